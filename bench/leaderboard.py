@@ -1,7 +1,7 @@
-"""Reference agents of each game against each other, rated: ``make leaderboard`` writes docs/leaderboard.md.
+"""Rates the reference agents of each game against each other: ``make leaderboard`` writes docs/leaderboard.md.
 
-Two seats are Bradley and Terry's model, more are Plackett and Luce's, which is the same where two meet. Ties are kept:
-a result in which several gained as much counts as any order of these.
+Games of two use the Bradley-Terry model, larger ones the Plackett-Luce model, which is the same for two. A tied result
+counts as any order of the tied agents.
 """
 
 from __future__ import annotations
@@ -30,26 +30,26 @@ from examples import ppo
 ELO = 400 / np.log(10)
 RESAMPLES = 100
 PRIOR = 0.02
-"""How strongly ratings are held together, so that one who has lost everything is not infinitely weak."""
+"""Weight of the prior that keeps ratings finite, for example of an agent that lost every match."""
 
 
 @dataclass(frozen=True)
 class Board:
-    """What is played for a leaderboard of a game."""
+    """The matches for one leaderboard."""
 
     key: str
     options: dict[str, Any]
     agents: tuple[str, ...]
     deals: int
     training: ppo.Settings | None = None
-    """How its agent ``net`` learns, if it has one."""
+    """The training of its agent ``net``, if it has one."""
 
 
 ISMCTS = openspiel.ismcts(100)
 OTHERS: dict[str, Any] = {ISMCTS.name: ISMCTS}
-"""Agents that are no word of ours."""
+"""Agents that are not named players."""
 NET = "net"
-"""A small net that has learned from playing against itself, before the matches of its board."""
+"""A small net trained by self-play before the matches of its board."""
 LEVELS = tuple(f"bot:{number}" for number in range(1, 6))
 BOARDS = (
     Board("nakatta", {"size": 9}, ("random", "greedy", *LEVELS, "bot:6", "bot:7", "search:500"), 560),
@@ -63,29 +63,29 @@ BOARDS = (
         ppo.Settings(rounds=500, rows=64, width=64),
     ),
     Board("nanatoridori", {"players": 4, "penguins": 1}, ("random", "greedy", *LEVELS[:4]), 300),
-    # Among players at random nobody ever goes out, so a match would be as long as its limit allows.
+    # Random players never win a hand, so their matches would always reach the limit.
     Board("eurojongg", {"hand_limit": 2}, ("bot:1", "greedy", *LEVELS[1:]), 480),
 )
 
 
-def plan(board: Board, seats: int, deals: int, seed: int) -> list[Pairing]:
-    """Groups of as many as there are seats, each as often, over deals of their own, in all rotations."""
+def plan_pairings(board: Board, seats: int, deals: int, seed: int) -> list[Pairing]:
+    """Returns pairings in which all groups of agents play equally often, on separate deals, in all rotations."""
     luck = random.Random(seed)
     groups = list(itertools.combinations(range(len(board.agents)), seats))
     luck.shuffle(groups)
-    made = []
+    pairings = []
     for deal in range(deals):
         group, shared = groups[deal % len(groups)], luck.getrandbits(64)
         for turn in range(seats):
             lineup = tuple(group[(seat + turn) % seats] for seat in range(seats))
-            made.append(Pairing(deal, lineup, shared, luck.getrandbits(64)))
-    return made
+            pairings.append(Pairing(deal, lineup, shared, luck.getrandbits(64)))
+    return pairings
 
 
-def ratings(matches: Sequence[tuple[Sequence[int], Sequence[float]]], agents: int) -> NDArray[np.float64]:
-    """The strengths that make results most likely, on Elo's scale, the first agent at 0.
+def fit_ratings(matches: Sequence[tuple[Sequence[int], Sequence[float]]], agents: int) -> NDArray[np.float64]:
+    """Returns the maximum-likelihood ratings on the Elo scale, with the first agent at 0.
 
-    A match is who sat in each seat and what each gained.
+    A match is the agents by seat and their returns.
     """
     orders, owners = [], []
     for number, (seats, returns) in enumerate(matches):
@@ -102,7 +102,7 @@ def ratings(matches: Sequence[tuple[Sequence[int], Sequence[float]]], agents: in
 
     def unlikely(strengths: NDArray[np.float64]) -> tuple[float, NDArray[np.float64]]:
         each = strengths[order]
-        # At each place of an order: how strong those are together who are still to be placed.
+        # For each position of an order: the combined strength of the agents not yet placed.
         left = np.logaddexp.accumulate(each[:, ::-1], axis=1)[:, ::-1]
         of_order = (each - left).sum(axis=1)
         peak = np.maximum.reduceat(of_order, starts)
@@ -119,41 +119,43 @@ def ratings(matches: Sequence[tuple[Sequence[int], Sequence[float]]], agents: in
     return scaled
 
 
-def intervals(matches: Sequence[ArenaMatch], agents: int, seed: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Between which ratings 95 of 100 lie that come of deals drawn anew, whole deals at a time."""
+def bootstrap_intervals(
+    matches: Sequence[ArenaMatch], agents: int, seed: int
+) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
+    """Returns the 95 % intervals of the ratings from a bootstrap over whole deals."""
     luck = np.random.default_rng(seed)
     by_deal: dict[int, list[tuple[Sequence[int], Sequence[float]]]] = {}
     for match in matches:
         by_deal.setdefault(match.deal, []).append((match.seats, match.returns))
     deals = list(by_deal.values())
-    drawn = []
+    samples = []
     for _ in range(RESAMPLES):
         sample = [match for place in luck.integers(0, len(deals), len(deals)) for match in deals[place]]
-        drawn.append(ratings(sample, agents))
-    return np.percentile(drawn, 2.5, axis=0), np.percentile(drawn, 97.5, axis=0)
+        samples.append(fit_ratings(sample, agents))
+    return np.percentile(samples, 2.5, axis=0), np.percentile(samples, 97.5, axis=0)
 
 
-def trained(board: Board) -> ppo.Learner | None:
-    """What learned for a board, on one core; ``None`` where there is no net."""
+def train_agent(board: Board) -> ppo.Learner | None:
+    """Trains the net of a board on one core; returns ``None`` if the board has none."""
     if board.training is None:
         return None
     learner = ppo.Learner(board.key, board.options, board.training)
     rounds = board.training.rounds
-    for _ in with_progress(learner.train(looks=rounds), rounds, f"{board.key} learns", shows_progress=True):
+    for _ in with_progress(learner.train(looks=rounds), rounds, f"{board.key} training", shows_progress=True):
         pass
     return learner
 
 
-def section(board: Board, matches: Sequence[ArenaMatch], seed: int, seconds: float, learned: str = "") -> str:
-    """What the document says of a board."""
+def render_section(board: Board, matches: Sequence[ArenaMatch], seed: int, seconds: float, learned: str = "") -> str:
+    """Returns the section of the document on a board."""
     game = chabudai.load(board.key, **board.options)
-    rated = ratings([(match.seats, match.returns) for match in matches], len(board.agents))
-    low, high = intervals(matches, len(board.agents), seed)
+    rated = fit_ratings([(match.seats, match.returns) for match in matches], len(board.agents))
+    low, high = bootstrap_intervals(matches, len(board.agents), seed)
     model = "Bradley-Terry" if game.spec["seats"] == 2 else "Plackett-Luce"
     lines = [
         f"## {PRESENTATIONS[board.key].title}, {', '.join(f'{name} {value}' for name, value in board.options.items())}",
         "",
-        f"{len(matches):,} matches over {board.deals} deals, every seat in turn; {model}; {seconds:.0f} s.{learned}",
+        f"{len(matches):,} matches over {board.deals} deals, all seats rotated; {model}; {seconds:.0f} s.{learned}",
         "",
         "| agent | rating | 95 % interval | mean return | matches |",
         "| --- | ---: | ---: | ---: | ---: |",
@@ -169,53 +171,61 @@ def section(board: Board, matches: Sequence[ArenaMatch], seed: int, seconds: flo
 
 HEAD = """# Leaderboard
 
-Reference agents of each game, by `make leaderboard`. A rating is on Elo's scale: 400 more are ten to one, and the
-agent with "by definition" is at 0. It is Bradley and Terry's model where two meet, Plackett and Luce's where more do;
-results in which several gained as much count as any order of them. The intervals come of drawing whole deals anew, with
-all rotations of the seats in each. `greedy` is a quick player by rules of thumb, `bot:1` and so on are the levels that
-people play against, `search:500` is the strongest search with so many playouts an action, `openspiel-ismcts:100` is
-OpenSpiel's ISMCTS with so many simulations, `net` a small net that has learned from playing against itself
-(`examples/ppo.py`). `bot:5` of Nana Toridori takes a second an action and is left out. A bot of one's own is put beside
-them by `chabudai.arena` ([research.md](research.md)).
+Ratings of the reference agents of each game, written by `make leaderboard`. Ratings are on the Elo scale: a difference
+of 400 means odds of ten to one, and one agent is 0 by definition. The model is Bradley-Terry for two players and
+Plackett-Luce for more; a tied result counts as any order of the tied agents. Intervals come from a bootstrap over whole
+deals, each with all rotations of the seats.
+
+| agent | player |
+| --- | --- |
+| `random` | random legal actions |
+| `greedy` | a fast heuristic player |
+| `bot:1` and so on | the levels that people play against |
+| `search:500` | the strongest search, with 500 playouts per action |
+| `openspiel-ismcts:100` | OpenSpiel's ISMCTS with 100 simulations |
+| `net` | a small net trained by self-play (`examples/ppo.py`) |
+
+`bot:5` of Nana Toridori needs a second per action and is left out. To compare your own bot with these agents, use
+`chabudai.arena` ([research.md](research.md)).
 """
 
 
 def main() -> None:
-    reads = argparse.ArgumentParser(description=__doc__)
-    reads.add_argument("--out", type=Path, default=Path("docs/leaderboard.md"))
-    reads.add_argument("--share", type=float, default=1.0, help="so much of the usual deals")
-    reads.add_argument("--seed", type=int, default=2026)
-    reads.add_argument("--workers", type=int, default=os.cpu_count() or 1)
-    reads.add_argument("--board", type=int, action="append", help="the number of a board, from 0: the others stay")
-    asked = reads.parse_args()
-    before = asked.out.read_text().split("\n## ")[1:] if asked.board is not None else []
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--out", type=Path, default=Path("docs/leaderboard.md"))
+    parser.add_argument("--share", type=float, default=1.0, help="share of the usual number of deals")
+    parser.add_argument("--seed", type=int, default=2026)
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument(
+        "--board", type=int, action="append", help="number of a board, from 0; other boards keep their results"
+    )
+    arguments = parser.parse_args()
+    before = arguments.out.read_text().split("\n## ")[1:] if arguments.board is not None else []
     parts = [HEAD]
     for number, board in enumerate(BOARDS):
-        if asked.board is not None and number not in asked.board:
+        if arguments.board is not None and number not in arguments.board:
             parts.append(f"## {before[number].rstrip()}\n")
             continue
         game = chabudai.load(board.key, **board.options)
-        deals = max(1, round(board.deals * asked.share))
-        matches_planned = plan(board, game.spec["seats"], deals, asked.seed)
+        deals = max(1, round(board.deals * arguments.share))
+        matches_planned = plan_pairings(board, game.spec["seats"], deals, arguments.seed)
         began = time.perf_counter()
-        learner, others, learned = trained(board), dict(OTHERS), ""
+        learner, others, learned = train_agent(board), dict(OTHERS), ""
         if learner is not None:
             others[NET] = learner.bot()
             minutes = (time.perf_counter() - began) / 60
-            learned = (
-                f" `{NET}` learned from {learner.decisions:,} decisions of its own play, for {minutes:.1f} minutes."
-            )
+            learned = f" `{NET}` was trained on {learner.decisions:,} decisions of self-play in {minutes:.1f} minutes."
         table = PairingRunner(
             game, tuple(player(game, others.get(agent, agent)) for agent in board.agents), "raise", False
         )
         began = time.perf_counter()
-        running = map_in_order(table, matches_planned, asked.workers)
+        running = map_in_order(table, matches_planned, arguments.workers)
         matches = list(with_progress(running, len(matches_planned), board.key, shows_progress=True))
         seconds = time.perf_counter() - began
-        parts.append(section(replace(board, deals=deals), matches, asked.seed, seconds, learned))
+        parts.append(render_section(replace(board, deals=deals), matches, arguments.seed, seconds, learned))
         print(parts[-1], flush=True)
-        rest = [f"## {section.rstrip()}\n" for section in before[number + 1 :]]
-        asked.out.write_text("\n".join([*parts, *rest]))
+        rest = [f"## {render_section.rstrip()}\n" for render_section in before[number + 1 :]]
+        arguments.out.write_text("\n".join([*parts, *rest]))
 
 
 if __name__ == "__main__":

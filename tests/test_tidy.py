@@ -21,6 +21,7 @@ PACKAGE = ROOT / "python" / "chabudai"
 # A package's file may import these siblings and no others; nothing here means nothing but the core and the errors.
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
+    "extras": set(),
     "shapes": set(),
     "hands": set(),
     "presentation": {"hands"},
@@ -36,7 +37,7 @@ LAYERS: dict[str, set[str]] = {
     "datasets": {"bots", "match"},
     "cli": {"analysis", "bots", "datasets", "lab", "match", "presentation", "server", "store", "terminal"},
 }
-EVERYWHERE = {"errors", "shapes", "_core", "__version__"}
+EVERYWHERE = {"errors", "extras", "shapes", "_core", "__version__"}
 # The same inside the server: a package or module there may import these siblings.
 _BASE = {"bus", "metrics", "settings", "tasks"}
 _LIVE = {"live", "presenters", "protocol", "table"} | _BASE

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from chabudai.lab import Experiment, Question, Variant
-from chabudai.lab.people import Mean, People
+from chabudai.lab.people import Mean, PeopleMeans
 from chabudai.lab.run import run
 
 from .test_access import AXE, serious_violations, width_of
@@ -32,7 +32,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
         questions=asked,
     )
     result = run(experiment, workers=1)
-    result.people = [People("base", 10, (Mean("length.plays", 11, 9, 13),)), People("widened", 0)]
+    result.people = [PeopleMeans("base", 10, (Mean("length.plays", 11, 9, 13),)), PeopleMeans("widened", 0)]
     result.report(folder)
     return folder / "report.html"
 

@@ -46,7 +46,7 @@ def test_the_slider_and_its_buttons_step_through_a_match(browser: Browser) -> No
     page = browser.new_page()
     try:
         page.expose_function("moved", moved)
-        source = notebook.Replay._esm
+        source = notebook.ReplayWidget._esm
         script = json.dumps(str(source)).replace("</", "<\\/")
         values = json.dumps(told()).replace("</", "<\\/")
         page.set_content(PAGE.replace("SOURCE", script).replace("VALUES", values))

@@ -21,7 +21,7 @@ from chabudai.mcp import tables
 from chabudai.research import language
 from chabudai.research.openspiel.nodes import Node
 from chabudai.research.openspiel.observers import Observer
-from chabudai.research.pictures import rendered
+from chabudai.research.rendering import render_view
 from chabudai.research.twins import Twin
 
 from .pairs import Pair
@@ -43,7 +43,7 @@ def encodings_digest(state: State, who: int | None) -> str:
         view.information_state().tobytes(),
         view.observation_text().encode(),
         view.information_state_text().encode(),
-        *(str(rendered(view, mode)).encode() for mode in ("ansi", "svg")),
+        *(str(render_view(view, mode)).encode() for mode in ("ansi", "svg")),
     ]
     if who is not None:
         parts += [state.legal_mask(who).tobytes(), str(state.legal_ids(who)).encode(), outside.encode_view(view)]
@@ -54,8 +54,8 @@ def encodings_digest(state: State, who: int | None) -> str:
 def next_node(node: Node, entry: Entry, state: State) -> Node:
     """The OpenSpiel node after an entry."""
     if entry.actor == "chance":
-        return node.dealt(state)
-    return node.played(state.game.action_id(entry.action), int(entry.actor))
+        return node.after_deal(state)
+    return node.after_action(state.game.action_id(entry.action), int(entry.actor))
 
 
 def observation_digest(node: Node, who: int | None) -> str:
@@ -81,7 +81,7 @@ def observations(pair: Pair, which: int, who: int | None) -> Iterator[tuple[floa
             yield float(number), f"OpenSpiel {observation_digest(node, who)}"
             if who is not None and number == len(entries) - 1:
                 yield float(number), f"a model {json.dumps(tables.seat_snapshot(match, who))}"
-                yield float(number), f"a prompt {language.as_text(language.view_said(match, who))}"
+                yield float(number), f"a prompt {language.as_text(language.view_parts(match, who))}"
                 twin = Twin(match.game, seed=1)
-                said = [piece.text for piece in language.prompt_said(match, who, twin=twin)]
+                said = [piece.text for piece in language.prompt_parts(match, who, twin=twin)]
                 yield float(number), f"a prompt of a twin {said}"

@@ -283,7 +283,7 @@ def a_prompt_shows_the_private_action(patch: pytest.MonkeyPatch) -> None:
 def an_openspiel_player_remembers_another_seats_view(patch: pytest.MonkeyPatch) -> None:
     after = nodes._after
 
-    def knowing(known: nodes.Known, before: nodes.Node, node: nodes.Node) -> nodes.Known:
+    def knowing(known: nodes.Memories, before: nodes.Node, node: nodes.Node) -> nodes.Memories:
         seen = nodes._digest(before.state.view(0).json)
         return tuple((heard + seen, memory) for heard, memory in after(known, before, node))
 

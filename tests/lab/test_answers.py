@@ -1,4 +1,4 @@
-"""From a table of matches to answers: pairs by deal, Holm over a file, sentences that say no more than was shown."""
+"""Answers from a frame of matches: pairing by deal, Holm correction over a file, and sentences."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import pytest
 from scipy import stats
 
 from chabudai.lab import Experiment, LabError, Question, Variant
-from chabudai.lab.answers import Answer, answers, is_answered
+from chabudai.lab.answers import Answer, compute_answers, is_answered
 from chabudai.lab.measures import MEASURES, Needs
 from chabudai.lab.statistics import estimate
 from chabudai.lab.tuning import nearest
@@ -30,18 +30,18 @@ def experiment(*questions: Question, deals: int = 100) -> Experiment:
 
 
 def table(values: Mapping[str, Mapping[str, Any]], rotations: int = 1) -> pl.DataFrame:
-    """A table of matches from the values of measures by variant: a value a match, rotation by rotation."""
+    """Returns a frame of matches from values by variant and measure: one value per match, rotation by rotation."""
     rows = []
     for variant, columns in values.items():
         count = len(next(iter(columns.values())))
         for place in range(count):
-            told = {name: column[place] for name, column in columns.items()}
-            rows.append({"variant": variant, "deal": place // rotations, "rotation": place % rotations, **told})
+            measures = {name: column[place] for name, column in columns.items()}
+            rows.append({"variant": variant, "deal": place // rotations, "rotation": place % rotations, **measures})
     return pl.DataFrame(rows, infer_schema_length=None)
 
 
 def asked(question: Question, values: Mapping[str, Mapping[str, Any]], deals: int = 100) -> Answer:
-    (answer,) = answers(experiment(question, deals=deals), table(values))
+    (answer,) = compute_answers(experiment(question, deals=deals), table(values))
     return answer
 
 
@@ -52,7 +52,7 @@ def noise(seed: int, count: int = 100) -> np.ndarray[Any, np.dtype[np.float64]]:
 def test_rotations_and_variants_of_a_deal_are_one_block() -> None:
     # Two deals of two rotations: base 1 and 3, 5 and 7; wide 4 and 4, 10 and 8. The blocks are 2 and 6, 4 and 9.
     frame = table({"base": {LENGTH: [1, 3, 5, 7]}, "wide": {LENGTH: [4, 4, 10, 8]}}, rotations=2)
-    (answer,) = answers(experiment(Question(LENGTH, ("base", "wide")), deals=2), frame)
+    (answer,) = compute_answers(experiment(Question(LENGTH, ("base", "wide")), deals=2), frame)
     assert answer.n == 2
     assert list(answer.values) == [4, 6.5]
     # The differences are 2 and 3: 2.5, and Student's interval of two numbers, 12.7062 times sqrt(0.5) / sqrt(2).
@@ -60,7 +60,7 @@ def test_rotations_and_variants_of_a_deal_are_one_block() -> None:
     assert (answer.high or 0) - 2.5 == pytest.approx(12.7062 * 0.5, rel=1e-4)
 
 
-def test_pairing_finds_what_two_heaps_would_not() -> None:
+def test_pairing_by_deal_finds_a_difference_that_unpaired_samples_hide() -> None:
     deal = 20 * noise(1)
     values = {"base": {LENGTH: 50 + deal}, "wide": {LENGTH: 51 + deal + noise(2)}}
     answer = asked(Question(LENGTH, ("base", "wide")), values)
@@ -70,55 +70,52 @@ def test_pairing_finds_what_two_heaps_would_not() -> None:
 
 def test_the_order_of_rows_changes_nothing() -> None:
     frame = table({"base": {LENGTH: noise(1)}, "wide": {LENGTH: noise(2)}})
-    asked_of = experiment(Question(LENGTH, ("base", "wide")))
+    two_variants = experiment(Question(LENGTH, ("base", "wide")))
     shuffled = frame.sample(fraction=1, shuffle=True, seed=3)
-    assert answers(asked_of, frame) == answers(asked_of, shuffled)
+    assert compute_answers(two_variants, frame) == compute_answers(two_variants, shuffled)
 
 
 def test_an_answer_has_the_keys_of_the_contract_and_is_json() -> None:
     answer = asked(Question(LENGTH, ("base", "wide")), {"base": {LENGTH: noise(1)}, "wide": {LENGTH: noise(2)}})
-    told = json.loads(json.dumps(asdict(answer), allow_nan=False))
+    data = json.loads(json.dumps(asdict(answer), allow_nan=False))
     keys = {"question", "measure", "variants", "difference", "low", "high", "level", "corrected", "n", "sentence"}
-    assert keys <= told.keys()
+    assert keys <= data.keys()
 
 
-# True words for each case.
-
-
-def test_a_difference_that_is_shown_is_said_with_its_direction() -> None:
+def test_a_significant_difference_is_stated_with_its_direction() -> None:
     values = {"base": {LENGTH: 50 + noise(1)}, "wide": {LENGTH: 48 + noise(2)}}
     answer = asked(Question(LENGTH, ("base", "wide")), values)
     assert answer.shown == "difference"
     assert "'wide' has" in answer.sentence
     assert "less than 'base'" in answer.sentence
-    assert "is shown (p < 0.0001)" in answer.sentence
+    assert "The difference is significant (p < 0.0001)" in answer.sentence
 
 
-def test_a_difference_that_is_shown_may_be_shown_to_be_small_too() -> None:
+def test_a_significant_difference_may_also_be_small() -> None:
     values = {"base": {LENGTH: 50 + noise(1, 600) / 4}, "wide": {LENGTH: 50.3 + noise(2, 600) / 4}}
     answer = asked(Question(LENGTH, ("base", "wide"), half_width=0.5), values, deals=600)
     assert answer.shown == "difference"
-    assert "small too: no larger than 0.3" in answer.sentence
+    assert "It is also small: at most 0.3" in answer.sentence
 
 
-def test_no_difference_is_called_small_only_where_a_width_says_what_is_small() -> None:
+def test_a_difference_is_small_only_relative_to_a_half_width() -> None:
     values = {"base": {LENGTH: 50 + noise(1, 600)}, "wide": {LENGTH: 50 + noise(2, 600)}}
     answer = asked(Question(LENGTH, ("base", "wide"), half_width=0.5), values, deals=600)
     assert answer.shown == "small"
-    assert "No difference is shown; that it is no larger than" in answer.sentence
+    assert "No significant difference; any difference is at most" in answer.sentence
     answer = asked(Question(LENGTH, ("base", "wide")), values, deals=600)
     assert answer.shown == "undecided"
-    assert "neither a difference nor that there is none" in answer.sentence
+    assert "neither a difference nor its absence" in answer.sentence
 
 
-def test_what_is_not_decided_says_how_many_deals_would_be() -> None:
+def test_an_inconclusive_answer_estimates_the_deals_needed() -> None:
     values = {"base": {LENGTH: 50 + noise(1)}, "wide": {LENGTH: 50 + noise(2)}}
     answer = asked(Question(LENGTH, ("base", "wide"), half_width=0.05), values)
     assert answer.shown == "undecided"
-    assert "deals would bring the interval to the width asked for" in answer.sentence
+    assert "deals would give the requested width" in answer.sentence
 
 
-def test_what_only_one_of_many_questions_shows_is_not_shown() -> None:
+def test_a_difference_must_survive_the_correction_for_all_questions() -> None:
     shift = 0.25
     found = None
     for seed in range(40):
@@ -133,63 +130,63 @@ def test_what_only_one_of_many_questions_shows_is_not_shown() -> None:
     columns = {f"branching.{name}": noise(50 + place) for place, name in enumerate(("mean", "max", "trend"))}
     frame = table({"base": {**values["base"], **columns}, "wide": {**values["wide"], **columns}})
     questions = [Question(name, ("base", "wide")) for name in (LENGTH, *columns)]
-    among = answers(experiment(*questions), frame)[0]
+    among = compute_answers(experiment(*questions), frame)[0]
     assert among.p == alone.p
     assert among.corrected == pytest.approx(4 * (alone.p or 0))
     assert among.shown == "undecided"
-    assert "by itself the interval leaves out 0" in among.sentence
+    assert "the interval alone excludes 0" in among.sentence
 
 
-def test_of_three_variants_each_is_held_against_the_first() -> None:
+def test_each_of_three_variants_is_compared_with_the_first() -> None:
     values = {name: {LENGTH: 10 * place + noise(place)} for place, name in enumerate(("base", "wide", "huge"))}
-    found = answers(experiment(Question(LENGTH, ("base", "wide", "huge"))), table(values))
+    found = compute_answers(experiment(Question(LENGTH, ("base", "wide", "huge"))), table(values))
     assert [answer.variants for answer in found] == [("base", "wide"), ("base", "huge")]
     assert [round(answer.difference or 0) for answer in found] == [10, 20]
 
 
-def test_a_variant_by_itself_has_its_mean_and_is_tested_only_against_what_is_fair() -> None:
+def test_a_single_variant_has_its_mean_and_is_tested_only_against_a_fair_value() -> None:
     values = {
         name: {LENGTH: 30 + noise(1), "balance.seat": [0.5] * 70 + [-0.5] * 30} for name in ("base", "wide", "huge")
     }
-    length, *_, balance = answers(experiment(Question(LENGTH), Question("balance.seat")), table(values))
+    length, *_, balance = compute_answers(experiment(Question(LENGTH), Question("balance.seat")), table(values))
     assert length.shown == "value"
     assert length.corrected is None
-    assert "nothing is compared with it" in length.sentence
+    assert "significant" not in length.sentence
     assert balance.shown == "difference"
-    assert "above 0.0 points, which is fair, is shown" in balance.sentence
+    assert "significantly above the fair value of 0.0 points" in balance.sentence
 
 
-def test_what_never_happened_is_not_said_to_be_impossible() -> None:
+def test_an_event_that_never_happened_still_has_an_interval() -> None:
     rate = "completion.rate"
     values = {name: {rate: [1] * 60} for name in ("base", "wide", "huge")}
-    answer = answers(experiment(Question(rate), deals=60), table(values))[0]
+    answer = compute_answers(experiment(Question(rate), deals=60), table(values))[0]
     assert answer.low == pytest.approx(0.05 ** (1 / 60))
-    answer = answers(experiment(Question(rate, ("base", "wide")), deals=60), table(values))[0]
+    answer = compute_answers(experiment(Question(rate, ("base", "wide")), deals=60), table(values))[0]
     assert answer.difference == 0
     assert answer.low is not None
     assert answer.low < 0
 
 
-def test_where_nothing_was_measured_nothing_is_said() -> None:
+def test_a_measure_without_values_has_no_result() -> None:
     values: dict[str, dict[str, Any]] = {name: {"drama.mean": [None] * 40} for name in ("base", "wide")}
     frame = table(values).with_columns(pl.col("drama.mean").cast(pl.Float64))
-    (answer,) = answers(experiment(Question("drama.mean", ("base", "wide")), deals=40), frame)
+    (answer,) = compute_answers(experiment(Question("drama.mean", ("base", "wide")), deals=40), frame)
     assert (answer.difference, answer.shown, answer.n) == (None, "nothing", 0)
-    assert "nothing can be said" in answer.sentence
+    assert "no result" in answer.sentence
 
 
-def test_a_measure_that_is_none_or_a_text_is_refused_in_one_line() -> None:
+def test_an_unknown_or_text_measure_is_rejected_in_one_line() -> None:
     frame = table({"base": {LENGTH: noise(1)}})
-    with pytest.raises(LabError, match=r"there is no measure .length\.miles."):
-        answers(experiment(Question("length.miles")), frame)
+    with pytest.raises(LabError, match=r"unknown measure .length\.miles."):
+        compute_answers(experiment(Question("length.miles")), frame)
     with pytest.raises(LabError, match=r"coverage\.fired"):
-        answers(experiment(Question("coverage.fired")), frame)
+        compute_answers(experiment(Question("coverage.fired")), frame)
 
 
 # Stopping.
 
 
-def test_it_stops_when_every_interval_is_as_narrow_as_asked_and_not_before_thirty() -> None:
+def test_it_stops_when_every_interval_is_narrow_enough_and_not_before_thirty_deals() -> None:
     questions = experiment(Question(LENGTH, ("base", "wide"), half_width=0.5), deals=1000)
     values = {"base": {LENGTH: noise(1, 400)}, "wide": {LENGTH: noise(2, 400)}}
     stops = [deals for deals in range(10, 400, 10) if is_answered(questions, first(values, deals))]
@@ -209,7 +206,7 @@ def test_a_question_without_a_width_takes_all_deals() -> None:
     assert not is_answered(experiment(deals=1000), table(values))
 
 
-def test_whoever_may_stop_early_pays_for_it_with_a_wider_interval() -> None:
+def test_an_experiment_that_may_stop_early_has_wider_intervals() -> None:
     values = {"base": {LENGTH: noise(1)}, "wide": {LENGTH: noise(2)}}
     once = asked(Question(LENGTH, ("base", "wide")), values)
     looked = asked(Question(LENGTH, ("base", "wide"), half_width=0.01), values)
@@ -220,8 +217,8 @@ def test_whoever_may_stop_early_pays_for_it_with_a_wider_interval() -> None:
         assert (each.high or 0) - (each.low or 0) > 1.2 * ((once.high or 0) - (once.low or 0))
 
 
-def test_planted_effects_are_found_among_nothings_at_the_stated_rate() -> None:
-    """Whole files: one question of a planted effect and two of nothing, looked at as the lab does."""
+def test_planted_effects_are_found_at_the_stated_rate() -> None:
+    """Whole files: one question with a planted effect and two without, checked as the lab does."""
     simulations, deals = 120, 600
     names = (LENGTH, "branching.mean", "branching.max")
     questions = experiment(*(Question(name, ("base", "wide")) for name in names), deals=deals)
@@ -232,9 +229,9 @@ def test_planted_effects_are_found_among_nothings_at_the_stated_rate() -> None:
             "wide": {name: noise(5005 + 10 * seed + place, deals) for place, name in enumerate(names)},
         }
         values["wide"][LENGTH] += 0.3
-        planted, *nothings = answers(questions, columns_of(values, deals))
+        planted, *nulls = compute_answers(questions, columns_of(values, deals))
         found += planted.shown == "difference"
-        errors += any(answer.shown == "difference" for answer in nothings)
+        errors += any(answer.shown == "difference" for answer in nulls)
     assert errors <= stats.binom.isf(1e-6, simulations, 0.05)
     assert found >= 0.95 * simulations
 
@@ -244,17 +241,17 @@ def first(values: Mapping[str, Mapping[str, Any]], deals: int) -> pl.DataFrame:
 
 
 def columns_of(values: Mapping[str, Mapping[str, Any]], deals: int) -> pl.DataFrame:
-    """As :func:`table`, for many."""
+    """A faster :func:`table` for many deals."""
     return pl.concat(
         pl.DataFrame({"variant": [name] * deals, "deal": range(deals), "rotation": [0] * deals, **columns})
         for name, columns in values.items()
     )
 
 
-def test_every_measure_that_is_a_number_can_be_asked_for() -> None:
+def test_every_numeric_measure_can_be_used_in_a_question() -> None:
     names = [name for name, measure in MEASURES.items() if not measure.is_text and measure.needs is not Needs.TABLE]
     values = {each: {name: noise(place) for place, name in enumerate(names)} for each in ("base", "wide")}
-    found = answers(experiment(*(Question(name, ("base", "wide")) for name in names)), table(values))
+    found = compute_answers(experiment(*(Question(name, ("base", "wide")) for name in names)), table(values))
     assert [answer.measure for answer in found] == names
 
 
@@ -263,21 +260,21 @@ def wanted(value: float, means: tuple[float, float, float], spread: float) -> An
     values = {
         name: {LENGTH: mean + spread * noise(seed)} for seed, (name, mean) in enumerate(zip(names, means, strict=True))
     }
-    return answers(experiment(Question(LENGTH, wanted=value)), table(values))[-1]
+    return compute_answers(experiment(Question(LENGTH, wanted=value)), table(values))[-1]
 
 
-def test_of_a_sweep_the_variant_nearest_to_what_is_wanted_is_named() -> None:
+def test_the_variant_of_a_sweep_nearest_to_the_target_is_named() -> None:
     answer = wanted(60, (40, 58, 90), spread=2)
     assert answer.question == "length.plays: nearest to 60"
     assert (answer.variants, answer.shown) == (("wide",), "difference")
-    assert "That it comes nearer than all 2 others is shown." in answer.sentence
+    assert "It is significantly nearer than all 2 others." in answer.sentence
     assert answer.difference == pytest.approx(-2, abs=1)
 
 
-def test_who_may_come_nearer_all_the_same_is_named_too() -> None:
+def test_variants_that_may_be_nearer_are_named_too() -> None:
     answer = wanted(60, (57, 62, 90), spread=20)
     assert (set(answer.variants), answer.shown) == ({"base", "wide"}, "undecided")
-    assert "may come nearer; 1 of 3 are ruled out." in answer.sentence
+    assert "may be nearer; 1 of 3 are ruled out." in answer.sentence
 
 
 def test_the_nearest_variant_is_ruled_out_no_more_often_than_stated() -> None:
@@ -286,7 +283,7 @@ def test_the_nearest_variant_is_ruled_out_no_more_often_than_stated() -> None:
         estimates = [estimate(mean + 5 * luck.standard_normal(60), 1 - 0.05 / 3) for mean in (58.0, 63.0, 66.0)]
         found = nearest(60, estimates)
         assert found is not None
-        errors += 0 not in (found.place, *found.rivals)
+        errors += 0 not in (found.index, *found.rivals)
     assert stats.binomtest(errors, experiments, 0.05, alternative="greater").pvalue > 1e-3
 
 
@@ -294,7 +291,7 @@ def test_the_nearest_variant_is_ruled_out_no_more_often_than_stated() -> None:
     "question",
     [{"wanted": "long"}, {"wanted": float("inf")}, {"wanted": 10**400}, {"wanted": 3, "compare": ["base", "wide"]}],
 )
-def test_what_cannot_be_wanted_is_said_with_its_key(question: dict[str, Any]) -> None:
+def test_an_invalid_target_is_rejected_with_its_key(question: dict[str, Any]) -> None:
     with pytest.raises(LabError, match="wanted") as caught:
         experiment({"measure": LENGTH, **question})  # type: ignore[arg-type]
     assert caught.value.path == ("questions", 0, "wanted")

@@ -54,12 +54,12 @@ class Answer:
 
 @pytest.fixture
 def _answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    def answers(experiment: Experiment, frame: object) -> list[Answer]:
+    def compute_answers(experiment: Experiment, frame: object) -> list[Answer]:
         return [Answer(f"{question.measure} is asked.") for question in experiment.questions]
 
-    module = SimpleNamespace(answers=answers, is_answered=lambda _experiment, _frame: False)
+    module = SimpleNamespace(compute_answers=compute_answers, is_answered=lambda _experiment, _frame: False)
     monkeypatch.setitem(sys.modules, "chabudai.lab.answers", module)
-    report = SimpleNamespace(drawn=lambda *_, **__: {"report.html": "<p>"})
+    report = SimpleNamespace(render_report=lambda *_, **__: {"report.html": "<p>"})
     monkeypatch.setitem(sys.modules, "chabudai.lab.report", report)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 import chabudai
 from chabudai.lab import Experiment, LabError, Question, Variant
-from chabudai.lab.experiment import LOOKS
+from chabudai.lab.experiment import MAX_LOOKS
 
 FILE = """\
 title = "Does a small board favour who begins?"
@@ -65,32 +65,37 @@ def test_python_and_a_file_make_the_same() -> None:
 @pytest.mark.parametrize(
     ("was", "now", "line", "told"),
     [
-        ("deals = 40", "deals = 0", 4, "deals cannot be 0: it is a whole number from 1 to 1,000,000"),
-        ("deals = 40", "deal = 40", 4, "no key 'deal' here (is 'deals' meant?); there are title, game, seed, deals"),
-        ("deals = 40", "huhn = 40", 4, "there is no key 'huhn' here; there are title, game, seed, deals"),
+        ("deals = 40", "deals = 0", 4, "deals cannot be 0: it must be an integer from 1 to 1,000,000"),
+        (
+            "deals = 40",
+            "deal = 40",
+            4,
+            "unknown key 'deal' (did you mean 'deals'?); the keys are title, game, seed, deals",
+        ),
+        ("deals = 40", "huhn = 40", 4, "unknown key 'huhn'; the keys are title, game, seed, deals"),
         ('"nakatta"', '"hex"', 2, 'option game cannot be "hex": the games are eurojongg, nakatta'),
         ("size = 5", "size = 1", 7, "option size cannot be 1: it must be a whole number from 2 to 29"),
         ("size = 5", "komi = 1", 7, "komi"),
         ("size = 5", "size = []", 7, "size is an empty list"),
         ("pie = false", 'pie = "no"', 16, "option pie cannot be"),
-        ('all = "bot:2"', '0 = "bot:2"', 9, "lacks seat 1"),
-        ('all = "bot:2"', "all = 2", 10, "it is a word"),
-        ('all = "bot:2"', 'al = "bot:2"', 10, "players has no seat 'al'"),
-        ('all = "bot:2"', 'all = "bot:2"\n5 = "bot:1"', 11, "there is no seat '5': seats are 0 to 1, or all"),
-        ('name = "without"', 'title = "without"', 15, "there is no key 'title' here; there are name, options"),
-        ('name = "without"', 'name = "with pie"', 12, "two variants are called 'with pie'"),
-        ('measure = "length.plays"', "", 18, "a question lacks its measure"),
+        ('all = "bot:2"', '0 = "bot:2"', 9, "players has no entry for seat 1"),
+        ('all = "bot:2"', "all = 2", 10, "it must be a string"),
+        ('all = "bot:2"', 'al = "bot:2"', 10, "players names an unknown seat 'al'"),
+        ('all = "bot:2"', 'all = "bot:2"\n5 = "bot:1"', 11, "no seat '5': seats are 0 to 1, or all"),
+        ('name = "without"', 'title = "without"', 15, "unknown key 'title'; the keys are name, options"),
+        ('name = "without"', 'name = "with pie"', 12, "two variants have the name 'with pie'"),
+        ('measure = "length.plays"', "", 18, "a question needs a measure"),
         (
             '"length.plays"',
             '"length.plies"',
             19,
-            "no measure 'length.plies' (is 'length.plays' meant?); there are completion",
+            "unknown measure 'length.plies' (did you mean 'length.plays'?); the measures are completion",
         ),
-        ('"length.plays"', '"coverage.fired"', 19, "there is no measure"),
+        ('"length.plays"', '"coverage.fired"', 19, "unknown measure"),
         ('["with pie", "without"]', '["with pie", "base"]', 20, "the variants are 'with pie', 'without'"),
-        ('["with pie", "without"]', '["without"]', 20, "takes the names of two different variants"),
-        ("half_width = 0.2", "half_width = nan", 21, "half_width cannot be nan: it is a number above 0"),
-        ("half_width = 0.2", "level = 95", 21, "level cannot be 95: it is a number between 0.5 and 1"),
+        ('["with pie", "without"]', '["without"]', 20, "needs the names of at least two different variants"),
+        ("half_width = 0.2", "half_width = nan", 21, "half_width cannot be nan: it must be a number above 0"),
+        ("half_width = 0.2", "level = 95", 21, "level cannot be 95: it must be a number between 0.5 and 1"),
     ],
 )
 def test_a_bad_file_is_told_line_key_and_what_is_allowed(
@@ -185,13 +190,13 @@ def test_a_sweep_over_the_number_of_seats_seats_all() -> None:
 def test_an_experiment_is_looked_at_a_limited_number_of_times() -> None:
     for deals in (1, 49, 50, 51, 2000, 999_999):
         block = Experiment("Looks", "nakatta", deals=deals).block
-        assert 1 <= -(-deals // block) <= LOOKS
+        assert 1 <= -(-deals // block) <= MAX_LOOKS
 
 
 def test_limits_hold() -> None:
     with pytest.raises(LabError, match="more than 200 variants"):
         Experiment("Many", "nakatta", options={"size": list(range(2, 30)), "pie": [True, False] * 10})
-    with pytest.raises(LabError, match="at most 10,000,000"):
+    with pytest.raises(LabError, match="maximum is 10,000,000"):
         Experiment("Long", "nakatta", deals=1_000_000, rotations=11)
 
 

@@ -13,19 +13,19 @@ import pytest
 import chabudai
 from chabudai.bots.players import player
 from chabudai.errors import InputError
+from chabudai.lab.match_facts import MatchFacts
 from chabudai.lab.measures import MEASURES, Needs, measure_match
 from chabudai.lab.measures.chances import (
     choices_considered,
     decisiveness,
     drama,
+    format_curve,
     killer_move,
     late_uncertainty,
     lead_changes,
     read_curve,
-    written,
 )
-from chabudai.lab.measures.curves import Curve, curve_of
-from chabudai.lab.played import Played
+from chabudai.lab.measures.curves import Curve, compute_curve
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
 from tests.games.shared.register import parts
@@ -75,7 +75,7 @@ def test_passes_are_kinds_of_the_game(key: str) -> None:
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_clauses_that_fired_stand_in_the_rulebook(key: str) -> None:
-    assert Played.of(recorded(key)).clauses <= rulebook(key).clauses.keys()
+    assert MatchFacts.of(recorded(key)).clauses <= rulebook(key).clauses.keys()
     source = inspect.getsource(inspect.getmodule(PRESENTATIONS[key].applied_clauses))  # type: ignore[arg-type]
     named = set(re.findall(r"\"([A-Z]\d+\.\d+)\"", source))
     assert named
@@ -172,7 +172,7 @@ def test_what_a_strong_player_considers_is_counted_where_it_weighs_anything() ->
 
 
 def test_a_curve_is_read_as_it_was_written() -> None:
-    assert read_curve(written(curve(0.5, 0.2, 0.32, 1))) == [(0, 0.5), (0.3333, 0.2), (0.6667, 0.32), (1, 1)]
+    assert read_curve(format_curve(curve(0.5, 0.2, 0.32, 1))) == [(0, 0.5), (0.3333, 0.2), (0.6667, 0.32), (1, 1)]
 
 
 def test_nobody_has_won_what_was_cancelled() -> None:
@@ -183,8 +183,8 @@ def test_nobody_has_won_what_was_cancelled() -> None:
 def test_rollouts_find_the_chances_and_the_same_seed_gives_the_same() -> None:
     match = recorded("nakatta")
     players = [player(match.game, "random")] * 2
-    found = curve_of(match, players, 7, points=4, rollouts=60)
-    assert found == curve_of(match, players, 7, points=4, rollouts=60)
+    found = compute_curve(match, players, 7, points=4, rollouts=60)
+    assert found == compute_curve(match, players, 7, points=4, rollouts=60)
     assert found.times[0] == 0
     assert found.times[-1] == 1
     assert all(sum(row) == pytest.approx(1) for row in found.chances)
@@ -198,6 +198,6 @@ def test_rollouts_find_the_chances_and_the_same_seed_gives_the_same() -> None:
 @pytest.mark.parametrize("key", chabudai.games())
 def test_rollouts_go_through_chance_and_claims_of_every_game(key: str) -> None:
     match = recorded(key)
-    found = curve_of(match, [player(match.game, "bot:1")] * len(match.returns), 3, points=2, rollouts=2)
+    found = compute_curve(match, [player(match.game, "bot:1")] * len(match.returns), 3, points=2, rollouts=2)
     assert len(found.chances) == 3
     assert all(0 <= sum(row) <= 1 + 1e-9 for row in found.chances)

@@ -16,7 +16,7 @@ from chabudai.lab import remote as remote_module
 from chabudai.lab.folder import ANSWERS, EXPERIMENT, MATCHES, RECORDS
 from chabudai.lab.remote import BEGUN, PARTS, RemoteFolder
 from chabudai.lab.run import play
-from chabudai.lab.workers import Games, alone
+from chabudai.lab.workers import DealResults, run_serially
 
 URL = "memory://lab/small"
 
@@ -56,8 +56,8 @@ class StoppedError(Exception):
 
 
 def stopped_after(count: int) -> Any:
-    def players(experiment: Experiment, deals: Iterable[int]) -> Games:
-        for number, played in enumerate(alone(experiment, deals)):
+    def players(experiment: Experiment, deals: Iterable[int]) -> DealResults:
+        for number, played in enumerate(run_serially(experiment, deals)):
             if number == count:
                 raise StoppedError
             yield played
@@ -80,7 +80,7 @@ def test_what_is_at_a_url_is_what_a_folder_holds(tmp_path: Path) -> None:
 
 
 def test_it_goes_on_from_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remote_module, "PART_DEALS", 2)
+    monkeypatch.setattr(remote_module, "MAX_DEALS_PER_PART", 2)
     folder = RemoteFolder.create(URL, small())
     with pytest.raises(StoppedError):
         play(small(), folder, stopped_after(5 - 1))
@@ -99,7 +99,7 @@ def test_it_goes_on_from_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_part_that_was_not_written_whole_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(remote_module, "PART_DEALS", 2)
+    monkeypatch.setattr(remote_module, "MAX_DEALS_PER_PART", 2)
     folder = RemoteFolder.create(URL, small())
     with pytest.raises(StoppedError):
         play(small(), folder, stopped_after(4))
@@ -111,7 +111,7 @@ def test_a_part_that_was_not_written_whole_is_played_again(monkeypatch: pytest.M
 
 def test_deals_beyond_the_stop_are_forgotten() -> None:
     folder = RemoteFolder.create(URL, small())
-    play(small(), folder, alone)
+    play(small(), folder, run_serially)
     folder.close()
     folder.drop_from(2)
     assert sorted(folder.rows) == [0, 1]
@@ -124,14 +124,14 @@ def test_what_is_there_is_not_written_over() -> None:
         small().run(URL)
     fsspec.filesystem("memory").rm("/lab/small", recursive=True)
     fsspec.filesystem("memory").pipe_file("/lab/small/other.txt", b"x")
-    with pytest.raises(LabError, match="name another"):
+    with pytest.raises(LabError, match="choose another"):
         small().run(URL)
 
 
 def test_another_version_does_not_go_on() -> None:
     RemoteFolder.create(URL, small())
     fsspec.filesystem("memory").pipe_file(f"/lab/small/{BEGUN}", b'{"version": "0", "rules": 1}')
-    with pytest.raises(LabError, match="begun by"):
+    with pytest.raises(LabError, match="was started with"):
         resume(URL)
 
 

@@ -12,10 +12,10 @@ import pytest
 
 from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.measures.record import read_refused
-from chabudai.lab.report import write
+from chabudai.lab.report import write_report
+from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.report.clauses import SILENT, UNSEEN
-from chabudai.lab.report.earned import TITLE
-from chabudai.lab.report.found import found_of
+from chabudai.lab.report.findings import collect_findings
 from chabudai.lab.run import Result, run
 
 VARIANTS = (Variant("<b>pie", {"size": 3, "pie": True}), Variant("plain", {"size": 3, "pie": False}))
@@ -42,7 +42,7 @@ def result() -> Result:
 def folder(result: Result, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("lab") / "small'`${x}"
     path.mkdir()
-    write(path, result.experiment, result.frame, result.answers, base="there/")
+    write_report(path, result.experiment, result.frame, result.answers, base="there/")
     return path
 
 
@@ -97,13 +97,13 @@ def test_it_tells_every_answer_and_the_matches_worth_opening(result: Result, fol
         "First points",
         "Clauses that fired",
         "Clauses that refused",
-        "Who wins, by seat",
+        "Wins by seat",
     ):
         assert chart in html
 
 
 def test_what_it_names_is_what_the_table_says(result: Result) -> None:
-    found = found_of(result.experiment, result.frame, result.answers, "x")
+    found = collect_findings(result.experiment, result.frame, result.answers, "x")
     for variant in found.variants:
         rows = result.frame.filter(pl.col("variant") == variant)
         lengths = dict(zip(rows["record"].str.strip_suffix(".record"), rows["length.plays"], strict=True))
@@ -112,10 +112,10 @@ def test_what_it_names_is_what_the_table_says(result: Result) -> None:
         assert named["the longest"] == max(lengths.values())
         wins = [each for each in found.wins if each.variant == variant]
         assert sum(each.share for each in wins) == pytest.approx(1)
-        begun = [each for each in found.begun if each.variant == variant]
+        openings = [each for each in found.openings if each.variant == variant]
         # A point tells of all that are the same but for a symmetry of the board.
         game = result.experiment.game_of(next(v for v in result.experiment.variants if v.name == variant))
-        for each in begun:
+        for each in openings:
             alike = rows.filter(pl.col("first.action").is_in({each.action, *game.mirrors(each.action)}))
             assert each.matches == len(alike)
             assert each.won == pytest.approx(float(alike["balance.seat"].mean()) + 0.5)  # type: ignore[arg-type]
@@ -124,9 +124,9 @@ def test_what_it_names_is_what_the_table_says(result: Result) -> None:
         assert (clauses["N2.2"].ended, clauses["N2.2"].fired) == (1, 1)
         assert clauses["N3.2"].fired == 1
         assert clauses["N3.2"].refused == pytest.approx(decisions_refused(rows, "N3.2") / len(rows))
-        assert clauses["N4.2"].fate == SILENT
+        assert clauses["N4.2"].status == SILENT
         firsts = dict(zip(rows["record"].str.strip_suffix(".record"), rows["first.action"], strict=True))
-        assert all(firsts[each.match] in game.mirrors(each.action) for each in begun)
+        assert all(firsts[each.match] in game.mirrors(each.action) for each in openings)
 
 
 def test_what_was_earned_has_its_share_and_an_interval_over_deals(result: Result, folder: Path, tmp_path: Path) -> None:
@@ -136,13 +136,13 @@ def test_what_was_earned_has_its_share_and_an_interval_over_deals(result: Result
     told = [planted.get(record, "") for record in result.frame["record"]]
     frame = result.frame.with_columns(pl.Series("coverage.earned", told))
     experiment = replace(result.experiment, questions=())
-    runs, hidden = found_of(experiment, frame, [], "x").earned
+    runs, hidden = collect_findings(experiment, frame, [], "x").bonuses
     assert (runs.variant, runs.name, runs.matches, runs.match) == ("plain", "runs", 12, "000002-v1-r0")
     # Clopper and Pearson's of three in twelve; what never was in twelve is at most 1 - 0.05 ** (1 / 12).
     assert (runs.share, runs.low, runs.high) == pytest.approx((0.25, 0.0549, 0.5719), abs=1e-4)
     assert (hidden.share, hidden.low, hidden.high) == pytest.approx((0, 0, 0.2209), abs=1e-4)
     assert hidden.match == ""
-    write(tmp_path, experiment, frame, [], base="there/")
+    write_report(tmp_path, experiment, frame, [], base="there/")
     for name in ("report.html", "report.md"):
         text = (tmp_path / name).read_text()
         assert "25.00 % (5.49 to 57.19)" in text
@@ -150,7 +150,7 @@ def test_what_was_earned_has_its_share_and_an_interval_over_deals(result: Result
         # Where nothing could be earned, nothing is told of it.
         assert TITLE not in (folder / name).read_text()
     # Whoever may have looked before has an interval that holds at every look, which is wider.
-    wider = found_of(replace(experiment, deals=13), frame, [], "x").earned[0]
+    wider = collect_findings(replace(experiment, deals=13), frame, [], "x").bonuses[0]
     assert wider.low is not None
     assert runs.low is not None
     assert wider.low < runs.low
@@ -163,7 +163,7 @@ def decisions_refused(rows: pl.DataFrame, clause: str) -> int:
 
 def test_clauses_are_told_by_who_played() -> None:
     experiment = Experiment("Levels", "nakatta", deals=3, options={"size": 4}, players={"0": "bot:1", "1": "random"})
-    found = found_of(experiment, (played := run(experiment, workers=1)).frame, [], "x")
+    found = collect_findings(experiment, (played := run(experiment, workers=1)).frame, [], "x")
     assert [(each.who, each.matches) for each in found.levels] == [("bot:1", 6), ("random", 6)]
     whole = {clause.number: clause for clause in found.coverage[0].clauses}
     parts = [{clause.number: clause for clause in each.clauses} for each in found.levels]
@@ -172,11 +172,11 @@ def test_clauses_are_told_by_who_played() -> None:
         assert sum(part[number].refused for part in parts) == pytest.approx(clause.refused)
         assert all(part[number].fired == clause.fired for part in parts)
     assert whole["N3.2"].refused == pytest.approx(decisions_refused(played.frame, "N3.2") / 6)
-    assert {clause.fate for clause in found.coverage[0].clauses} == {"fired", SILENT, UNSEEN}
+    assert {clause.status for clause in found.coverage[0].clauses} == {"fired", SILENT, UNSEEN}
 
 
 def test_an_experiment_of_which_nothing_is_played_yet_has_a_report_too(result: Result, tmp_path: Path) -> None:
-    write(tmp_path, result.experiment, result.frame.clear(), [])
+    write_report(tmp_path, result.experiment, result.frame.clear(), [])
     assert "0 of at most 12 deals" in (tmp_path / "report.md").read_text()
     assert "<svg" not in (tmp_path / "report.html").read_text()
 

@@ -18,12 +18,12 @@ import pytest
 
 import chabudai
 from chabudai.lab import Experiment, LabError, Question, Variant, read, resume
+from chabudai.lab.dataframe import build_frame
+from chabudai.lab.deals import DealResult, play_deal, play_match
 from chabudai.lab.folder import JOURNAL, MATCHES, RECORDS, Folder
-from chabudai.lab.frame import frame_of
 from chabudai.lab.measures import measure_match
-from chabudai.lab.playing import Played, play_deal, play_match
-from chabudai.lab.run import Memory, play
-from chabudai.lab.workers import Games, alone, in_processes
+from chabudai.lab.run import MemoryStore, play
+from chabudai.lab.workers import DealResults, run_in_processes, run_serially
 
 PATIENCE_S = 60
 
@@ -119,10 +119,10 @@ def test_win_chances_are_measured_where_a_question_needs_them() -> None:
 
 
 def play_frame(experiment: Experiment) -> polars.DataFrame:
-    return frame_of({deal: play_deal(experiment, deal).rows for deal in range(experiment.deals)}, experiment.deals)
+    return build_frame({deal: play_deal(experiment, deal).rows for deal in range(experiment.deals)}, experiment.deals)
 
 
-def backwards(experiment: Experiment, deals: Iterable[int]) -> Games:
+def backwards(experiment: Experiment, deals: Iterable[int]) -> DealResults:
     """A worker who begins with the last deal."""
     yield from (play_deal(experiment, deal) for deal in reversed(list(deals)))
 
@@ -137,20 +137,20 @@ def test_it_stops_at_the_look_that_answers_whoever_plays_first(monkeypatch: pyte
         return looked[-1] >= 6
 
     monkeypatch.setitem(sys.modules, "chabudai.lab.answers", SimpleNamespace(is_answered=is_answered))
-    for players in (alone, backwards):
+    for players in (run_serially, backwards):
         looked.clear()
-        kept = Memory()
-        assert play(experiment, kept, players) == 6
+        store = MemoryStore()
+        assert play(experiment, store, players) == 6
         assert looked == [2, 4, 6]
-        assert sorted(kept.rows) == [0, 1, 2, 3, 4, 5]
-        assert len(kept.records) == 24
+        assert sorted(store.rows) == [0, 1, 2, 3, 4, 5]
+        assert len(store.records) == 24
     # Who was stopped just before the look goes on with it and plays nothing.
     looked.clear()
-    assert play(experiment, kept, nobody) == 6
+    assert play(experiment, store, nobody) == 6
     assert looked == [2, 4, 6]
 
 
-def nobody(_experiment: Experiment, deals: Iterable[int]) -> Games:
+def nobody(_experiment: Experiment, deals: Iterable[int]) -> DealResults:
     for deal in deals:
         raise AssertionError(f"deal {deal} is not to be played")
     yield from ()
@@ -158,7 +158,7 @@ def nobody(_experiment: Experiment, deals: Iterable[int]) -> Games:
 
 def test_a_lost_worker_costs_time_alone() -> None:
     experiment = small(players={"all": "tests.lab.bots:slow"})
-    games = in_processes(2)(experiment, range(experiment.deals))
+    games = run_in_processes(2)(experiment, range(experiment.deals))
     found = [next(games)]
     import multiprocessing
 
@@ -230,13 +230,13 @@ def test_a_player_that_fails_is_named(bot: str, told: str, workers: int) -> None
 def test_a_folder_that_is_there_is_not_written_over(tmp_path: Path) -> None:
     small(deals=1).run(tmp_path / "lab", workers=1)
     before = files(tmp_path / "lab")
-    with pytest.raises(LabError, match="is there already: name another with --out"):
+    with pytest.raises(LabError, match="already exists; choose another folder with --out"):
         small().run(tmp_path / "lab")
     assert files(tmp_path / "lab") == before
     Folder.create(tmp_path / "begun", small()).close()
     with pytest.raises(LabError, match="chabudai lab resume"):
         small().run(tmp_path / "begun")
-    with pytest.raises(LabError, match=r"holds no experiment: there is no experiment\.toml in it"):
+    with pytest.raises(LabError, match=r"holds no experiment: it has no experiment\.toml"):
         resume(tmp_path)
 
 
@@ -246,7 +246,7 @@ def test_a_folder_of_other_rules_is_not_gone_on_with(tmp_path: Path) -> None:
     folder.close()
     journal = tmp_path / "lab" / JOURNAL
     journal.write_text(journal.read_text().replace('"rules": ', '"rules": 9'))
-    with pytest.raises(LabError, match="was begun by"):
+    with pytest.raises(LabError, match="was started with"):
         resume(tmp_path / "lab")
 
 
@@ -278,5 +278,5 @@ def test_played_is_what_travels_between_processes() -> None:
     import pickle
 
     played = play_deal(small(), 0)
-    assert isinstance(played, Played)
+    assert isinstance(played, DealResult)
     assert pickle.loads(pickle.dumps(played)) == played

@@ -7,8 +7,8 @@ import pytest
 import chabudai
 from chabudai.errors import OptionsError
 from chabudai.lab import Experiment, LabError
-from chabudai.lab.playing import play_match
-from chabudai.lab.seating import check_word, is_code, kinds_of, seated
+from chabudai.lab.deals import play_match
+from chabudai.lab.seating import check_word, is_code, kinds_of, player_for
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -17,7 +17,7 @@ def test_the_kinds_of_actions_are_known(key: str) -> None:
     game = chabudai.load(key)
     for seed in range(2):
         match = game.start(seed)
-        answer = seated(game, "random").sit(seed)
+        answer = player_for(game, "random").sit(seed)
         for number in range(200):
             if match.is_over:
                 break
@@ -58,7 +58,7 @@ def test_who_may_not_does_not_where_there_is_a_choice(key: str, options: dict[st
 def test_who_draws_does_what_its_base_does_but_which_of_a_kind() -> None:
     game = chabudai.load("natto", target=1)
     match = game.start(seed=4)
-    base, drawing = seated(game, "bot:1").sit(1), seated(game, "any:set:bot:1").sit(1)
+    base, drawing = player_for(game, "bot:1").sit(1), player_for(game, "any:set:bot:1").sit(1)
     differed = 0
     for number in range(100):
         if match.is_over:
@@ -83,12 +83,12 @@ def test_who_opens_begins_anywhere_and_goes_on_as_its_base() -> None:
     assert {match.actions[0].action for match in matches} == set(
         experiment.game_of(variant).start().view(0).legal_actions
     )
-    base = seated(matches[0].game, "bot:1")
+    base = player_for(matches[0].game, "bot:1")
     for match in matches[:5]:
         state = match.state_at(1)
-        assert seated(match.game, "opens:bot:1").sit(7)(state, 1, 3) == base.sit(7)(state, 1, 3)
-    with pytest.raises(OptionsError, match="begins with chance"):
-        seated(chabudai.load("natto"), "opens:bot:1")
+        assert player_for(match.game, "opens:bot:1").sit(7)(state, 1, 3) == base.sit(7)(state, 1, 3)
+    with pytest.raises(OptionsError, match="starts with chance"):
+        player_for(chabudai.load("natto"), "opens:bot:1")
 
 
 def test_words_within_words_are_read() -> None:
@@ -98,7 +98,7 @@ def test_words_within_words_are_read() -> None:
         True,
         True,
     ]
-    with pytest.raises(OptionsError, match="no action of the kind 'book'"):
+    with pytest.raises(OptionsError, match="no action of kind 'book'"):
         check_word(chabudai.load("natto"), "any:book")
 
 
@@ -112,7 +112,7 @@ def test_the_next_best_of_a_level_is_played() -> None:
         seat = state.acting[0]
         decision = level.bot(game, seed=9).choose(state.view(seat))
         kind = game.parse_action(decision.action)["kind"]
-        answer = seated(game, f"never:{kind}:bot:2").sit(0)(state, seat, 9)
+        answer = player_for(game, f"never:{kind}:bot:2").sit(0)(state, seat, 9)
         rest = [each for each in decision.candidates if game.parse_action(each["action"])["kind"] != kind]
         if rest:
             found += 1
@@ -123,10 +123,10 @@ def test_the_next_best_of_a_level_is_played() -> None:
 @pytest.mark.parametrize(
     ("word", "told"),
     [
-        ("never:castle", "no action of the kind 'castle'; there are place, swap"),
+        ("never:castle", "no action of kind 'castle'; the kinds are place, swap"),
         ("never:swap:bot:9", "there is no level"),
-        ("never:swap+jump:bot:1", "no action of the kind 'jump'"),
-        ("never:castle:mine:make", "no action of the kind 'castle'"),
+        ("never:swap+jump:bot:1", "no action of kind 'jump'"),
+        ("never:castle:mine:make", "no action of kind 'castle'"),
         ("bot:0", "there is no level"),
         ("search:0", "number of playouts"),
         ("strong", "there is no level 'strong'"),

@@ -7,9 +7,9 @@ import re
 import polars as pl
 import pytest
 
-from bench.studies import STUDIES, comments, still, write_page
+from bench.studies import STUDIES, comments, static_svg, write_page
 from chabudai.lab import Experiment, Question
-from chabudai.lab.report.earned import TITLE
+from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.run import Result, run
 
 NAMES = sorted(path.stem for path in STUDIES.glob("*.toml"))
@@ -55,8 +55,8 @@ def test_a_page_is_written_from_what_was_played(tmp_path_factory: pytest.TempPat
     assert list((folder / "images").glob("small-*.svg"))
     assert TITLE not in page
     # Planted: something that every match let be earned, and did earn.
-    earned = played.frame.with_columns(pl.lit("runs:1").alias("coverage.earned"))
-    write_page("earned", Result(experiment, earned, None, is_complete=True), folder)
+    bonuses = played.frame.with_columns(pl.lit("runs:1").alias("coverage.earned"))
+    write_page("earned", Result(experiment, bonuses, None, is_complete=True), folder)
     page = (folder / "earned.md").read_text()
     assert f"## {TITLE}\n" in page
     assert page.count("| runs | 100.00 % (") == 1
@@ -64,6 +64,6 @@ def test_a_page_is_written_from_what_was_played(tmp_path_factory: pytest.TempPat
 
 
 def test_a_picture_of_a_page_has_no_links_and_paper_of_its_own() -> None:
-    assert still('<svg x="1"><a href="y"><path/></a></svg>') == (
+    assert static_svg('<svg x="1"><a href="y"><path/></a></svg>') == (
         '<svg x="1"><rect width="100%" height="100%" fill="#fefefe"/><path/></svg>'
     )

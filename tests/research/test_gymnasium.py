@@ -213,14 +213,14 @@ def test_every_seat_is_asked_what_it_owes_and_told_what_it_may_know(key: str) ->
         table = made(key, seat=seat, observe="information_state")
         observation, info = table.reset(seed=3)
         for _ in range(10):
-            state = table._playing.state
+            state = table._match.state
             assert info["seat"] == seat
             assert seat in state.acting
             assert (observation == state.view(seat).information_state()).all()
             assert (info["action_mask"] == state.legal_mask(seat)).all()
             observation, reward, is_over, _, info = table.step(int(np.flatnonzero(info["action_mask"])[0]))
             if is_over:
-                assert reward == table._playing.state.returns[seat]
+                assert reward == table._match.state.returns[seat]
                 break
             assert reward == 0
 
@@ -288,14 +288,14 @@ def masked_out(table: Any) -> int:
 def test_an_id_that_is_masked_out_raises_or_loses(key: str) -> None:
     table = made(key, illegal="raise")
     wrong = masked_out(table)
-    before = table._playing.state
-    for action in (wrong, -1, table._playing.action_ids):
-        with pytest.raises(IllegalActionError, match="may not play"):
+    before = table._match.state
+    for action in (wrong, -1, table._match.action_ids):
+        with pytest.raises(IllegalActionError, match="cannot play"):
             table.step(action)
     for nothing in (None, 1.5, "a1", [1]):
-        with pytest.raises(InputError, match="one whole number"):
+        with pytest.raises(InputError, match="integer id"):
             table.step(nothing)
-    assert table._playing.state == before
+    assert table._match.state == before
     loser = made(key)
     assert masked_out(loser) == wrong
     _, reward, is_over, _, info = loser.step(wrong)

@@ -16,7 +16,7 @@ from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import paragraphs, rulebook
 from chabudai.research import language
-from chabudai.research.language import FRAME, NO_RULES, answer_in, prompt, rules_said, view_said
+from chabudai.research.language import FRAME, OMITTED_SECTIONS, find_answer, prompt, rules_parts, view_parts
 from tests.research.test_notebook import match_of
 from tests.research.test_players import game_of, weak_of
 
@@ -44,9 +44,9 @@ def checked_clauses(key: str) -> set[str]:
 @pytest.mark.parametrize("key", KEYS)
 def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: str) -> None:
     checked, clauses = checked_clauses(key), rulebook(key).clauses
-    said = rules_said(game_of(key))
+    said = rules_parts(game_of(key))
     assert said[0].source == "game"
-    told = [section for section in rulebook(key).sections if section.name not in NO_RULES]
+    told = [section for section in rulebook(key).sections if section.name not in OMITTED_SECTIONS]
     assert {piece.source for piece in said[1:]} == {clause.number for section in told for clause in section.clauses}
     assert told
     for piece in said[1:]:
@@ -67,7 +67,7 @@ def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_se
         presentation.turn_sentence(view),
         ", ".join(match.view(seat).legal_actions),
     ]
-    said = view_said(match, seat, shows_legal=shows_legal)
+    said = view_parts(match, seat, shows_legal=shows_legal)
     for piece in said:
         if piece.source == "view":
             assert piece.text in of_view
@@ -75,7 +75,7 @@ def test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_se
             assert piece.text == FRAME[piece.source].format(called=presentation.seat_name(seat, view))
     assert (of_view[-1] in [piece.text for piece in said]) == shows_legal
     assert prompt(match, seat, shows_legal=shows_legal).splitlines() == [
-        line for piece in [*rules_said(match.game), *said] for line in piece.text.splitlines()
+        line for piece in [*rules_parts(match.game), *said] for line in piece.text.splitlines()
     ]
 
 
@@ -96,7 +96,7 @@ CHECKED_HERE = {
 def test_every_sentence_of_the_frame_has_a_test() -> None:
     assert CHECKED_HERE.keys() == FRAME.keys()
     assert all(name in globals() for name in CHECKED_HERE.values())
-    assert {section.name for key in KEYS for section in rulebook(key).sections} >= NO_RULES
+    assert {section.name for key in KEYS for section in rulebook(key).sections} >= OMITTED_SECTIONS
 
 
 def test_n2_1_stones_of_a_chain_touch_orthogonally() -> None:
@@ -121,10 +121,10 @@ def test_n2_4_every_finished_game_has_one_winner() -> None:
 
 
 def test_the_last_line_that_begins_so_is_the_answer() -> None:
-    assert answer_in("ACTION: a1\nbut no\n  ACTION:  set 3 3o L  \nthat is it") == "set 3 3o L"
-    assert answer_in("my ACTION: a1") is None
-    assert answer_in("ACTION:") == ""
-    assert answer_in("x" * 300_000 + "\nACTION: **c3**") == "c3"
+    assert find_answer("ACTION: a1\nbut no\n  ACTION:  set 3 3o L  \nthat is it") == "set 3 3o L"
+    assert find_answer("my ACTION: a1") is None
+    assert find_answer("ACTION:") == ""
+    assert find_answer("x" * 300_000 + "\nACTION: **c3**") == "c3"
 
 
 def scripted(*replies: str) -> tuple[Callable[[str], str], list[str]]:
@@ -159,7 +159,7 @@ def test_the_last_try_loses() -> None:
     model, heard = scripted("no", "ACTION: z9", "ACTION: c3 c3")
     told = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
     assert len(heard) == 3
-    assert (told.lost, told.match.returns, told.refused(0)) == (0, [-1.0, 1.0], 3)
+    assert (told.lost, told.match.returns, told.refusal_count(0)) == (0, [-1.0, 1.0], 3)
     assert FRAME["again"].format(left=1) in heard[2]
 
 
@@ -189,10 +189,10 @@ def test_a_model_that_reads_its_legal_actions_plays_to_the_end(key: str) -> None
 @pytest.mark.parametrize(
     ("seats", "settings", "said"),
     [
-        (["random"], {}, "there are 2 seats"),
-        (["random", "random"], {"illegal": "win"}, "illegal='win' cannot be"),
-        (["random", "random"], {"tries": 0}, "tries=0 cannot be"),
-        ([lambda asked: 7, "random"], {}, "replied 7, which is no text"),
+        (["random"], {}, "the game has 2 seats"),
+        (["random", "random"], {"illegal": "win"}, "illegal cannot be 'win'"),
+        (["random", "random"], {"tries": 0}, "tries cannot be 0"),
+        ([lambda asked: 7, "random"], {}, "replied 7, which is not text"),
     ],
 )
 def test_what_cannot_be_is_refused(seats: list[Any], settings: dict[str, Any], said: str) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 import chabudai
 from bench import leaderboard
-from bench.leaderboard import BOARDS, ELO, Board, intervals, plan, ratings
+from bench.leaderboard import BOARDS, ELO, Board, bootstrap_intervals, fit_ratings, plan_pairings
 from chabudai.bots.arena import ArenaMatch
 
 TRUE = np.array([0.0, 0.5, 1.0, 2.0])
@@ -33,7 +33,7 @@ def drawn(count: int, seats: int, seed: int, last_only: bool = False) -> list[tu
 
 @pytest.mark.parametrize(("seats", "last_only"), [(2, False), (3, False), (4, False), (4, True)])
 def test_the_strengths_behind_results_are_found(seats: int, last_only: bool) -> None:
-    found = ratings(drawn(2000, seats, 1, last_only), len(TRUE))
+    found = fit_ratings(drawn(2000, seats, 1, last_only), len(TRUE))
     assert found[0] == 0
     assert np.abs(found - TRUE * ELO).max() < 60
 
@@ -45,7 +45,7 @@ def test_intervals_hold_the_truth_and_narrow_with_more_deals(monkeypatch: pytest
         matches = [
             ArenaMatch(n, tuple(seats), tuple(returns), None) for n, (seats, returns) in enumerate(drawn(count, 2, 2))
         ]
-        low, high = intervals(matches, len(TRUE), 1)
+        low, high = bootstrap_intervals(matches, len(TRUE), 1)
         assert (low[1:] < TRUE[1:] * ELO).all()
         assert (TRUE[1:] * ELO < high[1:]).all()
         return float((high - low)[1:].mean())
@@ -54,13 +54,13 @@ def test_intervals_hold_the_truth_and_narrow_with_more_deals(monkeypatch: pytest
 
 
 def test_one_who_has_lost_everything_has_a_rating() -> None:
-    found = ratings([([0, 1], [-1.0, 1.0])] * 20, 2)
+    found = fit_ratings([([0, 1], [-1.0, 1.0])] * 20, 2)
     assert 200 < found[1] < 4000
 
 
 def test_every_group_meets_as_often_in_every_seat() -> None:
     board = Board("any", {}, ("a", "b", "c", "d"), 12)
-    made = plan(board, 2, 12, 1)
+    made = plan_pairings(board, 2, 12, 1)
     pairs = [tuple(sorted(pairing.seats)) for pairing in made]
     assert {pairs.count(pair) for pair in pairs} == {4}
     assert {[pairing.seats[0] for pairing in made].count(agent) for agent in range(4)} == {6}

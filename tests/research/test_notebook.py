@@ -45,7 +45,7 @@ def test_every_position_is_drawn_and_told(key: str) -> None:
     assert widget.number == widget.count
     assert widget.sentence.endswith(chabudai.match.record.ending_line(match))
     widget.number = -5
-    assert (widget.number, widget.sentence) == (0, "The beginning.")
+    assert (widget.number, widget.sentence) == (0, "Start of the match.")
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -70,5 +70,5 @@ def test_what_cannot_be_shown_is_refused(tmp_path: Path) -> None:
         notebook.replay(tmp_path / "absent.record")
     with pytest.raises(RecordError):
         notebook.replay("no\nrecord")
-    with pytest.raises(NotYourTurnError, match="there is no seat 2"):
+    with pytest.raises(NotYourTurnError, match="no seat 2"):
         notebook.replay(match_of("nakatta", most=1), seat=2)

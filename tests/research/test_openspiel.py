@@ -31,7 +31,7 @@ import chabudai
 from chabudai import GameError, InputError, OptionsError
 from chabudai.research import openspiel
 from chabudai.research.openspiel import parameters
-from chabudai.research.openspiel.games import BYTES, short_name
+from chabudai.research.openspiel.games import SEED_BYTES, short_name
 from tests.research.test_gymnasium import OPTIONS
 
 KEYS = chabudai.games()
@@ -46,7 +46,7 @@ if not flags.FLAGS.is_parsed():
 
 
 def name_of(key: str, **own: Any) -> str:
-    return parameters.text(short_name(key), {**parameters.written(key, OPTIONS[key]), **own})
+    return parameters.game_string(short_name(key), {**parameters.options_to_parameters(key, OPTIONS[key]), **own})
 
 
 def short_of(key: str) -> str:
@@ -167,7 +167,7 @@ def test_a_match_is_ours_step_by_step(key: str) -> None:
 def test_options_are_parameters(name: str, options: dict[str, Any]) -> None:
     game = pyspiel.load_game(name)
     assert options.items() <= game.rules.options.items()
-    again = parameters.options(game.key, parameters.specification(game.key) | game.get_parameters())
+    again = parameters.parameters_to_options(game.key, parameters.specification(game.key) | game.get_parameters())
     assert chabudai.load(game.key, **again) == game.rules
     assert pyspiel.load_game(str(game)).rules == game.rules
     assert pickle.loads(pickle.dumps(game)).rules == game.rules
@@ -178,12 +178,12 @@ def test_options_are_parameters(name: str, options: dict[str, Any]) -> None:
     [
         ("chabudai_nakatta(size=1)", OptionsError, "size"),
         ("chabudai_nakatta(sise=9)", pyspiel.SpielError, "sise"),
-        ("chabudai_natto(deals=3)", InputError, "need a seed="),
-        ("chabudai_natto(deals=-1,seed=1)", InputError, "deals=-1 cannot be"),
-        ("chabudai_natto(seed=-2)", InputError, "seed=-2 cannot be"),
-        ("chabudai_natto(seed=1,after=x)", InputError, "after='x' cannot be"),
-        ("chabudai_natto(seed=1,after=0_1)", InputError, "its action 1, 0, is not allowed"),
-        ("chabudai_nakatta(size=2,seed=1,pie=False,after=0_1_2_3_0)", InputError, "after= cannot be"),
+        ("chabudai_natto(deals=3)", InputError, "need a seed"),
+        ("chabudai_natto(deals=-1,seed=1)", InputError, "deals cannot be -1"),
+        ("chabudai_natto(seed=-2)", InputError, "seed cannot be -2"),
+        ("chabudai_natto(seed=1,after=x)", InputError, "after cannot be 'x'"),
+        ("chabudai_natto(seed=1,after=0_1)", InputError, "its action 1, 0, is not legal"),
+        ("chabudai_nakatta(size=2,seed=1,pie=False,after=0_1_2_3_0)", InputError, "after is invalid"),
     ],
 )
 def test_parameters_that_cannot_be_are_refused(name: str, error: type[Exception], said: str) -> None:
@@ -193,7 +193,7 @@ def test_parameters_that_cannot_be_are_refused(name: str, error: type[Exception]
 
 def test_chance_draws_the_seed_of_a_deal_byte_by_byte_or_lists_deals() -> None:
     state = pyspiel.load_game("chabudai_natto(target=1)").new_initial_state()
-    luck = random.Random(3).randbytes(BYTES)
+    luck = random.Random(3).randbytes(SEED_BYTES)
     for byte in luck:
         assert state.is_chance_node()
         assert [outcome for outcome, _ in state.chance_outcomes()] == list(range(256))
@@ -203,7 +203,7 @@ def test_chance_draws_the_seed_of_a_deal_byte_by_byte_or_lists_deals() -> None:
     game = pyspiel.load_game("chabudai_natto(target=2,deals=4,seed=7)")
     first = [game.new_initial_state().child(outcome) for outcome, _ in game.new_initial_state().chance_outcomes()]
     assert len({child.node.state for child in first}) == game.max_chance_outcomes() == 4
-    with pytest.raises(InputError, match="chance cannot do 4"):
+    with pytest.raises(InputError, match="no chance outcome 4"):
         game.new_initial_state().apply_action(4)
 
 
@@ -213,7 +213,7 @@ def test_an_ending_is_the_position_of_its_match_dealt_anew() -> None:
     worlds = [state.child(outcome) for outcome in state.legal_actions()]
     assert len({world.node.state for world in worlds}) == 6
     assert all(world.node.state.view(None) == public for world in worlds)
-    with pytest.raises(InputError, match="left=0 cannot be"):
+    with pytest.raises(InputError, match="left cannot be 0"):
         openspiel.ending("nakatta", seed=1, left=0, size=2)
 
 
@@ -236,7 +236,7 @@ def test_worlds_drawn_for_a_player_follow_from_what_it_knows_alone(key: str) -> 
             assert drawn.information_state_string(seat) == state.information_state_string(seat)
             assert drawn.observation_string(seat) == state.observation_string(seat)
             for rival in {*range(state.num_players())} - {seat}:
-                assert drawn.node.remembered()[rival] == ("", "")
+                assert drawn.node.collect_memories()[rival] == ("", "")
             assert drawn.node.before is None
 
 
@@ -287,7 +287,7 @@ def test_a_spectator_and_the_private_part_are_observed_apart() -> None:
     everything.set_from(state, 0)
     assert sorted(everything.dict) == ["info_state 0", "info_state 1"]
     assert (everything.dict["info_state 1"] == state.node.state.view(1).information_state()).all()
-    with pytest.raises(InputError, match="there are none"):
+    with pytest.raises(InputError, match="there are no observation parameters"):
         game.make_py_observer(None, {"x": 1})
 
 
@@ -348,7 +348,7 @@ def test_minimax_agrees_with_our_solver(size: int) -> None:
         ("nanatoridori", {"players": 2}, openspiel.ismcts(6)),
     ],
 )
-def test_its_bots_play_ours_in_the_arena(key: str, options: dict[str, Any], bot: openspiel.Borrowed) -> None:
+def test_its_bots_play_ours_in_the_arena(key: str, options: dict[str, Any], bot: openspiel.OpenSpielPlayer) -> None:
     told = [chabudai.arena(key, [bot, "random"], deals=1, seed=2, **options) for _ in range(2)]
     assert told[0].matches == told[1].matches
     assert told[0].players[0] == bot.name
@@ -372,20 +372,20 @@ def test_a_bot_of_its_is_given_what_its_seat_may_know_alone() -> None:
             given.append(state)
             return int(state.legal_actions()[0])
 
-    openspiel.Borrowed(lambda _game, _seed: Looking()).choose(view, seed=5)
+    openspiel.OpenSpielPlayer(lambda _game, _seed: Looking()).choose(view, seed=5)
     assert given[0].node.state == view.determinize(5)
     assert given[0].history() == []
 
 
 def test_ours_play_at_its_tables() -> None:
     game = pyspiel.load_game("chabudai_nakatta(size=4)")
-    bots = [openspiel.Lent(game, 0, "bot:2", seed=1), pyspiel.make_uniform_random_bot(1, 3)]
+    bots = [openspiel.ChabudaiBot(game, 0, "bot:2", seed=1), pyspiel.make_uniform_random_bot(1, 3)]
     won = [evaluate_bots.evaluate_bots(game.new_initial_state(), bots, np.random)[0] for _ in range(6)]
     assert sum(won) > 0
-    with pytest.raises(GameError, match="player 1 is not asked"):
-        openspiel.Lent(game, 1).step(game.new_initial_state())
+    with pytest.raises(GameError, match="not the turn of player 1"):
+        openspiel.ChabudaiBot(game, 1).step(game.new_initial_state())
     with pytest.raises(OptionsError):
-        openspiel.Lent(game, 0, "nobody")
+        openspiel.ChabudaiBot(game, 0, "nobody")
 
 
 def test_without_the_library_the_error_names_the_command_that_installs_it() -> None:

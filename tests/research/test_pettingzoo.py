@@ -25,7 +25,7 @@ from pettingzoo.test import (
 import chabudai
 from chabudai import ClosedError, GameError, GameOverError, IllegalActionError, InputError, NotYourTurnError, State
 from chabudai.research import pettingzoo
-from chabudai.research.playing import Playing
+from chabudai.research.env_match import EnvMatch
 from tests.games.shared.tables import TABLES
 
 KEYS = chabudai.games()
@@ -134,7 +134,7 @@ def test_what_is_rewarded_is_what_the_game_returns(key: str) -> None:
             gained[agent] = reward
         else:
             assert reward == 0
-    assert list(gained.values()) == made._playing.state.returns
+    assert list(gained.values()) == made._match.state.returns
     ending = state_of(made).ending
     assert ending is not None
     # In a draw nobody gains.
@@ -146,9 +146,9 @@ def test_what_is_rewarded_is_what_the_game_returns(key: str) -> None:
 def test_an_agent_sees_what_its_seat_sees_and_may_do_what_it_may(key: str, form: str) -> None:
     made = table(key, observe=form)
     for turn, agent in enumerate(played(made)):
-        if turn == 30 or not made._playing.asked:
+        if turn == 30 or not made._match.acting:
             return
-        state = made._playing.state
+        state = made._match.state
         for seat, name in enumerate(made.possible_agents):
             seen = made.observe(name)
             assert (seen["observation"] == getattr(state.view(seat), form)()).all()
@@ -164,7 +164,7 @@ def test_what_is_sampled_without_a_mask_is_allowed(key: str) -> None:
         agent = made.agent_selection
         if made.terminations[agent]:
             break
-        assert made._playing.state.legal_mask(made._seats[agent])[made.action_space(agent).sample()]
+        assert made._match.state.legal_mask(made._seats[agent])[made.action_space(agent).sample()]
         made.step(made.action_space(agent).sample())
 
 
@@ -192,20 +192,20 @@ def leaks_in_windows(key: str, windows: int = 12) -> int:
     luck = np.random.default_rng(3)
     found = looked_at = 0
     while looked_at < windows:
-        asked = made._playing.asked
-        choices = [np.flatnonzero(made._playing.mask(seat)) for seat in asked]
-        if len(asked) > 1 and any(len(of_seat) > 1 for of_seat in choices[:-1]):
+        acting = made._match.acting
+        choices = [np.flatnonzero(made._match.mask(seat)) for seat in acting]
+        if len(acting) > 1 and any(len(of_seat) > 1 for of_seat in choices[:-1]):
             looked_at += 1
-            told: list[set[str]] = [set() for _ in asked]
-            for answers in ([0] * len(asked), [-1] * len(asked), luck.integers(0, 99, len(asked))):
+            told: list[set[str]] = [set() for _ in acting]
+            for answers in ([0] * len(acting), [-1] * len(acting), luck.integers(0, 99, len(acting))):
                 other = copy.deepcopy(made)
-                for place, (answer, seat) in enumerate(zip(answers, asked, strict=True)):
+                for place, (answer, seat) in enumerate(zip(answers, acting, strict=True)):
                     assert other.agent_selection == f"seat_{seat}"
                     told[place].add(str(everything(other, f"seat_{seat}")))
                     other.step(choices[place][answer % len(choices[place])])
             found += sum(len(of_seat) - 1 for of_seat in told)
         made.step(luck.choice(np.flatnonzero(made.infos[made.agent_selection]["action_mask"])))
-        if not made._playing.asked:
+        if not made._match.acting:
             made.reset()
     return found
 
@@ -220,7 +220,7 @@ def test_some_game_asks_several_at_once() -> None:
 
 
 def the_observation_has_the_last_answer(patch: pytest.MonkeyPatch) -> None:
-    play, numbers = Playing.play, Playing.numbers
+    play, numbers = EnvMatch.play, EnvMatch.observation
 
     def noted(playing: Any, action: Any, seat: int) -> None:
         play(playing, action, seat)
@@ -231,8 +231,8 @@ def the_observation_has_the_last_answer(patch: pytest.MonkeyPatch) -> None:
         array.flat[0] = getattr(playing, "noted", 0)
         return array
 
-    patch.setattr(Playing, "play", noted)
-    patch.setattr(Playing, "numbers", chatty)
+    patch.setattr(EnvMatch, "play", noted)
+    patch.setattr(EnvMatch, "observation", chatty)
 
 
 def the_info_holds_the_state(patch: pytest.MonkeyPatch) -> None:
@@ -241,7 +241,7 @@ def the_info_holds_the_state(patch: pytest.MonkeyPatch) -> None:
     def chatty(made: Any) -> Any:
         told = masks(made)
         for agent in told:
-            told[agent]["state"] = pickle.dumps(made._playing.state)
+            told[agent]["state"] = pickle.dumps(made._match.state)
         return told
 
     patch.setattr(pettingzoo.TurnsEnv, "_masks", chatty)
@@ -259,15 +259,15 @@ def test_both_forms_are_the_same_match(key: str) -> None:
     seen, infos = together.reset(seed=7)
     luck = np.random.default_rng(5)
     for _ in range(40):
-        asked = [agent for agent in together.agents if infos[agent]["action_mask"].any()]
-        if not asked:
+        acting = [agent for agent in together.agents if infos[agent]["action_mask"].any()]
+        if not acting:
             break
-        actions = {agent: luck.choice(np.flatnonzero(seen[agent]["action_mask"])) for agent in asked}
+        actions = {agent: luck.choice(np.flatnonzero(seen[agent]["action_mask"])) for agent in acting}
         seen, rewards, done, _, infos = together.step({agent: actions.get(agent, -5) for agent in together.agents})
-        for agent in asked:
+        for agent in acting:
             assert turns.agent_selection == agent
             turns.step(actions[agent])
-        assert turns._playing.state == together._playing.state
+        assert turns._match.state == together._match.state
         assert turns.rewards == rewards
         assert turns.terminations == done
 
@@ -287,7 +287,7 @@ def test_without_the_library_the_error_names_the_command_that_installs_it() -> N
 
 
 def state_of(made: Any) -> State:
-    state: State = made._playing.state
+    state: State = made._match.state
     return state
 
 
@@ -296,8 +296,8 @@ def test_an_action_that_is_masked_out_raises_and_nothing_changes(key: str) -> No
     made = table(key)
     wrong = masked_out(made)
     before, told = state_of(made), everything_but_pictures(made)
-    for action in (wrong, -1, made._playing.action_ids, 2**70):
-        with pytest.raises(IllegalActionError, match=r"seat \d may not play") as refused:
+    for action in (wrong, -1, made._match.action_ids, 2**70):
+        with pytest.raises(IllegalActionError, match=r"seat \d cannot play") as refused:
             made.step(action)
         assert refused.value.code == "illegal"
         assert state_of(made) == before
@@ -339,7 +339,7 @@ def test_what_is_no_action_is_refused_in_a_line(action: Any) -> None:
     for illegal in ("raise", "lose"):
         made = table("nakatta", illegal=illegal)
         before = state_of(made)
-        with pytest.raises(InputError, match="an action is one whole number"):
+        with pytest.raises(InputError, match="integer id of a legal action"):
             made.step(action)
         assert state_of(made) == before
 
@@ -354,14 +354,14 @@ def test_an_action_may_be_a_whole_number_of_any_kind() -> None:
 def test_agents_that_are_done_and_those_that_are_not_there() -> None:
     made = table("nakatta", illegal="lose")
     made.step(10**6)
-    with pytest.raises(GameOverError, match="seat_0 is done and takes None alone, not 3"):
+    with pytest.raises(GameOverError, match="seat_0 is done and accepts only None, not 3"):
         made.step(3)
     made.step(None)
     made.step(None)
     with pytest.raises(GameOverError, match=r"call reset\(\)"):
         made.step(None)
     for call in (made.observe, made.action_space, made.observation_space):
-        with pytest.raises(NotYourTurnError, match="there is no agent 'white': there are seat_0, seat_1"):
+        with pytest.raises(NotYourTurnError, match="no agent 'white': the agents are seat_0, seat_1"):
             call("white")
 
 
@@ -382,7 +382,7 @@ def test_in_the_parallel_form_everybody_who_is_asked_answers() -> None:
     made = pettingzoo.parallel_env("nakatta", size=5)
     made.reset(seed=1)
     before = state_of(made)
-    for actions, why in (({"seat_1": 3}, "seat_0 must answer"), (3, "ids by the names of agents")):
+    for actions, why in (({"seat_1": 3}, "seat_0 must act"), (3, "dict of ids by agent name")):
         with pytest.raises(InputError, match=why):
             made.step(actions)  # type: ignore[arg-type]
     with pytest.raises(IllegalActionError):
@@ -394,12 +394,12 @@ def test_in_the_parallel_form_everybody_who_is_asked_answers() -> None:
 def test_of_several_answers_none_is_played_if_one_is_not_allowed(key: str) -> None:
     made = pettingzoo.parallel_env(key, **OPTIONS[key])
     made.reset(seed=7)
-    while len(made._playing.asked) == 1:
+    while len(made._match.acting) == 1:
         made.step({agent: made.action_space(agent).sample() for agent in made.agents})
-    before, asked = state_of(made), [made.possible_agents[seat] for seat in made._playing.asked]
-    actions = {agent: made.action_space(agent).sample() for agent in asked}
+    before, acting = state_of(made), [made.possible_agents[seat] for seat in made._match.acting]
+    actions = {agent: made.action_space(agent).sample() for agent in acting}
     with pytest.raises(IllegalActionError):
-        made.step({**actions, asked[-1]: -1})
+        made.step({**actions, acting[-1]: -1})
     assert state_of(made) == before
     made.step(actions)
 
@@ -424,7 +424,7 @@ def test_settings_that_cannot_be_are_refused(settings: dict[str, Any]) -> None:
 
 def test_seeds_that_cannot_be_are_refused() -> None:
     for seed in (-1, 2**256, "7", 1.5):
-        with pytest.raises(InputError, match="a seed is a whole number"):
+        with pytest.raises(InputError, match="it must be an integer from 0"):
             pettingzoo.raw_env("natto").reset(seed=seed)  # type: ignore[arg-type]
 
 
@@ -471,7 +471,7 @@ def test_a_picture_has_the_words_and_stones_of_the_match() -> None:
 def test_a_picture_is_the_same_in_all_worlds_that_a_spectator_may_think_of(key: str, mode: str) -> None:
     made = table(key, render_mode=mode)
     drawn = made.render()
-    made._playing._state = state_of(made).view(None).determinize(seed=5)
+    made._match._state = state_of(made).view(None).determinize(seed=5)
     assert made.render() == drawn
 
 

@@ -12,7 +12,7 @@ import chabudai
 from chabudai import InputError, Match, State
 from chabudai.presentation import PRESENTATIONS
 from chabudai.research import language, twins
-from chabudai.research.language import FRAME, answer_in, prompt_said, rules_said, view_said
+from chabudai.research.language import FRAME, find_answer, prompt_parts, rules_parts, view_parts
 from chabudai.research.twins import Twin
 from tests.research.test_notebook import match_of
 from tests.research.test_players import game_of, weak_of
@@ -28,9 +28,9 @@ def perft(state: State, twin: Twin, depth: int) -> int:
     count = 0
     # Of several who are asked at once the first answers first, as where the core counts.
     for seat in state.acting[:1]:
-        texts = {twin.action(text) for text in state.legal_actions(seat)}
+        texts = {twin.translate_action(text) for text in state.legal_actions(seat)}
         assert len(texts) == state.legal_count(seat)
-        count += sum(perft(state.play(seat, twin.plain_action(text)), twin, depth - 1) for text in texts)
+        count += sum(perft(state.play(seat, twin.restore_action(text)), twin, depth - 1) for text in texts)
     return count
 
 
@@ -56,13 +56,13 @@ def test_its_actions_are_those_of_the_game_in_random_matches(key: str) -> None:
                 break
             seat = match.acting[0]
             legal = match.view(seat).legal_actions
-            told = [twin.action(text) for text in legal]
+            told = [twin.translate_action(text) for text in legal]
             assert len(set(told)) == len(legal)
-            assert [twin.plain_action(text) for text in told] == legal
+            assert [twin.restore_action(text) for text in told] == legal
             if number % 20 == 0:
-                assert sorted(map(twin.told, twin.shown(match).view(seat).legal_actions)) == sorted(told)
+                assert sorted(map(twin.translate, twin.mirror_match(match).view(seat).legal_actions)) == sorted(told)
             match.play(seat, luck.choice(legal))
-        assert twin.shown(match).returns == match.returns
+        assert twin.mirror_match(match).returns == match.returns
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -70,12 +70,12 @@ def test_every_sentence_of_its_prompts_goes_back_to_that_of_the_game_and_its_cla
     for seed in SEEDS:
         match = match_of(key, most=15)
         twin, seat = Twin(match.game, seed), match.acting[0]
-        shown = twin.shown(match)
-        plain = [*rules_said(match.game), *view_said(shown, seat, shows_legal=True)]
-        said = prompt_said(match, seat, shows_legal=True, twin=twin)
-        assert [piece.source for piece in said] == [piece.source for piece in plain]
-        assert [twin.plain(piece.text) for piece in said] == [piece.text for piece in plain]
-        assert sum(new.text != old.text for new, old in zip(said, plain, strict=True)) > len(said) / 2
+        mirror_match = twin.mirror_match(match)
+        restore = [*rules_parts(match.game), *view_parts(mirror_match, seat, shows_legal=True)]
+        said = prompt_parts(match, seat, shows_legal=True, twin=twin)
+        assert [piece.source for piece in said] == [piece.source for piece in restore]
+        assert [twin.restore(piece.text) for piece in said] == [piece.text for piece in restore]
+        assert sum(new.text != old.text for new, old in zip(said, restore, strict=True)) > len(said) / 2
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -86,7 +86,7 @@ def test_no_name_of_the_game_is_left_in_them(key: str) -> None:
     assert PRESENTATIONS[key].title not in text
     for name in twin.words:
         assert not re.search(rf"(?<![A-Za-z]){re.escape(name)}s?(?![A-Za-z])", text, re.IGNORECASE), name
-    if letter := twins._table(key)["clauses"]:
+    if letter := twins._load_names(key)["clauses"]:
         assert not re.search(rf"\b{letter}\d+\.\d", text)
     assert FRAME["answer"] in text
 
@@ -94,19 +94,22 @@ def test_no_name_of_the_game_is_left_in_them(key: str) -> None:
 def test_its_words_follow_from_the_seed() -> None:
     for key in KEYS:
         game = game_of(key)
-        texts = [Twin(game, seed).told("\n".join(piece.text for piece in rules_said(game))) for seed in (1, 1, 2)]
+        texts = [Twin(game, seed).translate("\n".join(piece.text for piece in rules_parts(game))) for seed in (1, 1, 2)]
         assert texts[0] == texts[1] != texts[2]
 
 
 def test_its_board_is_turned() -> None:
     game = chabudai.load("nakatta", size=3, pie=False)
-    images = {tuple(map(Twin(game, seed).turned, ["a1", "b1", "a3"])) for seed in range(30)}
+    images = {tuple(map(Twin(game, seed).mirror_action, ["a1", "b1", "a3"])) for seed in range(30)}
     assert images == {("c1", "b1", "c3"), ("a3", "b3", "a1"), ("c3", "b3", "c1")}
     match = game.start()
     for point in ("a1", "b3"):
         match.play(match.acting[0], point)
     twin = Twin(game, seed=4)
-    assert [entry.action for entry in twin.shown(match).actions] == [twin.turned("a1"), twin.turned("b3")]
+    assert [entry.action for entry in twin.mirror_match(match).actions] == [
+        twin.mirror_action("a1"),
+        twin.mirror_action("b3"),
+    ]
     assert [entry.action for entry in match.actions] == ["a1", "b3"]
 
 
@@ -123,9 +126,9 @@ def test_a_model_plays_to_the_end_in_its_words(key: str) -> None:
     told = language.play(game, [model, *others], illegal="error", shows_legal=True, seed=2, twin=twin)
     assert told.match.is_over
     for turn in told.turns:
-        answer = answer_in(turn.replies[0])
+        answer = find_answer(turn.replies[0])
         assert answer is not None
-        assert turn.action == twin.plain_action(answer)
+        assert turn.action == twin.restore_action(answer)
     assert chabudai.replay(told.match.record()).returns == told.match.returns
 
 
@@ -134,29 +137,29 @@ def test_a_refusal_is_told_in_its_words_and_of_its_board() -> None:
     twin = Twin(game, seed=6)
     match = game.start()
     match.play(0, "a1")
-    taken = twin.action("a1")
+    taken = twin.translate_action("a1")
     told = language._why_not(match, 1, taken, twin)
     assert told is not None
     assert taken in told
-    assert f"({twin.told('N3')}" in told
+    assert f"({twin.translate('N3')}" in told
     assert "stone" not in told.lower()
-    assert language._why_not(match, 1, twin.action("c3"), twin) is None
+    assert language._why_not(match, 1, twin.translate_action("c3"), twin) is None
     assert language._why_not(match, 1, "nonsense", twin) is not None
 
 
 def test_a_game_whose_names_nobody_has_listed_has_another_title_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     empty: dict[str, Any] = {"words": [], "patterns": [], "clauses": "", "phrases": [], "letters": {}, "swapped": []}
-    monkeypatch.setattr(twins, "_table", lambda _key: empty)
+    monkeypatch.setattr(twins, "_load_names", lambda _key: empty)
     twin = Twin(chabudai.load("natto"), seed=1)
-    assert twin.told("Natto: set 3 3o L (B4.1)") == f"{twin.words['Natto'].capitalize()}: set 3 3o L (B4.1)"
+    assert twin.translate("Natto: set 3 3o L (B4.1)") == f"{twin.words['Natto'].capitalize()}: set 3 3o L (B4.1)"
 
 
 def test_the_twin_of_another_game_is_refused() -> None:
     game = chabudai.load("nakatta", size=3)
-    with pytest.raises(InputError, match="the twin is one of"):
+    with pytest.raises(InputError, match="the twin belongs to"):
         language.play(game, ["random", "random"], illegal="loss", twin=Twin(chabudai.load("natto")))
 
 
 def test_a_match_of_hidden_cards_is_shown_as_it_is() -> None:
     match: Match = match_of("natto", most=5)
-    assert Twin(match.game, seed=1).shown(match) is match
+    assert Twin(match.game, seed=1).mirror_match(match) is match

@@ -13,7 +13,7 @@ import pytest
 import chabudai
 from chabudai.cli import main
 from chabudai.lab import Experiment, Question
-from chabudai.lab.people import in_folder, in_lines, measured, replayed
+from chabudai.lab.people import matches_in_folder, matches_in_lines, measure_people, replay_entries
 from chabudai.match import Game, Match
 from chabudai.server import Settings, create_app
 from chabudai.server.lab_jobs.people import PeopleMatches
@@ -89,7 +89,7 @@ def test_only_what_people_finished_among_themselves_by_these_rules_is_found(stor
     put(store, "token", played(7), (guests()[0], Player("person", "robot", None, "r", owned.id)))
     found = finished_among_people(store, game())
     assert [tuple(each.entries) for each in found] == [tuple(match.entries)], "the first of the table alone"
-    assert replayed(game(), found[0].entries).ending == match.ending
+    assert replay_entries(game(), found[0].entries).ending == match.ending
 
 
 def test_each_match_brings_people_who_are_in_no_other(store: Store) -> None:
@@ -117,7 +117,7 @@ def test_so_many_are_told_together_and_nothing_of_fewer(store: Store) -> None:
         (2 * MIN_PEOPLE_MATCHES - 1, MIN_PEOPLE_MATCHES),
     ):
         matches = people(count)
-        (found,) = measured(experiment, partial(given, tuple(matches)), MIN_PEOPLE_MATCHES)
+        (found,) = measure_people(experiment, partial(given, tuple(matches)), MIN_PEOPLE_MATCHES)
         assert found.games == told
         assert bool(found.means) == bool(told)
     mean = found.mean_of("length.plays")
@@ -138,9 +138,9 @@ async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: 
     text = (tmp_path / "people").read_text()
     assert len(text.splitlines()) == 12
     assert "Anna" not in text
-    lengths = [match.action_count for match in in_lines(tmp_path / "people")(game())]
+    lengths = [match.action_count for match in matches_in_lines(tmp_path / "people")(game())]
     assert lengths == [played(n).action_count for n in range(12)]
-    assert list(in_lines(tmp_path / "people")(chabudai.load("nakatta", size=4))) == []
+    assert list(matches_in_lines(tmp_path / "people")(chabudai.load("nakatta", size=4))) == []
 
 
 @pytest.mark.timeout(2 * PATIENCE_S)
@@ -199,4 +199,4 @@ def test_records_of_other_rules_are_left_out(tmp_path: Path) -> None:
     (tmp_path / "a.record").write_text(played(1).record())
     (tmp_path / "b.record").write_text(played(2, {"size": 4}).record())
     (tmp_path / "notes.md").write_text("notes")
-    assert [match.game for match in in_folder(tmp_path)(game())] == [game()]
+    assert [match.game for match in matches_in_folder(tmp_path)(game())] == [game()]

@@ -14,11 +14,11 @@ import typer
 
 from ..errors import OptionsError
 from ..lab import Experiment, LabError, Result, read, resume
+from ..lab.deals import play_deal
 from ..lab.folder import Folder
 from ..lab.measures import MEASURES
-from ..lab.playing import play_deal
 from ..lab.remote import is_url
-from ..lab.run import opened
+from ..lab.run import open_folder
 from ..match.record import printable
 from ..presentation import PRESENTATIONS
 from .groups import group
@@ -182,7 +182,7 @@ def show(
 @contextmanager
 def _record_file(folder: str, match: str) -> Iterator[Path]:
     """The file of a match; of one at a URL a copy, as long as it is needed."""
-    held = opened(folder)
+    held = open_folder(folder)
     if isinstance(held, Folder):
         yield held.record_path(match)
         return

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from ..lab import LabError
-from ..lab.people import in_folder, replayed
+from ..lab.people import matches_in_folder, replay_entries
 from ..lab.remote import is_url
 from ..match import Game, Match
 from ..match.record import printable
@@ -24,7 +24,7 @@ def human_matches(where: str | None) -> Iterator[dict[str, Any]]:
     if where is None:
         yield {}
     elif not is_url(where) and Path(where).is_dir():
-        yield {"people": in_folder(Path(where))}
+        yield {"people": matches_in_folder(Path(where))}
     else:
         with _database(where) as found:
             yield found
@@ -49,7 +49,7 @@ def _database(where: str) -> Iterator[dict[str, Any]]:
         def matches(game: Game) -> Iterator[Match]:
             try:
                 for stored in finished_among_people(store, game):
-                    yield replayed(game, stored.entries)
+                    yield replay_entries(game, stored.entries)
             except StoreError as error:
                 raise LabError(str(error)) from None
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from .. import _core, bots
 from ..lab.seating import kinds_of
-from ..lab.toml import written
+from ..lab.toml import to_toml
 from ..presentation import PRESENTATIONS
 from .options import allowed_values, shown_default
 
@@ -30,18 +30,18 @@ def experiment_template(key: str) -> str:
     if changed is None:
         name = f"all = bot:{BETTER}"
         among, than = "among better players", "among weak ones"
-        change = f"players = {written({'all': f'bot:{BETTER}'})}"
+        change = f"players = {to_toml({'all': f'bot:{BETTER}'})}"
     else:
         other = _other(changed)
         name = f"{changed['name']} = {_word(other)}"
         among, than = f"with {name}", "by the base rules"
-        change = f"options = {written({changed['name']: other})}"
+        change = f"options = {to_toml({changed['name']: other})}"
     lines = [
         f"# An experiment with {PRESENTATIONS[key].title}. Run it with: chabudai lab run THIS-FILE",
         "# What stands behind a # is a comment; take the # away to try it.",
         "",
-        f"title = {written(f'{PRESENTATIONS[key].title}: is a game {among} longer or shorter than {than}?')}",
-        f"game = {written(key)}",
+        f"title = {to_toml(f'{PRESENTATIONS[key].title}: is a game {among} longer or shorter than {than}?')}",
+        f"game = {to_toml(key)}",
         "seed = 1                # another seed, other deals",
         f"deals = {DEALS}              # at most; each is played under every variant, with the same cards",
         "# rotations = 2         # in how many orders the players sit down; by default all that differ",
@@ -60,12 +60,12 @@ def experiment_template(key: str) -> str:
         'name = "base"',
         "",
         "[[variants]]            # its own options stand over those for all; it may have its own players too",
-        f"name = {written(name)}",
+        f"name = {to_toml(name)}",
         change,
         "",
         "[[questions]]           # what there is to ask: chabudai lab measures",
         'measure = "length.plays"',
-        f'compare = ["base", {written(name)}]',
+        f'compare = ["base", {to_toml(name)}]',
         "# half_width = 0.5      # stop when the interval of the difference is this narrow",
         "# wanted = 60           # without compare: which variant comes nearest to so many",
         "# level = 0.95          # how sure the answer is to be",
@@ -74,7 +74,7 @@ def experiment_template(key: str) -> str:
 
 
 def _knob(spec: Mapping[str, Any]) -> list[str]:
-    default = written(_default(spec))
+    default = to_toml(_default(spec))
     return [f"# {spec['name']} = {default}", f"#     {spec['help']}; {allowed_values(spec)}, {_standard(spec)}"]
 
 

@@ -1,4 +1,4 @@
-"""What the matches answer: an interval for each question, held against all questions of the file, and one sentence."""
+"""Answers to an experiment's questions: an interval, a p-value corrected for all questions, and a sentence."""
 
 from __future__ import annotations
 
@@ -10,26 +10,26 @@ from typing import Any
 import numpy as np
 import polars as pl
 
-from .derived import LADDER, derived
+from .derived_columns import LADDER, add_derived_columns
 from .errors import LabError
 from .experiment import Experiment, Question
 from .measures import MEASURES, Measure
-from .sentences import nearest_sentence, sentence
+from .sentences import answer_sentence, nearest_sentence
 from .statistics import Estimate, Numbers, estimate, holm
 from .tuning import nearest
 
-LEAST_BLOCKS = 30
-"""Nothing is called answered after fewer deals: intervals that are computed from so few do not hold."""
+MIN_BLOCKS = 30
+"""Minimum number of deals before a question counts as answered; intervals from fewer are unreliable."""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An answer to a question, or to the part of one that is about these variants.
+    """The answer to a question, or to one comparison within it.
 
-    ``difference`` is the later variant's mean less the earlier one's, or of a single variant its mean; ``low`` to
-    ``high`` is its interval of ``level``. All three are ``None`` where there are not two blocks. ``corrected`` is the
-    p-value after Holm's correction over all questions of the file, ``None`` where nothing is tested; ``n`` counts the
-    deals. ``shown`` is one of ``"difference"``, ``"small"``, ``"undecided"``, ``"value"`` and ``"nothing"``.
+    ``difference`` is the second variant's mean minus the first's, or the mean of a single variant; ``low`` to ``high``
+    is its confidence interval at ``level``. All three are ``None`` with fewer than two blocks. ``corrected`` is the
+    p-value after Holm's correction over all questions of the file, or ``None`` if nothing is tested; ``n`` is the
+    number of deals. ``shown`` is ``"difference"``, ``"small"``, ``"undecided"``, ``"value"`` or ``"nothing"``.
     """
 
     question: str
@@ -47,48 +47,49 @@ class Answer:
     p: float | None
     effect: float | None
     simultaneous: tuple[float, float] | None
-    """The interval that holds together with those of all other tested answers (Bonferroni)."""
+    """The simultaneous interval with all other tested answers (Bonferroni)."""
     values: tuple[float | None, ...]
     method: str
     half_width: float | None
-    """How narrow the question asked for the interval to be."""
+    """The half width that the question asks for."""
     wanted: float | None = None
-    """What the mean of the first variant comes nearest to; then ``difference`` is how far off it is, and the other
-    variants may come nearer.
+    """The target value. ``difference`` is then the distance of the first variant's mean from it, and the other
+    variants are those that may be nearer.
     """
 
 
-def answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]:
-    """The answers to all questions, in order; of one that compares more than two variants, one for each after the
-    first. After them come the variants nearest to what was wanted, and the area of a ladder.
+def compute_answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]:
+    """Returns the answers to all questions, in order; a question that compares several variants has one per comparison.
 
-    Raises :class:`LabError` for a measure that is none or is a text.
+    The variants nearest to a target value and the area of a skill ladder come last. Raises :class:`LabError` for an
+    unknown measure or one whose value is text.
     """
-    frame = derived(experiment, frame)
-    asked = [(question, names) for question in experiment.questions for names in _parts(experiment, question)]
-    tested = sum(len(names) > 1 or _measure(question.measure).fair is not None for question, names in asked)
-    found = [_answer(experiment, frame, question, names, tested) for question, names in asked]
+    frame = add_derived_columns(experiment, frame)
+    parts = [(question, names) for question in experiment.questions for names in _parts(experiment, question)]
+    tested = sum(len(names) > 1 or _measure(question.measure).fair is not None for question, names in parts)
+    found = [_answer(experiment, frame, question, names, tested) for question, names in parts]
     places = [place for place, answer in enumerate(found) if answer.p is not None]
     adjusted = holm([p for place in places if (p := found[place].p) is not None])
     for place, p in zip(places, adjusted, strict=True):
         found[place] = replace(found[place], corrected=p)
-    found = [_told(answer, tested) for answer in found]
+    found = [_with_sentence(answer, tested) for answer in found]
     ladders = [question for question in experiment.questions if question.measure == LADDER and not question.compare]
     found += [
-        told
+        answer
         for question in experiment.questions
-        if question.wanted is not None and (told := _nearest(experiment, frame, question, question.wanted)) is not None
+        if question.wanted is not None
+        and (answer := _nearest(experiment, frame, question, question.wanted)) is not None
     ]
     return found + [area for question in ladders[:1] if (area := _area(experiment, frame, question)) is not None]
 
 
 def is_answered(experiment: Experiment, frame: pl.DataFrame) -> bool:
-    """Whether every question has an interval as narrow as it asks for; one that names no width takes all deals."""
+    """Whether every question has an interval as narrow as it asks for; without a half width all deals are played."""
     if not experiment.questions or any(question.half_width is None for question in experiment.questions):
         return False
-    frame = derived(experiment, frame)
+    frame = add_derived_columns(experiment, frame)
     return all(
-        len(values) >= LEAST_BLOCKS
+        len(values) >= MIN_BLOCKS
         and (found := _estimate(experiment, frame, question, values, question.level, is_sequence=True)) is not None
         and found.half_width <= (question.half_width or 0)
         for question in experiment.questions
@@ -105,9 +106,9 @@ def _parts(experiment: Experiment, question: Question) -> list[tuple[str, ...]]:
 
 def _measure(name: str) -> Measure[Any]:
     if name not in MEASURES:
-        raise LabError(f"there is no measure {name!r}; there are {', '.join(MEASURES)}")
+        raise LabError(f"unknown measure {name!r}; the measures are {', '.join(MEASURES)}")
     if MEASURES[name].is_text:
-        raise LabError(f"{name} is a text: no interval can be told of it; coverage.clause counts")
+        raise LabError(f"{name} is text and has no interval; coverage.clause is the count")
     return MEASURES[name]
 
 
@@ -147,7 +148,7 @@ def _answer(
 
 
 def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wanted: float) -> Answer | None:
-    """The variant nearest to what is wanted, by intervals that hold together."""
+    """Returns the variant nearest to the target value, by simultaneous intervals."""
     measure = _measure(question.measure)
     names = [variant.name for variant in experiment.variants]
     level = 1 - (1 - question.level) / len(names)
@@ -155,13 +156,13 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
     blocks = [_blocks(frame, question.measure, (name,))[0] for name in names]
     estimates = [_estimate(experiment, frame, question, each, level, is_sequence=is_sequence) for each in blocks]
     found = nearest(wanted, estimates)
-    best = None if found is None else estimates[found.place]
+    best = None if found is None else estimates[found.index]
     if found is None or best is None:
         return None
     answer = Answer(
         question=f"{question.measure}: nearest to {wanted:g}",
         measure=question.measure,
-        variants=(names[found.place], *(names[rival] for rival in found.rivals)),
+        variants=(names[found.index], *(names[rival] for rival in found.rivals)),
         difference=best.mean - wanted,
         low=best.low - wanted,
         high=best.high - wanted,
@@ -185,7 +186,7 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
 
 
 def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> Answer | None:
-    """The mean over the rungs of a ladder: by deal, so that what its rungs share is not counted twice."""
+    """Returns the mean over the rungs of a ladder, by deal, because its rungs share the deals."""
     names = tuple(variant.name for variant in experiment.variants)
     by_deal = frame.group_by("deal", "variant").agg(pl.col(LADDER).mean())
     whole = by_deal.group_by("deal").agg(pl.col(LADDER).mean(), pl.len().alias("rungs"))
@@ -195,7 +196,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
     if len(names) < 2 or found is None:
         return None
     points = [f"{100 * value:+.1f}" for value in (found.mean, found.low, found.high)]
-    told = f"{points[0]} points beyond the fair share over {len(names)} rungs ({points[1]} to {points[2]} at"
+    text = f"{points[0]} points above the fair share over {len(names)} rungs ({points[1]} to {points[2]} at"
     return Answer(
         question=f"{LADDER}: area",
         measure=LADDER,
@@ -206,7 +207,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
         level=question.level,
         corrected=None,
         n=found.n,
-        sentence=f"Skill ladder, area: {told} {100 * question.level:g} %, {found.n:,} deals); it is not tested.",
+        sentence=f"Skill ladder, area: {text} {100 * question.level:g} %, {found.n:,} deals); not tested.",
         unit=MEASURES[LADDER].unit,
         shown="value",
         p=None,
@@ -219,7 +220,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
 
 
 def needs_sequence(experiment: Experiment, frame: pl.DataFrame) -> bool:
-    """Whether somebody may have looked before: then an interval has to hold at every look."""
+    """Whether the data may have been looked at before the end, so that intervals must hold at every look."""
     played = frame["deal"].n_unique() if len(frame) else 0
     return played < experiment.deals or any(each.half_width is not None for each in experiment.questions)
 
@@ -236,10 +237,10 @@ def _estimate(
     measure = _measure(question.measure)
     (least, most), null = measure.bounds, measure.fair or 0.0
     if len(values) and np.ptp(values) == 0:
-        # Where the measure has no bounds of its own, what was seen of it bounds what blocks that are alike may hide.
-        seen = frame[question.measure].cast(pl.Float64).drop_nulls().to_numpy()
-        least = least if math.isfinite(least) else float(seen.min())
-        most = most if math.isfinite(most) else float(seen.max())
+        # A measure without bounds of its own is bounded by its observed values.
+        observed = frame[question.measure].cast(pl.Float64).drop_nulls().to_numpy()
+        least = least if math.isfinite(least) else float(observed.min())
+        most = most if math.isfinite(most) else float(observed.max())
     bounds = (least, most)
     if question.compare is not None:
         null, bounds = 0.0, (least - most, most - least)
@@ -247,12 +248,14 @@ def _estimate(
 
 
 def _blocks(frame: pl.DataFrame, measure: str, names: Sequence[str]) -> tuple[Numbers, tuple[float | None, ...]]:
-    """The value of each deal, the mean over its rotations: of one variant, or the second's less the first's; and the
-    mean of each variant. Deals in which the measure says nothing of one of them are left out.
+    """Returns the value of each deal and the mean of each variant.
+
+    The value is the mean over the rotations of one variant, or the second variant's minus the first's. Deals without
+    a value for one of the variants are left out.
     """
     _measure(measure)
     if measure not in frame.columns:
-        raise LabError(f"the table of matches has no column {measure}")
+        raise LabError(f"the data frame of matches has no column {measure}")
     by_deal = [
         frame.filter(pl.col("variant") == name)
         .group_by("deal")
@@ -269,14 +272,14 @@ def _blocks(frame: pl.DataFrame, measure: str, names: Sequence[str]) -> tuple[Nu
     return (found[0] if len(found) == 1 else found[1] - found[0]), means
 
 
-def _told(answer: Answer, tested: int) -> Answer:
-    """The answer with what it shows, and its sentence."""
-    shown = _shown(answer)
+def _with_sentence(answer: Answer, tested: int) -> Answer:
+    """Returns the answer with its conclusion and sentence."""
+    shown = _conclusion(answer)
     answer = replace(answer, shown=shown)
-    return replace(answer, sentence=sentence(answer, MEASURES[answer.measure], tested))
+    return replace(answer, sentence=answer_sentence(answer, MEASURES[answer.measure], tested))
 
 
-def _shown(answer: Answer) -> str:
+def _conclusion(answer: Answer) -> str:
     if answer.difference is None:
         return "nothing"
     if answer.p is None:

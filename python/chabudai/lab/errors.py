@@ -1,4 +1,4 @@
-"""What the lab refuses."""
+"""The errors of the lab."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..errors import GameError
 
 
 class LabError(GameError, ValueError):
-    """An experiment that cannot be, or a folder that holds none; ``path`` leads to the key that is wrong, if one is.
+    """An invalid experiment, or a folder without one. ``path`` leads to the invalid key, if there is one.
 
     >>> LabError("deals cannot be 0", ("deals",)).path
     ('deals',)

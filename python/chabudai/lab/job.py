@@ -1,8 +1,8 @@
-"""An experiment for somebody else, in a process of its own: ``python -m chabudai.lab.job``.
+"""Runs an experiment in a separate process for the server: ``python -m chabudai.lab.job``.
 
-It reads a line of JSON, ``folder`` and ``experiment``, and writes lines of JSON: how many deals are ``done``, with the
-``answers`` as they are by then, and last ``over`` or ``failed``. It ends with its input, and lets everybody else's
-work go first.
+Reads one line of JSON with ``folder`` and ``experiment``. Writes lines of JSON with the number of deals ``done`` and
+the ``answers`` so far, and finally ``over`` or ``failed``. The process ends when its input is closed and runs at low
+priority.
 """
 
 from __future__ import annotations
@@ -17,83 +17,83 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GameError
+from .dataframe import build_frame, to_parquet
 from .errors import LabError
 from .experiment import Experiment
 from .folder import MATCHES, PEOPLE, Folder
-from .frame import frame_of, parquet_of
-from .people import in_lines, measured, written
-from .run import Result, complete_deals, people_in, play, write_answers
+from .people import matches_in_lines, measure_people, to_json
+from .run import Result, count_complete_deals, load_people, play, write_answers
 from .seating import is_code
-from .workers import alone
+from .workers import run_serially
 
-BEAT_S = 1.0
-"""So often the answers are told anew."""
-LONGEST_LINE = 64 * 1024
+ANSWERS_INTERVAL_S = 1.0
+"""Seconds between two reports of the answers."""
+MAX_LINE_CHARS = 64 * 1024
 
 
 def main() -> int:
-    """Runs the experiment that the first line asks for."""
-    asked = json.loads(sys.stdin.readline(LONGEST_LINE))
+    """Runs the experiment in the first line of input and returns the exit status."""
+    request = json.loads(sys.stdin.readline(MAX_LINE_CHARS))
     threading.Thread(target=_end_with_input, daemon=True).start()
     if hasattr(os, "nice"):
-        os.nice(asked["niceness"])
+        os.nice(request["niceness"])
     try:
-        experiment = Experiment.of(asked["experiment"])
+        experiment = Experiment.of(request["experiment"])
         if any(is_code(word) for variant in experiment.variants for word in variant.players):
-            raise LabError("code of one's own is not run here")
-        run(Folder.create(Path(asked["folder"]), experiment), asked.get("people"))
+            raise LabError("players from your own code cannot run on a server")
+        run(Folder.create(Path(request["folder"]), experiment), request.get("people"))
     except GameError as error:
-        say({"failed": str(error)})
+        emit({"failed": str(error)})
         return 1
-    say({"over": True})
+    emit({"over": True})
     return 0
 
 
 def run(folder: Folder, people: dict[str, Any] | None = None) -> None:
-    """Plays the experiment of a folder, telling how it is getting on, and writes all that belongs there.
+    """Plays the experiment of a folder, reports progress, and writes its files.
 
-    ``people`` names a file of people's matches and by how many together they may be told.
+    ``people`` has the ``file`` of people's matches and the ``step`` of :func:`~chabudai.lab.people.measure_people`.
     """
     experiment = folder.experiment
-    told_s = 0.0
+    reported_s = 0.0
 
-    def tell(done: int, _all: int) -> None:
-        nonlocal told_s
+    def report_progress(done: int, _all: int) -> None:
+        nonlocal reported_s
         now = time.monotonic()
-        if done and now - told_s >= BEAT_S:
-            told_s = now
-            say({"done": done, "answers": answers_of(_result(folder))})
+        if done and now - reported_s >= ANSWERS_INTERVAL_S:
+            reported_s = now
+            emit({"done": done, "answers": answers_as_data(_result(folder))})
 
-    end = play(experiment, folder, alone, tell)
+    end = play(experiment, folder, run_serially, report_progress)
     if people is not None:
-        found = measured(experiment, in_lines(Path(people["file"])), people["step"])
-        folder.write_bytes(PEOPLE, written(found).encode())
-    result = Result(experiment, frame_of(folder.rows, end), folder, is_complete=True, people=people_in(folder))
-    folder.write_bytes(MATCHES, parquet_of(result.frame))
+        found = measure_people(experiment, matches_in_lines(Path(people["file"])), people["step"])
+        folder.write_bytes(PEOPLE, to_json(found).encode())
+    result = Result(experiment, build_frame(folder.rows, end), folder, is_complete=True, people=load_people(folder))
+    folder.write_bytes(MATCHES, to_parquet(result.frame))
     write_answers(folder, result)
     result.report()
     folder.finish()
-    say({"done": end, "answers": answers_of(result), "people": [asdict(each) for each in result.people]})
+    emit({"done": end, "answers": answers_as_data(result), "people": [asdict(each) for each in result.people]})
 
 
-def answers_of(result: Result) -> list[dict[str, Any]]:
-    """The answers in data."""
+def answers_as_data(result: Result) -> list[dict[str, Any]]:
+    """Returns the answers as JSON data."""
     return [asdict(answer) for answer in result.answers]
 
 
-def say(what: dict[str, Any]) -> None:
-    """Writes a line."""
-    print(json.dumps(what), flush=True)
+def emit(message: dict[str, Any]) -> None:
+    """Writes a message as a line of JSON."""
+    print(json.dumps(message), flush=True)
 
 
 def _result(folder: Folder) -> Result:
-    frame = frame_of(folder.rows, complete_deals(folder))
+    frame = build_frame(folder.rows, count_complete_deals(folder))
     return Result(folder.experiment, frame, folder, is_complete=False)
 
 
 def _end_with_input() -> None:
-    """Whoever has asked is gone when the input ends."""
-    while sys.stdin.readline(LONGEST_LINE):
+    """Ends this process when its input is closed, because the server is gone."""
+    while sys.stdin.readline(MAX_LINE_CHARS):
         pass
     os._exit(1)
 

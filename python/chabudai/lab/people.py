@@ -1,6 +1,6 @@
-"""What people played beside what bots did: their finished matches by the rules of a variant, measured alike.
+"""Measures finished matches between people, for comparison with bots by the same rules.
 
-Only means leave this module: no name, no date, and no match by itself.
+Only means leave this module: no names, no dates, no single matches.
 """
 
 from __future__ import annotations
@@ -12,28 +12,28 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GameError
+from ..extras import requires_extra
 from ..match import Entry, Game, Match
 from ..match.record import load_record, printable
 from .errors import LabError
 from .experiment import Experiment
 from .measures import MEASURES, Needs, measure_match
-from .needed import needed
 
 LEVEL = 0.95
-HEAD = ("measure", "variant", "games", "people", "bots")
+COLUMNS = ("measure", "variant", "games", "people", "bots")
 WARNING = (
-    "People's games are those that were played by the same rules and options, to the end and by people alone; an"
-    " interval is over games, at 95 %. They chose whom to play and had other deals than the bots: a difference may be"
-    " one of strength, of cards or of who likes such rules."
+    "People's games are complete games between people only, with the same rules and options; intervals are over games,"
+    " at 95 %. People chose their opponents and had other deals than the bots, so a difference may be due to strength,"
+    " to the cards or to who chooses these rules."
 )
-TOO_FEW = "There are not enough games of people by these rules to be told of."
+TOO_FEW = "Not enough games between people with these rules."
 SUFFIXES = (".record", ".txt")
-LARGEST_BYTES = 64 * 1024 * 1024
+MAX_FILE_BYTES = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of a measure over people's matches, with its interval; each match is one observation."""
+    """The mean of a measure over matches between people, with its interval; each match is one observation."""
 
     measure: str
     mean: float
@@ -42,39 +42,39 @@ class Mean:
 
 
 @dataclass(frozen=True, slots=True)
-class People:
-    """People's matches by the rules of a variant: how many, and a mean a measure. With too few there are none."""
+class PeopleMeans:
+    """The number of matches between people with a variant's rules, and the mean of each measure if there are enough."""
 
     variant: str
     games: int
     means: tuple[Mean, ...] = ()
 
     def mean_of(self, measure: str) -> Mean | None:
-        """The mean of a measure, where there is one."""
+        """Returns the mean of a measure, or ``None``."""
         return next((mean for mean in self.means if mean.measure == measure), None)
 
 
 Source = Callable[[Game], Iterable[Match]]
-"""Gives people's matches by the rules of a game, options and all."""
+"""Returns the matches between people with exactly a game's rules and options."""
 
 
-def measured(experiment: Experiment, source: Source, step: int = 1) -> list[People]:
-    """People's matches of each variant; those in which somebody left and something else played on are not counted.
+def measure_people(experiment: Experiment, source: Source, step: int = 1) -> list[PeopleMeans]:
+    """Returns the means of each variant; matches in which a substitute played on are left out.
 
-    ``step`` is how many are told together: what is over a multiple of it is left out.
+    The number of matches is rounded down to a multiple of ``step``.
     """
     found: dict[Game, list[dict[str, Any]]] = {}
     people = []
     for variant in experiment.variants:
         game = experiment.game_of(variant)
         if game not in found:
-            found[game] = [measure_match(match) for match in source(game) if _is_theirs(match, game)]
+            found[game] = [measure_match(match) for match in source(game) if _is_played_by_people(match, game)]
         rows = found[game][: len(found[game]) // step * step]
-        people.append(People(variant.name, len(rows), tuple(_means(rows)) if len(rows) > 1 else ()))
+        people.append(PeopleMeans(variant.name, len(rows), tuple(_means(rows)) if len(rows) > 1 else ()))
     return people
 
 
-def _is_theirs(match: Match, game: Game) -> bool:
+def _is_played_by_people(match: Match, game: Game) -> bool:
     return (
         match.is_over
         and match.game == game
@@ -85,20 +85,21 @@ def _is_theirs(match: Match, game: Game) -> bool:
 
 
 def _means(rows: list[dict[str, Any]]) -> Iterator[Mean]:
-    numpy, statistics = needed("numpy"), needed("chabudai.lab.statistics")
+    with requires_extra("lab", "the lab"):
+        import numpy as np  # noqa: PLC0415
+
+        from .statistics import estimate  # noqa: PLC0415
     for name, measure in MEASURES.items():
         values = [row[name] for row in rows if measure.needs is Needs.RECORD and row[name] is not None]
         if measure.is_text or len(values) < 2:
             continue
-        found = statistics.estimate(numpy.array(values, dtype=float), LEVEL, bounds=measure.bounds)
+        found = estimate(np.array(values, dtype=float), LEVEL, bounds=measure.bounds)
+        assert found is not None, "two values have an interval"
         yield Mean(name, found.mean, found.low, found.high)
 
 
-# Where matches come from.
-
-
-def in_folder(folder: Path) -> Source:
-    """The records of a folder, by their files' names. What cannot be read is an error that names the file."""
+def matches_in_folder(folder: Path) -> Source:
+    """Returns the source that reads the records of a folder, sorted by file name; it raises ``LabError``."""
 
     def matches(game: Game) -> Iterator[Match]:
         for path in sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES):
@@ -112,54 +113,57 @@ def in_folder(folder: Path) -> Source:
     return matches
 
 
-def in_lines(path: Path) -> Source:
-    """The matches that a service has put down for a job: a line each, with rules, options and entries."""
+def matches_in_lines(path: Path) -> Source:
+    """Returns the source that reads a server's file with one match per line: rules, options and entries."""
 
     def matches(game: Game) -> Iterator[Match]:
         with path.open(encoding="utf-8") as lines:
             for line in lines:
-                told = json.loads(line)
-                if told["rules"] == game.rules_version and Game(game.key, told["options"]) == game:
-                    yield replayed(game, (Entry(actor, action) for actor, action in told["entries"]))
+                stored = json.loads(line)
+                if stored["rules"] == game.rules_version and Game(game.key, stored["options"]) == game:
+                    yield replay_entries(game, (Entry(actor, action) for actor, action in stored["entries"]))
 
     return matches
 
 
-def replayed(game: Game, entries: Iterable[Entry]) -> Match:
-    """A match from what was done in it."""
+def replay_entries(game: Game, entries: Iterable[Entry]) -> Match:
+    """Rebuilds a match from its entries."""
     match = Match(game)
     for entry in entries:
         match.apply(entry)
     return match
 
 
-# Kept beside the matches of bots.
+# MatchStore beside the matches of bots.
 
 
-def written(people: Iterable[People]) -> str:
-    """As a file."""
+def to_json(people: Iterable[PeopleMeans]) -> str:
+    """Returns the means as JSON."""
     return json.dumps([asdict(each) for each in people], indent=2) + "\n"
 
 
-def read(text: str) -> list[People]:
-    """What :func:`written` wrote.
+def from_json(text: str) -> list[PeopleMeans]:
+    """Parses the JSON of :func:`to_json`.
 
-    >>> read(written([People("base", 10, (Mean("length.plays", 30, 25, 35),))]))[0].mean_of("length.plays").high
+    >>> means = [PeopleMeans("base", 10, (Mean("length.plays", 30, 25, 35),))]
+    >>> from_json(to_json(means))[0].mean_of("length.plays").high
     35
     """
-    return [_people(told) for told in json.loads(text)]
+    return [_people_from_data(each) for each in json.loads(text)]
 
 
-def _people(told: Mapping[str, Any]) -> People:
-    return People(told["variant"], told["games"], tuple(Mean(**mean) for mean in told["means"]))
+def _people_from_data(data: Mapping[str, Any]) -> PeopleMeans:
+    return PeopleMeans(data["variant"], data["games"], tuple(Mean(**mean) for mean in data["means"]))
 
 
-def sentences(people: Iterable[People], bots: Callable[[str, str], float | None], measures: Iterable[str]) -> list[str]:
-    """A line a variant and measure, with what bots did beside it; one line where there is nothing.
+def people_sentences(
+    people: Iterable[PeopleMeans], bots: Callable[[str, str], float | None], measures: Iterable[str]
+) -> list[str]:
+    """Returns one sentence per variant and measure with the bots' mean, or one sentence if there are too few games.
 
-    ``bots`` gives their mean of a measure in a variant.
+    ``bots`` returns the bots' mean of a measure in a variant.
     """
-    told: list[str] = []
+    sentences: list[str] = []
     wanted = list(dict.fromkeys(measures))
     for each in people:
         for name in wanted:
@@ -167,6 +171,6 @@ def sentences(people: Iterable[People], bots: Callable[[str, str], float | None]
                 measure, beside = MEASURES[name], bots(each.variant, name)
                 factor, unit = (100, "%") if measure.is_share else (1, measure.unit)
                 theirs = f"{factor * mean.mean:.3g} {unit} ({factor * mean.low:.3g} to {factor * mean.high:.3g})"
-                bots_told = "" if beside is None else f", bots {factor * beside:.3g} {unit}"
-                told.append(f"People, {each.variant}, {each.games} games: {measure.title}: {theirs}{bots_told}.")
-    return told or [TOO_FEW]
+                bots_part = "" if beside is None else f", bots {factor * beside:.3g} {unit}"
+                sentences.append(f"People, {each.variant}, {each.games} games: {measure.title}: {theirs}{bots_part}.")
+    return sentences or [TOO_FEW]

@@ -1,7 +1,7 @@
 """The folder of an experiment at a URL, such as ``s3://bucket/natto`` or ``memory://natto``, by fsspec.
 
-There nothing can be appended to a file. What is played is written in parts, each a Parquet file of some whole deals,
-after their records; who is stopped goes on from the parts that are there.
+Remote files cannot be appended to, so deals are written in parts, each a Parquet file of several deals, after their
+records. An interrupted run resumes from the parts already written.
 """
 
 from __future__ import annotations
@@ -13,29 +13,29 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ..extras import requires_extra
 from ..match import Match
 from ..match.record import printable
 from ..match.replay import replay
+from .dataframe import build_frame, to_parquet
+from .deals import DealResult
 from .errors import LabError
 from .experiment import Experiment
 from .folder import EXAMPLE, EXPERIMENT, MATCHES, NAME, RECORDS, versions_of
-from .frame import frame_of, parquet_of
-from .needed import needed
-from .playing import Played
 
 BEGUN = "begun.json"
-"""Is there while the experiment runs, and says what plays it."""
+"""Exists while the experiment runs; holds the versions that play it."""
 PARTS = "parts"
-PART_DEALS = 50
-PART_S = 30.0
-"""A part is written after so many deals, or so long, whichever comes first."""
+MAX_DEALS_PER_PART = 50
+MAX_PART_AGE_S = 30.0
+"""Maximum seconds before the waiting deals are written as a part."""
 _URL = re.compile(r"[a-z][a-z0-9+.-]*(::|://)", re.ASCII)
-_BROUGHT_BY = {"s3": "s3", "s3a": "s3"}
-"""The extras that bring what opens URLs of a kind."""
+_EXTRAS_BY_PROTOCOL = {"s3": "s3", "s3a": "s3"}
+"""The extra that installs the file system of each protocol."""
 
 
 def is_url(where: str | Path) -> bool:
-    """Whether this names a place by its URL, and no folder of this machine.
+    """Whether this is a URL and not a local folder.
 
     >>> is_url("s3://bucket/natto"), is_url("natto"), is_url("C:\\\\natto")
     (True, False, False)
@@ -44,7 +44,7 @@ def is_url(where: str | Path) -> bool:
 
 
 class RemoteFolder:
-    """As :class:`~chabudai.lab.folder.Folder`, at a URL."""
+    """The counterpart of :class:`~chabudai.lab.folder.Folder` at a URL."""
 
     def __init__(self, url: str, experiment: Experiment, files: Any, root: str) -> None:
         self.url = url
@@ -52,125 +52,125 @@ class RemoteFolder:
         self.rows: dict[int, list[dict[str, Any]]] = {}
         self._files = files
         self._root = root
-        self._waiting: list[Played] = []
+        self._waiting: list[DealResult] = []
         self._part = 0
         self._written_s = time.monotonic()
 
     @classmethod
     def create(cls, url: str, experiment: Experiment) -> RemoteFolder:
-        """A new one. Raises ``LabError`` if there is something already, ``MissingExtraError``."""
-        files, root = _opened(url)
+        """Creates a folder. Raises ``LabError`` if it exists and is not empty, and ``MissingExtraError``."""
+        files, root = _open_filesystem(url)
 
         def make() -> RemoteFolder:
             if files.exists(root) and files.find(root, maxdepth=1):
                 is_begun = files.exists(f"{root}/{BEGUN}")
-                hint = f"go on with: chabudai lab resume {printable(url)}" if is_begun else "name another with --out"
-                raise LabError(f"{printable(url)} is there already; {hint}")
+                hint = (
+                    f"resume it with: chabudai lab resume {printable(url)}" if is_begun else "choose another with --out"
+                )
+                raise LabError(f"{printable(url)} already exists; {hint}")
             folder = cls(url, experiment, files, root)
             folder.write_bytes(EXPERIMENT, experiment.toml.encode())
             folder.write_bytes(BEGUN, json.dumps(versions_of(experiment)).encode())
             return folder
 
-        made: RemoteFolder = _tried(url, make)
+        made: RemoteFolder = _with_lab_errors(url, make)
         return made
 
     @classmethod
     def open(cls, url: str) -> RemoteFolder:
-        """One that was begun, with the parts that are there. Raises ``LabError`` and ``MissingExtraError``."""
-        files, root = _opened(url)
+        """Opens an existing folder and reads its parts. Raises ``LabError`` and ``MissingExtraError``."""
+        files, root = _open_filesystem(url)
 
         def read() -> RemoteFolder:
             if not files.exists(f"{root}/{EXPERIMENT}"):
-                raise LabError(f"{printable(url)} holds no experiment: there is no {EXPERIMENT} in it")
+                raise LabError(f"{printable(url)} holds no experiment: it has no {EXPERIMENT}")
             text = files.cat_file(f"{root}/{EXPERIMENT}").decode()
             folder = cls(url, Experiment.parse(text, EXPERIMENT), files, root)
             if not folder.is_finished:
-                folder._read()
+                folder._read_parts()
             return folder
 
-        found: RemoteFolder = _tried(url, read)
+        found: RemoteFolder = _with_lab_errors(url, read)
         return found
 
     @property
     def is_finished(self) -> bool:
-        """Whether all that was asked for is played."""
+        """Whether the experiment is complete."""
         return self.has(MATCHES) and not self.has(BEGUN)
 
     @property
     def place(self) -> str:
-        """Where it is, as people type it."""
+        """The location as text."""
         return self.url
 
     def has(self, name: str) -> bool:
-        """Whether there is a file."""
+        """Whether a file exists."""
         return bool(self._files.exists(f"{self._root}/{name}"))
 
-    def add(self, played: Played) -> None:
-        """Keeps what came of a deal: at once in memory, in the next part at the URL."""
+    def add(self, played: DealResult) -> None:
+        """Stores the result of a deal in memory, to be written with the next part."""
         self.rows[played.deal] = played.rows
         self._waiting.append(played)
-        if len(self._waiting) >= PART_DEALS or time.monotonic() - self._written_s >= PART_S:
+        if len(self._waiting) >= MAX_DEALS_PER_PART or time.monotonic() - self._written_s >= MAX_PART_AGE_S:
             self._write_part()
 
     def drop_from(self, deals: int) -> None:
-        """Forgets the deals that were played beyond where the experiment has stopped."""
+        """Removes the deals from this number on."""
         self._waiting = [played for played in self._waiting if played.deal < deals]
         dropped = [row["record"] for deal in list(self.rows) if deal >= deals for row in self.rows.pop(deal)]
-        here = [path for name in dropped if self.has(path := f"{RECORDS}/{name}")]
-        if here:
-            _tried(self.url, lambda: self._files.rm([f"{self._root}/{path}" for path in here]))
+        existing = [path for name in dropped if self.has(path := f"{RECORDS}/{name}")]
+        if existing:
+            _with_lab_errors(self.url, lambda: self._files.rm([f"{self._root}/{path}" for path in existing]))
 
     def read_bytes(self, name: str) -> bytes:
-        """A file. Raises ``LabError`` if it cannot be read."""
-        data: bytes = _tried(self.url, lambda: self._files.cat_file(f"{self._root}/{name}"))
+        """Returns the contents of a file. Raises ``LabError`` if it cannot be read."""
+        data: bytes = _with_lab_errors(self.url, lambda: self._files.cat_file(f"{self._root}/{name}"))
         return data
 
     def write_bytes(self, name: str, data: bytes) -> None:
-        """Writes a file whole. Raises ``LabError``."""
+        """Writes a whole file. Raises ``LabError``."""
         self._write({name: data})
 
     def record(self, name: str) -> Match:
-        """A match by the name of its record. Raises ``LabError`` if there is none."""
+        """Returns a match by the name of its record. Raises ``LabError`` if not found."""
         return replay(self.record_bytes(name).decode())
 
     def record_bytes(self, name: str) -> bytes:
-        """The record of a match. Raises ``LabError`` if there is none."""
+        """Returns the record of a match. Raises ``LabError`` if not found."""
         stem = name.removesuffix(".record")
         path = f"{RECORDS}/{stem}.record"
         if not NAME.fullmatch(stem) or not self.has(path):
-            raise LabError(f"{printable(self.url)} has no match {printable(name)}; they are called {EXAMPLE}")
+            raise LabError(f"{printable(self.url)} has no match {printable(name)}; match names look like {EXAMPLE}")
         return self.read_bytes(path)
 
     def close(self) -> None:
-        """Writes what waits."""
+        """Writes the deals that are waiting for a part."""
         self._write_part()
 
     def finish(self) -> None:
-        """Says that all is played: from now on the table of matches holds it."""
+        """Marks the experiment as complete by removing the parts; the table of matches replaces them."""
         self.close()
 
         def forget() -> None:
             if self._files.exists(f"{self._root}/{PARTS}"):
                 self._files.rm(f"{self._root}/{PARTS}", recursive=True)
-            # Last, so that whoever is stopped here finishes once more.
+            # Last, so that an interrupted call can be repeated.
             if self.has(BEGUN):
                 self._files.rm_file(f"{self._root}/{BEGUN}")
 
-        _tried(self.url, forget)
-
-    # How.
+        _with_lab_errors(self.url, forget)
 
     def _write(self, files: dict[str, bytes]) -> None:
         def write() -> None:
             for name in files:
-                # Where there are folders they have to be there; elsewhere this does nothing.
+                # Some file systems need the folder to exist; on the others this does nothing.
                 self._files.makedirs(f"{self._root}/{name}".rpartition("/")[0], exist_ok=True)
             self._files.pipe({f"{self._root}/{name}": data for name, data in files.items()})
 
-        _tried(self.url, write)
+        _with_lab_errors(self.url, write)
 
     def _write_part(self) -> None:
-        """The records first, so that no row speaks of what is not there."""
+        """Writes the waiting deals: records first, so that no row refers to a missing record."""
         waiting, self._waiting = self._waiting, []
         self._written_s = time.monotonic()
         if not waiting:
@@ -178,24 +178,25 @@ class RemoteFolder:
         texts = {name: text for played in waiting for name, text in played.records.items()}
         self._write({f"{RECORDS}/{name}": text.encode() for name, text in texts.items()})
         rows = dict(enumerate(played.rows for played in waiting))
-        self._write({f"{PARTS}/{self._part:06}.parquet": parquet_of(frame_of(rows, len(rows)))})
+        self._write({f"{PARTS}/{self._part:06}.parquet": to_parquet(build_frame(rows, len(rows)))})
         self._part += 1
 
-    def _read(self) -> None:
-        begun = json.loads(self.read_bytes(BEGUN)) if self.has(BEGUN) else versions_of(self.experiment)
-        if begun != versions_of(self.experiment):
+    def _read_parts(self) -> None:
+        started_with = json.loads(self.read_bytes(BEGUN)) if self.has(BEGUN) else versions_of(self.experiment)
+        if started_with != versions_of(self.experiment):
+            ours = versions_of(self.experiment)
             raise LabError(
-                f"{printable(self.url)} was begun by {begun}, and this is {versions_of(self.experiment)}: the matches"
-                " would not be alike"
+                f"{printable(self.url)} was started with {started_with}, but this is {ours}: the matches would differ"
             )
-        self.write_bytes(BEGUN, json.dumps(begun).encode())
-        polars = needed("polars")
+        self.write_bytes(BEGUN, json.dumps(started_with).encode())
+        with requires_extra("lab", "the lab"):
+            import polars as pl  # noqa: PLC0415
         for path in sorted(self._files.find(f"{self._root}/{PARTS}")):
             self._part = max(self._part, int(Path(path).stem) + 1)
             try:
-                rows = polars.read_parquet(self._files.cat_file(path)).to_dicts()
-            except polars.exceptions.PolarsError:
-                # It was not written whole: what is in it is played again.
+                rows = pl.read_parquet(self._files.cat_file(path)).to_dicts()
+            except pl.exceptions.PolarsError:
+                # The part is incomplete: its deals are played again.
                 self._files.rm_file(path)
                 continue
             by_deal: dict[int, list[dict[str, Any]]] = {}
@@ -204,27 +205,29 @@ class RemoteFolder:
             self.rows |= by_deal
 
 
-def _opened(url: str) -> tuple[Any, str]:
-    """What opens a URL, and the path there."""
-    fsspec = needed("fsspec")
+def _open_filesystem(url: str) -> tuple[Any, str]:
+    """Returns the file system of a URL and the path in it."""
+    with requires_extra("lab", "the lab"):
+        import fsspec  # noqa: PLC0415
     protocol = re.split(r"::|://", url)[0]
     try:
         files, root = fsspec.core.url_to_fs(url)
     except ImportError as error:
-        if extra := _BROUGHT_BY.get(protocol):
-            needed(getattr(error, "name", None) or f"{extra}fs", extra)
+        if extra := _EXTRAS_BY_PROTOCOL.get(protocol):
+            with requires_extra(extra, "the lab", getattr(error, "name", None) or f"{extra}fs"):
+                raise
         raise LabError(f"{printable(url)} cannot be opened: {error}") from None
     except (ValueError, OSError) as error:
         raise LabError(f"{printable(url)} cannot be opened: {error}") from None
     return files, root.rstrip("/")
 
 
-def _tried(url: str, work: Callable[[], Any]) -> Any:
-    """What this gives; whatever a store of others raises is one line."""
+def _with_lab_errors(url: str, work: Callable[[], Any]) -> Any:
+    """Returns the result of ``work``; turns any storage error into a one-line ``LabError``."""
     try:
         return work()
     except LabError:
         raise
     except Exception as error:
-        # Each kind of store has errors of its own.
+        # Every storage library has its own exceptions.
         raise LabError(f"{printable(url)}: {printable(str(error)) or type(error).__name__}") from None

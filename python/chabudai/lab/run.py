@@ -1,4 +1,4 @@
-"""Running an experiment: deal by deal, until every question is answered or all deals are played."""
+"""Runs an experiment deal by deal until every question is answered or all deals are played."""
 
 from __future__ import annotations
 
@@ -11,118 +11,127 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ..errors import short
+from ..extras import requires_extra
 from ..match.record import write_whole
+from .dataframe import build_frame, to_parquet
+from .deals import DealResult
 from .errors import LabError
 from .experiment import Experiment
 from .folder import ANSWERS, MATCHES, PEOPLE, Folder
-from .frame import frame_of, parquet_of
-from .needed import needed
-from .people import People, Source, measured, sentences, written
-from .people import read as read_people
-from .playing import Played
+from .people import PeopleMeans, Source, measure_people, people_sentences, to_json
+from .people import from_json as people_from_json
 from .remote import RemoteFolder, is_url
-from .workers import Players, alone, in_processes
+from .workers import DealRunner, run_in_processes, run_serially
 
 if TYPE_CHECKING:
     import polars as pl
 
-MOST_WORKERS = 1024
+    from .answers import Answer
+
+MAX_WORKERS = 1024
 
 
-class Kept(Protocol):
-    """Where what is played is kept."""
+class MatchStore(Protocol):
+    """Stores the rows and records of the deals played so far."""
 
     rows: dict[int, list[dict[str, Any]]]
 
-    def add(self, played: Played) -> None:
-        """Keeps what came of a deal."""
+    def add(self, played: DealResult) -> None:
+        """Stores the result of a deal."""
 
     def drop_from(self, deals: int) -> None:
-        """Forgets the deals from this on."""
+        """Removes the deals from this number on."""
 
 
-class Memory:
-    """Keeps rows and records in memory, for who asks from a program and wants no folder."""
+class MemoryStore:
+    """Stores rows and records in memory, for experiments without a folder."""
 
     def __init__(self) -> None:
         self.rows: dict[int, list[dict[str, Any]]] = {}
         self.records: dict[str, str] = {}
 
-    def add(self, played: Played) -> None:
-        """Keeps what came of a deal."""
+    def add(self, played: DealResult) -> None:
+        """Stores the result of a deal."""
         self.rows[played.deal] = played.rows
         self.records |= played.records
 
     def drop_from(self, deals: int) -> None:
-        """Forgets the deals from this on."""
+        """Removes the deals from this number on."""
         for deal in [deal for deal in self.rows if deal >= deals]:
             for row in self.rows.pop(deal):
                 del self.records[row["record"]]
 
 
-Told = Callable[[int, int], None]
-"""Is told how many deals are done, and of how many."""
+ProgressCallback = Callable[[int, int], None]
+"""Receives the number of deals played and the number planned."""
 
 
-def play(experiment: Experiment, kept: Kept, players: Players, told: Told = lambda _done, _all: None) -> int:
-    """Plays what is not kept yet, until the experiment is over; how many deals it comes to.
+def play(
+    experiment: Experiment,
+    store: MatchStore,
+    runner: DealRunner,
+    report_progress: ProgressCallback = lambda _done, _all: None,
+) -> int:
+    """Plays the deals missing from ``store`` until the experiment is over and returns the number of deals.
 
-    The answers are looked at after each block of deals, in order: where it stops does not depend on who played
-    what when.
+    The answers are checked after each block of deals, in order, so the stopping point does not depend on the order
+    in which workers finish.
     """
-    looks = _Looks(experiment, kept)
-    told(looks.complete, experiment.deals)
-    if (end := looks.end()) is None:
-        missing = [deal for deal in range(experiment.deals) if deal not in kept.rows]
-        with closing(players(experiment, missing)) as games:
-            for played in games:
-                kept.add(played)
-                told(len(kept.rows), experiment.deals)
-                if (end := looks.end()) is not None:
+    rule = _StoppingRule(experiment, store)
+    report_progress(rule.complete, experiment.deals)
+    if (end := rule.end()) is None:
+        missing = [deal for deal in range(experiment.deals) if deal not in store.rows]
+        with closing(runner(experiment, missing)) as results:
+            for played in results:
+                store.add(played)
+                report_progress(len(store.rows), experiment.deals)
+                if (end := rule.end()) is not None:
                     break
     assert end is not None, "all deals are played"
-    kept.drop_from(end)
-    told(end, end)
+    store.drop_from(end)
+    report_progress(end, end)
     return end
 
 
-class _Looks:
-    """The looks at the answers, one after each block of deals."""
+class _StoppingRule:
+    """Checks after each block of deals whether every question is answered."""
 
-    def __init__(self, experiment: Experiment, kept: Kept) -> None:
+    def __init__(self, experiment: Experiment, store: MatchStore) -> None:
         self._experiment = experiment
-        self._kept = kept
-        self._looked = 0
+        self._store = store
+        self._checked = 0
         self.complete = 0
 
     def end(self) -> int | None:
-        """After how many deals the experiment is over, if it is: looks at what has been completed since."""
-        while self.complete in self._kept.rows:
+        """Returns the number of deals after which the experiment is over, or ``None`` if it continues."""
+        while self.complete in self._store.rows:
             self.complete += 1
         can_stop = any(question.half_width is not None for question in self._experiment.questions)
-        while can_stop and self._looked + self._experiment.block <= self.complete:
-            self._looked += self._experiment.block
-            frame = frame_of(self._kept.rows, self._looked)
-            if needed("chabudai.lab.answers").is_answered(self._experiment, frame):
-                return self._looked
+        while can_stop and self._checked + self._experiment.block <= self.complete:
+            self._checked += self._experiment.block
+            with requires_extra("lab", "the lab"):
+                from .answers import is_answered  # noqa: PLC0415
+            if is_answered(self._experiment, build_frame(self._store.rows, self._checked)):
+                return self._checked
         return self.complete if self.complete == self._experiment.deals else None
 
 
-def complete_deals(kept: Kept) -> int:
-    """How many deals from the first on are played. Those beyond are not counted: what is done early is short, and
-    would tell of short games.
+def count_complete_deals(store: MatchStore) -> int:
+    """Returns the number of deals played without a gap from the first one.
+
+    Deals after a gap do not count: short games finish first and would bias the results.
     """
     count = 0
-    while count in kept.rows:
+    while count in store.rows:
         count += 1
     return count
 
 
 class Result:
-    """What came of an experiment.
+    """The result of an experiment.
 
-    ``frame`` is a Polars table of one row a match, ``answers`` an answer a question, ``deals`` how many were played
-    and ``is_complete`` whether that is all: it is not where somebody has stopped it.
+    ``frame`` is a Polars data frame with one row per match and ``answers`` has one answer per question. ``deals`` is
+    the number of deals played; ``is_complete`` is false if the experiment was stopped before its end.
     """
 
     def __init__(
@@ -132,38 +141,43 @@ class Result:
         folder: AnyFolder | None,
         *,
         is_complete: bool,
-        people: Sequence[People] = (),
+        people: Sequence[PeopleMeans] = (),
     ) -> None:
         self.experiment = experiment
         self.frame = frame
         self.folder = folder
         self.is_complete = is_complete
         self.people = people
-        """What people played by the rules of each variant, where somebody asked for it."""
+        """The means of matches between people for each variant, if they were requested."""
         self.records: dict[str, str] = {}
-        """The records by name, where there is no folder that holds them."""
+        """The records by name, if no folder holds them."""
 
     @property
     def deals(self) -> int:
-        """How many deals were played."""
+        """The number of deals played."""
         return int(self.frame["deal"].n_unique())
 
     @property
-    def answers(self) -> list[Any]:
-        """An answer to each question, in order."""
+    def answers(self) -> list[Answer]:
+        """The answers to the questions, in order."""
         if not self.experiment.questions:
             return []
-        found: list[Any] = needed("chabudai.lab.answers").answers(self.experiment, self.frame)
-        return found
+        with requires_extra("lab", "the lab"):
+            from .answers import compute_answers  # noqa: PLC0415
+        return compute_answers(self.experiment, self.frame)
 
     def report(self, path: str | Path | None = None) -> None:
-        """Writes ``report.html`` and ``report.md`` into a folder, or beside the matches. Raises ``LabError``."""
+        """Writes ``report.html`` and ``report.md`` into a folder, by default beside the matches.
+
+        Raises ``LabError`` without a folder, and ``MissingExtraError``.
+        """
         name = Path(self.folder.place if path is None and self.folder is not None else str(path or "")).name
-        told = self.experiment, self.frame, self.answers
-        files = needed("chabudai.lab.report").drawn(*told, name, people=self.people)
+        with requires_extra("lab", "the lab"):
+            from .report import render_report  # noqa: PLC0415
+        files = render_report(self.experiment, self.frame, self.answers, name, people=self.people)
         if path is None:
             if self.folder is None:
-                raise LabError("this experiment has no folder: name one for the report")
+                raise LabError("this experiment has no folder: pass a path for the report")
             for file, text in files.items():
                 self.folder.write_bytes(file, text.encode())
             return
@@ -171,16 +185,18 @@ class Result:
             write_whole(Path(path) / file, text)
 
     def people_sentences(self) -> list[str]:
-        """What people did beside bots in what was asked, a line each; nothing where nobody looked for it."""
+        """Returns one sentence per question and variant that compares people with bots; empty if not requested."""
         if not self.people:
             return []
-        means = {
-            (row["variant"], name): row[name]
-            for name in {question.measure for question in self.experiment.questions} & set(self.frame.columns)
-            for row in self.frame.group_by("variant").agg(needed("polars").col(name).mean()).to_dicts()
-        }
         measures = [question.measure for question in self.experiment.questions]
-        return sentences(self.people, lambda variant, name: means.get((variant, name)), measures)
+        by_variant = self.frame.select("variant", *sorted(set(measures) & set(self.frame.columns))).group_by("variant")
+        means = {
+            (row["variant"], name): value
+            for row in by_variant.mean().to_dicts()
+            for name, value in row.items()
+            if name != "variant"
+        }
+        return people_sentences(self.people, lambda variant, name: means.get((variant, name)), measures)
 
     def __repr__(self) -> str:
         return f"<Result of {short(self.experiment.title)}: {self.deals} deals, {len(self.frame)} matches>"
@@ -197,114 +213,118 @@ def run(
     people_step: int = 1,
 ) -> Result:
     """Runs an experiment; see :meth:`Experiment.run`."""
-    needed("polars")
-    players = players_by(workers, ray)
-    found = [] if people is None else measured(experiment, people, people_step)
+    with requires_extra("lab", "the lab"):
+        import polars  # noqa: F401, PLC0415 (fails before any deal is played)
+    runner = deal_runner(workers, ray)
+    found = [] if people is None else measure_people(experiment, people, people_step)
     if out is not None:
-        folder = created(out, experiment)
+        folder = create_folder(out, experiment)
         if people is not None:
-            folder.write_bytes(PEOPLE, written(found).encode())
-        return _in_folder(folder, players, progress)
-    kept = Memory()
-    with _bar(progress) as told:
-        end = play(experiment, kept, players, told)
-    result = Result(experiment, frame_of(kept.rows, end), None, is_complete=True, people=found)
-    result.records = kept.records
+            folder.write_bytes(PEOPLE, to_json(found).encode())
+        return _run_in_folder(folder, runner, progress)
+    store = MemoryStore()
+    with _progress(progress) as report_progress:
+        end = play(experiment, store, runner, report_progress)
+    result = Result(experiment, build_frame(store.rows, end), None, is_complete=True, people=found)
+    result.records = store.records
     return result
 
 
 def resume(path: str | Path, *, workers: int | None = None, ray: str | None = None, progress: bool = False) -> Result:
-    """Goes on with an experiment in a folder or at a URL, or reads it if it is finished. Raises ``LabError``."""
-    folder = opened(path)
+    """Resumes the experiment in a folder or at a URL, or reads it if it is finished. Raises ``LabError``."""
+    folder = open_folder(path)
     if folder.is_finished:
-        return _read(folder)
-    return _in_folder(folder, players_by(workers, ray), progress)
+        return _load_result(folder)
+    return _run_in_folder(folder, deal_runner(workers, ray), progress)
 
 
 def read(path: str | Path) -> Result:
-    """What a folder holds, finished or not, without playing any more. Raises ``LabError``."""
-    return _read(opened(path))
+    """Reads the experiment in a folder or at a URL, finished or not, without playing. Raises ``LabError``."""
+    return _load_result(open_folder(path))
 
 
-def _read(folder: AnyFolder) -> Result:
+def _load_result(folder: AnyFolder) -> Result:
     is_complete = folder.is_finished
     if is_complete:
-        frame = needed("polars").read_parquet(folder.read_bytes(MATCHES))
+        with requires_extra("lab", "the lab"):
+            import polars as pl  # noqa: PLC0415
+        frame = pl.read_parquet(folder.read_bytes(MATCHES))
     else:
-        frame = frame_of(folder.rows, complete_deals(folder))
-    return Result(folder.experiment, frame, folder, is_complete=is_complete, people=people_in(folder))
+        frame = build_frame(folder.rows, count_complete_deals(folder))
+    return Result(folder.experiment, frame, folder, is_complete=is_complete, people=load_people(folder))
 
 
 AnyFolder: TypeAlias = Folder | RemoteFolder
 
 
-def created(where: str | Path, experiment: Experiment) -> AnyFolder:
-    """A new folder for an experiment, on this machine or at a URL. Raises ``LabError`` and ``MissingExtraError``."""
+def create_folder(where: str | Path, experiment: Experiment) -> AnyFolder:
+    """Creates the folder of an experiment, local or at a URL. Raises ``LabError`` and ``MissingExtraError``."""
     if is_url(where):
         return RemoteFolder.create(str(where), experiment)
     return Folder.create(Path(where), experiment)
 
 
-def opened(where: str | Path) -> AnyFolder:
-    """The folder of an experiment that was begun. Raises ``LabError`` and ``MissingExtraError``."""
+def open_folder(where: str | Path) -> AnyFolder:
+    """Opens the folder of an existing experiment. Raises ``LabError`` and ``MissingExtraError``."""
     return RemoteFolder.open(str(where)) if is_url(where) else Folder.open(Path(where))
 
 
-def people_in(folder: AnyFolder) -> list[People]:
-    """What people played, as a folder keeps it."""
-    return read_people(folder.read_bytes(PEOPLE).decode()) if folder.has(PEOPLE) else []
+def load_people(folder: AnyFolder) -> list[PeopleMeans]:
+    """Returns the means of matches between people that a folder holds."""
+    return people_from_json(folder.read_bytes(PEOPLE).decode()) if folder.has(PEOPLE) else []
 
 
-def players_by(workers: int | None, ray: str | None = None) -> Players:
-    """Who plays: so many processes, by default one a core; or a cluster by its address."""
-    if workers is not None and not (isinstance(workers, int) and 1 <= workers <= MOST_WORKERS):
-        raise LabError(f"workers cannot be {short(workers)}: it is a whole number from 1 to {MOST_WORKERS}")
+def deal_runner(workers: int | None, ray: str | None = None) -> DealRunner:
+    """Returns the function that plays deals: in ``workers`` processes, by default one per core, or on a Ray cluster."""
+    if workers is not None and not (isinstance(workers, int) and 1 <= workers <= MAX_WORKERS):
+        raise LabError(f"workers cannot be {short(workers)}: it must be an integer from 1 to {MAX_WORKERS}")
     if ray is not None:
-        on_ray: Players = needed("chabudai.lab.cluster", "cluster").on_ray(ray, workers)
-        return on_ray
+        from .cluster import on_ray  # noqa: PLC0415 (only a cluster needs it)
+
+        return on_ray(ray, workers)
     count = workers or os.cpu_count() or 1
-    return alone if count == 1 else in_processes(count)
+    return run_serially if count == 1 else run_in_processes(count)
 
 
-def _in_folder(folder: AnyFolder, players: Players, progress: bool) -> Result:
+def _run_in_folder(folder: AnyFolder, runner: DealRunner, progress: bool) -> Result:
     experiment = folder.experiment
     is_complete = False
     try:
-        with _bar(progress) as told:
-            play(experiment, folder, players, told)
+        with _progress(progress) as report_progress:
+            play(experiment, folder, runner, report_progress)
         is_complete = True
     finally:
-        # Who is interrupted keeps what is done, as far as it is without gaps.
+        # An interrupted run keeps its deals up to the first gap.
         folder.close()
-        deals = complete_deals(folder)
-        frame = frame_of(folder.rows, deals)
-        result = Result(experiment, frame, folder, is_complete=is_complete, people=people_in(folder))
+        deals = count_complete_deals(folder)
+        frame = build_frame(folder.rows, deals)
+        result = Result(experiment, frame, folder, is_complete=is_complete, people=load_people(folder))
         if deals:
-            folder.write_bytes(MATCHES, parquet_of(result.frame))
+            folder.write_bytes(MATCHES, to_parquet(result.frame))
     write_answers(folder, result)
     folder.finish()
     return result
 
 
 def write_answers(folder: AnyFolder, result: Result) -> None:
-    """Writes the answers into a folder."""
-    told = json.dumps([asdict(answer) for answer in result.answers], indent=2, ensure_ascii=False)
-    folder.write_bytes(ANSWERS, f"{told}\n".encode())
+    """Writes the answers into a folder as JSON."""
+    text = json.dumps([asdict(answer) for answer in result.answers], indent=2, ensure_ascii=False)
+    folder.write_bytes(ANSWERS, f"{text}\n".encode())
 
 
-def _bar(progress: bool) -> AbstractContextManager[Told]:
-    return _shown() if progress else _silent()
+def _progress(is_visible: bool) -> AbstractContextManager[ProgressCallback]:
+    return _progress_bar() if is_visible else _no_progress_bar()
 
 
 @contextmanager
-def _silent() -> Iterator[Told]:
+def _no_progress_bar() -> Iterator[ProgressCallback]:
     yield lambda _done, _all: None
 
 
 @contextmanager
-def _shown() -> Iterator[Told]:
-    """A bar on standard error, with the time that is left at most."""
-    # Only who watches waits for this import.
+def _progress_bar() -> Iterator[ProgressCallback]:
+    """Shows a progress bar with the remaining time on standard error."""
+    # Rich is slow to import, so only runs with a bar import it.
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn  # noqa: PLC0415
 

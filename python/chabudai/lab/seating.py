@@ -1,9 +1,9 @@
-"""Who plays in an experiment: the players that a program knows by word, and those who may not do one thing.
+"""The players of an experiment: the named players, and restricted ones that show what an action is worth.
 
-``never:KIND`` or ``never:KIND:BASE`` plays as its base, ``bot:3`` if none is named, but for actions of this kind;
-several kinds stand with ``+`` between them. What it loses by that is what the action is worth. ``any:KIND`` plays as
-its base, but which action of this kind it takes is by lot: what it loses is what choosing among them is worth.
-``opens`` begins with any action by lot, so that every opening is played, and goes on as its base.
+``never:KIND`` or ``never:KIND:BASE`` plays like its base (``bot:3`` by default) but avoids actions of this kind;
+several kinds are joined with ``+``. Its loss is the worth of the action. ``any:KIND`` plays like its base but chooses
+at random among the actions of this kind; its loss is the worth of that choice. ``opens`` starts with a random action,
+so that every opening is played, and continues like its base.
 """
 
 from __future__ import annotations
@@ -22,32 +22,32 @@ BASE = "bot:3"
 NEVER, ANY, OPENS = "never:", "any:", "opens:"
 
 
-def seated(game: _core.Game, word: str) -> BotPlayer:
-    """The player that a word names. Raises ``OptionsError``, which says what there is."""
+def player_for(game: _core.Game, word: str) -> BotPlayer:
+    """Returns the player with this name. Raises ``OptionsError``, which lists the valid names."""
     if not word.startswith((NEVER, ANY, OPENS)):
         return players.player(game, word)
-    base = seated(game, _base(word))
+    base = player_for(game, _base(word))
     if word.startswith(OPENS):
         if game.initial_state().is_chance:
-            sentence = f"{word}: {game.key} begins with chance, so there is no first action for all deals"
+            sentence = f"{word}: {game.key} starts with chance, so deals have no common first action"
             raise OptionsError(sentence, option="player", value=word)
-        return BotPlayer(word, lambda seed: _Opening(base.sit(seed)).answer)
+        return BotPlayer(word, lambda seed: _RandomOpeningPlayer(base.sit(seed)).answer)
     kinds = _kinds(game, word)
     if word.startswith(ANY):
-        return BotPlayer(word, lambda seed: _Drawing(kinds, base.sit(seed)).answer)
-    ranked = _ranking(game, base.name)
-    return BotPlayer(word, lambda seed: _Avoiding(kinds, base.sit(seed), ranked).answer)
+        return BotPlayer(word, lambda seed: _RandomKindPlayer(kinds, base.sit(seed)).answer)
+    rank_actions = _ranking(game, base.name)
+    return BotPlayer(word, lambda seed: _AvoidingPlayer(kinds, base.sit(seed), rank_actions).answer)
 
 
 def _base(word: str) -> str:
-    """The word of the player as whom a restricted one plays otherwise."""
+    """Returns the name of a restricted player's base."""
     if word.startswith(OPENS):
         return word.removeprefix(OPENS) or BASE
     return word.split(":", 2)[2] if word.count(":") > 1 else BASE
 
 
 def kinds_of(key: str) -> list[str]:
-    """The kinds that actions of a game have, sorted.
+    """Returns the kinds of action of a game, sorted.
 
     >>> kinds_of("nakatta")
     ['place', 'swap']
@@ -60,15 +60,15 @@ def kinds_of(key: str) -> list[str]:
         name = todo.pop()
         if name not in seen:
             seen.add(name)
-            _gather(definitions[name], found, todo, definitions)
+            _collect_kinds(definitions[name], found, todo, definitions)
     return sorted(found)
 
 
-def _gather(schema: Any, found: set[str], todo: list[str], definitions: Any) -> None:
-    """The kinds that stand in a schema, and the names of what it refers to."""
+def _collect_kinds(schema: Any, found: set[str], todo: list[str], definitions: Any) -> None:
+    """Adds the kinds in a schema to ``found`` and the names of its references to ``todo``."""
     if isinstance(schema, list):
         for each in schema:
-            _gather(each, found, todo, definitions)
+            _collect_kinds(each, found, todo, definitions)
     elif isinstance(schema, dict):
         if isinstance(reference := schema.get("$ref"), str):
             todo.append(reference.rpartition("/")[2])
@@ -76,11 +76,11 @@ def _gather(schema: Any, found: set[str], todo: list[str], definitions: Any) -> 
         if isinstance(properties, dict) and "kind" in properties:
             found.update(_words(properties["kind"], definitions))
         for each in schema.values():
-            _gather(each, found, todo, definitions)
+            _collect_kinds(each, found, todo, definitions)
 
 
 def _words(schema: Any, definitions: Any) -> list[str]:
-    """The texts that a schema allows."""
+    """Returns the strings that a schema allows."""
     if "$ref" in schema:
         return _words(definitions[schema["$ref"].rpartition("/")[2]], definitions)
     if "const" in schema:
@@ -89,34 +89,34 @@ def _words(schema: Any, definitions: Any) -> list[str]:
 
 
 def _kinds(game: _core.Game, word: str) -> frozenset[str]:
-    """The kinds of action that a restricted player avoids."""
+    """Returns the kinds of action that a restricted player names. Raises ``OptionsError``."""
     kinds = frozenset(word.split(":")[1].split("+"))
     known = kinds_of(game.key)
     if stray := sorted(kinds - set(known)):
-        sentence = f"{word}: {game.key} has no action of the kind {stray[0]!r}; there are {', '.join(known)}"
+        sentence = f"{word}: {game.key} has no action of kind {stray[0]!r}; the kinds are {', '.join(known)}"
         raise OptionsError(sentence, option="player", value=word)
     return kinds
 
 
 def _ranking(game: _core.Game, name: str) -> Callable[[_core.View[Any], int], list[str]] | None:
-    """What a level thinks of the actions, best first; ``None`` for players who do not say."""
+    """Returns the function that ranks actions, best first; ``None`` for players that give no ranking."""
     if not name.startswith("bot:"):
         return None
     level = bots.level(game.key, name)
 
-    def ranked(view: _core.View[Any], luck: int) -> list[str]:
+    def rank_actions(view: _core.View[Any], luck: int) -> list[str]:
         return [each["action"] for each in level.bot(game, seed=luck).choose(view).candidates]
 
-    return ranked
+    return rank_actions
 
 
 @dataclass(frozen=True, slots=True)
-class _Avoiding:
-    """Does what its base would do, or, where that is of a kind to avoid, the next best of another that is known."""
+class _AvoidingPlayer:
+    """Plays like its base; instead of an avoided kind, the best known action of another kind."""
 
     kinds: frozenset[str]
     base: Answer
-    ranked: Callable[[_core.View[Any], int], list[str]] | None
+    rank_actions: Callable[[_core.View[Any], int], list[str]] | None
 
     def answer(self, state: _core.State, seat: int, luck: int) -> str:
         game = state.game
@@ -126,19 +126,19 @@ class _Avoiding:
         view = state.view(seat)
         left = [action for action in view.legal_actions if game.parse_action(action)["kind"] not in self.kinds]
         if not left:
-            # What is forced is no choice that could be avoided.
+            # A forced action cannot be avoided.
             return chosen
-        for action in self.ranked(view, luck) if self.ranked is not None else ():
+        for action in self.rank_actions(view, luck) if self.rank_actions is not None else ():
             if action in left:
                 return action
         if view.silence in left:
             return str(view.silence)
-        return random.Random(luck).choice(left)  # noqa: S311 (this luck is no secret)
+        return random.Random(luck).choice(left)  # noqa: S311 (not security-relevant)
 
 
 @dataclass(frozen=True, slots=True)
-class _Drawing:
-    """Does what its base would do, or, where that is of a kind that is drawn, any action of this kind."""
+class _RandomKindPlayer:
+    """Plays like its base; instead of an action of a named kind, a random one of that kind."""
 
     kinds: frozenset[str]
     base: Answer
@@ -149,23 +149,23 @@ class _Drawing:
         if (kind := game.parse_action(chosen)["kind"]) not in self.kinds:
             return chosen
         alike = [action for action in state.legal_actions(seat) if game.parse_action(action)["kind"] == kind]
-        return random.Random(luck).choice(alike)  # noqa: S311 (this luck is no secret)
+        return random.Random(luck).choice(alike)  # noqa: S311 (not security-relevant)
 
 
 @dataclass(frozen=True, slots=True)
-class _Opening:
-    """Begins with any action, and goes on as its base."""
+class _RandomOpeningPlayer:
+    """Starts with a random action and continues like its base."""
 
     base: Answer
 
     def answer(self, state: _core.State, seat: int, luck: int) -> str:
         if state == state.game.initial_state():
-            return random.Random(luck).choice(state.legal_actions(seat))  # noqa: S311 (this luck is no secret)
+            return random.Random(luck).choice(state.legal_actions(seat))  # noqa: S311 (not security-relevant)
         return self.base(state, seat, luck)
 
 
 def is_code(word: str) -> bool:
-    """Whether a word names code of somebody's own, which is run to look at it.
+    """Whether a player name refers to user code, which has to be imported.
 
     >>> is_code("mine:make_bot"), is_code("never:swap:mine:make_bot"), is_code("bot:2"), is_code("never:swap")
     (True, True, False, False)
@@ -176,8 +176,8 @@ def is_code(word: str) -> bool:
 
 
 def check_word(game: _core.Game, word: str) -> None:
-    """Raises ``OptionsError`` for a word that names nobody in this game; no code of somebody's own is run for it."""
+    """Raises ``OptionsError`` for an invalid player name, without importing user code."""
     if not is_code(word):
-        seated(game, word)
+        player_for(game, word)
     elif word.startswith((NEVER, ANY)):
         _kinds(game, word)

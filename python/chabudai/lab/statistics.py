@@ -1,7 +1,7 @@
-"""Intervals and tests over blocks of deals, once at the end or at any look.
+"""Confidence intervals and tests over blocks of deals, for a single look at the end or for any number of looks.
 
-Each number is one independent block. ``planned`` is how many blocks there are at most; where it is given, the interval
-is one of a confidence sequence, which holds at all looks together.
+Each number is one independent block. ``planned`` is the maximum number of blocks; if it is given, the interval is part
+of a confidence sequence, which holds at all looks simultaneously.
 
 >>> estimate(np.array([1.0, 2.0, 0.5, 1.5]), 0.95).mean
 1.25
@@ -20,19 +20,21 @@ from scipy import optimize, special, stats
 
 Numbers: TypeAlias = NDArray[np.float64]
 
-BOOTSTRAP_LEAST, BOOTSTRAP_MOST = 30, 500
-"""For so many blocks a bootstrap does better than Student's t: fewer are too few to draw from, more need none."""
+MIN_BOOTSTRAP_BLOCKS, MAX_BOOTSTRAP_BLOCKS = 30, 500
+"""The numbers of blocks between which a bootstrap is used: it needs enough blocks, and many blocks need none."""
 RESAMPLES = 4000
-TUNED_TO = 0.25
-"""The confidence sequence is narrowest after this share of the planned blocks."""
-_LUCK = 20261122
-"""The luck of the bootstrap: the same numbers have the same interval."""
+TUNED_SHARE = 0.25
+"""The share of the planned blocks at which the confidence sequence is narrowest."""
+_BOOTSTRAP_SEED = 20261122
+"""The seed of the bootstrap: equal data give equal intervals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean of blocks with its interval. ``p`` is of the hypothesis that the mean is ``null``; ``effect`` is the
-    distance from it in standard deviations of a block, ``None`` where nothing varies.
+    """The mean of blocks with its confidence interval.
+
+    ``p`` tests whether the mean is ``null``; ``effect`` is the distance from it in standard deviations of a block, or
+    ``None`` if all blocks are equal.
     """
 
     mean: float
@@ -46,7 +48,7 @@ class Estimate:
 
     @property
     def half_width(self) -> float:
-        """Half of the interval's width."""
+        """Half the width of the interval."""
         return (self.high - self.low) / 2
 
 
@@ -58,9 +60,9 @@ def estimate(
     null: float = 0.0,
     bounds: tuple[float, float] = (-math.inf, math.inf),
 ) -> Estimate | None:
-    """The mean of blocks with an interval of this level that fits what they are; ``None`` for fewer than two.
+    """Returns the mean of blocks with an interval at this level; ``None`` for fewer than two blocks.
 
-    ``bounds`` are the least and the greatest value that a block can have.
+    The method depends on the values. ``bounds`` are the least and the greatest possible value of a block.
     """
     n = len(values)
     if n < 2:
@@ -68,12 +70,12 @@ def estimate(
     mean, sd = float(values.mean()), float(values.std(ddof=1))
     alpha = 1 - level
     if np.ptp(values) == 0:
-        low, high, p = _all_alike(float(values[0]), n, alpha, bounds, null, is_sequence=planned is not None)
-        return Estimate(float(values[0]), low, high, n, 0.0, p, None, "exact, all blocks alike")
+        low, high, p = _constant_interval(float(values[0]), n, alpha, bounds, null, is_sequence=planned is not None)
+        return Estimate(float(values[0]), low, high, n, 0.0, p, None, "exact, all blocks equal")
     effect = (mean - null) / sd
     is_counted = bool(np.isin(values, (0.0, 1.0)).all())
     if is_counted and bounds == (0.0, 1.0):
-        low, high, p, method = _of_shares(values, level, null, is_sequence=planned is not None)
+        low, high, p, method = _share_interval(values, level, null, is_sequence=planned is not None)
         return Estimate(mean, float(low), float(high), n, sd, float(p), effect, method)
     t = effect * math.sqrt(n)
     if planned is not None:
@@ -82,48 +84,48 @@ def estimate(
         method = "confidence sequence"
         low, high = mean - half, mean + half
     else:
-        low, high, method = _once(values, mean, sd, level)
+        low, high, method = _fixed_interval(values, mean, sd, level)
         p = float(2 * stats.t.sf(abs(t), n - 1))
     return Estimate(mean, max(low, bounds[0]), min(high, bounds[1]), n, sd, p, effect, method)
 
 
 def sequence_half_width(sd: Any, n: Any, alpha: float, planned: int) -> Any:
-    """Half the width of the confidence sequence after ``n`` blocks with this standard deviation; takes arrays too.
+    """Returns half the width of the confidence sequence after ``n`` blocks with this standard deviation; vectorised.
 
-    It is the asymptotic one of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024), Theorem 2.2, with the quantile
-    of the normal distribution in it exchanged for that of Student's t with the same tail.
+    This is the asymptotic sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024), Theorem 2.2, with the
+    quantile of the normal distribution replaced by that of Student's t with the same tail.
     """
     rho2 = _rho2(alpha, planned)
     scaled = np.asarray(n) * rho2
     quantile = np.sqrt(2 * (scaled + 1) / scaled * np.log(np.sqrt(scaled + 1) / alpha))
-    # By the upper tail: the quantile of 1 less something very small would be infinite.
+    # The upper tail keeps its precision; the quantile of 1 minus a tiny number would be infinite.
     widened = stats.t.isf(stats.norm.sf(quantile), np.asarray(n) - 1)
     return np.asarray(sd) / np.sqrt(n) * widened
 
 
 def sequence_p(t: float, n: int, alpha: float, planned: int) -> float:
-    """The least level at which the sequence's interval leaves out the null: valid at every look."""
+    """Returns the p-value of the confidence sequence, valid at every look."""
     scaled = n * _rho2(alpha, planned)
     z = float(stats.norm.isf(max(stats.t.sf(abs(t), n - 1), 1e-300)))
     return min(1.0, math.sqrt(scaled + 1) * math.exp(-z * z * scaled / (2 * (scaled + 1))))
 
 
 def _rho2(alpha: float, planned: int) -> float:
-    """The square of the sequence's parameter that makes it narrowest at ``TUNED_TO`` of what is planned."""
-    tuned = max(10.0, TUNED_TO * planned)
+    """Returns the squared parameter for which the sequence is narrowest at ``TUNED_SHARE`` of the planned blocks."""
+    tuned = max(10.0, TUNED_SHARE * planned)
     return float((-2 * math.log(alpha) + math.log(-2 * math.log(alpha)) + 1) / tuned)
 
 
-def _once(values: Numbers, mean: float, sd: float, level: float) -> tuple[float, float, str]:
+def _fixed_interval(values: Numbers, mean: float, sd: float, level: float) -> tuple[float, float, str]:
     n = len(values)
-    if BOOTSTRAP_LEAST <= n <= BOOTSTRAP_MOST:
+    if MIN_BOOTSTRAP_BLOCKS <= n <= MAX_BOOTSTRAP_BLOCKS:
         found = stats.bootstrap(
             (values,),
             np.mean,
             confidence_level=level,
             n_resamples=RESAMPLES,
             method="BCa",
-            rng=np.random.default_rng(_LUCK),
+            rng=np.random.default_rng(_BOOTSTRAP_SEED),
         ).confidence_interval
         if math.isfinite(found.low) and math.isfinite(found.high):
             return float(found.low), float(found.high), "bootstrap (BCa)"
@@ -131,8 +133,10 @@ def _once(values: Numbers, mean: float, sd: float, level: float) -> tuple[float,
     return mean - half, mean + half, "Student's t"
 
 
-def _of_shares(values: Numbers, level: float, null: float, *, is_sequence: bool) -> tuple[float, float, float, str]:
-    """Low, high, p and method where blocks are 0 or 1, counted exactly."""
+def _share_interval(
+    values: Numbers, level: float, null: float, *, is_sequence: bool
+) -> tuple[float, float, float, str]:
+    """Returns low, high, p and method for blocks of 0 and 1, exactly."""
     n, ones = len(values), int(values.sum())
     is_testable = 0 < null < 1
     if not is_sequence:
@@ -144,7 +148,7 @@ def _of_shares(values: Numbers, level: float, null: float, *, is_sequence: bool)
 
 
 def _log_mixture(share: float, ones: int, n: int) -> float:
-    """The logarithm of the martingale of Robbins for a share: the evidence against it by a uniform mixture."""
+    """Returns the logarithm of Robbins' martingale for a share, with a uniform mixture."""
     likelihood = special.xlogy(ones, share) + special.xlog1py(n - ones, -share)
     return float(special.betaln(ones + 1, n - ones + 1) - likelihood)
 
@@ -160,20 +164,20 @@ def _share_sequence(ones: int, n: int, alpha: float) -> tuple[float, float]:
     return float(low), float(high)
 
 
-def _all_alike(
+def _constant_interval(
     value: float, n: int, alpha: float, bounds: tuple[float, float], null: float, *, is_sequence: bool
 ) -> tuple[float, float, float]:
-    """Low, high and p where no block differs: so many blocks may differ at most, by so much as they can."""
+    """Returns low, high and p for equal blocks: unseen blocks may differ up to the bounds."""
     tail = alpha / (n + 1) if is_sequence else alpha
     share = -math.expm1(math.log(tail) / n)
     low, high = (value if math.isinf(bound) else value + share * (bound - value) for bound in bounds)
-    # A sign test: if the null were the median, all would lie on one side of it by chance alone.
+    # A sign test: if the null were the median, all blocks would be on one side of it by chance.
     p = min(1.0, (n + 1 if is_sequence else 2) * 0.5**n) if value != null else 1.0
     return low, high, p
 
 
 def holm(ps: Sequence[float]) -> list[float]:
-    """The p-values of several hypotheses as they are when the chance of even one error is what is held (Holm 1979).
+    """Returns p-values adjusted by Holm's method (1979), which controls the chance of any false rejection.
 
     >>> holm([0.01, 0.04, 0.03])
     [0.03, 0.06, 0.06]

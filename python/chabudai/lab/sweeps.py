@@ -1,4 +1,4 @@
-"""Sweeps: an option with a list of values makes a variant of each, and several such options a grid."""
+"""Sweeps: an option with a list of values expands to one variant per value, several such options to a grid."""
 
 from __future__ import annotations
 
@@ -13,32 +13,32 @@ from .errors import LabError
 
 
 @dataclass(frozen=True, slots=True)
-class Declared:
-    """A variant as it was written: with lists where there is a sweep, and where in the file it stands."""
+class VariantDeclaration:
+    """A variant as declared in the file: lists are sweeps, and ``path`` is its position in the file."""
 
     name: str
     options: Mapping[str, Any]
     players: Mapping[str, Any]
     path: tuple[str | int, ...]
     own: frozenset[str] = frozenset()
-    """The options that are its own and not those for all."""
+    """The options declared by the variant itself."""
 
     @property
-    def who(self) -> str:
-        """How a refusal begins that is about it."""
+    def error_prefix(self) -> str:
+        """The start of an error message about this variant."""
         return f"variant {self.name!r}: " if self.path else ""
 
 
-def expanded(
-    key: str, options: Mapping[str, Any], players: Mapping[str, Any], variants: Sequence[Declared], most: int
-) -> Iterator[Declared]:
-    """All variants: of each that is written, or of one, the grid of its own options and players over those for all.
+def expand_variants(
+    key: str, options: Mapping[str, Any], players: Mapping[str, Any], variants: Sequence[VariantDeclaration], most: int
+) -> Iterator[VariantDeclaration]:
+    """Yields all variants: the grid of each declared variant's options and players merged with the common ones.
 
     Raises ``LabError`` if there are more than ``most``.
     """
     lists = {spec["name"] for spec in _core.option_specs(key) if spec["kind"] == "list"}
     count = 0
-    for variant in variants or [Declared("", {}, {}, ())]:
+    for variant in variants or [VariantDeclaration("", {}, {}, ())]:
         merged = {**options, **variant.options}
         seated = {**players, **variant.players}
         swept = {name: value for name, value in merged.items() if _is_sweep(value, is_list=name in lists)}
@@ -46,20 +46,20 @@ def expanded(
         for kind, own, sweeps in (("options", variant.options, swept), ("players", variant.players, swept_players)):
             if empty := next((name for name, values in sweeps.items() if not values), None):
                 path = (*(variant.path if empty in own else ()), kind, empty)
-                raise LabError(f"{empty} is an empty list: a sweep has at least one value", path)
+                raise LabError(f"{empty} is an empty list: a sweep needs at least one value", path)
         for values in itertools.product(*swept.values(), *swept_players.values()):
             count += 1
             if count > most:
                 raise LabError(f"this grid has more than {most} variants", (*variant.path, "options"))
             chosen = dict(zip(swept, values[: len(swept)], strict=True))
             sat = dict(zip(swept_players, values[len(swept) :], strict=True))
-            told = options_sentence({**chosen, **{_player_key(seat): word for seat, word in sat.items()}})
-            name = f"{variant.name}: {told}" if variant.name and told else variant.name or told or "base"
-            yield Declared(name, merged | chosen, seated | sat, variant.path, frozenset(variant.options))
+            label = options_sentence({**chosen, **{_player_key(seat): word for seat, word in sat.items()}})
+            name = f"{variant.name}: {label}" if variant.name and label else variant.name or label or "base"
+            yield VariantDeclaration(name, merged | chosen, seated | sat, variant.path, frozenset(variant.options))
 
 
 def _is_sweep(value: Any, *, is_list: bool) -> bool:
-    """Whether these are values to try one after the other; of an option whose value is a list, a list of lists."""
+    """Whether a value is a sweep: a list, or a list of lists for an option whose value is a list."""
     if not isinstance(value, list | tuple):
         return False
     return not is_list or (bool(value) and all(isinstance(each, list | tuple) for each in value))

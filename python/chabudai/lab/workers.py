@@ -1,4 +1,4 @@
-"""Who plays the deals: this process, or several that are started for it."""
+"""Plays deals in this process or in several worker processes."""
 
 from __future__ import annotations
 
@@ -13,77 +13,77 @@ from itertools import islice
 from multiprocessing.connection import wait as wait_for_end
 from typing import TypeAlias
 
+from .deals import DealResult, play_deal
 from .errors import LabError
 from .experiment import Experiment
-from .playing import Played, play_deal
 
-Games: TypeAlias = Generator[Played, None, None]
-Players: TypeAlias = Callable[[Experiment, Iterable[int]], Games]
-"""Plays some deals and gives them as they are done, in any order; closed early, it leaves nothing running."""
+DealResults: TypeAlias = Generator[DealResult, None, None]
+DealRunner: TypeAlias = Callable[[Experiment, Iterable[int]], DealResults]
+"""Plays deals and yields their results in any order; closing the generator stops all its workers."""
 
-AHEAD = 4
-"""So many deals a worker wait, so that none is idle and few are played that a stop makes useless."""
-TRIES = 3
-"""So often workers are started anew after one of them was lost."""
+DEALS_AHEAD_PER_WORKER = 4
+"""Queued deals per worker: enough to keep it busy, few enough that an early stop wastes little."""
+MAX_ATTEMPTS = 3
+"""Number of times that lost workers are replaced before the run fails."""
 
 
-def alone(experiment: Experiment, deals: Iterable[int]) -> Games:
-    """Plays in this process."""
+def run_serially(experiment: Experiment, deals: Iterable[int]) -> DealResults:
+    """Plays deals in this process."""
     for deal in deals:
         yield play_deal(experiment, deal)
 
 
-def in_processes(count: int, *, niceness: int = 0) -> Players:
-    """Plays in so many processes of its own. ``niceness`` is added to theirs, where the system has one."""
+def run_in_processes(count: int, *, niceness: int = 0) -> DealRunner:
+    """Returns a runner with ``count`` worker processes; ``niceness`` is added to theirs if the system supports it."""
 
-    def play(experiment: Experiment, deals: Iterable[int]) -> Games:
+    def play(experiment: Experiment, deals: Iterable[int]) -> DealResults:
         left = dict.fromkeys(deals)
-        for _ in range(TRIES):
+        for _ in range(MAX_ATTEMPTS):
             try:
-                for played in _played(experiment, list(left), count, niceness):
+                for played in _play_in_pool(experiment, list(left), count, niceness):
                     del left[played.deal]
                     yield played
             except BrokenProcessPool:
-                # Somebody has ended a worker: what it was at is played again.
+                # A worker was killed: its deals are played again.
                 continue
             return
-        raise LabError(f"workers were lost {TRIES} times; is there enough memory for {count} of them?")
+        raise LabError(f"workers were lost {MAX_ATTEMPTS} times; is there enough memory for {count} of them?")
 
     return play
 
 
-def _played(experiment: Experiment, deals: list[int], count: int, niceness: int) -> Games:
+def _play_in_pool(experiment: Experiment, deals: list[int], count: int, niceness: int) -> DealResults:
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(count, context, initializer=_begin, initargs=(experiment, niceness))
+    pool = ProcessPoolExecutor(count, context, initializer=_init_worker, initargs=(experiment, niceness))
     processes = {}
     try:
         todo = iter(deals)
-        running: set[Future[Played]] = {pool.submit(_play, deal) for deal in islice(todo, count * AHEAD)}
+        first = islice(todo, count * DEALS_AHEAD_PER_WORKER)
+        running: set[Future[DealResult]] = {pool.submit(_play_in_worker, deal) for deal in first}
         processes = dict(pool._processes)
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
-            running |= {pool.submit(_play, deal) for deal in islice(todo, len(done))}
+            running |= {pool.submit(_play_in_worker, deal) for deal in islice(todo, len(done))}
             for future in sorted(done, key=_deal_of):
                 yield future.result()
     finally:
-        # Nobody waits for the end of a long game that nobody wants any more.
+        # Unfinished games are no longer needed, and may be long.
         for process in processes.values():
             process.terminate()
         pool.shutdown(wait=True, cancel_futures=True)
 
 
-def _deal_of(future: Future[Played]) -> int:
+def _deal_of(future: Future[DealResult]) -> int:
     return -1 if future.exception() else future.result().deal
 
 
 _experiment: Experiment | None = None
 
 
-def _begin(experiment: Experiment, niceness: int) -> None:
-    """What a worker does first."""
-    global _experiment  # noqa: PLW0603 (a worker is for one experiment)
+def _init_worker(experiment: Experiment, niceness: int) -> None:
+    global _experiment  # noqa: PLW0603 (a worker serves one experiment)
     _experiment = experiment
-    # Ctrl-C is for the process that was started by a person; it ends the others.
+    # Ctrl-C goes to the parent process, which ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if niceness and hasattr(os, "nice"):
         os.nice(niceness)
@@ -91,13 +91,13 @@ def _begin(experiment: Experiment, niceness: int) -> None:
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed would wait for ever."""
+    """Ends this worker when its parent is killed; it would wait forever otherwise."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait_for_end([parent.sentinel])
         os._exit(1)
 
 
-def _play(deal: int) -> Played:
-    assert _experiment is not None, "workers are begun with their experiment"
+def _play_in_worker(deal: int) -> DealResult:
+    assert _experiment is not None, "workers are initialised with their experiment"
     return play_deal(_experiment, deal)

@@ -1,4 +1,4 @@
-"""The games in the forms that other libraries of research know: a module a library, each imported only when asked for.
+"""Adapters of the games to research libraries: one module per library, imported only when needed.
 
 >>> from chabudai.research import pettingzoo
 >>> pettingzoo.env("nakatta", size=5).possible_agents

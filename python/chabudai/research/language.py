@@ -1,12 +1,11 @@
-"""Language models at a table: prompts that say nothing but rules and what a seat sees, and what becomes of an answer
-that is not allowed.
+"""Matches with language models: prompts with the rules and a seat's view only, and policies for illegal answers.
 
-A model is a function from a prompt to a reply. The last line of the reply that begins with ``ACTION:`` is its answer.
+A model is a function from a prompt to a reply. The last line of the reply that starts with ``ACTION:`` is its answer.
 
 >>> import chabudai
 >>> game = chabudai.load("nakatta", size=3, pie=False)
->>> told = play(game, [lambda prompt: "I like the middle.\\nACTION: b2", "random"], seed=1, illegal="loss")
->>> told.turns[0].action, told.match.actions[0].action
+>>> result = play(game, [lambda prompt: "I like the middle.\\nACTION: b2", "random"], seed=1, illegal="loss")
+>>> result.turns[0].action, result.match.actions[0].action
 ('b2', 'b2')
 """
 
@@ -32,37 +31,37 @@ Model = Callable[[str], str]
 Policy = Literal["error", "rethink", "loss"]
 
 _ANSWER = re.compile(r"^[ \t]*ACTION:[ \t]*(.*?)[ \t]*$", re.MULTILINE)
-_LONGEST_REPLY = 100_000
+MAX_REPLY_CHARS = 100_000
 
-NO_RULES = frozenset({"What follows", "Every hand ends", "Every round ends", "Earlier versions of these rules"})
-"""Sections of rulebooks that are left out of prompts: proofs, advice that comes of them, and rules of other days."""
+OMITTED_SECTIONS = frozenset({"What follows", "Every hand ends", "Every round ends", "Earlier versions of these rules"})
+"""Sections of rulebooks that are omitted from prompts: proofs, their consequences, and earlier rules."""
 
 FRAME = {
     "game": "You play {title}: {variant}. These are its rules; numbers in brackets name clauses.",
     "seat": "You are {called}.",
     "seen": "What you see:",
     "turn": "Whose turn it is:",
-    "heard": "What you heard, in the notation of the rules:",
+    "heard": "The actions so far, as you observed them, in the notation of the rules:",
     "legal": "Your legal actions:",
-    "answer": "Answer with one action in the notation of the rules, in a line that begins with ACTION:",
+    "answer": "Answer with one action in the notation of the rules, in a line that starts with ACTION:",
     "refused": "Your answer {answer} is not allowed: {why}",
-    "silent": "Your reply had no line that begins with ACTION:",
-    "again": "You may answer {left} more times; then you lose the match.",
+    "silent": "Your reply had no line that starts with ACTION:",
+    "again": "Attempts left before you lose the match: {left}.",
 }
-"""Every sentence of a prompt that is not the rulebook's and not the game's own word for what a seat sees."""
+"""All sentences of a prompt that come neither from the rulebook nor from the game's presentation."""
 
 
 @dataclass(frozen=True, slots=True)
-class Said:
-    """A piece of a prompt and what it is bound to: a clause such as ``N4.2``, ``view``, or a sentence of the frame."""
+class PromptPart:
+    """A part of a prompt and its source: a clause such as ``N4.2``, ``view``, or a key of :data:`FRAME`."""
 
     text: str
     source: str
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
-    """A question to a model: the prompts, its replies, why they were refused, and the action that was played."""
+class ModelTurn:
+    """A turn of a model: its prompts, replies and refusals, and the action played."""
 
     seat: int
     prompts: tuple[str, ...]
@@ -72,76 +71,77 @@ class Turn:
 
 
 @dataclass(slots=True)
-class Told:
-    """What came of a match with models; ``lost`` is the seat that lost by its answers, else ``None``."""
+class ModelMatch:
+    """A match with models; ``lost`` is the seat that lost by illegal answers, or ``None``."""
 
     match: Match
-    turns: list[Turn] = field(default_factory=list)
+    turns: list[ModelTurn] = field(default_factory=list)
     lost: int | None = None
 
-    def refused(self, seat: int) -> int:
-        """How many answers of a seat were not allowed."""
+    def refusal_count(self, seat: int) -> int:
+        """Returns the number of refused answers of a seat."""
         return sum(len(turn.refusals) for turn in self.turns if turn.seat == seat)
 
 
-def rules_said(game: Game) -> list[Said]:
-    """The rules as a prompt tells them: the rulebook, clause by clause, without the sections that hold no rules."""
+def rules_parts(game: Game) -> list[PromptPart]:
+    """Returns the rules as parts of a prompt: the rulebook by clause, without :data:`OMITTED_SECTIONS`."""
     title = {
         "title": PRESENTATIONS[game.key].title,
         "variant": PRESENTATIONS[game.key].variant(game.options) or "as usual",
     }
-    said = [Said(FRAME["game"].format(**title), "game")]
+    parts = [PromptPart(FRAME["game"].format(**title), "game")]
     for section in rulebook(game.key).sections:
-        if section.name not in NO_RULES:
+        if section.name not in OMITTED_SECTIONS:
             for clause in section.clauses:
-                said += [Said(paragraph.text, clause.number) for paragraph in paragraphs(clause.text)]
-    return said
+                parts += [PromptPart(paragraph.text, clause.number) for paragraph in paragraphs(clause.text)]
+    return parts
 
 
-def view_said(match: Match, seat: int, *, shows_legal: bool = False) -> list[Said]:
-    """What a seat sees and heard, and how it is to answer."""
+def view_parts(match: Match, seat: int, *, shows_legal: bool = False) -> list[PromptPart]:
+    """Returns a seat's view and log and the answer format as parts of a prompt."""
     presentation, view = PRESENTATIONS[match.game.key], view_data(match, seat)
     heard = [(entry.actor, observed_action(match, entry, seat)) for entry in match.actions]
-    said = [
-        Said(FRAME["seat"].format(called=presentation.seat_name(seat, view)), "seat"),
-        Said(FRAME["heard"], "heard"),
-        Said("\n".join(f"{actor}: {action}" for actor, action in heard if action is not None) or "-", "view"),
-        Said(FRAME["seen"], "seen"),
-        Said(presentation.text(view), "view"),
-        Said(FRAME["turn"], "turn"),
-        Said(presentation.turn_sentence(view), "view"),
+    parts = [
+        PromptPart(FRAME["seat"].format(called=presentation.seat_name(seat, view)), "seat"),
+        PromptPart(FRAME["heard"], "heard"),
+        PromptPart("\n".join(f"{actor}: {action}" for actor, action in heard if action is not None) or "-", "view"),
+        PromptPart(FRAME["seen"], "seen"),
+        PromptPart(presentation.text(view), "view"),
+        PromptPart(FRAME["turn"], "turn"),
+        PromptPart(presentation.turn_sentence(view), "view"),
     ]
     if shows_legal:
-        said += [Said(FRAME["legal"], "legal"), Said(", ".join(match.view(seat).legal_actions), "view")]
-    return [*said, Said(FRAME["answer"], "answer")]
+        parts += [PromptPart(FRAME["legal"], "legal"), PromptPart(", ".join(match.view(seat).legal_actions), "view")]
+    return [*parts, PromptPart(FRAME["answer"], "answer")]
 
 
-def prompt_said(match: Match, seat: int, *, shows_legal: bool = False, twin: Twin | None = None) -> list[Said]:
-    """The pieces of :func:`prompt`; those of a twin are bound to the clauses of the game, which it calls otherwise."""
-    shown = match if twin is None else twin.shown(match)
-    said = [*rules_said(match.game), *view_said(shown, seat, shows_legal=shows_legal)]
-    return said if twin is None else [Said(twin.told(piece.text), piece.source) for piece in said]
+def prompt_parts(match: Match, seat: int, *, shows_legal: bool = False, twin: Twin | None = None) -> list[PromptPart]:
+    """Returns the parts of :func:`prompt`; with a twin, sources are still the clauses of the original game."""
+    seen = match if twin is None else twin.mirror_match(match)
+    parts = [*rules_parts(match.game), *view_parts(seen, seat, shows_legal=shows_legal)]
+    return parts if twin is None else [PromptPart(twin.translate(piece.text), piece.source) for piece in parts]
 
 
 def prompt(match: Match, seat: int, *, shows_legal: bool = False, twin: Twin | None = None) -> str:
-    """The prompt for a seat that is asked. Without ``shows_legal`` what is legal is the model's to find out; with a
-    ``twin`` all is told in its words.
+    """Returns the prompt for a seat that has to act.
+
+    Without ``shows_legal`` the model has to find the legal actions itself; with a ``twin`` the prompt uses its words.
     """
-    return as_text(prompt_said(match, seat, shows_legal=shows_legal, twin=twin))
+    return as_text(prompt_parts(match, seat, shows_legal=shows_legal, twin=twin))
 
 
-def as_text(said: Iterable[Said]) -> str:
-    """Pieces of a prompt, one below the other."""
-    return "\n".join(piece.text for piece in said)
+def as_text(parts: Iterable[PromptPart]) -> str:
+    """Joins the parts of a prompt with line breaks."""
+    return "\n".join(piece.text for piece in parts)
 
 
-def answer_in(reply: str) -> str | None:
-    """The answer in a reply: what stands behind the last ``ACTION:``; ``None`` if there is none.
+def find_answer(reply: str) -> str | None:
+    """Returns the answer in a reply, the text after the last ``ACTION:``, or ``None``.
 
-    >>> answer_in("Perhaps ACTION: a1?\\nACTION: a1\\n no,\\n  ACTION: `b2` "), answer_in("b2")
+    >>> find_answer("Perhaps ACTION: a1?\\nACTION: a1\\n no,\\n  ACTION: `b2` "), find_answer("b2")
     ('b2', None)
     """
-    found = _ANSWER.findall(reply[-_LONGEST_REPLY:])
+    found = _ANSWER.findall(reply[-MAX_REPLY_CHARS:])
     return found[-1].strip("`*\"'. ") if found else None
 
 
@@ -154,76 +154,80 @@ def play(
     shows_legal: bool = False,
     seed: int | None = None,
     twin: Twin | None = None,
-) -> Told:
-    """Plays a match: ``seats`` are models, or players as in :mod:`chabudai.bots.players`.
+) -> ModelMatch:
+    """Plays a match; ``seats`` are models, or players as in :mod:`chabudai.bots.players`.
 
-    ``illegal`` says what an answer that is not allowed does: ``"error"`` raises ``IllegalActionError``; ``"rethink"``
-    tells the model why and asks again, and the last of ``tries`` answers loses the match; ``"loss"`` loses it at once.
-    A model is asked with what its seat may know alone, and with a ``twin`` of the game in the twin's words; the match
-    and the actions of the turns are the game's. Raises ``InputError``.
+    ``illegal`` is the effect of an illegal answer: ``"error"`` raises ``IllegalActionError``; ``"rethink"`` gives the
+    reason and prompts again, up to ``tries`` answers, and then loses the match; ``"loss"`` loses it immediately.
+    Prompts contain only what the seat may know. With a ``twin``, prompts use its words, but the match and the actions
+    of the turns are those of the game. Raises ``InputError``.
     """
     if illegal not in ("error", "rethink", "loss"):
-        raise InputError(f"illegal={short(illegal)} cannot be: it is error, rethink or loss")
+        raise InputError(f"illegal cannot be {short(illegal)}: it must be error, rethink or loss")
     if twin is not None and twin.game != game:
-        raise InputError(f"the twin is one of {twin.game!r} and not of {game!r}")
+        raise InputError(f"the twin belongs to {twin.game!r}, not to {game!r}")
     if len(seats) != game.spec["seats"]:
-        raise InputError(f"there are {game.spec['seats']} seats, and {len(seats)} are given")
+        raise InputError(f"the game has {game.spec['seats']} seats, but {len(seats)} are given")
     if isinstance(tries, bool) or not isinstance(tries, int) or tries < 1:
-        raise InputError(f"tries={short(tries)} cannot be: it is a whole number from 1")
+        raise InputError(f"tries cannot be {short(tries)}: it must be an integer of at least 1")
     luck = Random(secrets.randbits(64) if seed is None else seed)
     asks = tries if illegal == "rethink" else 1
     sitting: list[Answer | None] = [
         None if _is_model(who) else player(game, who).sit(luck.getrandbits(63)) for who in seats
     ]
-    told = Told(game.start(luck.getrandbits(63)))
-    match = told.match
+    result = ModelMatch(game.start(luck.getrandbits(63)))
+    match = result.match
     while match.acting:
         seat = match.acting[0]
         answer = sitting[seat]
         if answer is not None:
             match.play(seat, answer(match.state, seat, luck.getrandbits(63)))
             continue
-        turn = _asked(match, seat, seats[seat], asks, shows_legal=shows_legal, twin=twin)
-        told.turns.append(turn)
+        turn = _ask_model(match, seat, seats[seat], asks, shows_legal=shows_legal, twin=twin)
+        result.turns.append(turn)
         if turn.action is not None:
             match.play(seat, turn.action)
         elif illegal == "error":
             raise IllegalActionError(f"the model in seat {seat}: {turn.refusals[-1]}")
         else:
             match.resign(seat)
-            told.lost = seat
-    return told
+            result.lost = seat
+    return result
 
 
-def _asked(match: Match, seat: int, model: Model, tries: int, *, shows_legal: bool, twin: Twin | None) -> Turn:
+def _ask_model(match: Match, seat: int, model: Model, tries: int, *, shows_legal: bool, twin: Twin | None) -> ModelTurn:
     asked = prompt(match, seat, shows_legal=shows_legal, twin=twin)
     prompts, replies, refusals = list[str](), list[str](), list[str]()
     for left in reversed(range(tries)):
         prompts.append(asked)
         reply = model(asked)
         if not isinstance(reply, str):
-            raise InputError(f"the model in seat {seat} replied {short(reply)}, which is no text")
+            raise InputError(f"the model in seat {seat} replied {short(reply)}, which is not text")
         replies.append(reply)
-        answer = answer_in(reply)
+        answer = find_answer(reply)
         why = FRAME["silent"] if answer is None else _why_not(match, seat, answer, twin)
         if why is None:
             assert answer is not None
-            action = match.game.canonical_action(answer) if twin is None else twin.plain_action(answer)
-            return Turn(seat, tuple(prompts), tuple(replies), tuple(refusals), action)
+            action = match.game.canonical_action(answer) if twin is None else twin.restore_action(answer)
+            return ModelTurn(seat, tuple(prompts), tuple(replies), tuple(refusals), action)
         refusals.append(why)
         asked = "\n".join([prompts[0], why, FRAME["again"].format(left=left), FRAME["answer"]])
-    return Turn(seat, tuple(prompts), tuple(replies), tuple(refusals), None)
+    return ModelTurn(seat, tuple(prompts), tuple(replies), tuple(refusals), None)
 
 
 def _why_not(match: Match, seat: int, answer: str, twin: Twin | None) -> str | None:
-    """Why an answer is refused; ``None`` if it is allowed."""
+    """Returns the refusal of an answer, or ``None`` if it is legal."""
     try:
-        why = match.explain(seat, answer) if twin is None else twin.shown(match).explain(seat, twin.plain(answer))
+        why = (
+            match.explain(seat, answer)
+            if twin is None
+            else twin.mirror_match(match).explain(seat, twin.restore(answer))
+        )
     except GameError as error:
         why = str(error)
     if why is None:
         return None
-    return FRAME["refused"].format(answer=short(answer, 80), why=why if twin is None else twin.told(why))
+    return FRAME["refused"].format(answer=short(answer, 80), why=why if twin is None else twin.translate(why))
 
 
 def _is_model(who: object) -> bool:

@@ -1,4 +1,4 @@
-"""The names of environments: a version moves with what their numbers mean."""
+"""Names of environments; their version changes with the meaning of the numbers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ..presentation import PRESENTATIONS
 
 
 def version(key: str) -> int:
-    """What the name of an environment ends in.
+    """Returns the version in the name of an environment.
 
     >>> version("natto")
     1
@@ -18,7 +18,7 @@ def version(key: str) -> int:
 
 
 def gymnasium_name(key: str) -> str:
-    """The name of a game's environment in Gymnasium.
+    """Returns the name of a game's environment in Gymnasium.
 
     >>> gymnasium_name("nanatoridori")
     'Chabudai/NanaToridori-v1'

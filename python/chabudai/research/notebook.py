@@ -1,4 +1,4 @@
-"""A match to be looked at in a notebook, with a slider.
+"""A notebook widget that shows a match with a slider.
 
 >>> import chabudai
 >>> from chabudai.research import notebook
@@ -9,7 +9,7 @@
 (1, 1, '1. Black b2.')
 >>> replay.number = 0
 >>> replay.sentence
-'The beginning.'
+'Start of the match.'
 """
 
 from __future__ import annotations
@@ -18,23 +18,23 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import NotYourTurnError, short
+from ..extras import requires_extra
 from ..match import Match
 from ..match.record import ending_line, ending_marks, load_record, log_lines, replay_untrusted, view_data
 from ..presentation import PRESENTATIONS
-from .missing import missing
 
-try:
+with requires_extra("notebook", "chabudai.research.notebook", "anywidget"):
     import anywidget
     import traitlets
-except ImportError:
-    raise missing("chabudai.research.notebook", "anywidget", "notebook") from None
 
 _HERE = Path(__file__).parent
 
 
-class Replay(anywidget.AnyWidget):
-    """A match, one position at a time. ``number`` is how many actions have been played, from 0 to ``count``; setting it
-    moves the slider. ``picture`` is the position as SVG, ``sentence`` what has just happened.
+class ReplayWidget(anywidget.AnyWidget):
+    """A widget that shows a match one position at a time.
+
+    ``number`` is the number of actions played, from 0 to ``count``; setting it moves the slider. ``picture`` is the
+    position as SVG, ``sentence`` describes the last action.
     """
 
     _esm = _HERE / "notebook.js"
@@ -47,9 +47,9 @@ class Replay(anywidget.AnyWidget):
     def __init__(self, match: Match, seat: int | None = None) -> None:
         self._match = match
         self._seat = seat
-        # All hands are shown once it is over; before, what whoever watches sees.
-        self._is_opened = seat is None and match.is_over and not match.game.spec["open_information"]
-        self._told = dict(log_lines(match, seat, is_opened=self._is_opened))
+        # A finished match shows all hands, a running one only what spectators see.
+        self._shows_all_hands = seat is None and match.is_over and not match.game.spec["open_information"]
+        self._log = dict(log_lines(match, seat, is_opened=self._shows_all_hands))
         super().__init__(title=PRESENTATIONS[match.game.key].title, count=match.action_count, number=match.action_count)
         self._show()
 
@@ -58,24 +58,24 @@ class Replay(anywidget.AnyWidget):
         return min(max(int(proposal["value"]), 0), self._match.action_count)
 
     @traitlets.observe("number")
-    def _moved(self, _change: Any) -> None:
+    def _on_move(self, _change: Any) -> None:
         self._show()
 
     def _show(self) -> None:
         match, number = self._match, self.number
         is_last = number == match.action_count
-        view = view_data(match, self._seat, number, is_opened=self._is_opened)
-        told = f"{number}. {self._told[number]}" if number in self._told else "" if number else "The beginning."
+        view = view_data(match, self._seat, number, is_opened=self._shows_all_hands)
+        text = f"{number}. {self._log[number]}" if number in self._log else "" if number else "Start of the match."
         with self.hold_sync():
             self.picture = PRESENTATIONS[match.game.key].svg(view, marks=ending_marks(match) if is_last else {})
-            self.sentence = f"{told} {ending_line(match, self._seat)}" if is_last and match.is_over else told
+            self.sentence = f"{text} {ending_line(match, self._seat)}" if is_last and match.is_over else text
 
 
-def replay(record: Match | str | Path, seat: int | None = None) -> Replay:
-    """A match, the text of a record or a file as a widget: the last thing in a cell, it is shown below.
+def replay(record: Match | str | Path, seat: int | None = None) -> ReplayWidget:
+    """Returns a widget for a match, the text of a record, or a record file.
 
-    ``seat`` shows it as that seat saw it. Without one a match with hidden cards is shown with all hands if it is over,
-    else as to a spectator. Raises ``RecordError``, ``NotYourTurnError`` for a seat that is not there.
+    ``seat`` shows the match as that seat saw it. Without it, a finished match shows all hands and a running one the
+    spectators' view. Raises ``RecordError``, and ``NotYourTurnError`` for an unknown seat.
     """
     if isinstance(record, Match):
         match = record.copy()
@@ -84,5 +84,5 @@ def replay(record: Match | str | Path, seat: int | None = None) -> Replay:
     else:
         match = load_record(Path(record))
     if seat is not None and not (isinstance(seat, int) and 0 <= seat < match.game.spec["seats"]):
-        raise NotYourTurnError(f"there is no seat {short(seat)}: seats are 0 to {match.game.spec['seats'] - 1}")
-    return Replay(match, seat)
+        raise NotYourTurnError(f"no seat {short(seat)}: seats are 0 to {match.game.spec['seats'] - 1}")
+    return ReplayWidget(match, seat)

@@ -1,4 +1,4 @@
-"""Who sits in the other seats: by a word, or anything that chooses."""
+"""The opponents in the other seats: named players, or any object that chooses actions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..bots.players import Answer, player
 from ..errors import InputError, short
 
 Opponent: TypeAlias = Answer
-"""Answers for a seat of a state, with the luck that a number is the seed of. It looks at the view of the seat alone."""
+"""Chooses an action for a seat of a state, with a random seed, from the view of that seat only."""
 
 
 def opponents(game: _core.Game, named: Any, count: int) -> list[Opponent]:
-    """The opponents that are named: one word or bot for all, or one for each. Raises ``InputError``, ``OptionsError``.
+    """Returns the opponents: one name or bot for all seats, or one per seat. Raises ``InputError``, ``OptionsError``.
 
     >>> state = _core.Game("nakatta", {"size": 2}).initial_state()
     >>> opponents(state.game, "random", 1)[0](state, 0, 7) in state.legal_actions(0)
@@ -21,5 +21,5 @@ def opponents(game: _core.Game, named: Any, count: int) -> list[Opponent]:
     """
     each = list(named) if isinstance(named, list | tuple) else [named] * count
     if len(each) != count:
-        raise InputError(f"opponent={short(named)} cannot be: there are {count} other seats, and {len(each)} are named")
+        raise InputError(f"opponent cannot be {short(named)}: there are {count} other seats, but {len(each)} opponents")
     return [player(game, one).sit(number) for number, one in enumerate(each)]

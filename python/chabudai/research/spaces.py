@@ -1,4 +1,4 @@
-"""The spaces of Gymnasium that a game has."""
+"""Gymnasium spaces for a game."""
 
 from __future__ import annotations
 
@@ -13,27 +13,24 @@ from .. import _core
 
 
 class LegalActions(spaces.Discrete):
-    """The ids of all actions; a sample that is drawn without a mask is an action that is allowed now.
-
-    Where nothing is allowed, because the seat is not asked, it is 0.
-    """
+    """The ids of all actions; a sample without a mask is a legal action, or 0 if the seat does not have to act."""
 
     def __init__(self, count: int, mask: Callable[[], NDArray[np.int8] | None]) -> None:
         super().__init__(count)
         self._mask = mask
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """An id: one of those that the mask allows, or as probable as is said, or one that is allowed now."""
+        """Samples an id by mask or probability; by default one that is legal now."""
         if mask is None and probability is None:
             mask = self._mask()
         return super().sample(mask, probability)
 
 
-def numbers(layout: _core.Layout) -> spaces.Box:
-    """The arrays that an encoding can give, with the range of every number.
+def array_space(layout: _core.Layout) -> spaces.Box:
+    """Returns the space of an encoding's arrays, with the range of every number.
 
     >>> from chabudai import load
-    >>> numbers(load("nakatta", size=5).encoding.observation).shape
+    >>> array_space(load("nakatta", size=5).encoding.observation).shape
     (7, 5, 5)
     """
     least, most = (
@@ -45,8 +42,8 @@ def numbers(layout: _core.Layout) -> spaces.Box:
     return spaces.Box(low, high, dtype=np.float32)
 
 
-def masked(layout: _core.Layout, action_ids: int) -> spaces.Dict:
-    """What an agent of PettingZoo sees: the numbers and which actions are allowed."""
+def agent_space(layout: _core.Layout, action_ids: int) -> spaces.Dict:
+    """Returns the observation space of a PettingZoo agent: the observation and the action mask."""
     return spaces.Dict(
-        {"observation": numbers(layout), "action_mask": spaces.Box(0, 1, shape=(action_ids,), dtype=np.int8)}
+        {"observation": array_space(layout), "action_mask": spaces.Box(0, 1, shape=(action_ids,), dtype=np.int8)}
     )

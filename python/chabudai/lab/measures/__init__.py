@@ -1,4 +1,4 @@
-"""What the lab measures of a match: a name, a formula and a source each; ``docs/lab.md`` tells them all.
+"""The measures of a match, each with a name, a formula and a source; ``docs/lab.md`` lists them all.
 
 >>> import chabudai
 >>> match = chabudai.load("nakatta", size=2, pie=False).start()
@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...match import Match
-from ..played import Played
+from ..match_facts import MatchFacts
 from .chances import CHANCES
 from .curves import Curve
 from .measure import Measure, Needs, Value
@@ -25,15 +25,14 @@ __all__ = ["MEASURES", "Measure", "Needs", "Value", "measure_match"]
 
 _ALL: tuple[Measure[Any], ...] = (*RECORD, *CHANCES, *TABLE)
 MEASURES: dict[str, Measure[Any]] = {measure.name: measure for measure in _ALL}
-"""Every measure by its dotted name, those of the record alone first."""
+"""All measures by name, those computed from the record first."""
 
 
 def measure_match(match: Match, curve: Curve | None = None) -> dict[str, Value]:
-    """The measures of a match that is over, by name, always the same names in the same order; those of a table are
-    left out.
+    """Returns the measures of a finished match by name, always in the same order, without the table measures.
 
-    Those of win chances are ``None`` without a ``curve``. Raises ``InputError`` if the match is not over.
+    The measures of win chances are ``None`` without a ``curve``. Raises ``InputError`` if the match is not over.
     """
-    played = Played.of(match)
-    found: dict[str, Value] = {measure.name: measure.of(played) for measure in RECORD}
+    facts = MatchFacts.of(match)
+    found: dict[str, Value] = {measure.name: measure.of(facts) for measure in RECORD}
     return found | {measure.name: None if curve is None else measure.of(curve) for measure in CHANCES}

@@ -1,4 +1,4 @@
-"""The measures of win chances over time. They follow a curve; how it is found is said in ``curves``."""
+"""The measures of win chances over time, computed from the curve of the module ``curves``."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Callable
 from itertools import pairwise
 from statistics import fmean
 
-from .curves import CONSIDERED, STRONG, Curve
+from .curves import CONSIDERED_SHARE, STRONG_LEVEL, Curve
 from .measure import Measure, Needs, Value
 
-DECIDED = 0.9
-"""A match is decided when the winner's chance has come to this and never falls below it again."""
-LATE = 0.75
-"""Late is what comes after so much of a match."""
+DECIDED_CHANCE = 0.9
+"""A match is decided when the winner's chance reaches this value and never falls below it again."""
+LATE_FROM = 0.75
+"""The share of a match after which a point counts as late."""
 
 
 def drama(curve: Curve) -> float | None:
-    """How far, on average, who wins was behind while behind."""
+    """Returns how far the winner was behind, on average over the points at which it was behind."""
     if not curve.winners:
         return None
     behind = [
@@ -33,7 +33,7 @@ def _leads(row: tuple[float, ...], winners: tuple[int, ...]) -> bool:
 
 
 def lead_changes(curve: Curve) -> int:
-    """How often the lead went to another seat; a shared lead is still that of who had it."""
+    """Returns how often the lead changed; a shared lead stays with the seat that had it."""
     count, leader = 0, None
     for row in curve.chances:
         best = [seat for seat, chance in enumerate(row) if chance == max(row)]
@@ -45,23 +45,23 @@ def lead_changes(curve: Curve) -> int:
 
 
 def decisiveness(curve: Curve) -> float | None:
-    """After which share of the match it was decided."""
+    """Returns the share of the match after which it was decided."""
     if not curve.winners:
         return None
     own = curve.winner_chances
-    bar = DECIDED / len(curve.winners)
+    bar = DECIDED_CHANCE / len(curve.winners)
     undecided = [place for place, chance in enumerate(own[:-1]) if chance < bar - 1e-12]
     return curve.times[undecided[-1] + 1] if undecided else 0.0
 
 
 def late_uncertainty(curve: Curve) -> float | None:
-    """How open the match still was late, from 0, decided, to 1, anybody's."""
-    late = [row for time, row in zip(curve.times[:-1], curve.chances, strict=False) if time >= LATE]
+    """Returns the uncertainty late in the match, from 0 (decided) to 1 (all chances equal)."""
+    late = [row for time, row in zip(curve.times[:-1], curve.chances, strict=False) if time >= LATE_FROM]
     return fmean(map(_openness, late)) if late else None
 
 
 def _openness(row: tuple[float, ...]) -> float:
-    """The entropy of the chances, in units of that of equal ones."""
+    """Returns the entropy of the chances divided by that of equal chances."""
     total = sum(row)
     if total <= 0:
         return 0.0
@@ -69,7 +69,7 @@ def _openness(row: tuple[float, ...]) -> float:
 
 
 def killer_move(curve: Curve) -> float | None:
-    """The largest rise of the winner's chance from one point to the next."""
+    """Returns the largest rise of the winner's chance from one point to the next."""
     if not curve.winners:
         return None
     own = curve.winner_chances
@@ -77,13 +77,13 @@ def killer_move(curve: Curve) -> float | None:
 
 
 def choices_considered(curve: Curve) -> float | None:
-    """The share of points at which a strong player would consider more than one action."""
+    """Returns the share of points at which a strong player would consider more than one action."""
     known = [count for count in curve.considered if count is not None]
     return fmean(count > 1 for count in known) if known else None
 
 
-def written(curve: Curve) -> str:
-    """The winners' chance over time as text: ``0:0.5 0.25:0.75 1:1``."""
+def format_curve(curve: Curve) -> str:
+    """Formats the winners' chance over time: ``0:0.5 0.25:0.75 1:1``."""
     if not curve.winners:
         return ""
     points = zip(curve.times, curve.winner_chances, strict=True)
@@ -91,7 +91,7 @@ def written(curve: Curve) -> str:
 
 
 def read_curve(text: str) -> list[tuple[float, float]]:
-    """The times and chances that :func:`written` wrote.
+    """Parses the times and chances of :func:`format_curve`.
 
     >>> read_curve("0:0.5 1:1")
     [(0.0, 0.5), (1.0, 1.0)]
@@ -99,14 +99,14 @@ def read_curve(text: str) -> list[tuple[float, float]]:
     return [(float(time), float(chance)) for time, _, chance in (pair.partition(":") for pair in text.split())]
 
 
-def _measure(name: str, told: tuple[str, str, str, str], of: Callable[[Curve], Value]) -> Measure[Curve]:
-    title, unit, formula, source = told
+def _curve_measure(name: str, texts: tuple[str, str, str, str], of: Callable[[Curve], Value]) -> Measure[Curve]:
+    title, unit, formula, source = texts
     most = None if name == "lead.changes" else 1.0
     return Measure(name, title, unit, formula, source, of, Needs.ROLLOUTS, 0.0, most)
 
 
 CHANCES: tuple[Measure[Curve], ...] = (
-    _measure(
+    _curve_measure(
         "drama.mean",
         (
             "Drama",
@@ -116,39 +116,39 @@ CHANCES: tuple[Measure[Curve], ...] = (
         ),
         drama,
     ),
-    _measure(
+    _curve_measure(
         "lead.changes",
         (
             "Changes of the lead",
             "changes",
-            "how often the seat with the highest chance is another than at the point before, the end among the points;"
-            " a shared lead changes nothing",
+            "the number of points, the end included, at which the seat with the highest chance differs from the point"
+            " before; a shared lead is no change",
             "Browne 2008, there divided by the number of moves",
         ),
         lead_changes,
     ),
-    _measure(
+    _curve_measure(
         "decisiveness",
         (
             "Decided at",
             "share of the match",
-            f"the least t from which on the winners' chances together stay at {DECIDED:g} or above; 1 is best: the"
-            " match is over when it is decided",
+            f"the least t from which the winners' chances together stay at {DECIDED_CHANCE:g} or above; 1 is best: the"
+            " match ends when it is decided",
             "after Browne 2008, who counts the moves that follow the threshold",
         ),
         decisiveness,
     ),
-    _measure(
+    _curve_measure(
         "uncertainty.late",
         (
-            "Open to the end",
+            "Late uncertainty",
             "share",
-            f"the mean of the entropy of the chances, divided by log n, over the points with t >= {LATE:g}",
+            f"the mean of the entropy of the chances, divided by log n, over the points with t >= {LATE_FROM:g}",
             "after Browne 2008, by entropy",
         ),
         late_uncertainty,
     ),
-    _measure(
+    _curve_measure(
         "killer.moves",
         (
             "Killer move",
@@ -158,14 +158,14 @@ CHANCES: tuple[Measure[Curve], ...] = (
         ),
         killer_move,
     ),
-    _measure(
+    _curve_measure(
         "choice.considered",
         (
-            "Choices a strong player has",
+            "Choices a strong player considers",
             "share",
-            f"the share of the points at which a bot of level {STRONG} tries more than one action at least"
-            f" {CONSIDERED:g} times as often as the one it tries most; one that it proves to win is alone",
-            "ours; asked for beside Ludii's DecisionMoves",
+            f"the share of the points at which a bot of level {STRONG_LEVEL} visits more than one action at least"
+            f" {CONSIDERED_SHARE:g} times as often as the most visited one; a proven win counts as the only action",
+            "ours; suggested by Ludii's DecisionMoves",
         ),
         choices_considered,
     ),
@@ -175,9 +175,9 @@ CHANCES: tuple[Measure[Curve], ...] = (
         "",
         "t:p_win for each point",
         "ours",
-        written,
+        format_curve,
         Needs.ROLLOUTS,
         is_text=True,
     ),
 )
-"""The measures of win chances, in the order of their columns."""
+"""The measures of win chances, in column order."""

@@ -1,4 +1,4 @@
-"""How likely each seat was to win as a match went on: found by rollouts between players of the same strength."""
+"""Win chances over the course of a match, estimated by rollouts between the same players."""
 
 from __future__ import annotations
 
@@ -10,24 +10,24 @@ from ...bots import Bot, levels
 from ...bots.players import Answer, BotPlayer
 from ...match import Match
 
-POINTS = 12
-"""So many points of a match are looked at, the first decision among them and the end not."""
-ROLLOUTS = 16
-"""So many times it is played on from each point."""
-STRONG = 3
-"""The level of the bot that is asked what a strong player would consider."""
-CONSIDERED = 0.1
-"""It considers what it has tried at least this often, as a share of what it has tried most."""
-LONGEST = 20_000
-"""A rollout of more actions than this is given up, and nobody has won it."""
+MAX_POINTS = 12
+"""Maximum number of points per match: the first decision is one, the end is not."""
+ROLLOUTS_PER_POINT = 16
+"""Number of rollouts from each point."""
+STRONG_LEVEL = 3
+"""The level of the bot that stands for a strong player."""
+CONSIDERED_SHARE = 0.1
+"""An action is considered if it has at least this share of the visits of the most visited one."""
+MAX_ROLLOUT_ACTIONS = 20_000
+"""Maximum number of actions per rollout; a longer one has no winner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
     """Win chances over time.
 
-    ``times`` are from 0, the first decision, to 1, the end, which is the last; ``chances`` holds for each a number a
-    seat, together 1, or 0 where nobody wins. ``actions`` says how many actions stood at each.
+    ``times`` run from 0 (the first decision) to 1 (the end). ``chances`` has a tuple per time with a chance per seat;
+    they add up to 1, or to 0 if a rollout has no winner. ``actions`` is the number of actions before each time.
     """
 
     times: tuple[float, ...]
@@ -35,31 +35,38 @@ class Curve:
     winners: tuple[int, ...]
     actions: tuple[int, ...] = ()
     considered: tuple[int | None, ...] = ()
-    """How many actions a strong player would consider at each point; ``None`` where it does not weigh any."""
+    """The number of actions that a strong player would consider at each point; ``None`` if it has no visits."""
 
     @property
     def winner_chances(self) -> tuple[float, ...]:
-        """The mean chance of those who have won in the end, at each time."""
+        """The mean chance of the eventual winners at each time."""
         return tuple(sum(row[seat] for seat in self.winners) / len(self.winners) for row in self.chances)
 
 
-def curve_of(
-    match: Match, players: Sequence[BotPlayer], seed: int, *, points: int = POINTS, rollouts: int = ROLLOUTS
+def compute_curve(
+    match: Match,
+    players: Sequence[BotPlayer],
+    seed: int,
+    *,
+    points: int = MAX_POINTS,
+    rollouts: int = ROLLOUTS_PER_POINT,
 ) -> Curve:
-    """The win chances in a match that is over, from the true state, hidden cards included, by playing on from evenly
-    spaced decisions with the same players; the same seed gives the same curve. ``players`` are by seat.
+    """Estimates the win chances in a finished match by rollouts from evenly spaced decisions.
+
+    Rollouts start from the true state, hidden cards included, with the same ``players``, given by seat. Equal seeds
+    give equal curves.
     """
     decided = [number for number in range(match.action_count) if match.action_at(number).actor != "chance"]
     last = len(decided) - 1
     places = sorted({round(index * last / max(points - 1, 1)) for index in range(points)}) if decided else []
     rows, actions, considered = [], [], []
-    strong = levels(match.game.key)[:STRONG][-1].bot(match.game, seed=seed)
+    strong = levels(match.game.key)[:STRONG_LEVEL][-1].bot(match.game, seed=seed)
     for place in places:
         start = match.state_at(decided[place])
-        considered.append(_considered(start, int(match.action_at(decided[place]).actor), strong))
+        considered.append(_count_considered(start, int(match.action_at(decided[place]).actor), strong))
         won = [0.0] * len(players)
         for number in range(rollouts):
-            for seat in (winners := _played_on(start, players, seed + decided[place] * rollouts + number)):
+            for seat in (winners := _rollout_winners(start, players, seed + decided[place] * rollouts + number)):
                 won[seat] += 1 / len(winners)
         rows.append(tuple(share / rollouts for share in won))
         actions.append(decided[place])
@@ -71,26 +78,26 @@ def curve_of(
     return Curve((*times, 1.0), tuple(rows), winners, (*actions, match.action_count), tuple(considered))
 
 
-def _considered(state: _core.State, seat: int, strong: Bot) -> int | None:
-    """How many actions of a seat are worth a thought; one is what is forced."""
+def _count_considered(state: _core.State, seat: int, strong: Bot) -> int | None:
+    """Returns how many actions a strong player would consider; 1 for a forced action."""
     if state.legal_count(seat) == 1:
         return 1
     decision = strong.choose(state.view(seat))
     if decision.proven == "win":
         return 1
     tried = [candidate["visits"] for candidate in decision.candidates]
-    return sum(visits >= CONSIDERED * max(tried) for visits in tried) if any(tried) else None
+    return sum(visits >= CONSIDERED_SHARE * max(tried) for visits in tried) if any(tried) else None
 
 
-def _played_on(state: _core.State, players: Sequence[BotPlayer], seed: int) -> Sequence[int]:
-    """Who wins when it is played to the end from here."""
+def _rollout_winners(state: _core.State, players: Sequence[BotPlayer], seed: int) -> Sequence[int]:
+    """Returns the winners of a rollout from this state."""
     answers: list[Answer] = [player.sit(seed * len(players) + seat) for seat, player in enumerate(players)]
-    for count in range(LONGEST):
+    for count in range(MAX_ROLLOUT_ACTIONS):
         if state.is_over:
             return state.ending["winners"] if state.ending is not None else ()
         if state.is_chance:
             state = state.after_chance(seed, count)
             continue
         seat = state.acting[0]
-        state = state.play(seat, answers[seat](state, seat, seed * LONGEST + count))
+        state = state.play(seat, answers[seat](state, seat, seed * MAX_ROLLOUT_ACTIONS + count))
     return ()

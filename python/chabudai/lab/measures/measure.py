@@ -1,4 +1,4 @@
-"""What a measure is."""
+"""The definition of a measure."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from enum import Enum
 from typing import Generic, TypeAlias, TypeVar
 
 Value: TypeAlias = float | int | str | None
-"""What a measure says of one match; ``None`` where it says nothing."""
+"""The value of a measure for one match, or ``None``."""
 SourceT = TypeVar("SourceT")
 
 
 class Needs(Enum):
-    """What a measure is computed from."""
+    """The data from which a measure is computed."""
 
     RECORD = "the record"
     ROLLOUTS = "the record and rollouts"
@@ -23,9 +23,9 @@ class Needs(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Measure(Generic[SourceT]):
-    """A number, or a text, that is found of each match.
+    """A number or text computed for each match.
 
-    ``least`` and ``most`` bound it, where it has bounds; ``formula`` and ``source`` are as ``docs/lab.md`` tells them.
+    ``least`` and ``most`` are its bounds, if any; ``formula`` and ``source`` appear in ``docs/lab.md``.
     """
 
     name: str
@@ -38,15 +38,15 @@ class Measure(Generic[SourceT]):
     least: float | None = None
     most: float | None = None
     fair: float | None = None
-    """What it is where nothing favours anybody, if it speaks of that."""
+    """The value without any advantage, for measures of fairness."""
     is_text: bool = False
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The least and the greatest value; infinite where it has none."""
+        """The least and the greatest possible value; infinite if unbounded."""
         return (-math.inf if self.least is None else self.least, math.inf if self.most is None else self.most)
 
     @property
     def is_share(self) -> bool:
-        """Whether people read it in percent."""
+        """Whether it is displayed in percent."""
         return self.unit.startswith("share") or self.unit == "chance"

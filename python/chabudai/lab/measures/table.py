@@ -1,4 +1,4 @@
-"""The measures that no match has by itself: they follow from the table of all matches."""
+"""The measures computed over all matches of an experiment."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ TABLE: tuple[Measure[object], ...] = (
         "skill.ladder",
         "Edge of the first player",
         "share of wins",
-        "a rung: the mean of w - m/n over matches, where w is the share of the win that goes to seats of the variant's"
-        " first player, who sits on m of n seats; the area is the mean over the rungs, one a variant",
+        "a rung: the mean over matches of w - m/n, where w is the share of the win that goes to the seats of the"
+        " variant's first player, who has m of n seats; the area is the mean over the rungs, one per variant",
         "Ludii's skill trace, TAG's budget ladder",
         _of_no_match,
         Needs.TABLE,
@@ -28,13 +28,13 @@ TABLE: tuple[Measure[object], ...] = (
         "Luck of the deal",
         "share of variance",
         "(B - W) / (B + (k - 1) W), the intraclass correlation of the place of a seat over the k matches of a deal,"
-        " with B and W the mean squares between and within deals, summed over seats; blocks are the jackknife's"
+        " with B and W the mean squares between and within deals, summed over seats; blocks are the jackknife"
         " pseudo-values by deal",
-        "ours, after Fisher 1925; wished for in TAG #98",
+        "ours, after Fisher 1925; requested in TAG #98",
         _of_no_match,
         Needs.TABLE,
         -1,
         1,
     ),
 )
-"""The measures of the table. Their columns are made by :mod:`chabudai.lab.derived`."""
+"""The measures of the table; :mod:`chabudai.lab.derived_columns` computes their columns."""

@@ -1,7 +1,7 @@
-"""The report of an experiment: ``report.html``, one file that needs nothing else, and ``report.md``, its twin.
+"""The report of an experiment: ``report.html``, a self-contained file, and ``report.md``, the same as text.
 
-Charts are drawn by Altair and vl-convert once, when the report is written, and every point of theirs is a link to its
-match: no script has to run to read it, on paper neither.
+Altair and vl-convert draw the charts when the report is written, and each point links to its match. Reading or printing
+the report needs no script.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING
 from ...match.record import write_whole
 from ..answers import Answer
 from ..experiment import Experiment
-from ..people import People
-from .found import found_of
-from .page import page
-from .twin import twin
+from ..people import PeopleMeans
+from .findings import collect_findings
+from .markdown import render_markdown
+from .page import render_html
 
 if TYPE_CHECKING:
     import polars as pl
@@ -25,34 +25,36 @@ __all__ = ["drawn", "write"]
 
 HTML, TEXT = "report.html", "report.md"
 BASE = "matches/"
-"""Where matches are, seen from the report, on a service that serves the folder."""
+"""The path to matches relative to the report, on a server that serves the folder."""
 
 
-def drawn(
+def render_report(
     experiment: Experiment,
     frame: pl.DataFrame,
     answers: Sequence[Answer],
     folder: str,
     *,
-    people: Sequence[People] = (),
+    people: Sequence[PeopleMeans] = (),
     base: str = BASE,
 ) -> dict[str, str]:
-    """The files of the report by name. ``folder`` is what it is called; ``base`` is what links to matches begin with:
-    where the report is opened from a disk they tell the words of ``chabudai lab show`` instead.
+    """Returns the files of the report by name.
+
+    ``folder`` is the folder's name; ``base`` is the prefix of links to matches. A report opened from disk shows the
+    ``chabudai lab show`` command instead.
     """
-    found = found_of(experiment, frame, answers, folder, people)
-    return {HTML: page(found, base), TEXT: twin(found)}
+    found = collect_findings(experiment, frame, answers, folder, people)
+    return {HTML: render_html(found, base), TEXT: render_markdown(found)}
 
 
-def write(
+def write_report(
     directory: Path,
     experiment: Experiment,
     frame: pl.DataFrame,
     answers: Sequence[Answer],
     *,
-    people: Sequence[People] = (),
+    people: Sequence[PeopleMeans] = (),
     base: str = BASE,
 ) -> None:
     """Writes the report into a folder. Raises ``OSError``."""
-    for name, text in drawn(experiment, frame, answers, directory.name, people=people, base=base).items():
+    for name, text in render_report(experiment, frame, answers, directory.name, people=people, base=base).items():
         write_whole(directory / name, text)

@@ -1,6 +1,6 @@
-"""The charts of a report, as pictures (SVG) in which every point is a link to its match.
+"""The charts of a report as SVG images whose points link to matches.
 
-They are drawn in one set of colours; the page exchanges these for its own, light or dark.
+They use fixed colours, which the page replaces with its light or dark theme.
 """
 
 from __future__ import annotations
@@ -17,72 +17,76 @@ import polars as pl
 import vl_convert
 
 from ..answers import Answer
-from ..derived import LUCK
+from ..derived_columns import LUCK
 from ..measures import MEASURES
-from .earned import NOTE as EARNED
-from .earned import TITLE as OF_EARNED
-from .earned import names
-from .earned import told as share_told
-from .found import Found, curves, stem
+from .bonuses import NOTE as BONUSES_NOTE
+from .bonuses import TITLE as BONUSES_TITLE
+from .bonuses import bonus_names, format_rate
+from .findings import Findings, stem, win_curves
 
-WIDTH = 300
-"""So wide that a phone shows a chart whole and a desk several beside one another, in the same size of letters."""
-MOST_POINTS = 400
-"""Of more matches of a variant than this, every so manieth is drawn."""
-MOST_CURVES = 60
-MOST_CHARTS = 10
+CHART_WIDTH_PX = 300
+"""Narrow enough for a phone; a desktop shows several charts side by side with the same font size."""
+MAX_POINTS_PER_VARIANT = 400
+"""Maximum number of points per variant; of more matches every n-th is drawn."""
+MAX_CURVES = 60
+MAX_CHARTS = 10
 INK, MUTED, LINE, PAPER = "#101010", "#707070", "#d0d0d0", "#fefefe"
 ACCENT, SECOND = "#a8301c", "#1d5fb8"
 PALETTE = (SECOND, ACCENT, "#2d6a3a", "#8a5a00", "#6b3fa0", "#00707a")
 EMPTY = "#e8e8e8"
 _LINK = "https://match.invalid/"
-"""What links begin with in a drawing, to be exchanged for the base: a drawing takes only whole addresses."""
+"""Placeholder prefix of links, because Vega only accepts absolute URLs; replaced with the base."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A picture with what it is called and a sentence on how to read it."""
+    """An SVG image with a title and a note on how to read it."""
 
     title: str
     note: str
     svg: str
 
 
-def charts(found: Found, base: str) -> Iterator[Chart]:
-    """All charts for which there is something to draw."""
+def draw_charts(found: Findings, base: str) -> Iterator[Chart]:
+    """Yields all charts that have data."""
     if not len(found.frame):
         return
     for name in dict.fromkeys(answer.measure for answer in found.answers if _is_pair(answer)):
         same = [each for each in found.answers if each.measure == name and _is_pair(each)]
         if drawn := _differences(name, same):
-            yield _chart(f"Difference: {MEASURES[name].title}", _difference_note(same), drawn, base)
+            yield _render_chart(f"Difference: {MEASURES[name].title}", _difference_note(same), drawn, base)
     shown = [name for name in found.measures if name != LUCK and found.frame[name].n_unique() > 2]
-    for name in shown[:MOST_CHARTS]:
-        note = "A point is a match and opens it; the line is the median."
-        yield _chart(f"{MEASURES[name].title}", note, _strip(found, name), base)
-    if told := list(curves(found.frame)):
+    for name in shown[:MAX_CHARTS]:
+        note = "Each point is a match and opens it; the line is the median."
+        yield _render_chart(f"{MEASURES[name].title}", note, _strip(found, name), base)
+    if curves := list(win_curves(found.frame)):
         note = (
-            "How likely those were to win who have won, by rollouts of the same players; thick is the mean. The end of"
-            " a thin line opens its match."
+            "The winner's chance, estimated by rollouts of the same players; the thick line is the mean. The end of a"
+            " thin line opens its match."
         )
-        yield _chart("The winner's chance over time", note, _over_time(found, told), base)
+        yield _render_chart("The winner's chance over time", note, _over_time(found, curves), base)
     if found.rungs and any(each.low is not None for each in found.rungs):
-        note = "What each variant's first player wins beyond its fair share, with its interval."
-        yield _chart("Skill ladder", note, _ladder(found.rungs), base)
-    yield _chart("Who wins, by seat", "Shared wins are shared; the line is the fair share.", _by_seat(found), base)
-    if found.earned:
-        yield _chart(OF_EARNED, f"{EARNED} A point opens one of them.", _earned(found), base)
+        note = "The wins of each variant's first player above its fair share, with the interval."
+        yield _render_chart("Skill ladder", note, _ladder(found.rungs), base)
+    yield _render_chart(
+        "Wins by seat", "A shared win counts as a fraction; the line is the fair share.", _by_seat(found), base
+    )
+    if found.bonuses:
+        yield _render_chart(BONUSES_TITLE, f"{BONUSES_NOTE} A point opens one of them.", _bonus_chart(found), base)
     for variant in found.variants:
-        begun = [each for each in found.begun if each.variant == variant]
-        if begun:
-            note = "Colour: how often who began there won. Size: how many matches. A point opens one of them."
-            yield _chart(f"First points, {variant}", note, _map(begun), base)
+        openings = [each for each in found.openings if each.variant == variant]
+        if openings:
+            note = (
+                "Colour: how often the first player won after starting there. Size: number of matches. A point opens"
+                " one of them."
+            )
+            yield _render_chart(f"First points, {variant}", note, _map(openings), base)
     if fired := list(_cells(found, "fired")):
-        note = "In how many matches the clause made something happen; a cell opens one of them."
-        yield _chart("Clauses that fired", note, _heat(found, fired, "% of matches", SECOND, 100), base)
+        note = "The share of matches in which the clause fired; a cell opens one of them."
+        yield _render_chart("Clauses that fired", note, _heat(found, fired, "% of matches", SECOND, 100), base)
     if refused := list(_cells(found, "refused")):
-        note = "At how many decisions the clause refused what a seat might have thought of; a cell opens such a match."
-        yield _chart("Clauses that refused", note, _heat(found, refused, "decisions a match", ACCENT), base)
+        note = "The number of decisions at which the clause refused a plausible action; a cell opens such a match."
+        yield _render_chart("Clauses that refused", note, _heat(found, refused, "decisions per match", ACCENT), base)
 
 
 def _is_pair(answer: Answer) -> bool:
@@ -100,16 +104,14 @@ def _ladder(rungs: Sequence[Answer]) -> Any:
     zero = alt.Chart(_data([{"zero": 0}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(y="zero:Q")
     bars = base.mark_bar(width=8, color=SECOND).encode(x=x, y=alt.Y("low:Q", title="points"), y2="high:Q")
     points = base.mark_point(size=90, filled=True, color=INK, opacity=1).encode(x=x, y="edge:Q")
-    return (zero + bars + points).properties(width=WIDTH - 60, height=170)
+    return (zero + bars + points).properties(width=CHART_WIDTH_PX - 60, height=170)
 
 
 def _difference_note(same: Sequence[Answer]) -> str:
-    return (
-        f"The mean and its interval at {100 * same[0].level:g} %; where it leaves out the line at 0, see the sentence."
-    )
+    return f"The mean and its interval at {100 * same[0].level:g} %. If it excludes the line at 0, see the answer."
 
 
-def _chart(title: str, note: str, drawn: Any, base: str) -> Chart:
+def _render_chart(title: str, note: str, drawn: Any, base: str) -> Chart:
     drawn = (
         drawn.configure(
             background="transparent",
@@ -135,24 +137,24 @@ def _chart(title: str, note: str, drawn: Any, base: str) -> Chart:
         )
     )
     svg = vl_convert.vegalite_to_svg(drawn.to_dict())
-    return Chart(title, note, _made_ours(svg, title, base))
+    return Chart(title, note, _postprocess_svg(svg, title, base))
 
 
-def _made_ours(svg: str, title: str, base: str) -> str:
-    """The picture with links to matches, with words on them, and as large as its column lets it be."""
+def _postprocess_svg(svg: str, title: str, base: str) -> str:
+    """Adds the links to matches and their tooltips, and an accessible name."""
     svg = re.sub(rf'xlink:href="{re.escape(_LINK)}([^"]+)"', lambda m: f'href="{escape(base)}{m[1]}"', svg)
-    # Beside a pointer the words of a point are its title, and a reader hears them.
+    # The label of a point becomes its tooltip; screen readers read it too.
     svg = re.sub(r'<path aria-label="([^"]*)"([^>]*)/>', r'<path aria-label="\1"\2><title>\1</title></path>', svg)
     svg = re.sub(r' target="[^"]*"', "", svg)
     return svg.replace("<svg ", f'<svg role="group" aria-label="{escape(title)}" ', 1)
 
 
-def _colours(found: Found) -> Any:
+def _colours(found: Findings) -> Any:
     names = found.variants
     return alt.Scale(domain=names, range=[PALETTE[place % len(PALETTE)] for place in range(len(names))])
 
 
-def _rows(found: Found) -> int:
+def _rows(found: Findings) -> int:
     return max(60, 46 * len(found.variants))
 
 
@@ -161,7 +163,7 @@ def _axis_title(name: str) -> str:
     return "%" if measure.is_share else measure.unit
 
 
-def _scaled(name: str) -> float:
+def _scale_factor(name: str) -> float:
     return 100.0 if MEASURES[name].is_share else 1.0
 
 
@@ -170,7 +172,7 @@ def _data(rows: Sequence[Mapping[str, Any]]) -> Any:
 
 
 def _differences(name: str, same: Sequence[Answer]) -> Any:
-    factor = _scaled(name)
+    factor = _scale_factor(name)
     rows = [
         {
             "pair": f"{other} - {first}",
@@ -190,23 +192,25 @@ def _differences(name: str, same: Sequence[Answer]) -> Any:
     zero = alt.Chart(_data([{"zero": 0}])).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="zero:Q")
     bars = alt.Chart(data).mark_bar(height=8, color=SECOND).encode(x=alt.X("low:Q", title=title), x2="high:Q", y=y)
     points = alt.Chart(data).mark_point(size=90, filled=True, color=INK, opacity=1).encode(x="difference:Q", y=y)
-    return (zero + bars + points).properties(width=WIDTH - (90 if len(rows) > 1 else 0), height=max(50, 30 * len(rows)))
+    return (zero + bars + points).properties(
+        width=CHART_WIDTH_PX - (90 if len(rows) > 1 else 0), height=max(50, 30 * len(rows))
+    )
 
 
-def _strip(found: Found, name: str) -> Any:
+def _strip(found: Findings, name: str) -> Any:
     rows: list[dict[str, Any]] = []
     medians = []
     for variant in found.variants:
         table = found.of(variant).drop_nulls(name).select("record", pl.col(name).cast(pl.Float64)).sort("record")
-        every = max(1, -(-len(table) // MOST_POINTS))
+        every = max(1, -(-len(table) // MAX_POINTS_PER_VARIANT))
         for place, (record, value) in enumerate(table.gather_every(every).iter_rows()):
-            # Spread by the golden ratio, so that equal values lie beside one another, the same way each time.
+            # The golden ratio spreads equal values evenly and reproducibly.
             spread = (place * 0.6180339887) % 1
-            told = {"variant": variant, "value": value * _scaled(name), "spread": spread}
-            rows.append({**told, "link": _LINK + stem(record), "words": f"{stem(record)}: {value:g}"})
+            point = {"variant": variant, "value": value * _scale_factor(name), "spread": spread}
+            rows.append({**point, "link": _LINK + stem(record), "words": f"{stem(record)}: {value:g}"})
         if len(table):
             middle = float(table[name].median() or 0)  # type: ignore[arg-type]
-            medians.append({"variant": variant, "value": middle * _scaled(name)})
+            medians.append({"variant": variant, "value": middle * _scale_factor(name)})
     y = alt.Y("variant:N", title=None, sort=found.variants, axis=alt.Axis(ticks=False, domain=False))
     x = alt.X("value:Q", title=_axis_title(name), scale=alt.Scale(zero=False, nice=True))
     points = (
@@ -222,23 +226,25 @@ def _strip(found: Found, name: str) -> Any:
         )
     )
     middles = alt.Chart(_data(medians)).mark_tick(color=INK, thickness=2, size=40).encode(x=x, y=y)
-    return (points + middles).properties(width=WIDTH - 70, height=_rows(found))
+    return (points + middles).properties(width=CHART_WIDTH_PX - 70, height=_rows(found))
 
 
-def _over_time(found: Found, told: Sequence[tuple[str, str, list[tuple[float, float]]]]) -> Any:
+def _over_time(found: Findings, curves: Sequence[tuple[str, str, list[tuple[float, float]]]]) -> Any:
     rows, ends = [], []
     grid = [step / 20 for step in range(21)]
     sums: dict[str, list[float]] = {}
     counts: dict[str, int] = {}
-    for variant, match, points in told:
+    for variant, match, points in curves:
         counts[variant] = counts.get(variant, 0) + 1
         values = [_at(points, time) for time in grid]
         sums[variant] = [old + new for old, new in zip(sums.get(variant, [0.0] * len(grid)), values, strict=True)]
-        if counts[variant] <= max(1, MOST_CURVES // len(found.variants)):
+        if counts[variant] <= max(1, MAX_CURVES // len(found.variants)):
             rows += [{"variant": variant, "match": match, "time": t, "chance": 100 * p} for t, p in points]
             time, chance = points[-2] if len(points) > 1 else points[-1]
-            told_end = {"variant": variant, "time": time, "chance": 100 * chance}
-            ends.append({**told_end, "link": _LINK + match, "words": f"{match}: {100 * chance:.0f} % at the last look"})
+            end_point = {"variant": variant, "time": time, "chance": 100 * chance}
+            ends.append(
+                {**end_point, "link": _LINK + match, "words": f"{match}: {100 * chance:.0f} % at the last look"}
+            )
     means = [
         {"variant": variant, "time": time, "chance": 100 * total / counts[variant]}
         for variant, totals in sums.items()
@@ -255,18 +261,18 @@ def _over_time(found: Found, told: Sequence[tuple[str, str, list[tuple[float, fl
         .encode(x=x, y=y, color=colour, href="link:N", description="words:N")
     )
     thick = alt.Chart(_data(means)).mark_line(strokeWidth=3).encode(x=x, y=y, color=colour)
-    return (thin + dots + thick).properties(width=WIDTH - 50, height=190)
+    return (thin + dots + thick).properties(width=CHART_WIDTH_PX - 50, height=190)
 
 
 def _at(points: Sequence[tuple[float, float]], time: float) -> float:
-    """A curve's value between its points."""
+    """Interpolates a curve linearly."""
     for (before, low), (after, high) in pairwise(points):
         if before <= time <= after:
             return low + (high - low) * ((time - before) / (after - before) if after > before else 0)
     return points[-1][1]
 
 
-def _by_seat(found: Found) -> Any:
+def _by_seat(found: Findings) -> Any:
     rows = [
         {
             "variant": each.variant,
@@ -292,10 +298,12 @@ def _by_seat(found: Found) -> Any:
     )
     fair = alt.Chart(data).mark_rule(color=INK, strokeDash=[4, 3]).encode(x="fair:Q")
     seats = len({each.seat for each in found.wins})
-    return (bars + fair).properties(width=WIDTH - 50, height=max(70, seats * max(20, 14 * len(found.variants))))
+    return (bars + fair).properties(
+        width=CHART_WIDTH_PX - 50, height=max(70, seats * max(20, 14 * len(found.variants)))
+    )
 
 
-def _earned(found: Found) -> Any:
+def _bonus_chart(found: Findings) -> Any:
     rows: list[dict[str, Any]] = [
         {
             "name": each.name,
@@ -303,18 +311,18 @@ def _earned(found: Found) -> Any:
             "share": 100 * each.share,
             "low": 100 * (each.share if each.low is None else each.low),
             "high": 100 * (each.share if each.high is None else each.high),
-            "words": f"{each.name}, {each.variant}: {share_told(each)} of {each.matches} matches",
+            "words": f"{each.name}, {each.variant}: {format_rate(each)} of {each.matches} matches",
             "link": _LINK + each.match,
         }
-        for each in found.earned
+        for each in found.bonuses
     ]
-    # What never was has no match to open, and no point.
-    seen = [row for row, each in zip(rows, found.earned, strict=True) if each.match]
-    order = names(found.earned)
+    # A bonus that was never earned has no match to open, and no point.
+    seen = [row for row, each in zip(rows, found.bonuses, strict=True) if each.match]
+    order = bonus_names(found.bonuses)
     y = alt.Y("name:N", title=None, sort=order, axis=alt.Axis(labelLimit=150, ticks=False, domain=False))
     offset = alt.YOffset("variant:N", sort=found.variants)
     colour = alt.Color("variant:N", scale=_colours(found), title=None)
-    # By the root, so that what is rare is told from what is never seen.
+    # A square-root scale separates rare bonuses from those never earned.
     scale = alt.Scale(type="sqrt", domainMin=0)
     highest = max(row["high"] for row in rows)
     axis = alt.Axis(values=[tick for tick in (0, 1, 5, 20, 50, 100) if tick <= highest])
@@ -330,10 +338,10 @@ def _earned(found: Found) -> Any:
         .encode(x="share:Q", y=y, yOffset=offset, color=colour, href="link:N", description="words:N")
     )
     height = len(order) * max(20, 10 * len(found.variants))
-    return (bars + points).properties(width=WIDTH - 130, height=height)
+    return (bars + points).properties(width=CHART_WIDTH_PX - 130, height=height)
 
 
-def _map(begun: Sequence[Any]) -> Any:
+def _map(openings: Sequence[Any]) -> Any:
     rows = [
         {
             "column": each.column,
@@ -341,11 +349,11 @@ def _map(begun: Sequence[Any]) -> Any:
             "won": 100 * each.won,
             "matches": each.matches,
             "link": _LINK + each.match,
-            "words": f"{each.action}: {each.matches} matches, {100 * each.won:.0f} % won by who began",
+            "words": f"{each.action}: {each.matches} matches, {100 * each.won:.0f} % won by the first player",
         }
-        for each in begun
+        for each in openings
     ]
-    size = begun[0].size
+    size = openings[0].size
     axis = alt.Axis(labels=False, ticks=False, domain=False, grid=True, values=list(range(size)))
     scale = alt.Scale(domain=[-0.6, size - 0.4], nice=False)
     side = 240
@@ -366,12 +374,12 @@ def _map(begun: Sequence[Any]) -> Any:
     )
 
 
-def _cells(found: Found, what: Literal["fired", "refused"]) -> Iterator[dict[str, Any]]:
-    """How often each clause did this, by variant."""
+def _cells(found: Findings, what: Literal["fired", "refused"]) -> Iterator[dict[str, Any]]:
+    """Yields the frequency of each clause by variant."""
     for coverage in found.coverage:
         for each in coverage.clauses:
             often = 100 * each.fired if what == "fired" else each.refused
-            unit = f"in {often:.0f} % of matches" if what == "fired" else f"{often:.1f} decisions a match"
+            unit = f"in {often:.0f} % of matches" if what == "fired" else f"{often:.1f} decisions per match"
             if often > 0:
                 yield {
                     "variant": coverage.who,
@@ -382,7 +390,7 @@ def _cells(found: Found, what: Literal["fired", "refused"]) -> Iterator[dict[str
                 }
 
 
-def _heat(found: Found, rows: Sequence[dict[str, Any]], title: str, colour: str, most: float | None = None) -> Any:
+def _heat(found: Findings, rows: Sequence[dict[str, Any]], title: str, colour: str, most: float | None = None) -> Any:
     known = {row["clause"] for row in rows}
     named = (f"{each.number} {each.name}" for coverage in found.coverage for each in coverage.clauses)
     order = list(dict.fromkeys(name for name in named if name in known))
@@ -399,5 +407,5 @@ def _heat(found: Found, rows: Sequence[dict[str, Any]], title: str, colour: str,
             href="link:N",
             description="words:N",
         )
-        .properties(width=WIDTH - 160, height=22 * len(order))
+        .properties(width=CHART_WIDTH_PX - 160, height=22 * len(order))
     )

@@ -1,6 +1,4 @@
-"""Which clauses ended matches, made something happen and refused what somebody might have thought of, and which never
-did, by who played.
-"""
+"""Coverage of the rulebook: which clauses ended matches, fired, refused plausible actions, or never came up."""
 
 from __future__ import annotations
 
@@ -14,13 +12,15 @@ import polars as pl
 from ..experiment import Experiment
 from ..measures.record import read_refused
 
-UNSEEN, SILENT = "never came up", "refused and never fired"
+UNSEEN, SILENT = "never came up", "refused but never fired"
 
 
 @dataclass(frozen=True, slots=True)
-class Clause:
-    """A clause in some matches: in which share of them it ended the match and made something happen, and at how many
-    decisions a match it refused; ``fired_in`` and ``refused_in`` are a match each in which it did, or nothing.
+class ClauseStats:
+    """The frequency of a clause in some matches.
+
+    ``ended`` and ``fired`` are shares of matches, ``refused`` is decisions per match; ``fired_in`` and ``refused_in``
+    are example matches, or empty.
     """
 
     number: str
@@ -32,8 +32,8 @@ class Clause:
     refused_in: str
 
     @property
-    def fate(self) -> str:
-        """What came of it, in a word or two."""
+    def status(self) -> str:
+        """The clause's status: fired, or one of :data:`SILENT` and :data:`UNSEEN`."""
         if self.fired > 0:
             return "fired"
         return SILENT if self.refused > 0 else UNSEEN
@@ -41,19 +41,19 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """All clauses of the rulebook in the matches of a variant, or in those in which a player sat."""
+    """The frequency of all clauses in the matches of a variant or of a player."""
 
     who: str
     matches: int
-    clauses: tuple[Clause, ...]
+    clauses: tuple[ClauseStats, ...]
 
-    def of_fate(self, fate: str) -> list[Clause]:
-        """The clauses of which this came."""
-        return [clause for clause in self.clauses if clause.fate == fate]
+    def with_status(self, status: str) -> list[ClauseStats]:
+        """Returns the clauses with this status."""
+        return [clause for clause in self.clauses if clause.status == status]
 
 
 def by_variant(experiment: Experiment, frame: pl.DataFrame, names: Mapping[str, str]) -> Iterator[Coverage]:
-    """One a variant that was played. ``names`` are the rulebook's clauses by number."""
+    """Yields the coverage of each variant played. ``names`` maps clause numbers to names."""
     for variant in experiment.variants:
         rows = frame.filter(pl.col("variant") == variant.name).to_dicts()
         if rows:
@@ -61,7 +61,7 @@ def by_variant(experiment: Experiment, frame: pl.DataFrame, names: Mapping[str, 
 
 
 def by_player(experiment: Experiment, frame: pl.DataFrame, names: Mapping[str, str]) -> Iterator[Coverage]:
-    """One a player, such as a level, in order of the experiment: its own refusals in the matches in which it sat."""
+    """Yields the coverage of each player, such as a level, in the matches in which it played."""
     rows = frame.to_dicts()
     for word in dict.fromkeys(word for variant in experiment.variants for word in variant.players):
         sat = [row for row in rows if word in row["seats"]]
@@ -80,10 +80,10 @@ def _coverage(
     for row in rows:
         match = row["record"].removesuffix(".record")
         seats = [only is None or word == only for word in row["seats"]]
-        told = read_refused(row.get("coverage.refused") or "")
+        by_seat = read_refused(row.get("coverage.refused") or "")
         refusals = {
-            clause: sum(count for count, is_meant in zip(counts, seats, strict=True) if is_meant)
-            for clause, counts in told.items()
+            clause: sum(count for count, is_counted in zip(counts, seats, strict=True) if is_counted)
+            for clause, counts in by_seat.items()
         }
         refused.update(refusals)
         fired.update(found := (row.get("coverage.fired") or "").split())
@@ -92,10 +92,10 @@ def _coverage(
             fired_in.setdefault(clause, match)
         for clause in (clause for clause, count in refusals.items() if count):
             refused_in.setdefault(clause, match)
-    known = dict.fromkeys((*names, *sorted({*ended, *fired, *refused} - names.keys(), key=in_order)))
+    known = dict.fromkeys((*names, *sorted({*ended, *fired, *refused} - names.keys(), key=clause_sort_key)))
     count = len(rows)
     clauses = (
-        Clause(
+        ClauseStats(
             clause,
             names.get(clause, ""),
             ended[clause] / count,
@@ -109,17 +109,17 @@ def _coverage(
     return Coverage(who, count, tuple(clauses))
 
 
-def in_order(clause: str) -> tuple[int, ...]:
-    """The order of clauses of a rulebook.
+def clause_sort_key(clause: str) -> tuple[int, ...]:
+    """Returns the sort key of a clause number.
 
-    >>> sorted(["E7.14", "E7.2"], key=in_order)
+    >>> sorted(["E7.14", "E7.2"], key=clause_sort_key)
     ['E7.2', 'E7.14']
     """
     return tuple(int(part) for part in clause[1:].split("."))
 
 
 def tables(covered: Sequence[Coverage]) -> Iterator[tuple[str, list[str], list[list[str]]]]:
-    """A table for each: what it is called, its head and its rows, without the clauses that never came up."""
+    """Yields a title, header and rows for each, without the clauses that never came up."""
     for each in covered:
         rows = [
             [
@@ -129,27 +129,27 @@ def tables(covered: Sequence[Coverage]) -> Iterator[tuple[str, list[str], list[l
                 f"{clause.refused:.1f}" if clause.refused >= 0.05 else "< 0.1" if clause.refused else "",
             ]
             for clause in each.clauses
-            if clause.fate != UNSEEN
+            if clause.status != UNSEEN
         ]
         title = f"{each.who}, {each.matches:,} matches"
-        yield title, ["clause", "ended", "fired", "refused, decisions a match"], rows
+        yield title, ["clause", "ended", "fired", "refused, decisions per match"], rows
 
 
 def _percent(share: float) -> str:
     return "" if share == 0 else f"{100 * share:.0f} %" if share >= 0.005 else "< 1 %"
 
 
-def told(clauses: Sequence[Clause]) -> str:
-    """Clauses on one line.
+def join_clauses(clauses: Sequence[ClauseStats]) -> str:
+    """Formats clauses on one line.
 
-    >>> told([Clause("N5.2", "Swap", 0, 0, 2, "", ""), Clause("N5.1", "Pie", 0, 0, 0, "", "")])
+    >>> join_clauses([ClauseStats("N5.2", "Swap", 0, 0, 2, "", ""), ClauseStats("N5.1", "Pie", 0, 0, 0, "", "")])
     'N5.2 Swap, N5.1 Pie'
     """
     return ", ".join(f"{clause.number} {clause.name}".strip() for clause in clauses)
 
 
-def fates(coverage: Coverage) -> Iterator[tuple[str, str]]:
-    """The clauses that never fired, those that refused first, each list with what it is."""
-    for fate in (SILENT, UNSEEN):
-        if clauses := coverage.of_fate(fate):
-            yield f"{coverage.who}, {fate}:", told(clauses)
+def unfired_clauses(coverage: Coverage) -> Iterator[tuple[str, str]]:
+    """Yields lists of the clauses that never fired, with their labels: first those that refused an action."""
+    for status in (SILENT, UNSEEN):
+        if clauses := coverage.with_status(status):
+            yield f"{coverage.who}, {status}:", join_clauses(clauses)

@@ -1,4 +1,4 @@
-"""``report.html``: one file that needs no network, for a phone, a desk and paper, in light and dark."""
+"""``report.html``: a self-contained page for phones, desktops and print, in light and dark themes."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from html import escape
 from ... import __version__
 from ...match.record import options_sentence
 from ...presentation import PRESENTATIONS
-from ..people import HEAD, TOO_FEW, WARNING
-from .charts import INK, LINE, MUTED, PALETTE, PAPER, charts
-from .clauses import fates, tables
-from .earned import NOTE as EARNED
-from .earned import TITLE as OF_EARNED
-from .earned import table as earned_table
-from .found import Found
+from ..people import COLUMNS, TOO_FEW, WARNING
+from .bonuses import NOTE as BONUSES_NOTE
+from .bonuses import TITLE as BONUSES_TITLE
+from .bonuses import bonus_table
+from .charts import INK, LINE, MUTED, PALETTE, PAPER, draw_charts
+from .clauses import tables, unfired_clauses
+from .findings import Findings
 
-# The colours of the charts by those of the page: the drawing has the light ones, and CSS exchanges them.
-_EXCHANGED = {INK: "ink", MUTED: "muted", LINE: "line", PAPER: "surface"}
-_EXCHANGED |= {colour: f"p{place}" for place, colour in enumerate(PALETTE)}
+# Maps the colours of the charts to the page's custom properties, which switch between the themes.
+_CSS_COLOURS = {INK: "ink", MUTED: "muted", LINE: "line", PAPER: "surface"}
+_CSS_COLOURS |= {colour: f"p{place}" for place, colour in enumerate(PALETTE)}
 
 _STYLE = """
 :root {
@@ -58,7 +58,7 @@ th { font-weight: 600; }
 }
 """
 
-# From a disk there is no service that could show a match: the words that do are told instead.
+# A page opened from disk cannot show a match, so a click shows the command that does.
 _SCRIPT = """
 if (location.protocol === "file:") document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href*='BASE']");
@@ -70,25 +70,25 @@ if (location.protocol === "file:") document.addEventListener("click", (event) =>
 """
 
 
-def page(found: Found, base: str) -> str:
-    """The whole file."""
+def render_html(found: Findings, base: str) -> str:
+    """Returns the HTML page."""
     experiment = found.experiment
-    exchanged = "".join(
+    colour_rules = "".join(
         f'figure svg [{kind}="{colour}"] {{ {kind}: var(--{name}); }}\n'
-        for colour, name in _EXCHANGED.items()
+        for colour, name in _CSS_COLOURS.items()
         for kind in ("fill", "stroke")
     )
     script = _SCRIPT.replace("BASE", _in_script(base)).replace("FOLDER", _in_script(found.folder))
     parts = [
         f"<h1>{escape(experiment.title)}</h1>",
-        f'<p class="muted">{escape(_played(found))}</p>',
+        f'<p class="muted">{escape(_summary(found))}</p>',
         "<h2>Answers</h2>",
         *_answers(found),
-        "<h2>Pictures</h2>",
+        "<h2>Charts</h2>",
         '<div class="charts">',
         *(
             f"<figure><h3>{escape(chart.title)}</h3>{chart.svg}<figcaption>{escape(chart.note)}</figcaption></figure>"
-            for chart in charts(found, base)
+            for chart in draw_charts(found, base)
         ),
         "</div>",
         "<h2>Matches to look at</h2>",
@@ -96,16 +96,16 @@ def page(found: Found, base: str) -> str:
         "<h2>Means</h2>",
         _table(["measure", *found.variants], [[title, *values] for title, values in found.means()]),
         *_people(found),
-        *_earned(found),
+        *_bonuses(found),
         "<h2>Variants</h2>",
         _table(
             ["variant", "players, by seat", "options"],
             [[each.name, ", ".join(each.players), options_sentence(each.options)] for each in experiment.variants],
         ),
-        "<h2>Clauses, by who played</h2>",
+        "<h2>Clauses by player</h2>",
         *_clauses(found),
         "<h2>How to read this</h2>",
-        f"<p>{escape(HOW)}</p>",
+        f"<p>{escape(READING_NOTE)}</p>",
     ]
     body = "\n".join(parts)
     return f"""<!doctype html>
@@ -115,7 +115,7 @@ def page(found: Found, base: str) -> str:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="generator" content="chabudai {escape(__version__)}">
 <title>{escape(experiment.title)}</title>
-<style>{_STYLE}{exchanged}</style>
+<style>{_STYLE}{colour_rules}</style>
 </head>
 <body>
 <main>
@@ -128,40 +128,39 @@ def page(found: Found, base: str) -> str:
 """
 
 
-HOW = (
-    "A block is a deal with all that was played from it; n counts deals. Intervals of experiments that may stop early"
-    " hold at every look. P-values are corrected by Holm over all answers. What is played by bots tells of bots of that"
-    " strength; people may play otherwise. docs/lab.md defines every measure."
+READING_NOTE = (
+    "A block is a deal with all matches played from it; n counts deals. In experiments that may stop early, intervals"
+    " hold at every look. P-values are corrected by Holm's method over all answers. The results hold for bots of this"
+    " strength; people may play differently. docs/lab.md defines every measure."
 )
 
 
-OF_CLAUSES = (
-    "Ended and fired: the share of the matches that ended by the clause, and in which something was done by it."
-    " Refused: at how many decisions of this player a match it refused an action that the player could have thought of."
-    " Of the clauses that never came up many only define words or were not switched on; one of the others may be a rule"
-    " that is dead at this strength."
+CLAUSES_NOTE = (
+    "Ended and fired: the share of the matches that the clause ended, and in which it applied. Refused: the number of"
+    " this player's decisions per match at which it refused a plausible action. Many clauses that never came up are"
+    " definitions or belong to options that are off; any other may be a rule without effect at this strength."
 )
 
 
 def _in_script(text: str) -> str:
-    """Text that may stand in a string of the script, whatever a folder is called."""
-    kept = (letter if letter.isalnum() or letter in "-_./ :" else "?" for letter in text)
-    return "".join(kept)
+    """Replaces the characters that are unsafe inside a string of the script."""
+    safe = (letter if letter.isalnum() or letter in "-_./ :" else "?" for letter in text)
+    return "".join(safe)
 
 
-def _played(found: Found) -> str:
+def _summary(found: Findings) -> str:
     experiment = found.experiment
-    told = f"{PRESENTATIONS[experiment.game].title}, {found.deals:,} of at most {experiment.deals:,} deals"
-    return f"{told}, {len(found.frame):,} matches, seed {experiment.seed}."
+    deals = f"{PRESENTATIONS[experiment.game].title}, {found.deals:,} of at most {experiment.deals:,} deals"
+    return f"{deals}, {len(found.frame):,} matches, seed {experiment.seed}."
 
 
-def _answers(found: Found) -> list[str]:
+def _answers(found: Findings) -> list[str]:
     if not found.answers:
-        return ["<p>The experiment asks no question; the pictures tell what was measured.</p>"]
+        return ["<p>The experiment has no questions; the charts show what was measured.</p>"]
     return [f'<p class="answer {each.shown}">{escape(each.sentence)}</p>' for each in found.answers]
 
 
-def _notable(found: Found, base: str) -> str:
+def _notable(found: Findings, base: str) -> str:
     rows = [
         f"<tr><td>{escape(each.why)}</td><td>{escape(each.variant)}</td><td>{escape(each.value)}</td>"
         f'<td><a href="{escape(base + each.match)}">{escape(each.match)}</a></td></tr>'
@@ -171,37 +170,43 @@ def _notable(found: Found, base: str) -> str:
     return _wide("Matches to look at", f"<tr>{head}</tr>{''.join(rows)}")
 
 
-def _people(found: Found) -> list[str]:
-    """What people did beside bots, where somebody asked for it."""
+def _people(found: Findings) -> list[str]:
+    """Returns the comparison of people with bots, if it was requested."""
     if not found.people:
         return []
     rows = list(found.beside_people())
-    told = [_table(HEAD, rows), f"<p>{escape(WARNING)}</p>"] if rows else [f"<p>{TOO_FEW}</p>"]
-    return ["<h2>People beside bots</h2>", *told]
+    table = [_table(COLUMNS, rows), f"<p>{escape(WARNING)}</p>"] if rows else [f"<p>{TOO_FEW}</p>"]
+    return ["<h2>People and bots</h2>", *table]
 
 
-def _earned(found: Found) -> list[str]:
-    """How often what could be earned was, where there is anything."""
-    if not found.earned:
+def _bonuses(found: Findings) -> list[str]:
+    """Returns the rates of the bonuses, if the game has any."""
+    if not found.bonuses:
         return []
-    return [f"<h2>{OF_EARNED}</h2>", f"<p>{escape(EARNED)}</p>", _table(*earned_table(found.earned, found.variants))]
+    return [
+        f"<h2>{BONUSES_TITLE}</h2>",
+        f"<p>{escape(BONUSES_NOTE)}</p>",
+        _table(*bonus_table(found.bonuses, found.variants)),
+    ]
 
 
-def _clauses(found: Found) -> Iterator[str]:
-    """What came of each clause, folded, and those of which nothing did."""
-    yield f"<p>{escape(OF_CLAUSES)}</p>"
+def _clauses(found: Findings) -> Iterator[str]:
+    """Yields a collapsed table of clauses per player, and the lists of those that never fired."""
+    yield f"<p>{escape(CLAUSES_NOTE)}</p>"
     for coverage, (title, head, rows) in zip(found.levels, tables(found.levels), strict=True):
         yield f"<details><summary>{escape(title)}</summary>{_table(head, rows)}</details>"
-        yield from (f"<p><strong>{escape(who)}</strong> {escape(clauses)}.</p>" for who, clauses in fates(coverage))
+        yield from (
+            f"<p><strong>{escape(who)}</strong> {escape(clauses)}.</p>" for who, clauses in unfired_clauses(coverage)
+        )
 
 
 def _table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
     top = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in head)
-    told = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
-    return _wide(f"Table: {', '.join(head)}", f"<tr>{top}</tr>{told}")
+    body = "".join(f"<tr>{''.join(f'<td>{escape(cell)}</td>' for cell in row)}</tr>" for row in rows)
+    return _wide(f"Table: {', '.join(head)}", f"<tr>{top}</tr>{body}")
 
 
 def _wide(words: str, rows: str) -> str:
-    """A table that may be wider than a phone: the keys scroll it too."""
-    told = escape(words, quote=True)
-    return f'<div class="wide" role="group" tabindex="0" aria-label="{told}"><table>{rows}</table></div>'
+    """Wraps a table in a container that scrolls horizontally, also by keyboard."""
+    label = escape(words, quote=True)
+    return f'<div class="wide" role="group" tabindex="0" aria-label="{label}"><table>{rows}</table></div>'

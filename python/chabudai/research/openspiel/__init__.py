@@ -1,4 +1,4 @@
-"""The games in OpenSpiel's form: states with chance, information states, and players of both houses at one table.
+"""OpenSpiel games and states, and adapters between the players of both libraries.
 
 >>> from chabudai.research import openspiel
 >>> openspiel.register()[1]
@@ -12,16 +12,24 @@
 
 from __future__ import annotations
 
-from ..missing import missing
+from ...extras import requires_extra
 
-try:
-    import numpy  # noqa: F401 (it is needed by what follows)
+with requires_extra("openspiel", "chabudai.research.openspiel", "OpenSpiel"):
+    import numpy  # noqa: F401 (the modules below need it)
     import pyspiel  # noqa: F401
-except ImportError:
-    raise missing("chabudai.research.openspiel", "OpenSpiel", "openspiel") from None
 
-from .bots import Borrowed, Lent, ismcts, mcts, state_of
+from .bots import ChabudaiBot, OpenSpielPlayer, ismcts, mcts, state_of
+from .endings import ending
 from .games import SpielGame, SpielState, register
-from .small import ending
 
-__all__ = ["Borrowed", "Lent", "SpielGame", "SpielState", "ending", "ismcts", "mcts", "register", "state_of"]
+__all__ = [
+    "ChabudaiBot",
+    "OpenSpielPlayer",
+    "SpielGame",
+    "SpielState",
+    "ending",
+    "ismcts",
+    "mcts",
+    "register",
+    "state_of",
+]

@@ -1,4 +1,4 @@
-"""Players of both houses at each other's tables."""
+"""Adapters between OpenSpiel bots and Chabudai players."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from ... import _core
 from ...bots.players import player
 from ...errors import GameError, GameOverError
 from . import parameters
-from .games import SpielGame, SpielState, class_of
+from .games import SpielGame, SpielState, game_class
 from .nodes import Node, nothing
 
 Maker = Callable[[SpielGame, int], Any]
-"""Makes a bot of OpenSpiel's for a game and a seed; the bot has ``step(state)``, which gives an action."""
+"""Creates an OpenSpiel bot for a game and a seed; its ``step(state)`` returns an action."""
 
 
 def state_of(view: _core.View[Any], seed: int = 0) -> SpielState:
-    """A state of OpenSpiel's that looks like this view to its seat, which is asked; the seed draws what is hidden.
+    """Returns an OpenSpiel state consistent with a view; the seed determines the hidden information.
 
-    Raises ``GameOverError`` for a view of somebody who is not asked.
+    Raises ``GameOverError`` if the view's seat does not have to act.
 
     >>> from chabudai import load
     >>> view = load("natto", target=1).start(seed=7).view(0)
@@ -34,23 +34,23 @@ def state_of(view: _core.View[Any], seed: int = 0) -> SpielState:
     (0, True)
     """
     if not view.legal_actions:
-        raise GameOverError("this view is of somebody who is not asked")
+        raise GameOverError("the seat of this view does not have to act")
     game = _game_of(view.game)
     return SpielState(game, Node(view.determinize(seed), acts=1, asks=view.seat, known=nothing(view.game)))
 
 
 @lru_cache(maxsize=64)
 def _game_of(game: _core.Game) -> SpielGame:
-    return class_of(game.key)(parameters.written(game.key, game.options))
+    return game_class(game.key)(parameters.options_to_parameters(game.key, game.options))
 
 
 @dataclass(frozen=True)
-class Borrowed:
-    """A bot of OpenSpiel's as a player of ours: it is given a view, and searches from worlds that look like it.
+class OpenSpielPlayer:
+    """An OpenSpiel bot as a Chabudai player: it receives a view and searches from states consistent with it.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=3).start().view(0)
-    >>> Borrowed(lambda game, seed: pyspiel.make_uniform_random_bot(0, seed)).choose(view) in view.legal_actions
+    >>> OpenSpielPlayer(lambda game, seed: pyspiel.make_uniform_random_bot(0, seed)).choose(view) in view.legal_actions
     True
     """
 
@@ -58,7 +58,7 @@ class Borrowed:
     name: str = "openspiel"
 
     def choose(self, view: _core.View[Any], seed: int = 0) -> str:
-        """What the bot does in a state that looks like the view. Raises ``GameOverError`` if its seat is not asked."""
+        """Returns the bot's action for a view. Raises ``GameOverError`` if the seat does not have to act."""
         state = state_of(view, seed)
         action = self.make(state.get_game(), seed % 2**31).step(state)
         return view.game.action_text(int(action))
@@ -66,7 +66,7 @@ class Borrowed:
 
 @dataclass(frozen=True)
 class _Search:
-    """A tree search of OpenSpiel's that plays games at random from its leaves."""
+    """An OpenSpiel tree search with random rollouts."""
 
     simulations: int
     exploration: float
@@ -82,28 +82,28 @@ class _Search:
         return bot
 
 
-def ismcts(simulations: int = 100, exploration: float = 2.0) -> Borrowed:
-    """OpenSpiel's ISMCTS, for games that hide something.
+def ismcts(simulations: int = 100, exploration: float = 2.0) -> OpenSpielPlayer:
+    """Returns OpenSpiel's ISMCTS, for games with hidden information.
 
     >>> ismcts(50).name
     'openspiel-ismcts:50'
     """
-    return Borrowed(_Search(simulations, exploration, hidden=True), f"openspiel-ismcts:{simulations}")
+    return OpenSpielPlayer(_Search(simulations, exploration, hidden=True), f"openspiel-ismcts:{simulations}")
 
 
-def mcts(simulations: int = 100, exploration: float = 2.0) -> Borrowed:
-    """OpenSpiel's MCTS, for games that hide nothing; of others it would search one world as if it were so.
+def mcts(simulations: int = 100, exploration: float = 2.0) -> OpenSpielPlayer:
+    """Returns OpenSpiel's MCTS, for games with perfect information; in others it would search a single world.
 
     >>> mcts(50).name
     'openspiel-mcts:50'
     """
-    return Borrowed(_Search(simulations, exploration, hidden=False), f"openspiel-mcts:{simulations}")
+    return OpenSpielPlayer(_Search(simulations, exploration, hidden=False), f"openspiel-mcts:{simulations}")
 
 
-class Lent(pyspiel.Bot):
-    """A player of ours as a bot of OpenSpiel's: ``named`` is a word such as ``"bot:2"`` or an object with ``choose``.
+class ChabudaiBot(pyspiel.Bot):
+    """A Chabudai player as an OpenSpiel bot; ``named`` is a name such as ``"bot:2"`` or an object with ``choose``.
 
-    It looks at nothing but the view of its seat. Raises ``OptionsError``, ``InputError``.
+    It sees only the view of its seat. Raises ``OptionsError`` and ``InputError``.
     """
 
     def __init__(self, game: SpielGame, player_id: int, named: Any = "bot:2", seed: int = 0) -> None:
@@ -114,16 +114,16 @@ class Lent(pyspiel.Bot):
         self._seat = self._sitting.sit(seed)
 
     def player_id(self) -> int:
-        """The seat that it plays."""
+        """Returns the seat that it plays."""
         return self._player
 
     def restart_at(self, state: Any) -> None:
-        """Sits down anew, for another match."""
+        """Prepares for a new match."""
         self._seat = self._sitting.sit(int(self._luck.randint(2**31)))
 
     def step(self, state: Any) -> int:
-        """The id of what it does. Raises ``GameError`` if another player is asked."""
+        """Returns the id of its action. Raises ``GameError`` if it is another player's turn."""
         if state.current_player() != self._player:
-            raise GameError(f"player {self._player} is not asked here")
+            raise GameError(f"it is not the turn of player {self._player}")
         action = self._seat(state.node.state, self._player, int(self._luck.randint(2**31)))
         return self._rules.action_id(action)

@@ -1,4 +1,4 @@
-"""Our games and states as OpenSpiel's."""
+"""OpenSpiel games and states that wrap those of the core."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from . import parameters
 from .nodes import Node, only
 from .observers import Observer
 
-BYTES = 8
-"""Where chance lists no deals, it draws the seed of one, in so many bytes: each is a node with 256 outcomes."""
+SEED_BYTES = 8
+"""Bytes of a deal's seed if deals are not listed; each byte is a chance node with 256 outcomes."""
 _BYTE = [(number, 1 / 256) for number in range(256)]
 
-_WORLDS_TRIED = 20
-"""So many worlds are drawn for each that is listed, before it is believed that there are no others."""
+MAX_DRAWS_PER_WORLD = 20
+"""Draws per listed world before the search for further worlds stops."""
 
 
 def short_name(key: str) -> str:
-    """The name of a game in OpenSpiel's register.
+    """Returns the name of a game in OpenSpiel's registry.
 
     >>> short_name("natto")
     'chabudai_natto'
@@ -34,7 +34,7 @@ def short_name(key: str) -> str:
 
 
 def game_type(key: str, has_chance: bool) -> Any:
-    """What OpenSpiel says of a game."""
+    """Returns the OpenSpiel type of a game."""
     spec = _core.Game(key).spec
     kinds = pyspiel.GameType
     modes = kinds.ChanceMode
@@ -63,7 +63,7 @@ def game_type(key: str, has_chance: bool) -> Any:
 
 
 def register() -> list[str]:
-    """Registers all games with OpenSpiel, once, and gives their names; ``pyspiel.load_game`` finds them then.
+    """Registers all games with OpenSpiel, once, for ``pyspiel.load_game``, and returns their names.
 
     >>> import pyspiel
     >>> "chabudai_natto" in register()
@@ -75,23 +75,27 @@ def register() -> list[str]:
     for key in _core.game_keys():
         if short_name(key) not in known:
             deals = _core.Game(key).initial_state().is_chance
-            pyspiel.register_game(game_type(key, deals), class_of(key))
+            pyspiel.register_game(game_type(key, deals), game_class(key))
     return [short_name(key) for key in _core.game_keys()]
 
 
 @cache
-def class_of(key: str) -> type[SpielGame]:
-    """The class of a game: OpenSpiel's register makes games of classes, to which parameters are given and no more."""
+def game_class(key: str) -> type[SpielGame]:
+    """Returns the class of a game; OpenSpiel's registry instantiates it with parameters only."""
     return type(f"{PRESENTATIONS[key].title.replace(' ', '').replace('-', '')}Game", (SpielGame,), {"key": key})
 
 
 class SpielGame(pyspiel.Game):
-    """A game of ours as OpenSpiel's; ``pyspiel.load_game("chabudai_natto(target=1)")`` makes it.
+    """An OpenSpiel game, created by ``pyspiel.load_game("chabudai_natto(target=1)")``.
 
-    Its parameters are the options of the game and ``deals``, how many deals chance lists, each as likely as the others
-    (0: chance draws the seed of any deal, byte by byte); ``seed``, which says what these deals are; and ``after``, ids
-    of actions with ``_`` between them: the game begins after these were played from ``seed``, and chance deals anew
-    what a spectator of that has not seen. Raises ``OptionsError``, ``InputError``.
+    Its parameters are the options of the game and:
+
+    - ``deals``: the number of equally likely deals that chance lists; 0 draws the seed of a deal byte by byte.
+    - ``seed``: determines the listed deals.
+    - ``after``: action ids joined with ``_``. The game starts after these actions from ``seed``, and chance redraws
+      what a spectator has not seen.
+
+    Raises ``OptionsError`` and ``InputError``.
     """
 
     key: ClassVar[str]
@@ -99,8 +103,8 @@ class SpielGame(pyspiel.Game):
     def __init__(self, given: Mapping[str, Any] | None = None) -> None:
         known = parameters.specification(self.key)
         given = {**known, **(given or {})}
-        parameters.check_own(given)
-        self.rules: Game = load(self.key, **parameters.options(self.key, given))
+        parameters.check_common(given)
+        self.rules: Game = load(self.key, **parameters.parameters_to_options(self.key, given))
         self.deals: int = given["deals"]
         self.seed: int = given["seed"]
         self.first = self._first(parameters.ids_before(given["after"]))
@@ -119,49 +123,51 @@ class SpielGame(pyspiel.Game):
         super().__init__(game_type(self.key, self.has_chance), info, self._shown)
 
     def new_initial_state(self, given: Any = None) -> SpielState:
-        """The state before anything has happened, even a deal. Raises ``InputError`` for a state that is described."""
+        """Returns the state before the deal. Raises ``InputError`` for a description of a state."""
         if given is not None:
-            raise InputError("a state cannot be made from a description: after= says what was played before")
+            raise InputError("a state cannot be created from a description: use the parameter after")
         return SpielState(self, self.first)
 
     def max_chance_nodes_in_history(self) -> int:
-        """No match has more nodes of chance than this."""
+        """Returns the maximum number of chance nodes in a match."""
         acts = self.rules.spec["longest"] + 1
-        return int(acts * (1 if self.deals else BYTES)) if self.has_chance else 0
+        return int(acts * (1 if self.deals else SEED_BYTES)) if self.has_chance else 0
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
-        """An observer of this type. Raises ``InputError`` for parameters, of which there are none."""
+        """Returns an observer of this type. Raises ``InputError`` if ``params`` are given."""
         return Observer(self.rules, iig_obs_type, params)
 
-    def listed(self, node: Node) -> list[_core.State]:
-        """What chance lists here, if it lists deals: worlds that a spectator cannot tell apart, or deals."""
+    def list_deals(self, node: Node) -> list[_core.State]:
+        """Returns the states that chance lists at a node: deals, or worlds that a spectator cannot tell apart."""
         if node.begins:
             return _worlds(node.state.view(None), self.deals)
         return _deals(node.state, self.seed, range(node.acts * self.deals, (node.acts + 1) * self.deals))
 
     def outcomes(self, node: Node) -> list[tuple[int, float]]:
-        """What chance can do here, and how likely it is."""
+        """Returns the chance outcomes at a node with their probabilities."""
         if not self.deals:
             return _BYTE
-        count = len(self.listed(node))
+        count = len(self.list_deals(node))
         return [(number, 1 / count) for number in range(count)]
 
     def after_chance(self, node: Node, outcome: int) -> Node:
-        """After chance has done this. Raises ``InputError`` for what it cannot do."""
-        listed = self.listed(node) if self.deals else []
+        """Returns the node after a chance outcome. Raises ``InputError`` for an unknown outcome."""
+        listed = self.list_deals(node) if self.deals else []
         count = len(listed) if self.deals else len(_BYTE)
         if not 0 <= outcome < count:
-            raise InputError(f"chance cannot do {outcome}: it has outcomes from 0 to {count - 1}")
+            raise InputError(f"no chance outcome {outcome}: outcomes are 0 to {count - 1}")
         if self.deals:
-            return node.dealt(listed[outcome])
-        node = node.drawing(outcome)
-        if len(node.luck) < BYTES:
+            return node.after_deal(listed[outcome])
+        node = node.after_luck_byte(outcome)
+        if len(node.luck) < SEED_BYTES:
             return node
         seed = int.from_bytes(node.luck)
-        return node.dealt(node.state.view(None).determinize(seed) if node.begins else node.state.after_chance(seed))
+        return node.after_deal(
+            node.state.view(None).determinize(seed) if node.begins else node.state.after_chance(seed)
+        )
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _made, (self.key, self._shown)
+        return _unpickle_game, (self.key, self._shown)
 
     def _first(self, ids: list[int]) -> Node:
         state = self.rules.initial_state()
@@ -173,21 +179,19 @@ class SpielGame(pyspiel.Game):
                 if action_id is not None:
                     state = state.play_id(action_id, state.acting[0])
             except (GameError, IndexError) as error:
-                raise InputError(
-                    f"after= cannot be: its action {place}, {action_id}, is not allowed: {error}"
-                ) from None
+                raise InputError(f"after is invalid: its action {place}, {action_id}, is not legal: {error}") from None
             if state.is_chance:
                 state, acts = state.after_chance(self.seed, acts), acts + 1
         if state.is_over:
-            raise InputError("after= cannot be: the match is over then")
+            raise InputError("after is invalid: the match is over after these actions")
         return Node(state, begins=not self.rules.spec["open_information"], acts=acts)
 
 
-def _made(key: str, given: Mapping[str, Any]) -> SpielGame:
-    return class_of(key)(given)
+def _unpickle_game(key: str, given: Mapping[str, Any]) -> SpielGame:
+    return game_class(key)(given)
 
 
-def _restored(game: SpielGame, text: str) -> SpielState:
+def _unpickle_state(game: SpielGame, text: str) -> SpielState:
     state: SpielState = game.deserialize_state(text)
     return state
 
@@ -195,7 +199,7 @@ def _restored(game: SpielGame, text: str) -> SpielState:
 @lru_cache(maxsize=64)
 def _worlds(view: _core.View[Any], count: int) -> list[_core.State]:
     found: dict[_core.State, None] = {}
-    for luck in range(count * _WORLDS_TRIED):
+    for luck in range(count * MAX_DRAWS_PER_WORLD):
         found.setdefault(view.determinize(luck))
         if len(found) == count:
             break
@@ -208,10 +212,10 @@ def _deals(state: _core.State, seed: int, streams: range) -> list[_core.State]:
 
 
 class SpielState(pyspiel.State):
-    """A state of a game of ours as OpenSpiel's. ``state.node.state`` is ours.
+    """An OpenSpiel state; ``state.node.state`` is the core's state.
 
-    Where several seats are asked at once they are players in turn, and none is told what another has answered.
-    Copies share what never changes, so ``clone`` costs the same however long the match was.
+    Seats that act simultaneously are players in turn and do not see each other's actions. Copies share immutable data,
+    so the cost of ``clone`` does not depend on the length of the match.
     """
 
     def __init__(self, game: SpielGame, node: Node) -> None:
@@ -219,62 +223,62 @@ class SpielState(pyspiel.State):
         self.node = node
 
     @property
-    def _table(self) -> SpielGame:
+    def _spiel_game(self) -> SpielGame:
         game: SpielGame = self.get_game()
         return game
 
     def current_player(self) -> int:
-        """Who is asked, or that chance acts or the match is over."""
+        """Returns the player to act, or OpenSpiel's id for chance or the end."""
         if self.node.is_chance:
             return int(pyspiel.PlayerId.CHANCE)
-        asked = self.node.asked
+        asked = self.node.acting_seat
         return int(pyspiel.PlayerId.TERMINAL) if asked is None else asked
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance can do, and how likely it is."""
-        return self._table.outcomes(self.node)
+        """Returns the chance outcomes with their probabilities."""
+        return self._spiel_game.outcomes(self.node)
 
     def is_terminal(self) -> bool:
         """Whether the match is over."""
         return self.node.state.is_over
 
     def returns(self) -> list[float]:
-        """What each player gains; 0 before the end."""
+        """Returns the return of each player; 0 before the end."""
         return self.node.state.returns
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """A state that looks the same to a player, drawn from all such: its ``history()`` is empty, for it tells cards.
+        """Samples a state that looks the same to a player; its ``history()`` is empty, because it would reveal cards.
 
-        ``sampler`` gives numbers from 0 to 1. Raises ``GameOverError`` where no player is asked.
+        ``sampler`` returns numbers from 0 to 1. Raises ``GameOverError`` if no player has to act.
         """
-        if self.node.asked is None:
-            raise GameOverError("nobody is asked here: there is no information set to draw from")
+        if self.node.acting_seat is None:
+            raise GameOverError("no player has to act here, so there is no information set to sample from")
         world = self.node.state.view(player).determinize(int(sampler() * 2**53))
-        known = only(self.node.remembered(), player)
-        return SpielState(self._table, Node(world, acts=self.node.acts, asks=player, known=known))
+        known = only(self.node.collect_memories(), player)
+        return SpielState(self._spiel_game, Node(world, acts=self.node.acts, asks=player, known=known))
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(self.node.state.legal_ids(player)) if player == self.node.asked else []
+        return sorted(self.node.state.legal_ids(player)) if player == self.node.acting_seat else []
 
     def _apply_action(self, action: int) -> None:
         node = self.node
         if node.is_chance:
-            self.node = self._table.after_chance(node, action)
-        elif node.asked is None:
+            self.node = self._spiel_game.after_chance(node, action)
+        elif node.acting_seat is None:
             raise GameOverError("the match is over")
         else:
-            self.node = node.played(action, node.asked)
+            self.node = node.after_action(action, node.acting_seat)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
             word = "world" if self.node.begins else "deal"
-            return f"{word} {action}" if self._table.deals else f"luck {len(self.node.luck)}: {action}"
-        return self._table.rules.action_text(action)
+            return f"{word} {action}" if self._spiel_game.deals else f"luck {len(self.node.luck)}: {action}"
+        return self._spiel_game.rules.action_text(action)
 
     def _action_to_struct(self, player: int, action: int) -> Any:
         if player == pyspiel.PlayerId.CHANCE:
             return {"kind": "chance", "outcome": action}
-        rules = self._table.rules
+        rules = self._spiel_game.rules
         return rules.parse_action(rules.action_text(action))
 
     def _struct_to_actions(self, struct: Any) -> list[int]:
@@ -289,11 +293,11 @@ class SpielState(pyspiel.State):
         return {"begins": self.node.begins, "views": [state.view(seat).data for seat in range(self.num_players())]}
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return _restored, (self._table, self.serialize())
+        return _unpickle_state, (self._spiel_game, self.serialize())
 
     def __str__(self) -> str:
         state = self.node.state
         views = [state.view(seat).json for seat in range(self.num_players())]
-        # The number tells apart what no seat has seen, such as the order of a deck.
+        # The hash distinguishes what no seat has seen, such as the order of a deck.
         luck = f"luck {self.node.luck.hex()} " if self.node.luck else ""
         return "\n".join([*views, f"{'begins ' * self.node.begins}{luck}{hash(state) % 2**64:016x}"])

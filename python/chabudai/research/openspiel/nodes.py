@@ -1,4 +1,4 @@
-"""What is so at a state of OpenSpiel's, as a value, and what each seat remembers of the way there."""
+"""The value behind an OpenSpiel state, and the memory of each seat."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Any
 
 from ... import _core
 
-Known = tuple[tuple[str, str], ...]
-"""For each seat, and a spectator last: what it heard since the last deal, and a digest of what it remembers besides."""
+Memories = tuple[tuple[str, str], ...]
+"""For each seat, and a spectator last: the actions observed since the last deal, and a digest of earlier memory."""
 
 
 @dataclass(slots=True, eq=False)
 class Node:
-    """A state of ours, how it came about, and who is asked.
+    """A core state, its history, and the seat to act.
 
-    ``begins`` says that chance is to draw a world that looks like ``state`` to a spectator. ``acts`` counts what chance
-    did, and ``luck`` is what it has drawn for what it is about to do. ``asks`` is the seat that is asked first although
-    others owe an answer too. A node never changes but for what it has worked out, so copies of a state share theirs.
+    ``begins`` means that chance will draw a world that looks like ``state`` to a spectator. ``acts`` counts chance
+    actions; ``luck`` holds the bytes drawn so far for the next one. ``asks`` is the seat that acts first among several.
+    A node is immutable except for cached values, so copies of a state share it.
     """
 
     state: _core.State
@@ -26,39 +26,39 @@ class Node:
     acts: int = 0
     luck: bytes = b""
     asks: int | None = None
-    known: Known | None = None
+    known: Memories | None = None
     before: Node | None = field(default=None, repr=False)
     did: tuple[int, int] | None = None
 
     @property
     def is_chance(self) -> bool:
-        """Whether chance acts."""
+        """Whether chance acts next."""
         return self.begins or self.state.is_chance
 
     @property
-    def asked(self) -> int | None:
-        """The seat that is asked; where several owe an answer the others wait and hear nothing."""
+    def acting_seat(self) -> int | None:
+        """The seat to act; simultaneous seats act in order without seeing each other's actions."""
         acting = () if self.begins else self.state.acting
         if self.asks in acting:
             return self.asks
         return acting[0] if acting else None
 
-    def played(self, action_id: int, seat: int) -> Node:
-        """After an action of a seat."""
+    def after_action(self, action_id: int, seat: int) -> Node:
+        """Returns the node after an action of a seat."""
         state = self.state.play_id(action_id, seat)
         return Node(state, acts=self.acts, before=self, did=(seat, action_id))
 
-    def drawing(self, luck: int) -> Node:
-        """After chance has drawn one more byte of the luck of what it is about to do."""
+    def after_luck_byte(self, luck: int) -> Node:
+        """Returns the node after chance has drawn one more byte of its seed."""
         drawn = self.luck + bytes([luck])
         return Node(self.state, self.begins, self.acts, drawn, known=self.known, before=self.before, did=self.did)
 
-    def dealt(self, state: _core.State) -> Node:
-        """After chance has made this state of it."""
+    def after_deal(self, state: _core.State) -> Node:
+        """Returns the node after a chance action that leads to this state."""
         return Node(state, acts=self.acts + 1, before=self)
 
-    def remembered(self) -> Known:
-        """What each seat remembers, and a spectator."""
+    def collect_memories(self) -> Memories:
+        """Returns the memories of each seat and a spectator."""
         way = [self]
         while way[-1].known is None and way[-1].before is not None:
             way.append(way[-1].before)
@@ -77,40 +77,40 @@ class Node:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Without the way there, which may be long: what is remembered of it is enough.
-        return Node, (self.state, self.begins, self.acts, self.luck, self.asks, self.remembered())
+        # Memories replace the history, which may be long.
+        return Node, (self.state, self.begins, self.acts, self.luck, self.asks, self.collect_memories())
 
 
-def nothing(game: _core.Game) -> Known:
-    """What everybody remembers at the start."""
+def nothing(game: _core.Game) -> Memories:
+    """Returns the memories at the start."""
     return (("", ""),) * (game.spec["seats"] + 1)
 
 
-def only(known: Known, seat: int) -> Known:
-    """What one seat remembers; the others remember nothing."""
+def only(known: Memories, seat: int) -> Memories:
+    """Returns the memories of one seat and empty ones for the others."""
     return tuple(each if viewer == seat else ("", "") for viewer, each in enumerate(known))
 
 
-def _after(known: Known, before: Node, node: Node) -> Known:
+def _after(known: Memories, before: Node, node: Node) -> Memories:
     if node.did is None:
-        # A deal begins what is heard anew, lest it grow without end.
+        # Each deal starts a new list of observed actions, so that memories stay small.
         return known if before.begins else tuple(("", _digest(*each) if any(each) else "") for each in known)
     seat, action_id = node.did
     state = before.state
     game = state.game
     text = game.action_text(action_id)
-    told = []
+    memories = []
     for viewer, (heard, memory) in enumerate(known):
         hears = game.told(str(seat), text, viewer if viewer < len(known) - 1 else None)
-        # What a seat knew when it decided it cannot always find again in what it knows now.
+        # A view does not always contain what the seat knew at an earlier decision.
         own = viewer == seat and not game.spec["open_information"]
-        told.append(
+        memories.append(
             (
                 heard if hears is None else f"{heard}{seat}: {hears}; ",
                 _digest(memory, state.view(seat).json) if own else memory,
             )
         )
-    return tuple(told)
+    return tuple(memories)
 
 
 def _digest(*parts: str) -> str:

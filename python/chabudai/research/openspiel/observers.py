@@ -1,4 +1,4 @@
-"""What seats and spectators see, as OpenSpiel asks for it."""
+"""OpenSpiel observers for seats and spectators."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from .nodes import Node
 
 
 class Observer:
-    """Numbers and text of a state for a player, by the type of observation that OpenSpiel names.
+    """Observes a state for a player, as a tensor and as text, according to OpenSpiel's observation type.
 
-    With perfect recall they are the information state, else the observation. Without private information they are what
-    a spectator sees; without public information the text has the lines that a spectator does not see, and there are no
-    numbers; with that of all players they are what each sees, one after the other.
+    With perfect recall the data is the information state, otherwise the observation. Without private information it is
+    the spectators' view. Without public information the text has the lines that spectators do not see, and there is
+    no tensor. With the private information of all players, the views follow one another.
     """
 
     def __init__(self, game: _core.Game, kind: Any, parameters: Any) -> None:
         if parameters:
-            raise InputError(f"observation parameters {short(parameters)} cannot be: there are none")
+            raise InputError(f"there are no observation parameters, but {short(parameters)} is given")
         kind = kind or pyspiel.IIGObservationType(perfect_recall=False)
         seats = game.spec["seats"]
         self._remembers = kind.perfect_recall
@@ -46,13 +46,13 @@ class Observer:
                 self.dict[name if seat is None else f"{name} {seat}"] = part
 
     def set_from(self, state: Any, player: int) -> None:
-        """Writes what a player sees into ``tensor`` and ``dict``."""
+        """Writes a player's observation into ``tensor`` and ``dict``."""
         for seat, part in zip(self._seats, self.dict.values(), strict=False):
             view = state.node.state.view(self._viewer(player) if seat is None else seat)
             part[...] = view.information_state() if self._remembers else view.observation()
 
     def string_from(self, state: Any, player: int) -> str:
-        """What a player sees, as text."""
+        """Returns a player's observation as text."""
         node: Node = state.node
         if not self._public:
             if self._none:
@@ -73,15 +73,15 @@ class Observer:
     def _text(self, node: Node, seat: int | None) -> str:
         view = node.state.view(seat)
         if not self._remembers:
-            return view.observation_text() if self._is_drawn else self._listed(view.observation())
-        heard, memory = node.remembered()[-1 if seat is None else seat]
+            return view.observation_text() if self._is_drawn else self._format_fields(view.observation())
+        heard, memory = node.collect_memories()[-1 if seat is None else seat]
         return f"{view.json}\nheard: {heard}\nmemory: {memory}"
 
-    def _listed(self, numbers: Any) -> str:
-        """A line a field, with what is not 0 in it: the names of the core, which are made but once."""
+    def _format_fields(self, numbers: Any) -> str:
+        """Formats one line per field with its non-zero numbers, by the core's names."""
         lines = []
         for name, first, count in self._fields:
             places = first + np.flatnonzero(numbers[first : first + count])
-            told = (f"{self._names[place]}={numbers[place]:g}" for place in places)
-            lines.append(f"{name}: {', '.join(told) or '-'}")
+            values = (f"{self._names[place]}={numbers[place]:g}" for place in places)
+            lines.append(f"{name}: {', '.join(values) or '-'}")
         return "\n".join(lines)

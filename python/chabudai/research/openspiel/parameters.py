@@ -1,4 +1,4 @@
-"""What OpenSpiel calls parameters: the options of a game as numbers, switches and words of one line."""
+"""Converts between game options and OpenSpiel parameters."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from ... import _core
 from ...errors import InputError, short
 
 UNSET = -1
-"""The number that an option has which is not given, where its default depends on others or is a word."""
+"""Marks an unset option whose default depends on other options or is not a number."""
 
-OWN: dict[str, Any] = {"seed": UNSET, "deals": 0, "after": ""}
-"""The parameters that every game has: the seed of listed deals, how many chance lists, and what was played before."""
+COMMON: dict[str, Any] = {"seed": UNSET, "deals": 0, "after": ""}
+"""The parameters of every game: the seed of listed deals, their number, and the actions already played."""
 
-_MOST_DEALS = 100_000
+MAX_DEALS = 100_000
 
 
 def specification(key: str) -> dict[str, Any]:
-    """The parameters of a game with the values that stand for its defaults.
+    """Returns the parameters of a game with their default values.
 
     >>> specification("nakatta")
     {'size': 13, 'pie': True, 'seed': -1, 'deals': 0, 'after': ''}
     """
-    return {spec["name"]: _unset(spec) for spec in _core.option_specs(key)} | OWN
+    return {spec["name"]: _unset(spec) for spec in _core.option_specs(key)} | COMMON
 
 
 def _unset(spec: Mapping[str, Any]) -> Any:
@@ -38,13 +38,12 @@ def _unset(spec: Mapping[str, Any]) -> Any:
             return spec["default"]
 
 
-def options(key: str, parameters: Mapping[str, Any]) -> dict[str, Any]:
-    """The options that parameters stand for; those that are not given have the game's defaults.
+def parameters_to_options(key: str, parameters: Mapping[str, Any]) -> dict[str, Any]:
+    """Returns the options for parameters, without unset ones.
 
-    A list is written ``one+two``, a table ``one:10+two:20``. What is no such value goes on as it is, for the core to
-    refuse.
+    Lists are written ``one+two``, tables ``one:10+two:20``. Invalid values are passed on for the core to reject.
 
-    >>> options("natto", {"target": 1, "bombs": "tiles", "best_of": -1, "seed": 7})
+    >>> parameters_to_options("natto", {"target": 1, "bombs": "tiles", "best_of": -1, "seed": 7})
     {'target': 1, 'bombs': 'tiles'}
     """
     specs = {spec["name"]: spec for spec in _core.option_specs(key)}
@@ -67,13 +66,14 @@ def _value(kind: str, value: Any) -> Any:
             return value
 
 
-def written(key: str, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Options as parameters: the other way round, without those that have their defaults.
+def options_to_parameters(key: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Returns options as parameters, without those that have their defaults.
 
-    >>> written("eurojongg", {"no_wins": ["same-face", "four-tomes"], "bonuses": {"tomes-2": 30}, "rounds": 1})
+    >>> given = {"no_wins": ["same-face", "four-tomes"], "bonuses": {"tomes-2": 30}, "rounds": 1}
+    >>> options_to_parameters("eurojongg", given)
     {'bonuses': 'tomes-2:30', 'no_wins': 'same-face+four-tomes'}
     """
-    told = {}
+    parameters = {}
     for spec in _core.option_specs(key):
         name = spec["name"]
         if name not in given or (given[name] == spec["default"] and not spec["exceptions"]):
@@ -83,33 +83,33 @@ def written(key: str, given: Mapping[str, Any]) -> dict[str, Any]:
             value = "+".join(f"{word}:{number}" for word, number in value.items())
         elif isinstance(value, Sequence) and not isinstance(value, str):
             value = "+".join(value)
-        told[name] = value
-    return told
+        parameters[name] = value
+    return parameters
 
 
-def text(short_name: str, parameters: Mapping[str, Any]) -> str:
-    """A game with its parameters, as ``pyspiel.load_game`` takes it.
+def game_string(short_name: str, parameters: Mapping[str, Any]) -> str:
+    """Returns the string of a game with parameters for ``pyspiel.load_game``.
 
-    >>> text("chabudai_nakatta", {"size": 3, "pie": False})
+    >>> game_string("chabudai_nakatta", {"size": 3, "pie": False})
     'chabudai_nakatta(size=3,pie=False)'
     """
     return f"{short_name}({','.join(f'{name}={value}' for name, value in parameters.items())})"
 
 
 def ids_before(after: str) -> list[int]:
-    """What was played before, from ``3_0_12``; one id alone is written ``3_``. Raises ``InputError``.
+    """Parses the parameter ``after``, such as ``3_0_12``; a single id is ``3_``. Raises ``InputError``.
 
     >>> ids_before("3_0_12"), ids_before("3_"), ids_before("")
     ([3, 0, 12], [3], [])
     """
     words = [word for word in after.split("_") if word]
     if not all(word.isascii() and word.isdecimal() and len(word) < 9 for word in words):
-        raise InputError(f"after={short(after)} cannot be: it is ids of actions with _ between them, such as 3_0_12")
+        raise InputError(f"after cannot be {short(after)}: it must be action ids joined with _, such as 3_0_12")
     return [int(word) for word in words]
 
 
 def as_after(ids: Sequence[int]) -> str:
-    """Ids as the parameter ``after``.
+    """Returns ids as the parameter ``after``.
 
     >>> as_after([3, 0, 12]), as_after([3])
     ('3_0_12', '3_')
@@ -117,12 +117,12 @@ def as_after(ids: Sequence[int]) -> str:
     return "_".join(map(str, ids)) + "_" * (len(ids) == 1)
 
 
-def check_own(parameters: Mapping[str, Any]) -> None:
-    """Raises ``InputError`` for a parameter of ``OWN`` that cannot be."""
+def check_common(parameters: Mapping[str, Any]) -> None:
+    """Raises ``InputError`` for an invalid parameter of ``COMMON``."""
     seed, deals = parameters["seed"], parameters["deals"]
     if seed < UNSET:
-        raise InputError(f"seed={seed} cannot be: it is a whole number from 0, or -1 for none")
-    if not 0 <= deals <= _MOST_DEALS:
-        raise InputError(f"deals={deals} cannot be: it is a whole number from 0 to {_MOST_DEALS}")
+        raise InputError(f"seed cannot be {seed}: it must be an integer of at least 0, or -1 for none")
+    if not 0 <= deals <= MAX_DEALS:
+        raise InputError(f"deals cannot be {deals}: it must be an integer from 0 to {MAX_DEALS}")
     if seed == UNSET and (deals or parameters["after"]):
-        raise InputError("deals= and after= need a seed= from 0, which says what the cards are")
+        raise InputError("deals and after need a seed of at least 0, which determines the cards")

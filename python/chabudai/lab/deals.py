@@ -1,4 +1,4 @@
-"""One deal of an experiment, played under every variant and in every rotation. Everything follows from the seed."""
+"""Plays one deal of an experiment under every variant and in every rotation, reproducibly from the seed."""
 
 from __future__ import annotations
 
@@ -13,34 +13,34 @@ from ..match.record import one_line
 from .errors import LabError
 from .experiment import Experiment, Variant
 from .measures import MEASURES, Needs, measure_match
-from .measures.curves import Curve, curve_of
-from .seating import seated
+from .measures.curves import Curve, compute_curve
+from .seating import player_for
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """What came of one deal: a row a match, and the record of each by its file's name."""
+class DealResult:
+    """The matches of one deal: a row per match, and the records by file name."""
 
     deal: int
     rows: list[dict[str, Any]]
     records: dict[str, str]
 
 
-def luck(*parts: int | str) -> int:
-    """A seed that follows from these alone, below 2**63.
+def derive_seed(*parts: int | str) -> int:
+    """Returns a seed below 2**63 that depends on these values only.
 
-    >>> luck(2026, 7) == luck(2026, 7), luck(2026, 7) == luck(2026, 8)
+    >>> derive_seed(2026, 7) == derive_seed(2026, 7), derive_seed(2026, 7) == derive_seed(2026, 8)
     (True, False)
     """
     digest = hashlib.blake2b(repr(parts).encode(), digest_size=8).digest()
     return int.from_bytes(digest) >> 1
 
 
-def play_deal(experiment: Experiment, deal: int) -> Played:
-    """Plays one deal, counted from 0. The cards follow from the experiment's seed and the deal alone; the luck of who
-    plays from these, the variant's name, the rotation and the seat.
+def play_deal(experiment: Experiment, deal: int) -> DealResult:
+    """Plays the deal with this number, counted from 0.
 
-    Raises ``LabError`` if a player fails.
+    The cards depend on the experiment's seed and the deal only; the players' random choices also depend on the
+    variant's name, the rotation and the seat. Raises ``LabError`` if a player fails.
     """
     rows, records = [], {}
     for number, variant in enumerate(experiment.variants):
@@ -53,35 +53,35 @@ def play_deal(experiment: Experiment, deal: int) -> Played:
                 "deal": deal,
                 "rotation": rotation,
                 "seats": list(experiment.seats_of(variant, rotation)),
-                "seed": luck(experiment.seed, deal),
+                "seed": derive_seed(experiment.seed, deal),
             }
-            curve = _curve(experiment, variant, match, luck(experiment.seed, variant.name, deal, rotation))
-            rows.append(place | told(match) | {"record": name} | measure_match(match, curve))
-    return Played(deal, rows, records)
+            curve = _curve(experiment, variant, match, derive_seed(experiment.seed, variant.name, deal, rotation))
+            rows.append(place | outcome_columns(match) | {"record": name} | measure_match(match, curve))
+    return DealResult(deal, rows, records)
 
 
 def play_match(experiment: Experiment, variant: Variant, deal: int, rotation: int) -> Match:
-    """Plays one match to its end."""
+    """Plays one match to its end. Raises ``LabError`` if a player fails."""
     game = experiment.game_of(variant)
     words = experiment.seats_of(variant, rotation)
-    match = game.start(luck(experiment.seed, deal))
+    match = game.start(derive_seed(experiment.seed, deal))
     match.names = dict(enumerate(words))
-    own = [luck(experiment.seed, variant.name, deal, rotation, seat) for seat in range(len(words))]
+    own = [derive_seed(experiment.seed, variant.name, deal, rotation, seat) for seat in range(len(words))]
     word = ""
     try:
         answers = []
         for seat, word in enumerate(words):
-            answers.append(seated(game, word).sit(own[seat]))
+            answers.append(player_for(game, word).sit(own[seat]))
         count = 0
         while not match.is_over:
             seat = match.acting[0]
             word = words[seat]
-            match.play(seat, answers[seat](match.state, seat, luck(own[seat], count)))
+            match.play(seat, answers[seat](match.state, seat, derive_seed(own[seat], count)))
             count += 1
     except GameError as error:
         raise LabError(f"{_where(variant, deal, word)}: {error}") from None
     except Exception as error:
-        # The code of a player can fail in any way.
+        # A player may be arbitrary user code.
         raise LabError(f"{_where(variant, deal, word)}: {one_line(f'{type(error).__name__}: {error}')}") from error
     return match
 
@@ -91,34 +91,33 @@ def _where(variant: Variant, deal: int, word: str) -> str:
 
 
 def _curve(experiment: Experiment, variant: Variant, match: Match, seed: int) -> Curve | None:
-    """The win chances along a match, where a question needs them: they cost a hundred matches each."""
+    """Returns the win chances during a match if a question needs them; they cost as much as a hundred matches."""
     if not any(MEASURES[question.measure].needs is Needs.ROLLOUTS for question in experiment.questions):
         return None
-    players = [seated(match.game, match.names[seat]) for seat in range(len(variant.players))]
-    # It makes larger numbers of the seed.
-    return curve_of(match, players, seed >> 20)
+    players = [player_for(match.game, match.names[seat]) for seat in range(len(variant.players))]
+    # The curve multiplies the seed, which must stay below 2**63.
+    return compute_curve(match, players, seed >> 20)
 
 
-def told(match: Match) -> dict[str, Any]:
-    """What a match that is over tells without any measure."""
+def outcome_columns(match: Match) -> dict[str, Any]:
+    """Returns the columns that describe the outcome of a finished match."""
     ending = match.ending
     assert ending is not None, "a match is played to its end"
     scores = [float(score) for score in ending["scores"]]
     return {
         "scores": scores,
         "returns": match.returns,
-        "places": places(list(zip(match.returns, scores, strict=True))),
+        "places": rank_places(list(zip(match.returns, scores, strict=True))),
         "winners": ending["winners"],
         "ending": ending["code"],
         "clause": ending["clause"],
     }
 
 
-def places(merits: Sequence[tuple[float, float]]) -> list[float]:
-    """The place of each seat, 1 the best, by what it gains and then by what was counted; those who are level share
-    the mean of their places.
+def rank_places(merits: Sequence[tuple[float, float]]) -> list[float]:
+    """Returns the place of each seat, 1 for the best, by return and then by score; tied seats share the mean place.
 
-    >>> places([(1, 3), (-1, 0), (1, 2), (1, 3)])
+    >>> rank_places([(1, 3), (-1, 0), (1, 2), (1, 3)])
     [1.5, 4.0, 3.0, 1.5]
     """
     ahead = [sum(other > own for other in merits) for own in merits]

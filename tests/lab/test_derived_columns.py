@@ -7,8 +7,8 @@ import polars as pl
 import pytest
 
 from chabudai.lab import Experiment, Question, Variant
-from chabudai.lab.answers import answers
-from chabudai.lab.derived import derived, pseudo_values
+from chabudai.lab.answers import compute_answers
+from chabudai.lab.derived_columns import add_derived_columns, pseudo_values
 
 DEALS = 200
 RUNGS = tuple(Variant(f"{n} against {n // 2}", {"size": 3}, (f"search:{n}", f"search:{n // 2}")) for n in (4, 8))
@@ -46,7 +46,7 @@ def experiment(*measures: str) -> Experiment:
 
 def test_a_ladder_finds_the_planted_strength_of_each_rung_and_the_area() -> None:
     frame = table({RUNGS[0].name: 0.8, RUNGS[1].name: 0.6})
-    low, high, area = answers(experiment("skill.ladder"), frame)
+    low, high, area = compute_answers(experiment("skill.ladder"), frame)
     for answer, truth in ((low, 0.3), (high, 0.1), (area, 0.2)):
         assert answer.difference == pytest.approx(truth, abs=0.05)
         assert answer.low is not None
@@ -59,7 +59,7 @@ def test_a_ladder_finds_the_planted_strength_of_each_rung_and_the_area() -> None
 def test_luck_is_the_share_of_deals_that_the_cards_decide() -> None:
     chances = dict.fromkeys((variant.name for variant in RUNGS), 0.5)
     for luck in (0.0, 0.4, 0.9):
-        answer = answers(experiment("luck.share"), table(chances, luck))[0]
+        answer = compute_answers(experiment("luck.share"), table(chances, luck))[0]
         # Two matches of a decided deal end alike; of any other they are independent. So the correlation is the share.
         assert answer.difference == pytest.approx(luck, abs=0.12)
         assert answer.low is not None
@@ -78,11 +78,11 @@ def test_the_correlation_is_that_of_the_formula() -> None:
 
 def test_without_a_second_match_of_a_deal_luck_cannot_be_told() -> None:
     frame = table(dict.fromkeys((variant.name for variant in RUNGS), 0.5)).filter(pl.col("rotation") == 0)
-    found = derived(experiment("luck.share"), frame)
+    found = add_derived_columns(experiment("luck.share"), frame)
     assert found["luck.share"].is_null().all()
-    assert answers(experiment("luck.share"), frame)[0].shown == "nothing"
+    assert compute_answers(experiment("luck.share"), frame)[0].shown == "nothing"
 
 
 def test_the_rows_keep_their_order() -> None:
     frame = table(dict.fromkeys((variant.name for variant in RUNGS), 0.5)).sample(fraction=1, shuffle=True, seed=1)
-    assert derived(experiment("luck.share"), frame).select(frame.columns).equals(frame)
+    assert add_derived_columns(experiment("luck.share"), frame).select(frame.columns).equals(frame)

@@ -1,4 +1,4 @@
-"""Games that are small enough to be looked at as a whole: the ends of matches."""
+"""Endings of matches as games that are small enough to solve exactly."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .games import short_name
 
 
 def ending(key: str, /, *, seed: int, left: int, deals: int = 10, by: Any = "random", **options: Any) -> str:
-    """The end of a match as a game of its own, by the name that ``pyspiel.load_game`` takes.
+    """Returns the ending of a match as a game string for ``pyspiel.load_game``.
 
-    A match is played from ``seed`` by ``by`` in every seat, and the game begins ``left`` decisions before its end, with
-    ``deals`` worlds that nobody who watched it could tell apart. Raises ``OptionsError``, ``InputError`` for a match
-    that is not so long.
+    The match is played from ``seed`` with the player ``by`` in every seat. The game starts ``left`` decisions before
+    its end, with ``deals`` worlds that a spectator cannot tell apart. Raises ``OptionsError``, and ``InputError`` if
+    the match is too short.
 
     >>> ending("nakatta", seed=1, left=3, size=2)
     'chabudai_nakatta(size=2,seed=1,deals=10,after=1_)'
@@ -34,6 +34,6 @@ def ending(key: str, /, *, seed: int, left: int, deals: int = 10, by: Any = "ran
         ids.append(game.action_id(answers[seat](state, seat, luck.getrandbits(63))))
         state = state.play_id(ids[-1], seat)
     if not 1 <= left < len(ids):
-        raise InputError(f"left={left} cannot be: the match of seed {seed} has {len(ids)} decisions")
+        raise InputError(f"left cannot be {left}: the match of seed {seed} has {len(ids)} decisions")
     own = {"seed": seed, "deals": deals, "after": parameters.as_after(ids[:-left])}
-    return parameters.text(short_name(key), {**parameters.written(key, options), **own})
+    return parameters.game_string(short_name(key), {**parameters.options_to_parameters(key, options), **own})

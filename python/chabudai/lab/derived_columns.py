@@ -1,4 +1,4 @@
-"""The columns of a table of matches that no match has by itself: who is stronger, and what luck explains."""
+"""Columns computed over all matches: the skill ladder and the share of luck."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from .statistics import Numbers
 LADDER, LUCK = "skill.ladder", "luck.share"
 
 
-def derived(experiment: Experiment, frame: pl.DataFrame) -> pl.DataFrame:
-    """The table with the columns of the measures of a table. One that has them, or lacks who has won, is given back."""
+def add_derived_columns(experiment: Experiment, frame: pl.DataFrame) -> pl.DataFrame:
+    """Returns the frame with the columns of the table measures; unchanged if it has them or lacks the winners."""
     if LADDER in frame.columns or "winners" not in frame.columns:
         return frame
     first = {variant.name: variant.players[0] for variant in experiment.variants}
@@ -31,7 +31,7 @@ _SCHEMA = {"variant": pl.String, "deal": pl.Int64, LUCK: pl.Float64}
 
 
 def _edge(player: str, seats: list[str], winners: list[int]) -> float | None:
-    """What the seats of a player have won beyond their fair share."""
+    """Returns the share of the win of a player's seats minus their fair share."""
     if not winners:
         return None
     own = [seat for seat, name in enumerate(seats) if name == player]
@@ -39,8 +39,8 @@ def _edge(player: str, seats: list[str], winners: list[int]) -> float | None:
 
 
 def _luck(rows: pl.DataFrame) -> tuple[list[int], list[float]]:
-    """The deals that were played as often as the others, twice at least, and the pseudo-value of each."""
-    # By places and not by returns: where points have no bounds, one hand would decide what all others say.
+    """Returns the deals played in the usual number of matches, two or more, with their pseudo-values."""
+    # Places instead of returns: with unbounded points a single hand could dominate the result.
     by_deal: dict[int, list[list[float]]] = {}
     for deal, places in rows.select("deal", "places").iter_rows():
         by_deal.setdefault(deal, []).append(places)
@@ -48,13 +48,13 @@ def _luck(rows: pl.DataFrame) -> tuple[list[int], list[float]]:
     deals = sorted(deal for deal, played in by_deal.items() if len(played) == often)
     if often < 2 or len(deals) < 3:
         return [], []
-    # By deal, match and seat.
+    # Axes: deal, match, seat.
     places = np.array([by_deal[deal] for deal in deals], dtype=np.float64)
     return deals, [float(value) for value in pseudo_values(places)]
 
 
 def pseudo_values(places: Numbers) -> Numbers:
-    """The jackknife's pseudo-values of the intraclass correlation, a number a deal, whose mean is its estimate.
+    """Returns the jackknife pseudo-values of the intraclass correlation, one per deal; their mean is the estimate.
 
     >>> cards_decide = np.array([[[1.0, 2], [1, 2]], [[2, 1], [2, 1]], [[1, 2], [1, 2]], [[2, 1], [2, 1]]])
     >>> pseudo_values(cards_decide).tolist()
@@ -69,7 +69,7 @@ def pseudo_values(places: Numbers) -> Numbers:
         between = often * (square - total**2 / n).sum(axis=-1) / (n - 1)
         inside = inner / (n * (often - 1))
         whole = between + (often - 1) * inside
-        # Where no place differs from another there is nothing for luck to explain.
+        # Without any variation there is nothing for luck to explain.
         share: Numbers = np.divide(between - inside, whole, out=np.zeros_like(whole), where=whole > 1e-12)
         return share
 

@@ -1,4 +1,4 @@
-"""A match as environments step it: chance acts by itself, and the seats that are asked answer by number."""
+"""A match as environments step it: chance acts automatically, and seats play actions by id."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ Illegal = Literal["raise", "lose"]
 _SEEDS = 2**256
 
 
-class Playing:
-    """One match after another of a game, from one luck.
+class EnvMatch:
+    """Plays matches of a game one after another.
 
-    With a ``seed`` all luck starts from there; without one it goes on, at first from the system's.
+    A ``seed`` restarts the random stream; without one it continues, at first from a random seed.
 
-    >>> playing = Playing("nakatta", {"size": 5})
-    >>> playing.reset(seed=7)
-    >>> playing.play(12, 0)
-    >>> playing.asked, int(playing.mask(1).sum()), int(playing.mask(0).sum())
+    >>> match = EnvMatch("nakatta", {"size": 5})
+    >>> match.reset(seed=7)
+    >>> match.play(12, 0)
+    >>> match.acting, int(match.mask(1).sum()), int(match.mask(0).sum())
     ((1,), 21, 0)
     """
 
@@ -36,9 +36,9 @@ class Playing:
         self, key: str, options: Mapping[str, Any], *, observe: Form = "observation", illegal: Illegal = "raise"
     ) -> None:
         if observe not in ("observation", "information_state"):
-            raise InputError(f"observe={short(observe)} cannot be: it is observation or information_state")
+            raise InputError(f"observe cannot be {short(observe)}: it must be observation or information_state")
         if illegal not in ("raise", "lose"):
-            raise InputError(f"illegal={short(illegal)} cannot be: it is raise or lose")
+            raise InputError(f"illegal cannot be {short(illegal)}: it must be raise or lose")
         self.game = load(key, **options)
         self.observe = observe
         self.illegal = illegal
@@ -52,43 +52,43 @@ class Playing:
 
     @property
     def state(self) -> _core.State:
-        """The state now, hidden things included. Raises ``GameError`` before ``reset``, ``ClosedError``."""
+        """The current state, including hidden information. Raises ``GameError`` before ``reset``, ``ClosedError``."""
         self.check_open()
         if self._state is None:
-            raise GameError("nothing is played yet: call reset() first")
+            raise GameError("no match has started: call reset() first")
         return self._state
 
     @property
     def has_begun(self) -> bool:
-        """Whether there is a match: it was reset and not closed."""
+        """Whether a match has been started and not closed."""
         return self._state is not None
 
     @property
     def layout(self) -> _core.Layout:
-        """The form that was chosen."""
+        """The layout of the observations."""
         layout: _core.Layout = getattr(self.game.encoding, self.observe)
         return layout
 
     @property
     def is_over(self) -> bool:
-        """Whether the match has ended, by the rules or by an action that is not allowed."""
+        """Whether the match has ended, by the rules or by an illegal action."""
         return self._lost is not None or self.state.is_over
 
     @property
-    def asked(self) -> tuple[int, ...]:
-        """The seats that owe an answer, in the order in which they are asked; none when it is over."""
+    def acting(self) -> tuple[int, ...]:
+        """The seats to act, in order; empty when the match is over."""
         return () if self._lost is not None else self.state.acting
 
     @property
     def returns(self) -> list[float]:
-        """What each seat gains; 0 while the match goes on."""
+        """The return of each seat; 0 until the match is over."""
         return self.state.returns if self._lost is None else self.state.returns_resigned(self._lost)
 
     def reset(self, seed: int | None = None) -> None:
-        """Begins a match. Raises ``InputError`` for a seed that cannot be, ``ClosedError``."""
+        """Starts a match. Raises ``InputError`` for an invalid seed, and ``ClosedError``."""
         self.check_open()
         if seed is not None and not (isinstance(seed, int | np.integer) and 0 <= seed < _SEEDS):
-            raise InputError(f"seed={short(seed)} cannot be: a seed is a whole number from 0 to 2**256 - 1, or None")
+            raise InputError(f"seed cannot be {short(seed)}: it must be an integer from 0 to 2**256 - 1, or None")
         if seed is not None or self._seed is None:
             self._seed = secrets.randbits(64) if seed is None else int(seed)
             self._stream = 0
@@ -96,32 +96,32 @@ class Playing:
         self._state = self._after_chance(self.game.initial_state())
 
     def play(self, action: object, seat: int) -> None:
-        """Plays the action with this id for a seat that is asked.
+        """Plays the action with this id for a seat that has to act.
 
-        Raises ``InputError`` for what is no whole number, ``IllegalActionError`` for an id that is masked out unless
-        the seat is to lose by it, and ``GameOverError``; nothing is played then.
+        Raises ``InputError`` for anything but an integer, ``IllegalActionError`` for a masked id unless
+        ``illegal="lose"``, and ``GameOverError``; then nothing changes.
         """
         if self.is_over:
             raise GameOverError("the match is over: call reset()")
-        number = self.number(action)
+        number = self.parse_id(action)
         try:
             if not 0 <= number < self.action_ids:
-                raise IllegalActionError(f"no action has it: ids go from 0 to {self.action_ids - 1}")
+                raise IllegalActionError(f"ids are 0 to {self.action_ids - 1}")
             self._state = self._after_chance(self.state.play_id(number, seat))
         except (IllegalActionError, NotationError) as error:
             if self.illegal == "lose":
                 self._lost = seat
                 return
-            raise self._refused(number, seat, error) from None
+            raise self._illegal_action_error(number, seat, error) from None
 
-    def play_of_bot(self, action: str, seat: int) -> None:
-        """Plays an action by its text. Raises ``NotationError`` and ``IllegalActionError``, whoever loses by an id."""
+    def play_text(self, action: str, seat: int) -> None:
+        """Plays an action by its text. Raises ``NotationError`` and ``IllegalActionError``, whatever ``illegal`` is."""
         self._state = self._after_chance(self.state.play(seat, action))
 
     def play_together(self, actions: Mapping[int, object]) -> None:
-        """Plays an action for every seat that is asked, by the numbers of seats.
+        """Plays an action for every seat that has to act, by seat number.
 
-        Raises as ``play``; then nothing is played for any.
+        Raises as ``play`` does; then nothing changes for any seat.
         """
         before = self.state
         try:
@@ -133,44 +133,44 @@ class Playing:
             self._state = before
             raise
 
-    def number(self, action: object) -> int:
-        """An action as a whole number. Raises ``InputError``."""
+    def parse_id(self, action: object) -> int:
+        """Returns an action id as ``int``. Raises ``InputError``."""
         if isinstance(action, bool | np.bool_) or getattr(action, "shape", ()) != ():
-            raise _no_number(action)
+            raise _invalid_id_error(action)
         try:
             return operator.index(action)  # type: ignore[arg-type]
         except TypeError:
-            raise _no_number(action) from None
+            raise _invalid_id_error(action) from None
 
-    def numbers(self, seat: int) -> NDArray[np.float32]:
-        """What a seat sees, in the form that was chosen."""
+    def observation(self, seat: int) -> NDArray[np.float32]:
+        """Returns the observation of a seat in the chosen form."""
         array: NDArray[np.float32] = getattr(self.state.view(seat), self.observe)()
         return array
 
     def mask(self, seat: int) -> NDArray[np.int8]:
-        """A 1 for each id that a seat may choose now; all 0 for one that is not asked."""
-        if seat not in self.asked:
+        """Returns 1 for each legal id of a seat, and zeros for a seat that does not have to act."""
+        if seat not in self.acting:
             return np.zeros(self.action_ids, dtype=np.int8)
         return self.state.legal_mask(seat).astype(np.int8)
 
     def close(self) -> None:
-        """Lets the match go; whatever is asked afterwards raises ``ClosedError``."""
+        """Closes the environment; later calls raise ``ClosedError``."""
         self._state = None
         self._is_closed = True
 
     def check_open(self) -> None:
-        """Raises ``ClosedError`` once it is closed."""
+        """Raises ``ClosedError`` if the environment is closed."""
         if self._is_closed:
-            raise ClosedError("this environment is closed: make another")
+            raise ClosedError("this environment is closed: create a new one")
 
-    def _refused(self, number: int, seat: int, error: GameError) -> IllegalActionError:
-        """The refusal of an id, said as the game says it to its seat."""
+    def _illegal_action_error(self, number: int, seat: int, error: GameError) -> IllegalActionError:
+        """Returns the error for a refused id, with the game's sentence."""
         refusal = getattr(error, "refusal", None)
         if refusal is None:
-            return IllegalActionError(f"seat {seat} may not play {short(number)}: {error}")
+            return IllegalActionError(f"seat {seat} cannot play {short(number)}: {error}")
         action = self.game.action_text(number)
         why = refusal_sentence(refusal, action, self.state.view(seat))
-        return IllegalActionError(f"seat {seat} may not play {number} ({action}): {why}", refusal)
+        return IllegalActionError(f"seat {seat} cannot play {number} ({action}): {why}", refusal)
 
     def _after_chance(self, state: _core.State) -> _core.State:
         if not state.is_chance:
@@ -179,5 +179,5 @@ class Playing:
         return state.after_chance(self._seed, self._stream - 1)
 
 
-def _no_number(action: object) -> InputError:
-    return InputError(f"action={short(action)} cannot be: an action is one whole number, the id of one that is allowed")
+def _invalid_id_error(action: object) -> InputError:
+    return InputError(f"action cannot be {short(action)}: it must be the integer id of a legal action")

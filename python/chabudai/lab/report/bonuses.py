@@ -1,4 +1,4 @@
-"""How often what could be earned was, such as the bonuses that the options name, by variant."""
+"""How often each bonus was earned, by variant."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from ..measures.record import read_earned
 from ..statistics import estimate
 
 LEVEL = 0.95
-TITLE = "What was earned, how often"
+TITLE = "How often each bonus was earned"
 NOTE = (
-    f"The share of the matches in which a seat earned it, with its interval at {100 * LEVEL:g} %, of each by itself. Of"
-    " things that exclude one another a seat has the first alone that the rules name."
+    f"The share of the matches in which a seat earned the bonus, with its individual interval at {100 * LEVEL:g} %. Of"
+    " bonuses that exclude one another, a seat earns only the first in the order of the rules."
 )
 
 
 @dataclass(frozen=True, slots=True)
-class Earned:
-    """In which share of a variant's matches something was earned, with its interval over deals; nothing where there
-    are too few deals for one. ``match`` is one in which it was, or nothing.
+class BonusRate:
+    """The share of a variant's matches in which a bonus was earned, with its interval over deals.
+
+    The interval is ``None`` with too few deals. ``match`` is an example, or empty.
     """
 
     variant: str
@@ -36,8 +37,8 @@ class Earned:
     match: str
 
 
-def by_variant(experiment: Experiment, frame: pl.DataFrame) -> Iterator[Earned]:
-    """One a variant and a thing that its options let be earned, in the order of the rules."""
+def by_variant(experiment: Experiment, frame: pl.DataFrame) -> Iterator[BonusRate]:
+    """Yields a rate per variant and bonus, in the order of the rules."""
     if "coverage.earned" not in frame.columns:
         return
     planned = experiment.deals if needs_sequence(experiment, frame) else None
@@ -53,7 +54,7 @@ def by_variant(experiment: Experiment, frame: pl.DataFrame) -> Iterator[Earned]:
         for name, blocks in deals.items():
             values = np.array([np.mean(block) for block in blocks.values()])
             found = estimate(values, LEVEL, planned=planned, bounds=(0.0, 1.0))
-            yield Earned(
+            yield BonusRate(
                 variant.name,
                 name,
                 float(values.mean()),
@@ -64,11 +65,11 @@ def by_variant(experiment: Experiment, frame: pl.DataFrame) -> Iterator[Earned]:
             )
 
 
-def names(earned: Sequence[Earned]) -> list[str]:
-    """What could be earned, in the order of the rules: as in the variant that lets the most be earned, then the rest.
+def bonus_names(earned: Sequence[BonusRate]) -> list[str]:
+    """Returns the bonuses in the order of the rules, starting with the variant that has the most.
 
-    >>> told = [("a", "runs"), ("a", "pairs"), ("b", "runs"), ("b", "faces"), ("b", "pairs")]
-    >>> names([Earned(variant, name, 0, 0, 0, 1, "") for variant, name in told])
+    >>> format_rate = [("a", "runs"), ("a", "pairs"), ("b", "runs"), ("b", "faces"), ("b", "pairs")]
+    >>> bonus_names([BonusRate(variant, name, 0, 0, 0, 1, "") for variant, name in format_rate])
     ['runs', 'faces', 'pairs']
     """
     by_variant: dict[str, list[str]] = {}
@@ -78,18 +79,18 @@ def names(earned: Sequence[Earned]) -> list[str]:
     return list(dict.fromkeys(name for several in most_first for name in several))
 
 
-def table(earned: Sequence[Earned], variants: Sequence[str]) -> tuple[list[str], list[list[str]]]:
-    """A head and a row a thing: in which share of each variant's matches it was earned."""
-    cells = {(each.name, each.variant): told(each) for each in earned}
-    rows = [[name, *(cells.get((name, variant), "") for variant in variants)] for name in names(earned)]
-    return ["earned", *variants], rows
+def bonus_table(earned: Sequence[BonusRate], variants: Sequence[str]) -> tuple[list[str], list[list[str]]]:
+    """Returns a header and a row per bonus: the share of each variant's matches in which it was earned."""
+    cells = {(each.name, each.variant): format_rate(each) for each in earned}
+    rows = [[name, *(cells.get((name, variant), "") for variant in variants)] for name in bonus_names(earned)]
+    return ["bonus", *variants], rows
 
 
-def told(earned: Earned) -> str:
-    """A share with its interval.
+def format_rate(earned: BonusRate) -> str:
+    """Formats a share with its interval.
 
-    >>> told(Earned("a", "all-runs", 0.125, 0.1, 0.15, 800, "")), told(Earned("a", "all-runs", 1, None, None, 1, ""))
-    ('12.50 % (10.00 to 15.00)', '100.00 %')
+    >>> format_rate(BonusRate("a", "all-runs", 0.125, 0.1, 0.15, 800, ""))
+    '12.50 % (10.00 to 15.00)'
     """
     if earned.low is None or earned.high is None:
         return f"{100 * earned.share:.2f} %"

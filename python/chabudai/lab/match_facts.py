@@ -1,4 +1,4 @@
-"""The facts of a finished match, found by walking its record once; the measures are formulas over them."""
+"""The facts of a finished match, collected in one pass over its record; measures are computed from them."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from ..presentation import PRESENTATIONS
 from ..shapes import Ending
 
 _CLAUSE = re.compile(r"\b[A-Z]\d+\.\d+\b")
-TRIED = 16
-"""Of the actions of one kind that a seat might think of, so many at most are tried."""
+MAX_TRIED_PER_KIND = 16
+"""Maximum number of actions of one kind that are checked for refusals."""
 
 
 @dataclass(frozen=True, slots=True)
-class Decision:
-    """One answer of a seat: an action of the record that is not chance's.
+class RecordedDecision:
+    """One decision of a seat: an action of the record that is not a chance action.
 
-    ``number`` is its place among the actions that stand, from 0; ``round`` and ``turn`` count from 1; ``legal`` is how
-    many actions the seat had to choose from. A pass or skip is no play. ``is_claim`` says that several seats were asked
-    at once; such an answer belongs to no turn, and ``turn`` is that of the seat that is interrupted.
+    ``number`` is its index among the actions that were not taken back, from 0; ``round`` and ``turn`` count from 1;
+    ``legal`` is the number of legal actions. Passes and skips are not plays. ``is_claim`` means that several seats had
+    to answer at the same time; a claim belongs to no turn, and ``turn`` is that of the interrupted seat.
     """
 
     number: int
@@ -38,56 +38,56 @@ class Decision:
     is_play: bool
     is_claim: bool
     asked_at: int
-    """The number of the state in which the question arose: answers to one question of several seats share it."""
+    """The number of the state in which the seat had to answer; simultaneous answers share it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
-    """A finished match as the lab reads it.
+class MatchFacts:
+    """The facts of a finished match.
 
     >>> import chabudai
     >>> match = chabudai.load("nakatta", size=2, pie=False).start()
     >>> for seat, point in ((0, "a1"), (1, "b2"), (0, "a2")):
     ...     match.play(seat, point)
-    >>> played = Played.of(match)
-    >>> [(each.seat, each.legal, each.turn) for each in played.decisions], played.winners
+    >>> facts = MatchFacts.of(match)
+    >>> [(each.seat, each.legal, each.turn) for each in facts.decisions], facts.winners
     ([(0, 4, 1), (1, 1, 2), (0, 2, 3)], (0,))
     """
 
     game: _core.Game
-    decisions: tuple[Decision, ...]
+    decisions: tuple[RecordedDecision, ...]
     ending: Ending
     returns: tuple[float, ...]
     clauses: frozenset[str]
-    """The clauses by which something happened: those that the game's own sentences name for its actions, its events
-    and its end, and those that its presentation says an action was done by."""
+    """The clauses that applied: those cited by the game's sentences for actions, events and the end, and those that
+    its presentation names for an action."""
     refused: Mapping[str, tuple[int, ...]]
-    """By clause, at how many decisions of each seat it refused what that seat might have thought of: an action that
-    it could choose when it last could choose one of this kind in this round."""
+    """For each clause, the number of decisions of each seat at which it refused a plausible action: one that was
+    legal when the seat last had legal actions of that kind in this round."""
     earned: Mapping[str, int]
-    """What the match's options let be earned, such as bonuses, each with how often it was: by each seat, each round."""
+    """The number of times that each bonus named by the options was earned, by all seats in all rounds."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of seats."""
         return len(self.returns)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won."""
+        """The winning seats."""
         return tuple(self.ending["winners"])
 
     @property
     def first(self) -> int:
-        """The seat that decided first; 0 if nobody did."""
+        """The seat that decided first; 0 if there were no decisions."""
         return self.decisions[0].seat if self.decisions else 0
 
     @classmethod
-    def of(cls, match: Match) -> Played:
-        """The facts of a match. Raises ``InputError`` if it is not over."""
+    def of(cls, match: Match) -> MatchFacts:
+        """Collects the facts of a match. Raises ``InputError`` if it is not over."""
         ending = match.ending
         if not match.is_over or ending is None:
-            raise InputError("only a match that is over can be measured")
+            raise InputError("only a finished match can be measured: this one is not over")
         clauses: set[str] = set(_CLAUSE.findall(ending["clause"] or ""))
         walk = _Walk(match.game, clauses)
         states = match.states_from(0)
@@ -106,7 +106,7 @@ class Played:
 
 
 class _Walk:
-    """Goes through a match entry by entry."""
+    """Collects facts from a match entry by entry."""
 
     def __init__(self, game: _core.Game, clauses: set[str]) -> None:
         self._game = game
@@ -115,44 +115,43 @@ class _Walk:
         self._clauses = clauses
         self._round = 1
         self._turn = 0
-        # Whose turn it is; nobody's where a new one begins whoever acts.
-        self._turner: int | None = None
-        self._dealt_anew = False
-        self._asked: dict[int, int] = {}
-        # By seat and kind of action, what it could choose of it the last time in this round.
-        self._known: dict[int, dict[str, list[str]]] = {}
-        # What everybody saw before the entry.
-        self._seen: dict[str, Any] | None = None
+        # None if the next decision begins a new turn, whichever seat makes it.
+        self._turn_seat: int | None = None
+        self._is_new_deal = False
+        self._asked_at: dict[int, int] = {}
+        # By seat and kind, the legal actions the last time there were any in this round.
+        self._known_actions: dict[int, dict[str, list[str]]] = {}
+        self._public_data: dict[str, Any] | None = None
         self._kinds: dict[str, str] = {}
-        self.decisions: list[Decision] = []
+        self.decisions: list[RecordedDecision] = []
         self.refused: Counter[tuple[str, int]] = Counter()
         self.earned: dict[str, int] = {}
 
     def take(self, number: int, entry: Entry, before: _core.State, after: _core.State) -> None:
         for seat in before.acting:
-            self._asked.setdefault(seat, number)
+            self._asked_at.setdefault(seat, number)
         if entry.actor == "chance":
-            self._dealt_anew = self._dealt_anew or before.is_interval
-            self._turner = None
+            self._is_new_deal = self._is_new_deal or before.is_interval
+            self._turn_seat = None
         else:
             self._decide(number, entry, before)
-        self._happened(entry, before, after)
+        self._observe_entry(entry, before, after)
 
     def _decide(self, number: int, entry: Entry, before: _core.State) -> None:
         seat = int(entry.actor)
-        if self._dealt_anew:
+        if self._is_new_deal:
             self._round += 1
-            self._dealt_anew = False
-            # Of other cards one thinks otherwise.
-            self._known.clear()
+            self._is_new_deal = False
+            # A new deal changes which actions are plausible.
+            self._known_actions.clear()
         view = before.view(seat)
         is_claim = self._asks_together and view.silence is not None
-        if not is_claim and seat != self._turner:
+        if not is_claim and seat != self._turn_seat:
             self._turn += 1
-            self._turner = seat
+            self._turn_seat = seat
         kind = self._kind_of(entry.action)
         self.decisions.append(
-            Decision(
+            RecordedDecision(
                 number,
                 seat,
                 self._round,
@@ -162,17 +161,17 @@ class _Walk:
                 kind,
                 kind not in self._presentation.pass_kinds,
                 is_claim,
-                self._asked.pop(seat),
+                self._asked_at.pop(seat),
             )
         )
         self._refuse(seat, view)
 
     def _refuse(self, seat: int, view: _core.View[int]) -> None:
-        """Counts the clauses that refuse what the seat might think of, once a decision."""
+        """Counts the clauses that refuse plausible actions, at most once per decision."""
         legal = view.legal_actions
-        known = self._known.setdefault(seat, {})
-        thinkable = {action for actions in known.values() for action in actions}.difference(legal)
-        refusals = map(view.refusal, thinkable)
+        known = self._known_actions.setdefault(seat, {})
+        plausible = {action for actions in known.values() for action in actions}.difference(legal)
+        refusals = map(view.refusal, plausible)
         self.refused.update({(refusal["clause"], seat) for refusal in refusals if refusal is not None})
         by_kind: dict[str, list[str]] = {}
         for action in legal:
@@ -184,36 +183,38 @@ class _Walk:
             self._kinds[action] = self._game.parse_action(action)["kind"]
         return self._kinds[action]
 
-    def _happened(self, entry: Entry, before: _core.State, after: _core.State) -> None:
+    def _observe_entry(self, entry: Entry, before: _core.State, after: _core.State) -> None:
         view = after.view(None)
         if view.events:
-            # What happens by itself ends a turn: a seat that acts again after a skip has a new one.
-            self._turner = None
-        seen = self._seen if self._seen is not None else self._shown(before.view(None))
-        self._seen = data = self._shown(view)
+            # An automatic event ends a turn: a seat that acts again after a skip starts a new one.
+            self._turn_seat = None
+        seen = self._public_data if self._public_data is not None else self._public_view(before.view(None))
+        self._public_data = data = self._public_view(view)
         for sentence in self._sentences(entry, data):
             self._clauses.update(_CLAUSE.findall(sentence))
         self._clauses.update(self._presentation.applied_clauses(entry.actor, entry.action, data, seen))
         for name, count in self._presentation.earned_bonuses(data).items():
             self.earned[name] = self.earned.get(name, 0) + count
 
-    def _shown(self, view: _core.View[None]) -> dict[str, Any]:
-        """What everybody sees, with the options of the match."""
+    def _public_view(self, view: _core.View[None]) -> dict[str, Any]:
+        """Returns the public view as data, with the options of the match."""
         return {**view.data, "options": self._game.options}
 
     def _sentences(self, entry: Entry, data: dict[str, object]) -> Iterator[str]:
-        told = self._game.told(entry.actor, entry.action, None)
-        if told is not None:
-            yield self._presentation.action_sentence(entry.actor, told, data)
+        text = self._game.told(entry.actor, entry.action, None)
+        if text is not None:
+            yield self._presentation.action_sentence(entry.actor, text, data)
         yield from self._presentation.event_sentences(data)
 
 
 def _spread(actions: list[str]) -> list[str]:
-    """At most :data:`TRIED` of them, evenly spaced, the first and the last among them.
+    """Returns at most :data:`MAX_TRIED_PER_KIND` actions, evenly spaced, including the first and the last.
 
     >>> _spread([str(number) for number in range(31)])[:3]
     ['0', '2', '4']
     """
-    if len(actions) <= TRIED:
+    if len(actions) <= MAX_TRIED_PER_KIND:
         return actions
-    return [actions[round(place * (len(actions) - 1) / (TRIED - 1))] for place in range(TRIED)]
+    return [
+        actions[round(place * (len(actions) - 1) / (MAX_TRIED_PER_KIND - 1))] for place in range(MAX_TRIED_PER_KIND)
+    ]
