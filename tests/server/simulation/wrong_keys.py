@@ -42,7 +42,7 @@ class Guarded(Service):
     script = """
 import sys
 from chabudai.server import Limits, Rate, Settings, create_app
-from chabudai.server.http.run import bind, configured
+from chabudai.server.http.run import bind, uvicorn_config
 import asyncio, uvicorn
 
 limits = Limits(connections=50_000)
@@ -50,7 +50,7 @@ settings = Settings(sys.argv[2], limits=limits, trusted_proxies=("127.0.0.1",), 
 listening = bind("127.0.0.1", int(sys.argv[1]))
 listening.listen()
 print("ready", flush=True)
-uvicorn.Server(configured(create_app(settings), settings)).run(sockets=[listening])
+uvicorn.Server(uvicorn_config(create_app(settings), settings)).run(sockets=[listening])
 """
 
 
