@@ -1,4 +1,4 @@
-"""The coach at a table of a service: for a person among bots, on their own turn, from their own view."""
+"""The coach at a server's table: for a person among bots, on their own turn, from their own view."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ def bearer(key: str) -> dict[str, str]:
     return {"Authorization": f"Bearer {key}"}
 
 
-async def asked_about(caller: httpx.AsyncClient, opened: Any, **body: Any) -> httpx.Response:
-    """The coach's answer to whoever opened the table, about their open question unless another is meant."""
+async def ask_coach(caller: httpx.AsyncClient, opened: Any, **body: Any) -> httpx.Response:
+    """The coach's answer for the opener of the table, about their open question unless the body names another."""
     address, headers = f"/api/tables/{opened['table']}", bearer(opened["key"])
     table = (await caller.get(address, headers=headers)).json()
     return await caller.post(f"{address}/advice", headers=headers, json={"question": table["question"] or 1, **body})
@@ -40,24 +40,24 @@ async def until_asked(caller: httpx.AsyncClient, opened: Any) -> Any:
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-async def test_it_says_which_legal_action_and_never_the_same_twice_in_a_row(service: Service, key: str) -> None:
+async def test_it_names_a_legal_action_and_never_repeats_itself(service: Service, key: str) -> None:
     seats = ["me", *["bot:1"] * (chabudai.load(key).spec["seats"] - 1)]
     async with service.http() as caller:
         opened = (await caller.post("/api/tables", json={"game": key, "seats": seats, "name": "Anna"})).json()
         table = await until_asked(caller, opened)
-        first = await asked_about(caller, opened)
+        first = await ask_coach(caller, opened)
         assert first.status_code == 200, first.text
         assert first.json()["action"] in table["legal"]
         assert first.json()["sentences"]
-        again = (await asked_about(caller, opened, said=first.json()["sentences"])).json()
+        again = (await ask_coach(caller, opened, said=first.json()["sentences"])).json()
         assert again["action"] == first.json()["action"], "the same view has the same answer"
         assert not set(again["sentences"]) & set(first.json()["sentences"])
 
 
-async def test_nobody_has_a_coach_where_other_people_play_or_may_sit_down(service: Service) -> None:
+async def test_there_is_no_coach_if_other_people_play_or_may_join(service: Service) -> None:
     opened = await service.new_table("me", "open", pie=False)
     async with service.http() as caller:
-        refused = await asked_about(caller, opened)
+        refused = await ask_coach(caller, opened)
         assert (refused.status_code, refused.json()["code"]) == (409, "not_offered")
         address = f"/api/tables/{opened['table']}"
         joined = await caller.post(f"{address}/join", json={"invitation": opened["invitation"], "name": "Ben"})
@@ -66,18 +66,18 @@ async def test_nobody_has_a_coach_where_other_people_play_or_may_sit_down(servic
             assert answer.json()["code"] == "not_offered"
 
 
-async def test_nobody_is_advised_without_a_seat_or_without_being_asked(service: Service) -> None:
+async def test_advice_needs_a_seat_and_an_open_question(service: Service) -> None:
     opened = await service.new_table("me", "bot:1", pie=False)
     async with service.http() as caller:
         address = f"/api/tables/{opened['table']}"
         for headers in ({}, bearer("nobody's key")):
             assert (await caller.post(f"{address}/advice", headers=headers, json={"question": 1})).status_code == 401
-        assert (await asked_about(caller, opened, question=77)).json()["code"] == "stale"
+        assert (await ask_coach(caller, opened, question=77)).json()["code"] == "stale"
         too_much = ["a"] * 5
-        assert (await asked_about(caller, opened, said=too_much)).json()["code"] == "malformed"
+        assert (await ask_coach(caller, opened, said=too_much)).json()["code"] == "malformed"
 
 
-async def test_a_thought_is_dropped_when_the_table_moves_on_and_thought_once(
+async def test_a_search_is_shared_and_dropped_when_the_table_moves_on(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     goes_on, thoughts = threading.Event(), list[str]()
@@ -91,11 +91,11 @@ async def test_a_thought_is_dropped_when_the_table_moves_on_and_thought_once(
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, bots_at_once=2) as service:
         opened = await service.new_table("me", "bot:1", pie=False)
         async with service.http() as caller, service.client(opened, opened["key"]) as anna:
-            asked = [asyncio.create_task(asked_about(caller, opened)) for _ in range(3)]
+            asked = [asyncio.create_task(ask_coach(caller, opened)) for _ in range(3)]
             async with asyncio.timeout(TIMEOUT_S):
                 while not thoughts:
                     await asyncio.sleep(0.01)
-            # The bot has a thread of its own: whoever is advised stops nobody.
+            # The bot has its own thread: advice does not delay it.
             await anna.act("c3")
             for answer in await asyncio.gather(*asked):
                 assert answer.json()["code"] == "stale"
@@ -103,4 +103,4 @@ async def test_a_thought_is_dropped_when_the_table_moves_on_and_thought_once(
             assert len(thoughts) == 1
             goes_on.set()
             await anna.until_asked()
-            assert (await asked_about(caller, opened)).json()["action"] in anna.table["legal"]
+            assert (await ask_coach(caller, opened)).json()["action"] in anna.table["legal"]

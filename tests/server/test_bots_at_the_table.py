@@ -1,4 +1,4 @@
-"""Bots answer for their seats, agree at once, and go on after a restart."""
+"""Bots answer for their seats, agree to offers, and continue after a restart."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from chabudai.server.settings import level_bot
 from .client import TIMEOUT_S, Client, Service, running, stored_rows
 from .conftest import NO_LIMITS
 
-AT_ONCE = 3
-"""Two, and one more whose thoughts are short."""
+MAX_CONCURRENT_SEARCHES = 3
+"""Two, and one more for short searches."""
 
 
 class SlowBot:
-    """Plays the first legal action after a while, and counts how many of its kind think at once.
+    """Plays the first legal action after a while, and counts concurrent searches.
 
-    Where it is wanted the first think until there are ``AT_ONCE``, however slow the machine is.
+    If wanted, the first searches wait until there are ``AT_ONCE``, however slow the machine is.
     """
 
     at_once = 0
@@ -35,7 +35,7 @@ class SlowBot:
         with SlowBot.lock:
             SlowBot.at_once += 1
             SlowBot.most = max(SlowBot.most, SlowBot.at_once)
-            if SlowBot.most >= AT_ONCE:
+            if SlowBot.most >= MAX_CONCURRENT_SEARCHES:
                 SlowBot.enough.set()
         SlowBot.enough.wait(TIMEOUT_S)
         time.sleep(0.15)
@@ -45,7 +45,7 @@ class SlowBot:
 
 
 class BrokenBot:
-    """Raises, or names what is no action."""
+    """Raises an error, or names an invalid action."""
 
     def __init__(self, action: str | None) -> None:
         self.action = action
@@ -82,7 +82,7 @@ async def test_a_person_plays_a_bot_to_the_end_and_again(service: Service) -> No
         await play_out(anna)
 
 
-async def test_bots_agree_to_a_take_back_at_once(service: Service) -> None:
+async def test_bots_agree_to_a_take_back(service: Service) -> None:
     opened = await service.new_table("me", "bot:1", pie=False)
     async with service.client(opened, opened["key"]) as anna:
         await anna.act("c3")
@@ -93,7 +93,7 @@ async def test_bots_agree_to_a_take_back_at_once(service: Service) -> None:
         assert anna.table["question"] is not None
 
 
-async def test_a_bot_that_is_not_asked_any_more_is_not_heard(tmp_path: Path) -> None:
+async def test_the_answer_of_a_bot_that_is_no_longer_asked_is_ignored(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, make_bot=lambda _game, _level: SlowBot()) as service:
         opened = await service.new_table("me", "bot:1", pie=False)
         async with service.client(opened, opened["key"]) as anna:
@@ -107,7 +107,7 @@ async def test_a_bot_that_is_not_asked_any_more_is_not_heard(tmp_path: Path) -> 
         assert [row[0] for row in rows] == ["0", "table", "0", "1"]
 
 
-async def test_at_most_two_bots_think_at_once_and_one_more_if_it_is_quick(tmp_path: Path) -> None:
+async def test_at_most_two_bots_search_concurrently_and_a_quick_one_beside_them(tmp_path: Path) -> None:
     SlowBot.most = 0
     SlowBot.enough.clear()
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, make_bot=lambda _game, _level: SlowBot()) as service:
@@ -116,7 +116,7 @@ async def test_at_most_two_bots_think_at_once_and_one_more_if_it_is_quick(tmp_pa
         watchers = [await socket.__aenter__() for socket in sockets]
         for watcher in watchers:
             await watcher.table_where(lambda table: table["ending"])
-        assert SlowBot.most == AT_ONCE
+        assert SlowBot.most == MAX_CONCURRENT_SEARCHES
         for socket in sockets:
             await socket.__aexit__(None, None, None)
 
@@ -129,7 +129,7 @@ async def test_a_broken_bot_does_not_stop_the_match(tmp_path: Path, action: str 
             await play_out(anna)
 
 
-async def test_a_bot_whose_turn_it_was_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_bot_whose_turn_it_was_continues_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
 
     class Sleeper:

@@ -1,4 +1,4 @@
-"""One conformance test for every bus: in memory, and over a real NATS server."""
+"""One conformance test for every bus: in memory, and on a real NATS server."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def server() -> Iterator[NatsServer]:
 
 @pytest.fixture(params=["memory", "nats"])
 async def ends(request: pytest.FixtureRequest) -> AsyncIterator[tuple[Bus, Bus]]:
-    """Two ends of one bus."""
+    """Two connections to one bus."""
     if request.param == "memory":
         bus = MemoryBus(is_shared=True)
         yield bus, bus
@@ -48,7 +48,7 @@ async def echo(message: bytes) -> bytes:
     return message + b"!"
 
 
-async def test_all_who_listen_hear_what_is_published_in_its_order(ends: tuple[Bus, Bus]) -> None:
+async def test_all_subscribers_receive_published_messages_in_order(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
     heard: list[list[bytes]] = [[], []]
     first = await one.subscribe("a.b", heard[0].append)
@@ -69,7 +69,7 @@ async def test_all_who_listen_hear_what_is_published_in_its_order(ends: tuple[Bu
     assert len(heard[0]) == 100
 
 
-async def test_whoever_serves_is_found_by_the_next_who_asks(ends: tuple[Bus, Bus]) -> None:
+async def test_a_new_responder_is_found_by_the_next_request(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
     for number in range(300):
         serving = await other.serve(f"there.{number}", echo)
@@ -77,7 +77,7 @@ async def test_whoever_serves_is_found_by_the_next_who_asks(ends: tuple[Bus, Bus
         await serving.end()
 
 
-async def test_a_question_is_answered_or_it_is_said_that_nobody_does(ends: tuple[Bus, Bus]) -> None:
+async def test_a_request_is_answered_or_fails_without_a_responder(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
     with pytest.raises(NoResponderError):
         await one.request("nobody", b"", 5)
@@ -91,7 +91,7 @@ async def test_a_question_is_answered_or_it_is_said_that_nobody_does(ends: tuple
     await other.request("quick", b"", 5)
     with pytest.raises(BusError):
         await one.request("slow", b"", 0.1)
-    # Whoever thinks for long keeps nobody else from being answered.
+    # A long search does not delay other answers.
     assert await one.request("quick", b"x", 5) == b"x!"
     await serving.end()
     await other.request("quick", b"", 5)
@@ -99,7 +99,7 @@ async def test_a_question_is_answered_or_it_is_said_that_nobody_does(ends: tuple
         await one.request("slow", b"", 5)
 
 
-async def test_one_of_a_group_answers(ends: tuple[Bus, Bus]) -> None:
+async def test_one_member_of_a_group_answers(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
     answers: list[str] = []
 
@@ -120,7 +120,7 @@ async def test_one_of_a_group_answers(ends: tuple[Bus, Bus]) -> None:
     assert set(answers) == {"one", "other"}
 
 
-async def test_a_key_is_written_by_who_knows_what_is_there(ends: tuple[Bus, Bus]) -> None:
+async def test_a_key_is_written_only_with_its_current_revision(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
     mine, theirs = await one.keys("tables", 600), await other.keys("tables", 600)
     assert await mine.get("T-1_a") is None
@@ -146,7 +146,7 @@ async def test_a_key_is_written_by_who_knows_what_is_there(ends: tuple[Bus, Bus]
     assert sum(isinstance(each, KeyConflictError) for each in tries) == 9
 
 
-async def test_a_key_lives_as_long_as_it_is_written_again(ends: tuple[Bus, Bus]) -> None:
+async def test_a_key_expires_unless_it_is_renewed(ends: tuple[Bus, Bus]) -> None:
     one, other = ends
     mine, theirs = await one.keys("lives", 2.0), await other.keys("lives", 2.0)
     await mine.put("me", b"")
@@ -163,7 +163,7 @@ async def test_a_key_lives_as_long_as_it_is_written_again(ends: tuple[Bus, Bus])
             await asyncio.sleep(0.1)
 
 
-async def test_the_bus_comes_back_with_its_keys_and_whoever_listened_listens(server: NatsServer) -> None:
+async def test_the_bus_restarts_with_its_keys_and_subscriptions(server: NatsServer) -> None:
     bus = await connect(server.address)
     back: list[bool] = []
     bus.on_reconnect(lambda: back.append(True))
@@ -184,7 +184,7 @@ async def test_the_bus_comes_back_with_its_keys_and_whoever_listened_listens(ser
     await bus.close()
 
 
-async def test_a_bus_that_is_not_there_is_said_in_one_line() -> None:
+async def test_an_unreachable_bus_is_reported_in_one_line() -> None:
     for address, words in {
         "nats://anna:secret@127.0.0.1:1": "cannot be reached",
         "http://x": "unknown bus address",
@@ -195,7 +195,7 @@ async def test_a_bus_that_is_not_there_is_said_in_one_line() -> None:
         assert "secret" not in str(error.value)
 
 
-async def test_who_goes_on_when_told_to_end_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_task_that_loses_its_cancellation_is_cancelled_again(monkeypatch: pytest.MonkeyPatch) -> None:
     told = 0
 
     async def fails_as_it_is_told(_client: Client, _server: object) -> None:
@@ -204,7 +204,7 @@ async def test_who_goes_on_when_told_to_end_is_told_again(monkeypatch: pytest.Mo
             await asyncio.sleep(PATIENCE_S)
         except asyncio.CancelledError:
             told += 1
-            # What the standard library does to who is cancelled in this moment.
+            # This is what the standard library does with a task cancelled in this moment.
             raise OSError("refused") from None
 
     monkeypatch.setattr(Client, "_connect_to_server", fails_as_it_is_told)
@@ -215,7 +215,7 @@ async def test_who_goes_on_when_told_to_end_is_told_again(monkeypatch: pytest.Mo
     assert told > 0
 
 
-async def test_a_bus_that_is_silent_is_left_too(server: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_silent_bus_can_be_closed(server: NatsServer, monkeypatch: pytest.MonkeyPatch) -> None:
     bus = await connect(server.address)
     close = Client.close
 

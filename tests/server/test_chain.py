@@ -1,4 +1,4 @@
-"""Rows that were changed or are missing are noticed; old tables have their chain; abandoned ones are let go."""
+"""Changed or missing rows are detected; old tables get a chain; abandoned ones are deleted."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ DAMAGE = {
 
 
 @pytest.mark.parametrize("how", DAMAGE)
-async def test_a_row_that_is_missing_or_changed_is_said_in_one_line_and_other_tables_live(
+async def test_a_missing_or_changed_row_is_reported_in_one_line_and_other_tables_continue(
     how: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     database = tmp_path / "t.sqlite"
@@ -81,7 +81,7 @@ async def test_a_row_that_is_missing_or_changed_is_said_in_one_line_and_other_ta
     assert all("damaged" in line and "\n" not in line for line in said)
 
 
-def test_an_earlier_match_is_checked_by_what_came_after_it(tmp_path: Path) -> None:
+def test_an_earlier_match_is_checked_by_the_next_one(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     two_tables(database)
     with closing(sqlite3.connect(database)) as rows, rows:
@@ -93,7 +93,7 @@ def test_an_earlier_match_is_checked_by_what_came_after_it(tmp_path: Path) -> No
     store.close()
 
 
-def test_tables_from_before_have_their_chain_after_the_upgrade(tmp_path: Path) -> None:
+def test_older_tables_have_a_chain_after_the_upgrade(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     two_tables(database)
     config = Config()
@@ -113,7 +113,7 @@ def test_tables_from_before_have_their_chain_after_the_upgrade(tmp_path: Path) -
     engine.dispose()
 
 
-def test_unfinished_tables_that_nobody_touches_are_let_go_after_their_days() -> None:
+def test_unfinished_abandoned_tables_are_deleted_after_some_days() -> None:
     async def days() -> None:
         store, clock = Store("sqlite://"), {"now": 0.0}
         settings = Settings("sqlite://", inline=True, clock=lambda: clock["now"])
@@ -142,7 +142,7 @@ def test_unfinished_tables_that_nobody_touches_are_let_go_after_their_days() -> 
                 assert left == (1 if kind == "entries" and not over.entries else 2), kind
         clock["now"] = january + 60 * DAY_S
         assert await retention.look() == ["B" * 16]
-        # What is over is somebody's history.
+        # A finished match belongs to people's history.
         assert store.load_table("C" * 16) is not None
         rooms.close()
         store.close()

@@ -1,4 +1,4 @@
-"""Clocks at tables of the service: in virtual time, over sockets, and through restarts."""
+"""Clocks at a server's tables: in virtual time, over sockets, and through restarts."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def pace_of(clock: str) -> Pace:
 
 
 def now_ms() -> int:
-    """The time by the service's clock."""
+    """The time of the server's clock."""
     return int((1_800_000_000 + asyncio.get_running_loop().time()) * 1000)
 
 
 async def crash(world: World, *guests: Guest, down_s: float = 0.0) -> None:
-    """The process dies, and another one comes after a while."""
+    """The process dies, and another one starts after a while."""
     await world.crash()
     if down_s:
         world.rooms.close()
@@ -49,19 +49,19 @@ async def crash(world: World, *guests: Guest, down_s: float = 0.0) -> None:
 
 
 def clock(guest: Guest, seat: int) -> Json:
-    """A seat's clock as somebody is told of it."""
+    """A seat's clock as a client receives it."""
     shown: Json = guest.table["clocks"]["seats"][seat]
     return shown
 
 
 def left_s(guest: Guest, seat: int) -> float:
-    """What a seat's clock shows, by what somebody was told and how late it is now for the service."""
+    """The remaining time of a seat for a client, by the server's current time."""
     shown = clock(guest, seat)
     gone_ms = now_ms() - shown["at"] - shown["free"] if shown["runs"] else 0
     return (int(shown["left"]) - max(0, gone_ms)) / 1000
 
 
-def test_a_timed_match_of_two_ends_by_time_and_says_so_everywhere() -> None:
+def test_a_timeout_ends_a_match_of_two_and_is_shown_everywhere() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("1+2"))
         black, white = table.guests
@@ -88,7 +88,7 @@ def test_a_timed_match_of_two_ends_by_time_and_says_so_everywhere() -> None:
     in_virtual_time(conversation)
 
 
-def test_who_is_away_loses_like_who_is_silent_and_the_table_stays_in_memory_for_it() -> None:
+def test_an_absent_player_loses_on_time_and_the_table_stays_in_memory() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("5+0"))
         for guest in [*table.guests, table.watcher]:
@@ -106,7 +106,7 @@ def test_who_is_away_loses_like_who_is_silent_and_the_table_stays_in_memory_for_
     in_virtual_time(conversation)
 
 
-def test_a_restart_goes_on_from_what_was_left() -> None:
+def test_a_restart_continues_with_the_remaining_time() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("5+0"))
         black, white = table.guests
@@ -127,7 +127,7 @@ def test_a_restart_goes_on_from_what_was_left() -> None:
     in_virtual_time(conversation)
 
 
-def test_a_log_says_when_each_move_was_played_and_what_was_left() -> None:
+def test_the_log_has_the_time_and_the_clock_of_each_move() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("5+2"))
         black, white = table.guests
@@ -147,7 +147,7 @@ def test_a_log_says_when_each_move_was_played_and_what_was_left() -> None:
     in_virtual_time(conversation)
 
 
-def test_at_a_table_of_three_a_bot_plays_for_who_is_late_and_here() -> None:
+def test_at_a_table_of_three_a_bot_plays_for_a_late_but_present_player() -> None:
     async def conversation(world: World) -> None:
         world.rooms.bot_pool = BotPool()  # type: ignore[assignment]
         table = await party(world, match_of(3), pace=pace_of("bank 5+20"))
@@ -165,7 +165,7 @@ def test_at_a_table_of_three_a_bot_plays_for_who_is_late_and_here() -> None:
     in_virtual_time(conversation)
 
 
-def test_after_days_a_table_that_nobody_looks_at_is_looked_at() -> None:
+def test_an_unloaded_table_is_checked_when_its_correspondence_clock_runs_out() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("1d"))
         await table.guests[0].act("c3")
@@ -186,7 +186,7 @@ def test_after_days_a_table_that_nobody_looks_at_is_looked_at() -> None:
     in_virtual_time(conversation, idle_s=110)
 
 
-def test_clocks_of_days_stand_while_there_is_no_service() -> None:
+def test_correspondence_clocks_stop_while_the_server_is_down() -> None:
     store = Store("sqlite://")
     assert store.record_heartbeat(1_000, 120_000) == 0
     assert store.record_heartbeat(61_000, 120_000) == 0
@@ -204,7 +204,7 @@ def test_clocks_of_days_stand_while_there_is_no_service() -> None:
     in_virtual_time(conversation, idle_s=110)
 
 
-def test_vacation_is_told_to_all_and_outlives_a_restart() -> None:
+def test_vacation_is_shown_to_all_and_survives_a_restart() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("3d+14d"))
         black, white = table.guests
@@ -277,7 +277,7 @@ async def hundred_moves(table: Party) -> None:
         await table.guests[seat].act(luck.choice(match.view(seat).legal_actions))
 
 
-def test_what_is_told_and_what_is_stored_agree_after_many_moves() -> None:
+def test_sent_and_stored_clocks_agree_after_many_moves() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, duel(9), pace=pace_of("5+1"))
         await hundred_moves(table)

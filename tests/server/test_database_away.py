@@ -1,4 +1,4 @@
-"""A database that goes away and comes back: whose it is afterwards, and whether play goes on."""
+"""A database that becomes unavailable and returns: its owner afterwards, and whether play continues."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def database() -> Iterator[Server]:
         yield made
 
 
-def test_who_lost_the_lock_with_the_server_takes_it_again(database: Server) -> None:
+def test_a_process_that_lost_the_lock_with_the_server_takes_it_again(database: Server) -> None:
     mine, other = Store(database.address), Store(database.address)
     mine.lock()
     mine.renew_lock()
@@ -49,7 +49,7 @@ def test_who_lost_the_lock_with_the_server_takes_it_again(database: Server) -> N
     other.close()
 
 
-def test_who_comes_too_late_for_the_lock_is_told_so(database: Server) -> None:
+def test_a_process_that_is_too_late_for_the_lock_is_refused(database: Server) -> None:
     mine, other = Store(database.address), Store(database.address)
     mine.lock()
     database.stop()
@@ -64,7 +64,7 @@ def test_who_comes_too_late_for_the_lock_is_told_so(database: Server) -> None:
     other.close()
 
 
-async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stops(
+async def test_a_process_that_lost_its_database_to_another_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(keeping, "LOCK_CHECK_INTERVAL_S", 0.01)
@@ -88,7 +88,7 @@ async def test_a_process_whose_database_is_anothers_gives_its_tables_up_and_stop
 
 
 async def play_on(clients: tuple[Client, Client], action: str) -> None:
-    """Plays an action, and says it again as long as nobody can say whether it is written."""
+    """Plays an action, and repeats it while its outcome is unknown."""
     turn = clients[len(clients[0].log) % 2]
     lines, question = len(turn.log) + 1, (await turn.until_asked())["question"]
     async with asyncio.timeout(PATIENCE_S):
@@ -99,7 +99,7 @@ async def play_on(clients: tuple[Client, Client], action: str) -> None:
             await client.log_of(lines)
 
 
-async def test_play_goes_on_after_the_database_started_anew(database: Server) -> None:
+async def test_play_continues_after_the_database_restarted(database: Server) -> None:
     with running(database.address, limits=NO_LIMITS) as service:
         async with two_people(service, pie=False) as (anna, ben, opened):
             await play_on((anna, ben), "c3")
@@ -111,7 +111,7 @@ async def test_play_goes_on_after_the_database_started_anew(database: Server) ->
     assert [action for _, action in stored_rows(database.address, opened["table"])] == ["c3", "b2", "d4"]
 
 
-async def test_play_goes_on_after_the_database_stood_still_for_ten_seconds(
+async def test_play_continues_after_the_database_stopped_for_ten_seconds(
     database: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with running(database.address, limits=NO_LIMITS) as service:

@@ -1,4 +1,4 @@
-"""Every registered game at the service: a script plays all seats, to the end."""
+"""Every registered game on the server: a script plays all seats, to the end."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ from tests.games.shared.tables import TABLES
 
 from .client import Client, Service
 
-ANSWERS = 12
-"""After so many a long match is given up."""
+MAX_ANSWERS = 12
+"""The number of answers after which a long match is resigned."""
 
 
 @pytest.fixture(params=["one_process", "three_processes"])
 def service(request: pytest.FixtureRequest) -> Service:
-    """The same on one process and on three, each socket at another one."""
+    """One process, and three processes with each socket at another one."""
     found: Service = request.getfixturevalue(request.param)
     return found
 
 
-async def laid(service: Service, key: str) -> tuple[str, list[str]]:
+async def create_table(service: Service, key: str) -> tuple[str, list[str]]:
     """A table whose seats are all the script's: its name, and the key of each seat."""
     options, _ = TABLES[key].UNDER_ILL_LUCK[0]
     seats = chabudai.load(key, **options).spec["seats"]
@@ -45,7 +45,7 @@ async def laid(service: Service, key: str) -> tuple[str, list[str]]:
 
 
 def over(key: str, table: Any, record: str) -> bool:
-    """Whether the ending that a table tells is that of its record."""
+    """Whether the ending of a table equals that of its record."""
     match = chabudai.replay(record)
     assert match.game.key == key
     assert match.ending is not None
@@ -57,7 +57,7 @@ def over(key: str, table: Any, record: str) -> bool:
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_a_match_is_played_over_plain_http(service: Service, key: str) -> None:
     dice = random.Random(5)
-    table, keys = await laid(service, key)
+    table, keys = await create_table(service, key)
     address, answers = f"/api/tables/{table}", 0
     async with service.http() as caller:
         shown = [game for game in (await caller.get("/api/games")).json() if game["key"] == key]
@@ -67,26 +67,26 @@ async def test_a_match_is_played_over_plain_http(service: Service, key: str) -> 
             seen = (await caller.get(address, headers=headers)).json()
             if seen["ending"]:
                 break
-            if answers == ANSWERS:
+            if answers == MAX_ANSWERS:
                 async with service.client({"table": table}, seat) as client:
                     assert (await client.request("resign", match=1))["type"] == "accepted"
             elif seen["question"] is not None:
                 answer = {"question": seen["question"], "action": dice.choice(seen["legal"])}
-                played = await caller.post(f"{address}/actions", headers=headers, json=answer)
-                assert played.status_code == 200, played.text
+                play_seat = await caller.post(f"{address}/actions", headers=headers, json=answer)
+                assert play_seat.status_code == 200, play_seat.text
                 answers += 1
         record = await caller.get(f"{address}/record")
         assert over(key, (await caller.get(address)).json(), record.text)
 
 
-async def played(client: Client, dice: random.Random) -> None:
-    """Answers what a seat is asked, and gives a long match up."""
-    for _ in range(ANSWERS):
+async def play_seat(client: Client, dice: random.Random) -> None:
+    """Answers a seat's questions, and resigns a long match."""
+    for _ in range(MAX_ANSWERS):
         table = await client.until_asked()
         if table["ending"]:
             return
         answer = await client.act(dice.choice(table["legal"]))
-        # Of several who are asked at once one may end it for all, and somebody else may give it up meanwhile.
+        # If several seats are asked, one may end it for all, and another may resign meanwhile.
         assert answer["type"] == "accepted" or answer["code"] in ("stale", "over"), answer
         asked = table["question"]
         await client.table_where(lambda told: told["question"] != asked or told["ending"])  # noqa: B023
@@ -96,12 +96,12 @@ async def played(client: Client, dice: random.Random) -> None:
 
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_a_match_is_played_over_sockets_and_watched(service: Service, key: str) -> None:
-    table, keys = await laid(service, key)
+    table, keys = await create_table(service, key)
     opened = {"table": table}
     async with AsyncExitStack() as stack:
         clients = [await stack.enter_async_context(service.client(opened, seat)) for seat in keys]
         watcher = await stack.enter_async_context(service.client(opened))
-        await asyncio.gather(*(played(client, random.Random(seat)) for seat, client in enumerate(clients)))
+        await asyncio.gather(*(play_seat(client, random.Random(seat)) for seat, client in enumerate(clients)))
         last = await watcher.table_where(lambda told: told["ending"])
         async with service.http() as caller:
             record = await caller.get(f"/api/tables/{table}/record")

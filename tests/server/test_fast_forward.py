@@ -1,4 +1,4 @@
-"""Whoever is out asks the bots to hurry: they do, whatever they have thought by then."""
+"""A player who is out fast-forwards the bots, however long they have been searching."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from .virtual import BotPool, in_virtual_time, party
 
 BEAT_S = 0.8
 HURRIED_BEAT_S = (1 + MAX_EXTRA_SHARE) * BEAT_S / FAST_FORWARD_FACTOR
-"""The longest."""
+"""The longest delay."""
 
 
 def answered_s(thought_s: float, hurried_s: float) -> float:
-    """When a bot answers that thinks for so long, and is asked to hurry so long after it was asked."""
+    """The time of a bot's answer, given its search time and the time of the request after the question."""
     times = list[float]()
 
     async def hurry(world: World) -> None:

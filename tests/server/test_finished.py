@@ -1,4 +1,4 @@
-"""What is told of people's finished matches: only of those among people, never of so few that one could be meant."""
+"""The data of people's finished matches: only of matches among people, and never of too few of them."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from chabudai.store.accounts import AccountRepository
 from chabudai.store.results import MIN_PEOPLE_MATCHES, finished_among_people, write_result
 from chabudai.store.types import MatchResult
 
-from .test_lab import PATIENCE_S, over
+from .test_lab import PATIENCE_S, wait_for_job
 
 SIZE = {"size": 3, "pie": False}
 
 
-def played(seed: int, options: dict[str, object] | None = None) -> Match:
-    """A short match by chance."""
+def random_match(seed: int, options: dict[str, object] | None = None) -> Match:
+    """A short random match."""
     match = chabudai.load("nakatta", **(options or SIZE)).start(seed=seed)
     luck = random.Random(seed)
     while not match.is_over:
@@ -43,7 +43,7 @@ def guests() -> tuple[Player, ...]:
     return Player("person", "Anna", None, "a"), Player("person", "Ben", None, "b")
 
 
-def put(
+def store_table(
     store: Store,
     name: str,
     match: Match,
@@ -52,7 +52,7 @@ def put(
     number: int = 1,
     places: tuple[int, ...] | None = (1, 2),
 ) -> None:
-    """A table with a match; without places it goes on."""
+    """Stores a table with a match; without ranks the match is in progress."""
     table = StoredTable(name, now(), None, "", tuple(players or guests()))
     game = match.game
     stored = StoredMatch(0, number, game.key, game.options, game.rules_version, (0, 1), now(), ())
@@ -76,37 +76,37 @@ def lengths(matches: list[StoredMatch]) -> list[int]:
     return [len(match.entries) for match in matches]
 
 
-def test_only_what_people_finished_among_themselves_by_these_rules_is_found(store: Store) -> None:
-    put(store, "people", match := played(1))
-    put(store, "people", played(2), number=2)
-    put(store, "bot", played(3), (guests()[0], Player("bot", "Pebble", 1)))
-    put(store, "going on", played(4), places=None)
-    put(store, "cancelled", played(5), places=())
-    put(store, "others", played(6, {"size": 4}))
+def test_only_finished_matches_among_people_by_the_current_rules_are_found(store: Store) -> None:
+    store_table(store, "people", match := random_match(1))
+    store_table(store, "people", random_match(2), number=2)
+    store_table(store, "bot", random_match(3), (guests()[0], Player("bot", "Pebble", 1)))
+    store_table(store, "going on", random_match(4), places=None)
+    store_table(store, "cancelled", random_match(5), places=())
+    store_table(store, "others", random_match(6, {"size": 4}))
     owned = AccountRepository(store).add(
         "robot", "robot", None, now(), owner=AccountRepository(store).add("Eva", "eva", "x", now()).id
     )
-    put(store, "token", played(7), (guests()[0], Player("person", "robot", None, "r", owned.id)))
+    store_table(store, "token", random_match(7), (guests()[0], Player("person", "robot", None, "r", owned.id)))
     found = finished_among_people(store, game())
     assert [tuple(each.entries) for each in found] == [tuple(match.entries)], "the first of the table alone"
     assert replay_entries(game(), found[0].entries).ending == match.ending
 
 
-def test_each_match_brings_people_who_are_in_no_other(store: Store) -> None:
+def test_each_match_has_people_who_are_in_no_other(store: Store) -> None:
     eva = AccountRepository(store).add("Eva", "eva", "x", now()).id
     with_eva = (Player("person", "Eva", None, "e", eva), guests()[0])
     for number in range(6):
-        put(store, f"eva {number}", played(number), with_eva)
-    put(store, "guests", played(9))
+        store_table(store, f"eva {number}", random_match(number), with_eva)
+    store_table(store, "guests", random_match(9))
     assert len(finished_among_people(store, game())) == 2
     assert len(finished_among_people(store, game(), most=1)) == 1
 
 
-def test_so_many_are_told_together_and_nothing_of_fewer(store: Store) -> None:
+def test_a_minimum_number_of_matches_is_needed(store: Store) -> None:
     experiment = Experiment("People", "nakatta", options=SIZE, players={"all": "random"})
 
     def people(count: int) -> list[Match]:
-        return [played(seed) for seed in range(count)]
+        return [random_match(seed) for seed in range(count)]
 
     def given(matches: tuple[Match, ...], _game: Game) -> tuple[Match, ...]:
         return matches
@@ -128,9 +128,9 @@ def test_so_many_are_told_together_and_nothing_of_fewer(store: Store) -> None:
     assert mean.low <= mean.mean <= mean.high
 
 
-async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: Path) -> None:
+async def test_the_server_writes_entries_and_no_names(store: Store, tmp_path: Path) -> None:
     for number in range(12):
-        put(store, f"t{number}", played(number))
+        store_table(store, f"t{number}", random_match(number))
     rooms = TableRegistry(Settings("sqlite://"), store, rate_match)
     people = PeopleMatches(store, rooms.call)
     told = {"game": "nakatta", "variants": [{"options": SIZE}, {"options": {"size": 4}}]}
@@ -139,7 +139,7 @@ async def test_a_service_puts_down_entries_and_no_names(store: Store, tmp_path: 
     assert len(text.splitlines()) == 12
     assert "Anna" not in text
     lengths = [match.action_count for match in matches_in_lines(tmp_path / "people")(game())]
-    assert lengths == [played(n).action_count for n in range(12)]
+    assert lengths == [random_match(n).action_count for n in range(12)]
     assert list(matches_in_lines(tmp_path / "people")(chabudai.load("nakatta", size=4))) == []
 
 
@@ -148,7 +148,7 @@ async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     filled = Store(database)
     for number in range(MIN_PEOPLE_MATCHES + 3):
-        put(filled, f"t{number}", played(number))
+        store_table(filled, f"t{number}", random_match(number))
     filled.close()
     app = create_app(Settings(database, lab_niceness=0))
     asked = {"game": "nakatta", "options": SIZE, "beside": {"size": 3}, "deals": 10, "measures": ["length.plays"]}
@@ -158,13 +158,16 @@ async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
         httpx.AsyncClient(transport=transport, base_url="http://localhost") as caller,
     ):
         job = (await caller.post("/api/lab/jobs", json=asked)).json()["job"]
-        shown = await over(caller, job, lambda shown: shown["state"] not in ("waiting", "running"))
+        shown = await wait_for_job(caller, job, lambda shown: shown["state"] not in ("waiting", "running"))
         report = (await caller.get(f"/lab/{shown['experiment']}/report.html")).text
     beside, variant = shown["people"]
     assert (beside["games"], beside["means"]) == (0, [])
     assert variant["games"] == MIN_PEOPLE_MATCHES
     (mean,) = [each for each in variant["means"] if each["measure"] == "length.plays"]
-    assert mean["mean"] == sum(played(number).action_count for number in range(MIN_PEOPLE_MATCHES)) / MIN_PEOPLE_MATCHES
+    assert (
+        mean["mean"]
+        == sum(random_match(number).action_count for number in range(MIN_PEOPLE_MATCHES)) / MIN_PEOPLE_MATCHES
+    )
     assert "People beside bots" in report
     assert "Anna" not in report
 
@@ -177,14 +180,14 @@ def test_the_command_line_reads_databases_and_folders(tmp_path: Path, capsys: py
     file.write_text(experiment.toml)
     (tmp_path / "records").mkdir()
     for number in range(3):
-        (tmp_path / "records" / f"{number}.record").write_text(played(number).record())
+        (tmp_path / "records" / f"{number}.record").write_text(random_match(number).record())
     run = ["lab", "run", str(file), "--workers", "1", "--people"]
     assert main([*run, str(tmp_path / "records"), "--out", str(tmp_path / "one")]) == 0
     assert "People, base, 3 games: Plays: " in capsys.readouterr().out
     assert "People beside bots" in (tmp_path / "one" / "report.md").read_text()
     database = tmp_path / "t.sqlite"
     filled = Store(database)
-    put(filled, "t", played(1))
+    store_table(filled, "t", random_match(1))
     filled.close()
     assert main([*run, str(database), "--out", str(tmp_path / "two")]) == 0
     assert "not enough games of people" in capsys.readouterr().out
@@ -196,7 +199,7 @@ def test_the_command_line_reads_databases_and_folders(tmp_path: Path, capsys: py
 
 
 def test_records_of_other_rules_are_left_out(tmp_path: Path) -> None:
-    (tmp_path / "a.record").write_text(played(1).record())
-    (tmp_path / "b.record").write_text(played(2, {"size": 4}).record())
+    (tmp_path / "a.record").write_text(random_match(1).record())
+    (tmp_path / "b.record").write_text(random_match(2, {"size": 4}).record())
     (tmp_path / "notes.md").write_text("notes")
     assert [match.game for match in matches_in_folder(tmp_path)(game())] == [game()]

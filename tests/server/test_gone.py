@@ -1,4 +1,4 @@
-"""Who goes while their move is being written: it counts, and those who stay see it without asking."""
+"""A player who leaves while their move is being stored: it counts, and the others see it without a request."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from chabudai.server.settings import Settings
 from chabudai.store import Store
 
 
-async def test_a_move_whose_player_goes_while_it_is_written_is_seen_by_who_stays(
+async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_others(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(tmp_path / "tables.sqlite")

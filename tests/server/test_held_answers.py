@@ -1,4 +1,4 @@
-"""An answer that the service has called held is on the disk: it outlives ``kill -9``, and nobody else learns of it."""
+"""A held answer is on disk: it survives ``kill -9`` and stays secret."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SERVE = "import sys; from chabudai.server import serve; sys.exit(serve(port=int(
 
 
 class Served(Service):
-    """The service itself, by nothing but what anybody may call."""
+    """The server as a normal process, used only through its public interface."""
 
     script = SERVE
 
 
 def before_a_claim() -> Match:
-    """The first match in which somebody could claim a discard, as it is then."""
+    """The first match in which a seat could claim a discard, at that time."""
     match = chabudai.load("eurojongg").start(seed=1)
     while True:
         seat = match.acting[0]
@@ -57,7 +57,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 class Chair:
-    """A person at the table, who does nothing by themselves."""
+    """A person at the table, who only acts on request."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -65,7 +65,7 @@ class Chair:
         self.log: list[Json] = []
 
     async def until(self, kind: str) -> Json:
-        """The next message of a kind; tables that come first are taken in."""
+        """Returns the next message of a kind; tables before it are processed."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 message: Json = json.loads(await self.socket.recv())
@@ -92,7 +92,7 @@ async def sit_down(service: Service, table: str, keys: Sequence[str], stack: Asy
 
 
 def to_claim(chairs: list[Chair]) -> tuple[int, str]:
-    """Who could claim what is on offer, and the claim."""
+    """The person who could claim the offered card, and the claim."""
     return next((seat, one) for seat, chair in enumerate(chairs) for one in chair.table["legal"] if is_claim(one))
 
 
@@ -119,7 +119,7 @@ async def test_p7_a_claim_that_was_confirmed_survives_kill_minus_nine(database: 
                 known = len(chair.log)
                 while chair.table["window"] is not None:
                     await chair.until("table")
-                # Each viewer has lines of their own; in an earlier window this seat may have let a discard pass.
+                # Each viewer has their own entries; this seat may have skipped an earlier window.
                 news = chair.log[known:]
                 assert not [line for line in news if line["actor"] == str(seat) and line["action"] == "skip"]
                 heard = [(event.get("seat"), event.get("claim")) for line in news for event in line["view"]["events"]]

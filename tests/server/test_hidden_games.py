@@ -1,4 +1,4 @@
-"""Games with hidden cards at a table: what everybody reads, what is refused, and that a bot's time tells nothing."""
+"""Games with hidden cards at a table: what each viewer reads, what is refused, and that bots' times reveal nothing."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def new_table(service: Service, *seats: str, **options: Any) -> Json:
 
 
 @pytest.mark.parametrize("public_gaps", [True, False])
-def test_everybody_reads_what_they_are_told_and_a_deal_shows_no_card(public_gaps: bool) -> None:
+def test_every_viewer_reads_their_own_sentences_and_a_deal_shows_no_card(public_gaps: bool) -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3, public_gaps=public_gaps))
         match = await table.play_until(lambda match: len(match.entries) >= 40 or match.is_over, random.Random(3))
@@ -59,7 +59,7 @@ def test_everybody_reads_what_they_are_told_and_a_deal_shows_no_card(public_gaps
     in_virtual_time(conversation)
 
 
-def test_the_cards_of_others_are_question_marks_on_the_wire() -> None:
+def test_other_peoples_cards_are_question_marks_on_the_wire() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(4))
         match = await table.match()
@@ -73,7 +73,7 @@ def test_the_cards_of_others_are_question_marks_on_the_wire() -> None:
     in_virtual_time(conversation)
 
 
-async def test_nothing_is_taken_back_and_the_record_opens_at_the_end(service: Service) -> None:
+async def test_there_are_no_take_backs_and_the_record_opens_at_the_end(service: Service) -> None:
     opened = await new_table(service, "me", "open", "open")
     seats = [await service.join(opened, name) for name in ("Ben", "Carla")]
     keys = [opened["key"], *[seat["key"] for seat in seats]]
@@ -120,7 +120,7 @@ async def test_nothing_is_taken_back_and_the_record_opens_at_the_end(service: Se
                 assert re.search(r"^> chance deal \d{63} #", text, re.MULTILINE)
 
 
-async def test_what_is_no_action_of_mine_is_refused_without_a_word_about_others(service: Service) -> None:
+async def test_refusals_reveal_nothing_about_other_hands(service: Service) -> None:
     opened = await new_table(service, "me", "open", "open")
     seats = [await service.join(opened, name) for name in ("Ben", "Carla")]
     async with service.client(opened, opened["key"]) as anna, service.client(opened, seats[0]["key"]) as ben:
@@ -140,7 +140,7 @@ async def test_what_is_no_action_of_mine_is_refused_without_a_word_about_others(
 
 
 @pytest.mark.parametrize(("thought", "answered"), [(0.0, 1), (0.4, 1), (0.99, 1), (1.01, 2), (2.9, 3)])
-def test_a_bot_with_hidden_cards_answers_on_the_beat(thought: float, answered: int) -> None:
+def test_a_bot_with_hidden_cards_answers_at_fixed_moments(thought: float, answered: int) -> None:
     async def conversation(world: World) -> None:
         match = match_of(3)
         moment = pace_s(SeatQuestion(1, match.acting[0], 1, 1), 0.7)
@@ -158,7 +158,7 @@ def test_a_bot_with_hidden_cards_answers_on_the_beat(thought: float, answered: i
 
 
 @pytest.mark.parametrize("thought_s", [0.0, 0.2, 0.39, 2.0])
-def test_p14_a_bot_in_an_open_game_answers_after_a_moment_and_not_at_once(thought_s: float) -> None:
+def test_p14_a_bot_in_an_open_game_answers_after_a_short_delay(thought_s: float) -> None:
     async def conversation(world: World) -> None:
         world.rooms.bot_pool = BotPool(thought_s)  # type: ignore[assignment]
         table = await party(world, load("nakatta", size=5).start(), ["bot", "person"])
@@ -170,7 +170,7 @@ def test_p14_a_bot_in_an_open_game_answers_after_a_moment_and_not_at_once(though
     in_virtual_time(conversation, bot_beat_s=0.4)
 
 
-def test_p14_the_rhythm_of_bots_is_uneven_about_half_a_second_and_follows_from_public_facts() -> None:
+def test_p14_the_delays_of_bots_vary_around_half_a_second_and_depend_on_public_facts() -> None:
     def moments(level: int) -> list[float]:
         shortest_s = Settings().bot_beat_s
         return [pace_s(SeatQuestion(1, seat, number, level), shortest_s) for seat in range(4) for number in range(99)]
@@ -180,8 +180,8 @@ def test_p14_the_rhythm_of_bots_is_uneven_about_half_a_second_and_follows_from_p
     assert moments(3) == moments(1), "how strong a bot is tells nothing either"
 
 
-def test_slow_and_fast_bots_cannot_be_told_apart() -> None:
-    """One legal action or two hundred: the messages come at the same times."""
+def test_slow_and_fast_bots_are_indistinguishable() -> None:
+    """One legal action or two hundred: the messages arrive at the same times."""
     heard: list[list[tuple[float, int]]] = []
     thoughts: list[BotPool] = []
 
@@ -235,7 +235,7 @@ def test_six_people_and_bots_change_seats_for_the_next_match() -> None:
     in_virtual_time(conversation)
 
 
-def test_play_begins_at_once_and_waits_at_an_open_seat() -> None:
+def test_play_begins_immediately_and_waits_at_an_open_seat() -> None:
     async def conversation(world: World) -> None:
         match = match_of(3)
         first = match.acting[0]
@@ -255,7 +255,7 @@ def test_play_begins_at_once_and_waits_at_an_open_seat() -> None:
         assert len(late.log) == 3
         assert late.table["question"] == 1
         assert (await late.act("pass"))["type"] == "accepted"
-        # From now on the log calls them by their name, for everybody.
+        # From now on the log uses their name, for all viewers.
         assert table.watcher.log[-1]["sentence"].startswith("Late passes")
 
     in_virtual_time(conversation)

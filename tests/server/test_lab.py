@@ -1,4 +1,4 @@
-"""The lab on the service: experiments that everybody may read, and those that visitors ask for."""
+"""The lab on the server: public experiments, and those that visitors request."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from chabudai.server.protocol.lab import NewJob
 from chabudai.server.table.errors import RefusedError
 
 PATIENCE_S = 600
-"""Jobs let all other work of the machine go first."""
+"""Jobs have the lowest priority."""
 pytestmark = pytest.mark.timeout(2 * PATIENCE_S)
 ASKED = {
     "game": "nakatta",
@@ -36,7 +36,7 @@ ASKED = {
 
 @pytest.fixture
 def lab(tmp_path: Path) -> Path:
-    """A folder with an experiment, beside something that is nobody's business."""
+    """A folder with an experiment, beside a private file."""
     (tmp_path / "secret.txt").write_text("secret")
     folder = tmp_path / "lab"
     folder.mkdir()
@@ -55,7 +55,7 @@ def lab(tmp_path: Path) -> Path:
 
 @pytest.fixture
 async def caller(lab: Path) -> AsyncIterator[httpx.AsyncClient]:
-    # Not behind all that the suite does beside it: it would wait for the end of that.
+    # Otherwise jobs would wait for the whole test suite.
     app = create_app(Settings("sqlite://", lab=lab, lab_niceness=0))
     transport = httpx.ASGITransport(app)
     async with (
@@ -103,7 +103,7 @@ async def test_experiments_are_listed_and_read(caller: httpx.AsyncClient, lab: P
         "/api/lab/out/matches/000000-v0-r0",
     ],
 )
-async def test_nothing_else_is_read(caller: httpx.AsyncClient, path: str) -> None:
+async def test_other_files_cannot_be_read(caller: httpx.AsyncClient, path: str) -> None:
     answer = await caller.get(path)
     assert answer.status_code == 404
     assert "secret" not in answer.text
@@ -117,8 +117,8 @@ def test_a_folder_that_is_one_experiment_is_shown_as_such(lab: Path) -> None:
     assert ExperimentLibrary(None).experiments() == ExperimentLibrary(lab / "none").experiments() == []
 
 
-async def over(caller: httpx.AsyncClient, job: str, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
-    """Watches a job until something is so."""
+async def wait_for_job(caller: httpx.AsyncClient, job: str, is_so: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+    """Watches a job until a condition holds."""
     end = time.monotonic() + PATIENCE_S
     while True:
         shown: dict[str, Any] = (await caller.post("/api/lab/jobs/look", json={"job": job})).json()
@@ -129,13 +129,13 @@ async def over(caller: httpx.AsyncClient, job: str, is_so: Callable[[dict[str, A
         await asyncio.sleep(0.1)
 
 
-async def test_a_visitor_asks_what_a_variant_changes(caller: httpx.AsyncClient) -> None:
+async def test_a_visitor_measures_a_variant(caller: httpx.AsyncClient) -> None:
     started = await caller.post("/api/lab/jobs", json=ASKED)
     assert started.status_code == 201, started.text
     job = started.json()["job"]
     again = await caller.post("/api/lab/jobs", json=ASKED)
     assert again.json()["code"] == "busy", "one a visitor"
-    shown = await over(caller, job, lambda shown: shown["state"] not in ("waiting", "running"))
+    shown = await wait_for_job(caller, job, lambda shown: shown["state"] not in ("waiting", "running"))
     assert (shown["state"], shown["done"], shown["why"]) == ("done", 10, None)
     (answer,) = shown["answers"]
     assert answer["measure"] == "length.plays"
@@ -147,10 +147,10 @@ async def test_a_visitor_asks_what_a_variant_changes(caller: httpx.AsyncClient) 
     assert name not in str((await caller.get("/api/lab")).json()), "it is for who asked"
 
 
-async def test_a_job_is_stopped_by_who_asked(caller: httpx.AsyncClient) -> None:
+async def test_a_job_is_stopped_by_its_owner(caller: httpx.AsyncClient) -> None:
     slow = {"game": "nakatta", "options": {"size": 19}, "level": 3, "deals": 1000, "measures": ["length.plays"]}
     job = (await caller.post("/api/lab/jobs", json=slow)).json()["job"]
-    await over(caller, job, lambda shown: shown["done"] > 0)
+    await wait_for_job(caller, job, lambda shown: shown["done"] > 0)
     stopped = (await caller.post("/api/lab/jobs/stop", json={"job": job})).json()
     assert stopped["state"] == "stopped"
     assert stopped["answers"], "what was found so far stays"
@@ -168,7 +168,7 @@ async def test_a_job_is_stopped_by_who_asked(caller: httpx.AsyncClient) -> None:
         ({"measures": ["skill"]}, "unknown measure"),
     ],
 )
-async def test_what_cannot_be_played_is_refused(caller: httpx.AsyncClient, changed: dict[str, Any], told: str) -> None:
+async def test_an_unplayable_job_is_refused(caller: httpx.AsyncClient, changed: dict[str, Any], told: str) -> None:
     answer = await caller.post("/api/lab/jobs", json=ASKED | changed)
     assert answer.status_code == 422
     assert told in answer.json()["message"]
@@ -181,7 +181,7 @@ def asked(**changed: Any) -> NewJob:
     return NewJob("nakatta", {"pie": False}, ["length.plays"], **changed)
 
 
-async def test_the_queue_has_an_end_and_nobody_waits_for_who_left() -> None:
+async def test_the_queue_is_limited_and_skips_visitors_who_left() -> None:
     now = 0.0
     jobs = LabJobs(ExperimentLibrary(None), lambda: now, SLEEPER)
     first = jobs.start(asked(), "first")
@@ -204,7 +204,7 @@ async def test_the_queue_has_an_end_and_nobody_waits_for_who_left() -> None:
     await jobs.close()
 
 
-async def test_a_service_that_ends_waits_for_a_process_that_was_just_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_stopping_server_waits_for_a_process_that_was_just_stopped(monkeypatch: pytest.MonkeyPatch) -> None:
     wait, is_waiting, codes = asyncio.subprocess.Process.wait, asyncio.Event(), []
 
     async def slow(process: asyncio.subprocess.Process) -> int:
@@ -232,7 +232,7 @@ async def test_a_service_that_ends_waits_for_a_process_that_was_just_stopped(mon
         (("/nowhere/python",), "cannot be started"),
     ],
 )
-async def test_a_process_that_fails_is_told(command: tuple[str, ...], told: str) -> None:
+async def test_a_failing_process_is_reported(command: tuple[str, ...], told: str) -> None:
     jobs = LabJobs(ExperimentLibrary(None), command=command)
     job = jobs.start(asked(), "anna")
     end = time.monotonic() + PATIENCE_S
@@ -245,7 +245,7 @@ async def test_a_process_that_fails_is_told(command: tuple[str, ...], told: str)
     await jobs.close()
 
 
-def test_what_visitors_may_ask_about_is_measured() -> None:
+def test_the_questions_of_visitors_are_measured() -> None:
     from chabudai.lab.measures import MEASURES as MEASURED
     from chabudai.lab.measures import Needs
 

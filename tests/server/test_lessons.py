@@ -1,4 +1,4 @@
-"""Lessons over the wire: everything but the answers, and the core's own words for what is refused."""
+"""Lessons over the wire: everything except the solutions, and the core's own refusals."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def say(service: Service, path: str, **body: Any) -> tuple[int, dict[str, 
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-async def test_a_lesson_is_told_without_its_answers_and_done_by_trying(service: Service, key: str) -> None:
+async def test_a_lesson_is_sent_without_solutions_and_solved_by_trying(service: Service, key: str) -> None:
     async with service.http() as caller:
         told = (await caller.get(f"/api/lessons/{key}")).json()
     assert len(told["scenes"]) == len(scenes(key))
@@ -40,7 +40,7 @@ async def test_a_lesson_is_told_without_its_answers_and_done_by_trying(service: 
         assert found["view"] != shown["view"]
 
 
-async def test_there_are_no_other_lessons_and_scenes(service: Service) -> None:
+async def test_unknown_lessons_and_scenes_are_refused(service: Service) -> None:
     async with service.http() as caller:
         for key in ("chess", "no", "No", "a" * 50):
             assert (await caller.get(f"/api/lessons/{key}")).status_code == 404
@@ -58,7 +58,7 @@ async def test_tiles_are_read_in_a_scene(service: Service) -> None:
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-async def test_the_rulebook_is_told_clause_by_clause(service: Service, key: str) -> None:
+async def test_the_rulebook_is_sent_clause_by_clause(service: Service, key: str) -> None:
     async with service.http() as caller:
         told = (await caller.get(f"/api/rules/{key}")).json()
         missing = await caller.get("/api/rules/chess")

@@ -1,4 +1,4 @@
-"""The lobby over real sockets: open seats, how many play, and who meets."""
+"""The lobby over real sockets: open seats, the number of players, and pairing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .conftest import NO_LIMITS
 
 @dataclass
 class InLobby:
-    """Somebody who looks at the lobby."""
+    """A visitor in the lobby."""
 
     socket: ClientConnection
     lobby: Json | None = None
@@ -45,7 +45,7 @@ class InLobby:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Service]:
-    """A service of a test's own: others open tables too."""
+    """A server for one test, because others open tables too."""
     with running(tmp_path / "tables.sqlite", limits=NO_LIMITS) as service:
         yield service
 
@@ -70,7 +70,7 @@ async def sit(service: Service, table: str, name: str = "Ben") -> Any:
         return await caller.post(f"/api/tables/{table}/sit", json={"name": name})
 
 
-async def test_a_listed_table_is_shown_until_somebody_sits_down(house: Service) -> None:
+async def test_a_listed_table_is_shown_until_it_is_full(house: Service) -> None:
     async with in_lobby(house) as anybody:
         await anybody.lobby_where(lambda lobby: lobby["tables"] == [])
         opened = await listed(house, options={"size": 5, "pie": False})
@@ -90,7 +90,7 @@ async def test_a_listed_table_is_shown_until_somebody_sits_down(house: Service) 
         assert (late.status_code, late.json()["code"]) == (409, "no_seat")
 
 
-async def test_a_table_for_friends_is_not_shown_and_takes_nobody_without_its_invitation(house: Service) -> None:
+async def test_a_private_table_is_not_shown_and_needs_its_invitation(house: Service) -> None:
     private = await listed(house, listed=False)
     shown = await listed(house)
     async with house.http() as caller:
@@ -101,7 +101,7 @@ async def test_a_table_for_friends_is_not_shown_and_takes_nobody_without_its_inv
     assert (await house.join(private))["seat"] == 1
 
 
-async def test_a_table_whose_shuffle_can_be_checked_is_told_apart(house: Service) -> None:
+async def test_a_table_with_a_verifiable_shuffle_is_marked(house: Service) -> None:
     usual = await listed(house, game="natto", options={})
     fair = await listed(house, game="natto", options={}, fair=True)
     async with house.http() as caller:
@@ -109,7 +109,7 @@ async def test_a_table_whose_shuffle_can_be_checked_is_told_apart(house: Service
     assert {table["table"]: table["fair"] for table in tables} == {usual["table"]: False, fair["table"]: True}
 
 
-async def test_who_plays_and_who_is_there_is_counted(house: Service) -> None:
+async def test_players_and_visitors_are_counted(house: Service) -> None:
     async with in_lobby(house) as anybody:
         opened = await listed(house)
         away = await anybody.lobby_where(lambda lobby: lobby["tables"])
@@ -121,7 +121,7 @@ async def test_who_plays_and_who_is_there_is_counted(house: Service) -> None:
         await anybody.lobby_where(lambda lobby: lobby["counts"]["people"] == 0)
 
 
-async def test_two_seeks_meet_at_one_table_in_two_seats(house: Service) -> None:
+async def test_two_seeks_are_paired_at_one_table(house: Service) -> None:
     async with in_lobby(house) as anna, in_lobby(house) as ben:
         await anna.send("seek", id=1, game="nakatta", name="Anna")
         assert (await anna.until("sought"))["until"] is not None
@@ -154,13 +154,13 @@ async def test_closing_the_lobby_withdraws_a_seek(house: Service) -> None:
         await anna.lobby_where(lambda lobby: lobby["counts"]["seeking"] == 0)
 
 
-async def test_a_seek_that_nobody_meets_ends_and_says_so(house: Service) -> None:
+async def test_an_unpaired_seek_expires_with_a_message(house: Service) -> None:
     async with in_lobby(house) as anna:
         await anna.send("seek", id=1, game="nakatta", minutes=0.002)
         assert (await anna.until("unmet"))["why"] == "nobody"
 
 
-async def test_nobody_meets_themselves_in_another_window(house: Service) -> None:
+async def test_a_person_is_not_paired_with_themselves_in_another_window(house: Service) -> None:
     async with in_lobby(house) as one, in_lobby(house) as other:
         await one.send("seek", id=1, game="nakatta", browser="this one")
         await one.until("sought")
@@ -169,7 +169,7 @@ async def test_nobody_meets_themselves_in_another_window(house: Service) -> None
         await other.lobby_where(lambda lobby: lobby["counts"]["seeking"] == 1)
 
 
-async def test_what_cannot_be_read_or_played_is_refused(house: Service) -> None:
+async def test_invalid_frames_and_unplayable_seeks_are_refused(house: Service) -> None:
     async with in_lobby(house) as anna:
         await anna.send("seek", id=4, game="chess")
         refused = await anna.until("refused")

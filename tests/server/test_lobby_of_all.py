@@ -1,4 +1,4 @@
-"""One lobby at several processes: who seeks at one is paired with who seeks at another, and everybody is counted."""
+"""One lobby on several processes: seeks of different processes are paired, and all people are counted."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_people_at_different_processes_are_paired(three: Cluster) -> None:
         await anybody.lobby_where(lambda lobby: lobby["counts"]["seeking"] == 0)
 
 
-async def test_a_newer_wish_of_the_same_browser_at_another_process_takes_its_place(three: Cluster) -> None:
+async def test_a_newer_seek_of_the_same_browser_at_another_process_replaces_it(three: Cluster) -> None:
     first, second, _ = three.services
     async with in_lobby(first) as one, in_lobby(second) as other:
         await one.send("seek", id=1, game="natto", browser="this one")
@@ -64,7 +64,7 @@ async def test_a_newer_wish_of_the_same_browser_at_another_process_takes_its_pla
         assert (await one.until("unmet"))["why"] == "elsewhere"
 
 
-async def test_those_at_the_tables_of_all_processes_are_counted_everywhere(three: Cluster) -> None:
+async def test_people_at_the_tables_of_all_processes_are_counted_everywhere(three: Cluster) -> None:
     first, second, third = three.services
     async with in_lobby(third) as anybody:
         tables = [await listed(first), await listed(second)]
@@ -83,13 +83,13 @@ async def test_those_at_the_tables_of_all_processes_are_counted_everywhere(three
         await anybody.lobby_where(lambda lobby: lobby["counts"]["people"] == 0)
 
 
-async def test_who_waits_is_paired_after_the_process_that_pairs_has_stopped(bus: NatsServer, tmp_path: Path) -> None:
+async def test_a_seek_is_paired_after_the_pairing_process_has_stopped(bus: NatsServer, tmp_path: Path) -> None:
     with (
         running(tmp_path / "t.sqlite", bus=bus.address, limits=NO_LIMITS) as stays,
         running(tmp_path / "t.sqlite", bus=bus.address, limits=NO_LIMITS) as other,
     ):
         goes = Service(stays.settings).start()
-        # The first to whom anybody comes is the one that pairs.
+        # The first process with a visitor does the pairing.
         async with in_lobby(goes) as early:
             await early.send("seek", id=1, game="natto", minutes=0.002)
             await early.until("unmet")
@@ -102,7 +102,7 @@ async def test_who_waits_is_paired_after_the_process_that_pairs_has_stopped(bus:
                 assert (await anna.until("met"))["table"] == (await ben.until("met"))["table"]
 
 
-async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path: Path) -> None:
+async def test_a_person_who_has_just_left_is_not_paired(tmp_path: Path) -> None:
     bus, said = MemoryBus(is_shared=True), list[tuple[str, notes.SeekCommand]]()
     rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"), rate_match)
     maker = Matchmaker(rooms, bus, lambda _order: None)
@@ -126,7 +126,7 @@ async def test_nobody_is_given_a_table_with_somebody_who_has_just_gone(tmp_path:
         while not any(isinstance(word, ReleaseSeek) for _, word in said):
             await asyncio.sleep(0.01)
     assert said == [("here", ReserveSeek(1)), ("gone", ReserveSeek(1)), ("here", ReleaseSeek(1))]
-    # Who waits on is said again, and meets who is there.
+    # The remaining seek is announced again and paired with one that is present.
     await maker.receive(wishes("here", 1, 2))
     async with asyncio.timeout(PATIENCE_S):
         while sum(isinstance(word, ResolveSeek) for _, word in said) < 2:

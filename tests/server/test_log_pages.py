@@ -1,4 +1,4 @@
-"""A log in pages: whoever comes is sent its end and reads the rest when they want it; a long match costs no more."""
+"""The log in pages: a new client gets its end and reads the rest on demand, so that a long match costs no more."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LONG = {key: game.LONG for key, game in TABLES.items() if game.LONG is not None}
 
 
 def long_match(key: str, entries: int) -> Match:
-    """A match by dice of at least so many entries, or as long as it gets, that is not over."""
+    """A random match with at least this many entries, or as long as possible, that is not over."""
     dice, match = random.Random(3), load(key, **LONG[key]).start(seed=3)
     while match.count < entries:
         seat = dice.choice(match.acting)
@@ -54,11 +54,11 @@ async def pages_of(guest: Guest, lines: int) -> list[Any]:
 
 
 def size_of(frame: Any) -> int:
-    """About as many bytes as a frame had on its way."""
+    """The approximate number of bytes of a frame on the wire."""
     return len(json.dumps(frame, separators=(",", ":"), ensure_ascii=False).encode())
 
 
-def test_p5_a_turn_has_the_same_number_for_everybody_and_secret_answers_have_none_of_their_own() -> None:
+def test_p5_a_turn_has_the_same_number_for_all_viewers_and_secret_answers_have_none() -> None:
     async def conversation(world: World) -> None:
         match = long_match("eurojongg", 200)
         table = await party(world, match)
@@ -93,7 +93,7 @@ def test_the_first_frame_of_a_long_match_is_small(key: str, entries: int) -> Non
     in_virtual_time(conversation)
 
 
-def test_the_pages_together_are_what_a_client_was_told_who_was_there_all_the_time() -> None:
+def test_the_pages_together_equal_the_log_of_a_permanent_client() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         await table.play_until(lambda match: match.is_over or match.count > 3 * MAX_PAGE_ENTRIES, random.Random(1))
@@ -108,7 +108,7 @@ def test_the_pages_together_are_what_a_client_was_told_who_was_there_all_the_tim
     in_virtual_time(conversation)
 
 
-def test_who_comes_back_with_a_log_is_sent_what_is_missing() -> None:
+def test_a_returning_client_is_sent_only_the_missing_entries() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, load("nakatta", size=9, pie=False).start(seed=1))
         anna, ben = table.guests
@@ -119,7 +119,7 @@ def test_who_comes_back_with_a_log_is_sent_what_is_missing() -> None:
                 assert (await mover.act(action))["type"] == "accepted"
 
         async def back(known: dict[str, Any]) -> dict[str, Any]:
-            """What somebody is told at first who has a log already."""
+            """Returns the first frames for a client that already has a log."""
             watcher = Guest(world, table.room_id, None)
             watcher.line = world.connect(table.room_id, 0.0)
             watcher.line.send({"type": "hello", "key": None, **known})
@@ -151,7 +151,7 @@ def test_who_comes_back_with_a_log_is_sent_what_is_missing() -> None:
     in_virtual_time(conversation)
 
 
-def test_a_new_watcher_costs_one_drawing_and_nothing_for_those_who_are_there(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_new_spectators_share_one_rendered_page(monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[int | None] = []
     line = told_log._log_entry
 
@@ -179,8 +179,8 @@ def test_a_new_watcher_costs_one_drawing_and_nothing_for_those_who_are_there(mon
     in_virtual_time(conversation)
 
 
-def weight_of_a_table(key: str) -> tuple[int, list[str]]:
-    """How many bytes a table of four with a watcher and a long match takes, and where most of them were asked for."""
+def table_bytes(key: str) -> tuple[int, list[str]]:
+    """The bytes of a table of four with a spectator and a long match, and where most of them were allocated."""
     weighed = []
 
     async def conversation(world: World) -> None:
@@ -202,7 +202,7 @@ def weight_of_a_table(key: str) -> tuple[int, list[str]]:
                 guest.frames.clear()
                 guest.log, guest.table = [], {}
             gc.collect()
-            # What the clients of this test have read, and some of their tasks still hold, is not the service's.
+            # What this test's clients have read, and some of their tasks still hold, is not the server's.
             read = tracemalloc.Filter(False, json.decoder.__file__)
             found = tracemalloc.take_snapshot().filter_traces([read]).statistics("filename")
         finally:
@@ -216,11 +216,11 @@ def weight_of_a_table(key: str) -> tuple[int, list[str]]:
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize("key", LONG)
-def test_a_table_with_four_seats_and_a_watcher_is_light(key: str) -> None:
-    used, where = weight_of_a_table(key)
+def test_a_table_with_four_seats_and_a_spectator_uses_little_memory(key: str) -> None:
+    used, where = table_bytes(key)
     if used > TABLE_BYTES:
-        # All is the same each time but for the process: what it knows of all tests so far may just have grown.
-        used, where = min((used, where), weight_of_a_table(key))
+        # Everything is equal each time except for the process, whose caches may just have grown.
+        used, where = min((used, where), table_bytes(key))
     assert used <= TABLE_BYTES, f"{used:,} bytes: {where}"
 
 

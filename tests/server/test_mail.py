@@ -1,4 +1,4 @@
-"""Mails: addresses that are confirmed, forgotten passwords, and one mail for many turns."""
+"""Emails: confirmed addresses, forgotten passwords, and one email for many turns."""
 
 from __future__ import annotations
 
@@ -47,8 +47,8 @@ def service(box: Mailbox, tmp_path_factory: pytest.TempPathFactory) -> Iterator[
         yield service
 
 
-async def given(caller: httpx.AsyncClient, box: Mailbox, address: str, turns: str = "off") -> None:
-    """An address that is confirmed."""
+async def confirm_address(caller: httpx.AsyncClient, box: Mailbox, address: str, turns: str = "off") -> None:
+    """Gives an account a confirmed address."""
     number = box.count(address) + 1
     assert (await told(caller, "/api/people/me/mail", {"address": address, "password": PASSWORD}))[0] == 200
     token = token_in(await asyncio.to_thread(box.to, address, number), "confirm")
@@ -74,18 +74,16 @@ async def test_an_address_is_confirmed_by_a_link_that_works_once(service: Servic
         rows = _rows(service, "mail_links")
         assert token not in rows
         assert address in rows
-        # Whoever reads the mail need not be logged in on that device.
+        # The reader of the email need not be logged in on that device.
         assert (await told(anybody, "/api/mail/confirm", {"token": token}))[1]["person"]["name"] == name
         assert await code(anybody, "/api/mail/confirm", {"token": token}) == (401, "key")
         assert (await told(anna, "/api/people/me/mail"))[1] == {**nothing, "address": address}
 
 
-async def test_another_address_counts_when_it_is_confirmed_and_the_one_before_is_told(
-    service: Service, box: Mailbox
-) -> None:
+async def test_a_new_address_counts_once_confirmed_and_the_old_one_is_notified(service: Service, box: Mailbox) -> None:
     before, after = "before@people.example", "after@people.example"
     async with person(service, new_name()) as anna:
-        await given(anna, box, before)
+        await confirm_address(anna, box, before)
         assert (await told(anna, "/api/people/me/mail", {"address": after, "password": PASSWORD}))[0] == 200
         shown = (await told(anna, "/api/people/me/mail"))[1]
         assert (shown["address"], shown["waiting"]) == (before, after)
@@ -101,8 +99,8 @@ async def test_another_address_counts_when_it_is_confirmed_and_the_one_before_is
 async def test_a_forgotten_password_is_set_by_mail_and_all_sessions_end(service: Service, box: Mailbox) -> None:
     first, second, address = new_name(), new_name("ben"), "forgot@people.example"
     async with person(service, first) as anna, person(service, second) as ben, service.http() as phone:
-        await given(anna, box, address)
-        await given(ben, box, address)
+        await confirm_address(anna, box, address)
+        await confirm_address(ben, box, address)
         number = box.count(address) + 1
         assert (await told(phone, "/api/people/reset", {"address": address.upper()}))[1] == {"count": 0}
         mail = await asyncio.to_thread(box.to, address.upper())
@@ -125,7 +123,7 @@ async def test_a_forgotten_password_is_set_by_mail_and_all_sessions_end(service:
 async def test_links_expire(service: Service, box: Mailbox) -> None:
     address = "late@people.example"
     async with person(service, new_name()) as anna:
-        await given(anna, box, address)
+        await confirm_address(anna, box, address)
         await told(anna, "/api/people/reset", {"address": address})
         token = token_in(await asyncio.to_thread(box.to, address, 2), "reset")
         rooms = service.app.state.rooms
@@ -135,11 +133,11 @@ async def test_links_expire(service: Service, box: Mailbox) -> None:
         assert await code(anna, "/api/people/reset/finish", late) == (401, "key")
 
 
-async def test_nobody_learns_whose_address_is_known(service: Service, box: Mailbox, monkeypatch: Any) -> None:
-    """Nothing is looked up before the answer is given, so that its time cannot tell either."""
+async def test_known_addresses_are_not_revealed(service: Service, box: Mailbox, monkeypatch: Any) -> None:
+    """The address is looked up only after the answer, so that its time reveals nothing."""
     known = "known@people.example"
     async with person(service, new_name()) as anna, service.http() as eve:
-        await given(anna, box, known)
+        await confirm_address(anna, box, known)
         looked: list[str] = []
         addresses = service.app.state.account_email
         monkeypatch.setattr(addresses.rows, "accounts_at", looked.append)
@@ -153,7 +151,7 @@ async def test_nobody_learns_whose_address_is_known(service: Service, box: Mailb
         assert addresses._pending_resets.qsize() == 2
 
 
-async def test_mails_that_are_asked_for_are_counted(tmp_path: Path, box: Mailbox) -> None:
+async def test_requested_emails_are_limited(tmp_path: Path, box: Mailbox) -> None:
     limits = Limits(requests=UNLIMITED, accounts=UNLIMITED, logins=UNLIMITED, mails=Rate(0.001, 2))
     with running(tmp_path / "t.sqlite", limits=limits, address=ADDRESS, mail=box.settings) as service:
         async with service.http() as eve:
@@ -161,7 +159,7 @@ async def test_mails_that_are_asked_for_are_counted(tmp_path: Path, box: Mailbox
             assert asked == [200, 200, 429]
 
 
-async def test_who_has_no_address_is_not_asked_about_turns_and_odd_ones_are_refused(service: Service) -> None:
+async def test_turn_emails_need_an_address_and_invalid_ones_are_refused(service: Service) -> None:
     async with person(service, new_name()) as anna:
         for odd in ("anna", "a@b", "a b@c.example", "a@b.example\r\nBcc: x@y.example", "<a@b.example>"):
             asked = {"address": odd, "password": PASSWORD}
@@ -172,7 +170,7 @@ async def test_who_has_no_address_is_not_asked_about_turns_and_odd_ones_are_refu
 
 
 async def slow_table(service: Service, one: httpx.AsyncClient, other: httpx.AsyncClient) -> dict[str, Any]:
-    """A table of two where the first is asked, and neither is there."""
+    """A table of two where the first is asked and both are absent."""
     asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": ["me", "open"], "clock": "3d"}
     opened: dict[str, Any] = (await told(one, "/api/tables", asked))[1]
     joined = {"invitation": opened["invitation"], "name": "x"}
@@ -181,12 +179,12 @@ async def slow_table(service: Service, one: httpx.AsyncClient, other: httpx.Asyn
     return {**opened, "other": seat["key"]}
 
 
-async def test_one_mail_tells_of_many_turns_and_one_press_ends_them(
+async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
     service: Service, box: Mailbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     name, other_name, address = new_name(), new_name("bea"), "turns@people.example"
     async with person(service, name) as anna, person(service, other_name) as bea, service.http() as anybody:
-        await given(anna, box, address, turns="hourly")
+        await confirm_address(anna, box, address, turns="hourly")
         tables = [await slow_table(service, anna, bea) for _ in range(2)]
         await _until(lambda: _told(service, tables) == 2)
         await _mail_now(service)
@@ -196,7 +194,7 @@ async def test_one_mail_tells_of_many_turns_and_one_press_ends_them(
         assert all(f"{ADDRESS}/t/{table['table']}" in mail.get_content() for table in tables)
         words = " ".join(line for line in mail.get_content().splitlines() if ADDRESS not in line)
         assert not re.search(r"\b[a-e][1-5]\b", words), "a mail names no point"
-        # Another turn within the hour waits, and so does one that was told of.
+        # Another turn within the hour waits, and a turn that was already notified is not repeated.
         tables.append(await slow_table(service, anna, bea))
         await _until(lambda: _told(service, tables[2:]) == 1)
         await _mail_now(service)
@@ -218,15 +216,15 @@ async def test_one_mail_tells_of_many_turns_and_one_press_ends_them(
         assert await code(anybody, "/api/mail/stop", {"token": "1.00"}) == (401, "key")
 
 
-async def test_nobody_is_mailed_who_came_back_or_has_moved(service: Service, box: Mailbox) -> None:
+async def test_no_email_is_sent_to_a_person_who_returned_or_moved(service: Service, box: Mailbox) -> None:
     address = "back@people.example"
     async with person(service, new_name()) as anna, person(service, new_name("bea")) as bea:
-        await given(anna, box, address, turns="hourly")
+        await confirm_address(anna, box, address, turns="hourly")
         table = await slow_table(service, anna, bea)
         await _until(lambda: _told(service, [table]) == 1)
         await _play(anna, table, table["key"])
         await _mail_now(service)
-        # Who is here is not told either, whatever they are asked.
+        # A person who is present is not notified.
         async with service.client(table, table["key"]):
             await _play(bea, table, table["other"])
             keeper = service.app.state.notices.turns
@@ -235,10 +233,10 @@ async def test_nobody_is_mailed_who_came_back_or_has_moved(service: Service, box
     assert box.count(address) == 1
 
 
-async def test_bots_alone_and_open_places_are_no_reason_for_a_mail(service: Service, box: Mailbox) -> None:
+async def test_games_with_bots_alone_and_open_seats_cause_no_email(service: Service, box: Mailbox) -> None:
     address = "alone@people.example"
     async with person(service, new_name()) as anna:
-        await given(anna, box, address, turns="daily")
+        await confirm_address(anna, box, address, turns="daily")
         for seats in (["me", "bot:1"], ["me", "open"]):
             asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": seats}
             opened = (await told(anna, "/api/tables", asked))[1]
@@ -249,19 +247,19 @@ async def test_bots_alone_and_open_places_are_no_reason_for_a_mail(service: Serv
             assert _rows(service, "turns").count(opened["table"]) == 0
 
 
-async def test_what_one_has_given_is_exported_and_goes_with_the_account(service: Service, box: Mailbox) -> None:
+async def test_email_data_is_exported_and_deleted_with_the_account(service: Service, box: Mailbox) -> None:
     address = "export@people.example"
     async with person(service, new_name()) as anna:
-        await given(anna, box, address, turns="daily")
+        await confirm_address(anna, box, address, turns="daily")
         assert (await anna.get("/api/people/me/export")).json()["mail"] == {"address": address, "turns": "daily"}
         assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
         assert address not in _rows(service, "mail_addresses") + _rows(service, "mail_links")
 
 
-# What is not there, and what goes wrong.
+# Missing settings, and failures.
 
 
-async def test_without_a_mail_server_nothing_of_it_is_there(tmp_path: Path) -> None:
+async def test_without_a_mail_server_all_email_features_are_off(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
         async with person(service, new_name()) as anna:
             assert (await told(anna, "/api/notices"))[1]["mail"] is False
@@ -276,7 +274,7 @@ async def test_without_a_mail_server_nothing_of_it_is_there(tmp_path: Path) -> N
         assert service.app.state.rooms.on_change is None
 
 
-async def test_a_mail_goes_by_starttls_with_a_password_from_a_file(
+async def test_an_email_is_sent_by_starttls_with_a_password_from_a_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     made = create_authority(tmp_path, "localhost")
@@ -295,17 +293,17 @@ async def test_a_mail_goes_by_starttls_with_a_password_from_a_file(
         assert "a long secret" not in repr(mail)
         with running(tmp_path / "t.sqlite", limits=LIMITS, address=ADDRESS, mail=mail) as service:
             async with person(service, new_name()) as anna:
-                await given(anna, box, "tls@people.example")
+                await confirm_address(anna, box, "tls@people.example")
 
 
-async def test_what_fails_for_now_is_tried_again_and_logs_name_nobody(
+async def test_temporary_failures_are_retried_and_logs_contain_no_address(
     service: Service, box: Mailbox, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(outboxes, "RETRY_DELAYS_S", (0.01, 0.01))
     caplog.set_level(logging.DEBUG)
     async with person(service, new_name()) as anna:
         box.answers[:] = ["451 not now"]
-        await given(anna, box, "again@people.example")
+        await confirm_address(anna, box, "again@people.example")
         before = box.tries
         box.answers[:] = ["550 nobody of this name"]
         asked = {"address": "never@people.example", "password": PASSWORD}
@@ -318,7 +316,7 @@ async def test_what_fails_for_now_is_tried_again_and_logs_name_nobody(
     assert not any("people.example" in line or "anna" in line for line in ours)
 
 
-async def test_the_queue_has_an_end() -> None:
+async def test_the_queue_is_limited() -> None:
     metrics, sent = Metrics(), list[int]()
 
     async def send(number: int) -> None:
@@ -339,7 +337,7 @@ async def test_the_queue_has_an_end() -> None:
         assert f'chabudai_notices_total{{kind="mail",outcome="{outcome}"}} {float(count)}'.encode() in text
 
 
-async def test_what_cannot_be_sent_at_all_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_permanent_failures_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(outboxes, "RETRY_DELAYS_S", (0.0, 0.0))
     tries = list[int]()
 
@@ -370,7 +368,7 @@ async def test_what_cannot_be_sent_at_all_is_given_up(monkeypatch: pytest.Monkey
         (["--address", "ftp://t.example"], "--address"),
     ],
 )
-def test_what_cannot_be_set_is_said_in_one_line(
+def test_invalid_settings_are_reported_in_one_line(
     arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["serve", "--port", "0", "--database", "sqlite://", *arguments]) == 2
@@ -396,14 +394,14 @@ def _rows(service: Service, table: str) -> str:
 
 
 def _told(service: Service, tables: list[dict[str, Any]]) -> int:
-    """Of how many of these tables somebody was taken to be told."""
+    """The number of these tables marked as notified."""
     with service.app.state.rooms.store.transaction() as connection:
         rows = connection.execute(sa.text("SELECT table_id FROM turns WHERE state = 'told'")).scalars().all()
     return sum(table["table"] in rows for table in tables)
 
 
 async def _play(caller: httpx.AsyncClient, table: dict[str, Any], key: str) -> None:
-    """Plays the first action that is legal."""
+    """Plays the first legal action."""
     path, mine = f"/api/tables/{table['table']}", {"Authorization": f"Bearer {key}"}
     seen = (await caller.get(path, headers=mine)).json()
     move = {"question": seen["question"], "action": seen["legal"][0]}
@@ -411,18 +409,18 @@ async def _play(caller: httpx.AsyncClient, table: dict[str, Any], key: str) -> N
 
 
 def _is_settled(keeper: Any, table: str) -> bool:
-    """Whether it has been looked at who is to be told at a table, and it is nobody."""
+    """Whether the server has decided that no notification is due at a table."""
     return keeper._is_scheduled.get(table) is False and not keeper._changed
 
 
 def _hours_ago(service: Service) -> None:
-    """Lets all mails have been sent long ago."""
+    """Makes all emails seem to have been sent long ago."""
     with service.app.state.rooms.store.transaction() as connection:
         connection.execute(sa.text("UPDATE mail_addresses SET mailed_ms = 0"))
 
 
 async def _mail_now(service: Service) -> None:
-    """Lets the service look whose mail is due, on its own loop."""
+    """Makes the server check for due emails, on its own loop."""
     notices = service.app.state.notices
     asked = asyncio.run_coroutine_threadsafe(notices.digests.check(), service.loop)
     await asyncio.wrap_future(asked)

@@ -1,4 +1,4 @@
-"""The numbers of the service: they move with what happens, are for who keeps it, and tell of no table and no hand."""
+"""The metrics: they follow events, are for the operator only, and reveal no table and no hand."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ async def numbers(service: Service, **headers: str) -> dict[str, float]:
         return {name: float(value) for name, _, value in rows}
 
 
-async def test_numbers_move_with_what_happens_and_tell_of_no_table(tmp_path: Path) -> None:
+async def test_metrics_follow_events_and_identify_no_table(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, bot_beat_s=0) as service:
         before = await numbers(service)
         async with two_people(service, pie=False) as (anna, ben, opened):
@@ -46,15 +46,15 @@ async def test_numbers_move_with_what_happens_and_tell_of_no_table(tmp_path: Pat
         assert "process_resident_memory_bytes" in found
         for secret in (opened["table"], opened["key"], f"{ben.key}", "Anna", "Ben", "c3"):
             assert secret not in text
-        # No label could name one table, one person or one seat.
+        # No label could identify a table, a person or a seat.
         assert set(re.findall(r'(\w+)="', text)) <= LABELS
 
 
-async def test_numbers_are_for_this_machine_and_for_who_has_the_token(tmp_path: Path) -> None:
+async def test_metrics_are_for_local_requests_and_for_the_token(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, metrics_token=TOKEN) as service:
         assert await numbers(service)
         async with service.http() as caller:
-            # A proxy on this machine passes on what comes from elsewhere.
+            # A local proxy forwards requests from elsewhere.
             for headers in (
                 {"X-Forwarded-For": "192.0.2.7"},
                 {"Forwarded": "for=192.0.2.7"},

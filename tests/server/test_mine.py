@@ -1,4 +1,4 @@
-"""The list of one's own tables is true, needs nobody at them, and tells of no other seat."""
+"""A person's list of tables is correct, loads no table, and reveals nothing about other seats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAVE_AT_ONCE_S = 0.05
 
 
 async def mine(service: Service, *seats: tuple[str, str | None]) -> list[dict[str, Any]]:
-    """What the service says of seats, each a table and a key."""
+    """The server's answer for some seats, each a table and a key."""
     asked = {"seats": [{"table": table, "key": key} for table, key in seats]}
     async with service.http() as caller:
         answer = await caller.post("/api/mine", json=asked)
@@ -44,7 +44,7 @@ async def sit_down(service: Service, opened: dict[str, Any], name: str) -> str:
         return key
 
 
-async def test_each_seat_is_told_whether_it_is_asked_and_how_it_ended(service: Service) -> None:
+async def test_each_seat_learns_whether_it_is_asked_and_how_the_match_ended(service: Service) -> None:
     opened = await service.new_table("me", "open", size=2, pie=False)
     table, anna = opened["table"], opened["key"]
     (before,) = await mine(service, (table, anna))
@@ -67,7 +67,7 @@ async def test_each_seat_is_told_whether_it_is_asked_and_how_it_ended(service: S
 
 
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
-def test_of_a_game_with_hidden_cards_there_is_no_small_picture(key: str) -> None:
+def test_a_game_with_hidden_cards_has_no_preview(key: str) -> None:
     assert PRESENTATIONS[key].sketch(load(key).start(seed=1).view(None).data) == ""
 
 
@@ -91,7 +91,7 @@ async def test_wrong_keys_are_counted_and_many_seats_are_too_many(tmp_path: Path
             assert (await caller.post("/api/mine", json=many)).status_code == 400
 
 
-async def test_tables_at_rest_are_told_without_anybody_coming_to_them(tmp_path: Path) -> None:
+async def test_unloaded_tables_are_listed_without_being_loaded(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", idle_s=LEAVE_AT_ONCE_S) as service:
         opened = await service.new_table("me", "open", pie=False)
         table, anna = opened["table"], opened["key"]
@@ -100,7 +100,7 @@ async def test_tables_at_rest_are_told_without_anybody_coming_to_them(tmp_path: 
         rooms._tables.clear()
         assert (await mine(service, (table, ben)))[0]["state"] == "waiting"
         assert len(rooms) == 0
-        # Played on by somebody else, who shares the store: what was read before is not believed any more.
+        # Another process played on in the shared store: the cached summary is no longer used.
         store = Store(tmp_path / "t.sqlite")
         found = store.load_table(table)
         assert found is not None

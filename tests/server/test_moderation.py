@@ -1,4 +1,4 @@
-"""Moderators: reports with the lines around them, settled once, muting for a time, and what was done by whom."""
+"""Moderators: reports with the surrounding messages, settled once; temporary mutes; and a log of decisions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ HOUR_S = 3600.0
 
 
 class Calendar:
-    """A clock that a test sets forward."""
+    """A clock that a test can advance."""
 
     def __init__(self) -> None:
         self.now_s = 1_800_000_000.0
@@ -53,7 +53,7 @@ async def moderator(service: Service, caller: httpx.AsyncClient, name: str = "Mo
 
 
 async def reported(service: Service, client: Client, table: str, text: str) -> None:
-    """Somebody who is no player reports the newest line of this text."""
+    """A spectator reports the newest message with this text."""
     async with service.http() as caller:
         lines = (await caller.get(f"/api/tables/{table}/talk")).json()["lines"]
         line = next(line["id"] for line in reversed(lines) if line["text"] == text)
@@ -72,7 +72,7 @@ async def acts(caller: httpx.AsyncClient) -> list[Json]:
     return found
 
 
-async def test_a_guest_is_muted_for_a_time_and_hears_why(place: Service, calendar: Calendar) -> None:
+async def test_a_guest_is_muted_temporarily_with_a_reason(place: Service, calendar: Calendar) -> None:
     async with two_people(place) as (anna, ben, opened), place.http() as caller:
         await moderator(place, caller)
         await anna.request("say", text="You fool")
@@ -82,7 +82,7 @@ async def test_a_guest_is_muted_for_a_time_and_hears_why(place: Service, calenda
         said = await anna.request("say", text="Hello again")
         assert said["code"] == "not_allowed"
         assert said["message"] == "a moderator has muted you for 24 more hours: be kind"
-        # Nobody else is.
+        # Only this guest is muted.
         assert (await ben.request("say", text="Good"))["type"] == "accepted"
         calendar.now_s += 25 * HOUR_S
         assert (await anna.request("say", text="Hello again"))["type"] == "accepted"
@@ -92,7 +92,7 @@ async def test_a_guest_is_muted_for_a_time_and_hears_why(place: Service, calenda
         assert (muted["done"], muted["who"], muted["holds"]) == ("muted", "seat", False)
 
 
-async def test_an_account_is_muted_at_every_table_and_may_be_let_write_again(place: Service) -> None:
+async def test_an_account_is_muted_at_every_table_and_can_be_unmuted(place: Service) -> None:
     async with place.http() as anna, place.http() as caller:
         await moderator(place, caller)
         await registered(anna, "anna")
@@ -116,13 +116,13 @@ async def test_an_account_is_muted_at_every_table_and_may_be_let_write_again(pla
         assert (await caller.post("/api/moderation/unmute", json=undo)).json()["code"] == "no_match"
         assert (await anna.post(other[0], **at_other)).status_code == 200  # type: ignore[arg-type]
         assert [act["holds"] for act in await acts(caller)] == [False, False, False]
-        # Who is gone is named nowhere.
+        # Deleted people are named nowhere.
         assert (await anna.post("/api/people/me/delete", json={"password": PASSWORD})).status_code == 200
         assert {(act["name"], act["line"]) for act in await acts(caller)} == {("someone", None)}
 
 
 def anna_is_named_in(service: Service) -> set[str]:
-    """The tables of the database with a row in which she stands by a name of hers."""
+    """The database tables with a row that contains one of her names."""
     store = service.app.state.rooms.store
     with store.transaction() as connection:
         names = connection.execute(sa.text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars().all()
@@ -130,7 +130,7 @@ def anna_is_named_in(service: Service) -> set[str]:
     return {name for name, found in rows.items() if any(re.search("Anna|annabel", str(row)) for row in found)}
 
 
-async def test_a_muted_guest_stays_muted_with_an_account_and_is_named_no_more_without_it(place: Service) -> None:
+async def test_a_muted_guest_stays_muted_after_registering_and_is_anonymous_after_deletion(place: Service) -> None:
     async with two_people(place) as (anna, ben, opened), place.http() as caller, place.http() as person:
         await moderator(place, caller)
         await anna.request("say", text="You fool")
@@ -148,7 +148,7 @@ async def test_a_muted_guest_stays_muted_with_an_account_and_is_named_no_more_wi
         assert anna_is_named_in(place) == set(), "no row names her any more, neither as a guest nor with an account"
 
 
-async def test_those_who_watch_a_table_are_muted_together(place: Service) -> None:
+async def test_the_spectators_of_a_table_are_muted_together(place: Service) -> None:
     async with two_people(place) as (anna, _ben, opened), place.client(opened) as cleo, place.http() as caller:
         await moderator(place, caller)
         assert (await cleo.request("say", text="You fools", name="Cleo"))["type"] == "accepted"
@@ -158,7 +158,7 @@ async def test_those_who_watch_a_table_are_muted_together(place: Service) -> Non
         assert (await anna.request("say", text="Hello"))["type"] == "accepted"
 
 
-async def test_a_report_is_settled_once_and_by_somebody_else(place: Service) -> None:
+async def test_a_report_is_settled_once_and_by_another_moderator(place: Service) -> None:
     async with place.http() as caller, place.http() as other:
         await moderator(place, caller)
         await moderator(place, other, "Nora")
@@ -178,7 +178,7 @@ async def test_a_report_is_settled_once_and_by_somebody_else(place: Service) -> 
         assert (await other.post("/api/moderation/settle", json={**body, "mute_hours": 0})).status_code == 400
 
 
-async def test_what_was_done_is_forgotten_when_a_mute_is_over(place: Service, calendar: Calendar) -> None:
+async def test_decisions_are_deleted_when_a_mute_is_over(place: Service, calendar: Calendar) -> None:
     async with two_people(place) as (anna, ben, opened), place.http() as caller:
         await moderator(place, caller)
         await anna.request("say", text="You fool")

@@ -1,4 +1,4 @@
-"""Nobody is told what the rules hide: two tables that differ only in what a receiver may not know send equal bytes.
+"""Hidden information is not sent: two tables that differ only in secrets of a receiver send equal bytes.
 
 Games with hidden cards have pairs of matches that differ in them: ``tests/interference``.
 """
@@ -21,8 +21,8 @@ from tests.server.simulation.world import World, run
 OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]
 
 
-async def heard(key: str, seed: int) -> dict[str, list[str]]:
-    """What each receiver is sent while a match is played by dice, with the names of the table taken out."""
+async def received_frames(key: str, seed: int) -> dict[str, list[str]]:
+    """Returns everything each receiver is sent during a random match, without the table's names."""
     world = World(random.Random(seed), failures=0)
     seats = _core.Game(key).spec["seats"]
     opened = await world.rooms.open(NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
@@ -62,7 +62,7 @@ def test_tables_that_differ_only_in_their_secrets_send_equal_bytes(key: str) -> 
     told: list[dict[str, list[str]]] = []
 
     async def twice() -> None:
-        told.append(await heard(key, 3))
+        told.append(await received_frames(key, 3))
 
     run(twice())
     run(twice())
@@ -70,8 +70,8 @@ def test_tables_that_differ_only_in_their_secrets_send_equal_bytes(key: str) -> 
     assert all(len(texts) > 5 for texts in told[0].values())
 
 
-def test_no_message_has_a_place_for_more_than_a_view() -> None:
-    """What leaves the service is listed here: a new field is a decision, and this test asks for it."""
+def test_messages_have_only_the_listed_fields() -> None:
+    """All fields that the server sends are listed here: a new field is a decision and fails this test."""
     definitions = schema()["$defs"]
     assert set(definitions["TableSnapshot"]["properties"]) == {
         *("type", "version", "table", "match", "game", "title", "options", "you", "question", "seats", "start", "view"),

@@ -1,4 +1,4 @@
-"""Bots of the house's own sit at tables by their names, each in a process of its own."""
+"""The server's own bots join tables by name, each in its own process."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def own(tmp_path: Path, **settings: Any) -> Any:
     return running(tmp_path / "t.sqlite", limits=NO_LIMITS, **asked)
 
 
-async def test_it_plays_its_own_game_to_the_end(tmp_path: Path) -> None:
+async def test_an_own_bot_plays_its_game_to_the_end(tmp_path: Path) -> None:
     with own(tmp_path) as service:
         opened = await service.new_table("me", "bot:mine", size=3)
         async with service.client(opened, opened["key"]) as anna:
@@ -43,7 +43,7 @@ async def test_it_plays_its_own_game_to_the_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["crashing", "hanging", "nonsense", "absent"])
-async def test_a_bad_one_loses_its_turn_and_never_the_table(tmp_path: Path, name: str, caplog: Any) -> None:
+async def test_a_faulty_bot_loses_its_turn_and_never_the_table(tmp_path: Path, name: str, caplog: Any) -> None:
     with own(tmp_path) as service:
         opened = await service.new_table("me", f"bot:{name}", size=3)
         async with service.client(opened, opened["key"]) as anna:
@@ -53,7 +53,7 @@ async def test_a_bad_one_loses_its_turn_and_never_the_table(tmp_path: Path, name
     assert "mine" not in caplog.text.replace("ZeroDivisionError", ""), "what a bot says may be its hand"
 
 
-async def test_without_it_a_stand_in_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_substitute_replaces_a_missing_bot_after_a_restart(tmp_path: Path) -> None:
     with own(tmp_path) as service:
         opened = await service.new_table("me", "bot:mine", size=3)
     with own(tmp_path, bots={}) as service:
@@ -63,7 +63,7 @@ async def test_without_it_a_stand_in_goes_on_after_a_restart(tmp_path: Path) -> 
             assert anna.table["ending"]
 
 
-async def test_a_name_that_the_house_does_not_know_is_refused(service: Service) -> None:
+async def test_an_unknown_bot_name_is_refused(service: Service) -> None:
     async with service.http() as caller:
         asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "bot:mine"], "name": "Anna"}
         answer = await caller.post("/api/tables", json=asked)

@@ -1,4 +1,4 @@
-"""Passkeys: several a person, each good for one page, and every challenge signed once."""
+"""Passkeys: several per person, each valid for one page, and every challenge used once."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ async def options(caller: httpx.AsyncClient, path: str, body: object) -> dict[st
     return asked
 
 
-async def added(caller: httpx.AsyncClient, name: str = "my phone") -> Authenticator:
-    """A passkey of somebody's who is logged in."""
+async def add_passkey(caller: httpx.AsyncClient, name: str = "my phone") -> Authenticator:
+    """Adds a passkey for a logged-in person."""
     device = Authenticator(ADDRESS, HOST)
     credential = device.make(await options(caller, f"{MINE}/begin", {"password": PASSWORD}))
     status, said = await told(caller, MINE, {"name": name, "credential": credential})
@@ -54,7 +54,7 @@ async def shown(caller: httpx.AsyncClient, device: Authenticator) -> dict[str, A
 async def test_a_person_logs_in_by_a_passkey_and_by_a_second_one(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as phone:
-        devices = [await added(anna, "my phone"), await added(anna, " my   desk ")]
+        devices = [await add_passkey(anna, "my phone"), await add_passkey(anna, " my   desk ")]
         listed = (await told(anna, MINE))[1]
         assert [each["name"] for each in listed] == ["my phone", "my desk"]
         for device in devices:
@@ -65,9 +65,9 @@ async def test_a_person_logs_in_by_a_passkey_and_by_a_second_one(service: Servic
         assert all(each["used"] for each in (await told(anna, MINE))[1])
 
 
-async def test_what_a_guest_has_played_follows_by_a_passkey_too(service: Service) -> None:
+async def test_a_guests_games_follow_when_they_log_in_by_passkey(service: Service) -> None:
     async with person(service, new_name()) as anna, service.http() as phone:
-        device = await added(anna)
+        device = await add_passkey(anna)
         opened = await service.new_table("me", "open")
         seats = [{"table": opened["table"], "key": opened["key"]}]
         body = {"credential": await shown(phone, device), "seats": seats}
@@ -75,9 +75,9 @@ async def test_what_a_guest_has_played_follows_by_a_passkey_too(service: Service
         assert [each["table"] for each in (await told(phone, "/api/people/me/tables"))[1]] == [opened["table"]]
 
 
-async def test_a_passkey_is_named_and_removed_by_its_person_alone(service: Service) -> None:
+async def test_only_its_owner_can_rename_or_remove_a_passkey(service: Service) -> None:
     async with person(service, new_name()) as anna, person(service, new_name("eve")) as eve, service.http() as phone:
-        device = await added(anna)
+        device = await add_passkey(anna)
         (mine,) = (await told(anna, MINE))[1]
         assert await code(eve, f"{MINE}/name", {"id": mine["id"], "name": "Eve's"}) == (404, "no_match")
         assert await code(eve, f"{MINE}/end", {"id": mine["id"]}) == (404, "no_match")
@@ -90,15 +90,15 @@ async def test_a_passkey_is_named_and_removed_by_its_person_alone(service: Servi
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
 
 
-async def test_what_was_signed_counts_once_and_for_what_it_was_asked(service: Service) -> None:
+async def test_a_signature_is_valid_once_and_for_its_purpose(service: Service) -> None:
     async with person(service, new_name()) as anna, person(service, new_name("eve")) as eve, service.http() as phone:
-        device = await added(anna)
+        device = await add_passkey(anna)
         credential = await shown(phone, device)
         assert (await told(phone, "/api/people/passkey", {"credential": credential}))[0] == 200
         assert await code(phone, "/api/people/passkey", {"credential": credential}) == (401, "key"), "once"
         made_up = device.show({"challenge": "AAAA"})
         assert await code(phone, "/api/people/passkey", {"credential": made_up}) == (401, "key")
-        # What was asked for adding is good for nobody else and not for logging in.
+        # A challenge for adding a passkey is valid neither for other people nor for logging in.
         asked = await options(anna, f"{MINE}/begin", {"password": PASSWORD})
         other = Authenticator(ADDRESS, HOST)
         assert await code(eve, MINE, {"name": "x", "credential": other.make(asked)}) == (401, "key")
@@ -106,9 +106,9 @@ async def test_what_was_signed_counts_once_and_for_what_it_was_asked(service: Se
         assert (await told(anna, MINE, {"name": "x", "credential": other.make(asked)}))[0] == 201
 
 
-async def test_another_page_and_a_device_that_asks_nobody_are_refused(service: Service) -> None:
+async def test_other_pages_and_unverified_users_are_refused(service: Service) -> None:
     async with person(service, new_name()) as anna, service.http() as phone:
-        device = await added(anna)
+        device = await add_passkey(anna)
         device.origin = "https://tables.example.evil"
         body = {"credential": await shown(phone, device)}
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
@@ -129,7 +129,7 @@ async def test_another_page_and_a_device_that_asks_nobody_are_refused(service: S
         assert await code(phone, "/api/people/passkey", body) == (401, "key"), "a copy counts anew"
 
 
-async def test_odd_answers_are_refused_and_the_password_is_needed_to_add(service: Service) -> None:
+async def test_malformed_answers_are_refused_and_adding_needs_the_password(service: Service) -> None:
     async with person(service, new_name()) as anna:
         assert await code(anna, f"{MINE}/begin", {"password": "not this one"}) == (401, "key")
         client = {"response": {"clientDataJSON": "e30"}}
@@ -146,19 +146,19 @@ async def test_odd_answers_are_refused_and_the_password_is_needed_to_add(service
         assert await code(anna, "/api/people/passkey", {"credential": await shown(anna, unknown)}) == (401, "key")
 
 
-async def test_one_passkey_is_one_persons_and_nobody_has_too_many(service: Service) -> None:
+async def test_a_passkey_belongs_to_one_person_and_their_number_is_limited(service: Service) -> None:
     async with person(service, new_name()) as anna, person(service, new_name("ben")) as ben:
-        device = await added(anna)
+        device = await add_passkey(anna)
         credential = device.make(await options(ben, f"{MINE}/begin", {"password": PASSWORD}))
         assert await code(ben, MINE, {"name": "x", "credential": credential}) == (409, "not_offered")
         for _ in range(MAX_PASSKEYS_PER_PERSON - 1):
-            await added(anna)
+            await add_passkey(anna)
         assert await code(anna, f"{MINE}/begin", {"password": PASSWORD}) == (409, "not_offered")
 
 
-async def test_passkeys_are_exported_without_their_keys_and_go_with_the_account(service: Service) -> None:
+async def test_passkeys_are_exported_without_keys_and_deleted_with_the_account(service: Service) -> None:
     async with person(service, new_name()) as anna, service.http() as phone:
-        device = await added(anna, "the blue one")
+        device = await add_passkey(anna, "the blue one")
         (own,) = (await anna.get("/api/people/me/export")).json()["passkeys"]
         assert own.keys() == {"name", "created", "used"}
         body = {"credential": await shown(phone, device)}
@@ -169,7 +169,7 @@ async def test_passkeys_are_exported_without_their_keys_and_go_with_the_account(
         assert "the blue one" not in names
 
 
-async def test_without_the_setting_nothing_of_it_is_there(tmp_path: Path) -> None:
+async def test_passkeys_are_off_without_the_setting(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
         async with person(service, new_name()) as anna:
             assert (await told(anna, "/api/notices"))[1]["passkeys"] is False
@@ -178,7 +178,7 @@ async def test_without_the_setting_nothing_of_it_is_there(tmp_path: Path) -> Non
 
 
 @pytest.mark.parametrize("address", [None, "http://tables.example", "https://192.0.2.7", "https://[::1]"])
-def test_an_address_that_takes_none_is_said_in_one_line(
+def test_an_address_without_passkey_support_is_reported_in_one_line(
     address: str | None, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = [] if address is None else ["--address", address]
