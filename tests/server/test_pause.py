@@ -1,4 +1,4 @@
-"""Between two rounds a table rests: nobody is asked anything, and the next deal is not drawn before it is over."""
+"""The round pause: no seat is asked, and the next deal is made only when the pause is over."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ async def ended(world: World, pace: Pace = RESTS, kinds: list[str] | None = None
     return table
 
 
-def test_p6_a_round_that_ended_stays_until_its_time_is_over_and_everybody_sees_it() -> None:
+def test_p6_a_finished_round_stays_visible_to_all_until_the_pause_is_over() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         everybody = [*table.guests, table.watcher]
@@ -61,7 +61,7 @@ def test_p6_a_round_that_ended_stays_until_its_time_is_over_and_everybody_sees_i
     in_virtual_time(conversation)
 
 
-def test_p6_the_lines_of_the_counting_are_said_to_each_reader() -> None:
+def test_p6_the_lines_of_the_scoring_address_each_reader() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         told = [" ".join(guest.table["pause"]["lines"]) for guest in [*table.guests, table.watcher]]
@@ -73,7 +73,7 @@ def test_p6_the_lines_of_the_counting_are_said_to_each_reader() -> None:
     in_virtual_time(conversation)
 
 
-def test_p6_everybody_who_is_here_can_end_the_pause_and_who_watches_cannot() -> None:
+def test_p6_all_present_players_can_end_the_pause_and_spectators_cannot() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         assert (await table.watcher.request("ready", match=1))["code"] == "no_seat"
@@ -89,7 +89,7 @@ def test_p6_everybody_who_is_here_can_end_the_pause_and_who_watches_cannot() -> 
     in_virtual_time(conversation)
 
 
-def test_p6_nobody_waits_for_who_has_gone() -> None:
+def test_p6_the_pause_does_not_wait_for_absent_players() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         await table.guests[0].request("ready", match=1)
@@ -102,7 +102,7 @@ def test_p6_nobody_waits_for_who_has_gone() -> None:
     in_virtual_time(conversation)
 
 
-def test_p6_who_loads_the_page_anew_in_a_pause_is_waited_for() -> None:
+def test_p6_the_pause_waits_for_a_player_who_reloads_the_page() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         await table.guests[1].leave()
@@ -117,7 +117,7 @@ def test_p6_who_loads_the_page_anew_in_a_pause_is_waited_for() -> None:
     in_virtual_time(conversation)
 
 
-def test_p6_bots_are_ready_and_are_asked_nothing_meanwhile() -> None:
+def test_p6_bots_are_ready_and_not_asked_in_a_pause() -> None:
     async def conversation(world: World) -> None:
         match, seat, action = before_the_end("nanatoridori", players=3, penguins=2)
         thinkers = BotPool()
@@ -155,7 +155,7 @@ def test_p6_a_pause_survives_a_crash_with_nothing_dealt() -> None:
     in_virtual_time(conversation)
 
 
-def test_p6_a_table_that_wants_none_deals_with_the_play_that_ends_the_round() -> None:
+def test_p6_a_table_without_a_pause_deals_with_the_play_that_ends_the_round() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world, Pace())
         assert table.watcher.table["pause"] is None
@@ -164,7 +164,7 @@ def test_p6_a_table_that_wants_none_deals_with_the_play_that_ends_the_round() ->
     in_virtual_time(conversation)
 
 
-def test_t6_2_a_pause_shows_the_hand_that_is_turned_up_to_all_and_nothing_more() -> None:
+def test_t6_2_a_pause_shows_the_last_hand_to_all_and_nothing_more() -> None:
     async def conversation(world: World) -> None:
         match, seat, action = before_the_end("nanatoridori", players=3, penguins=2)
         table = await party(world, match, pace=RESTS)
@@ -183,7 +183,7 @@ def test_t6_2_a_pause_shows_the_hand_that_is_turned_up_to_all_and_nothing_more()
     in_virtual_time(conversation)
 
 
-def test_a_new_table_rests_as_the_service_says_unless_it_says_otherwise() -> None:
+def test_a_new_table_has_the_servers_pause_unless_it_sets_its_own() -> None:
     async def conversation(world: World) -> None:
         async def pause_ms(**chosen: float) -> int:
             opened = await world.rooms.open(NewTable("natto", ["me", "bot:1"], **chosen))  # type: ignore[arg-type]

@@ -1,4 +1,4 @@
-"""Accounts, sessions and who asks: whose things are whose, and nobody else's."""
+"""Accounts and sessions: each person's data is accessible only to them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def new_name(stem: str = "anna") -> str:
 
 @asynccontextmanager
 async def person(service: Service, name: str, **given: Any) -> AsyncIterator[httpx.AsyncClient]:
-    """Somebody with a new account, logged in."""
+    """A logged-in person with a new account."""
     async with service.http() as caller:
         answer = await caller.post("/api/people", json={"name": name, "password": PASSWORD, **given})
         assert answer.status_code == 201, answer.text
@@ -80,7 +80,7 @@ async def test_a_person_registers_logs_out_and_in_again(service: Service) -> Non
         assert anna.cookies[COOKIE] != before
 
 
-async def test_the_cookie_is_out_of_reach_and_is_another_one_after_each_log_in(service: Service) -> None:
+async def test_the_cookie_is_http_only_and_changes_with_each_login(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna:
         first = anna.cookies[COOKIE]
@@ -123,11 +123,11 @@ async def test_wrong_names_and_wrong_passwords_are_answered_alike(service: Servi
         assert answers[0][0] == 401
 
 
-async def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password() -> None:
+async def test_an_unknown_name_takes_as_long_as_a_wrong_password() -> None:
     passwords = Passwords(hasher=PasswordHasher(parallelism=1))
     stored = await passwords.hash(PASSWORD)
     await passwords.is_right("x", None)
-    # In the thread's own time, which no other work of the machine makes longer.
+    # In the thread's own time, which is independent of other work of the machine.
     spent: dict[bool, float] = {}
     for known in (True, False):
         began = time.process_time()
@@ -138,7 +138,7 @@ async def test_a_name_that_nobody_has_costs_as_much_as_a_wrong_password() -> Non
     assert spent[False] > spent[True] / 3
 
 
-async def test_names_are_one_persons_and_passwords_are_not_too_easy(service: Service) -> None:
+async def test_names_are_unique_and_weak_passwords_are_refused(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna:
         for body, expected in (
@@ -155,7 +155,7 @@ async def test_names_are_one_persons_and_passwords_are_not_too_easy(service: Ser
             assert await code(anna, "/api/people", body) == expected, body
 
 
-async def test_attempts_are_counted_by_account_and_by_address(tmp_path: Path) -> None:
+async def test_login_attempts_are_limited_by_account_and_by_address(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=Limits(requests=UNLIMITED, logins=Rate(0.001, 3))) as service:
         async with person(service, "anna"), service.http() as eve:
             wrong = {"name": "anna", "password": "wrong, wrong"}
@@ -167,7 +167,7 @@ async def test_attempts_are_counted_by_account_and_by_address(tmp_path: Path) ->
             assert (await told(eve, "/api/people", {"name": "carla", "password": PASSWORD}))[0] == 429
 
 
-async def test_few_wait_for_their_password_to_be_looked_at() -> None:
+async def test_the_password_queue_is_limited() -> None:
     passwords = Passwords(hasher=PasswordHasher(time_cost=1, parallelism=1))
     stored = await passwords.hash(PASSWORD)
     tries = [asyncio.create_task(passwords.is_right("wrong", stored)) for _ in range(MAX_WAITING + 5)]
@@ -178,7 +178,7 @@ async def test_few_wait_for_their_password_to_be_looked_at() -> None:
     assert {each.code for each in refused} == {"busy"}
 
 
-async def test_another_password_ends_all_other_sessions(service: Service) -> None:
+async def test_a_new_password_ends_all_other_sessions(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as phone:
         assert (await told(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
@@ -207,7 +207,7 @@ async def test_sessions_are_listed_and_ended_one_by_one(service: Service) -> Non
         assert (await told(anna, "/api/people/me"))[1]["person"] is not None
 
 
-async def test_a_session_that_nobody_used_for_half_a_year_is_over_and_goes(service: Service) -> None:
+async def test_a_session_unused_for_half_a_year_expires(service: Service) -> None:
     name, store = new_name(), service.app.state.rooms.store
 
     def sessions(change: str) -> int:
@@ -243,7 +243,7 @@ async def test_no_call_of_a_person_answers_a_guest_or_another_site(service: Serv
         assert form.status_code in (400, 405), "what a form of another site can send is not read"
 
 
-async def test_what_a_guest_has_played_follows_when_they_register(service: Service) -> None:
+async def test_a_guests_games_follow_when_they_register(service: Service) -> None:
     opened = await service.new_table("me", "open", pie=False)
     stranger = await service.new_table("me", "open")
     seats = [{"table": opened["table"], "key": opened["key"]}, {"table": stranger["table"], "key": "guessed"}]
@@ -257,7 +257,7 @@ async def test_what_a_guest_has_played_follows_when_they_register(service: Servi
         assert (await told(anna, "/api/people/me/claim", later))[1] == {"count": 0}
 
 
-async def test_who_is_logged_in_sits_under_their_name_and_takes_the_seat_on_another_device(service: Service) -> None:
+async def test_a_logged_in_person_plays_under_their_name_and_on_another_device(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as phone, person(service, new_name("eve")) as eve:
         asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"], "name": "Somebody Else"}
@@ -336,7 +336,7 @@ async def test_a_bot_has_an_owner_and_a_token_that_is_shown_once_and_revoked(ser
             assert await code(program, "/api/people/log-in", {"name": name, "password": PASSWORD}) == (401, "key")
 
 
-async def test_who_deletes_their_account_is_someone_and_the_record_stays(service: Service) -> None:
+async def test_a_deleted_account_becomes_anonymous_and_its_records_stay(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as ben:
         opened = (await told(anna, "/api/tables", {"game": "nakatta", "seats": ["me", "open"]}))[1]
@@ -349,7 +349,7 @@ async def test_who_deletes_their_account_is_someone_and_the_record_stays(service
         assert (await told(ben, "/api/people", {"name": name, "password": PASSWORD}))[0] == 201
 
 
-async def test_who_keeps_the_service_makes_moderators(service: Service, capsys: pytest.CaptureFixture[str]) -> None:
+async def test_the_operator_appoints_moderators(service: Service, capsys: pytest.CaptureFixture[str]) -> None:
     name = new_name()
     database = str(service.app.state.rooms.settings.database)
     async with person(service, name) as anna:
@@ -363,6 +363,6 @@ async def test_who_keeps_the_service_makes_moderators(service: Service, capsys: 
         assert capsys.readouterr().err.count("\n") == 1
 
 
-def test_the_key_that_is_lent_rides_on_the_cookie_too() -> None:
+def test_a_borrowed_key_works_with_the_cookie_too() -> None:
     assert lend_key.codes >= {"log_in", "no_seat"}
     assert len(RIDING) >= 12

@@ -1,4 +1,4 @@
-"""What one answers ahead at a table of days: kept, played for who is not there, and told to its own seat alone."""
+"""Conditional moves at a correspondence table: stored, played for absent players, and shown only to their own seat."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from .virtual import Party, in_virtual_time, party
 DAYS = Pace(clock="3d+14d")
 
 
-async def planned(world: World) -> Party:
-    """White answers c3 by a1, and e5 after it by a2."""
+async def table_with_conditional_moves(world: World) -> Party:
+    """White answers c3 with a1, and then e5 with a2."""
     table = await party(world, duel(), pace=DAYS)
     white = table.guests[1]
     assert white.table["plan"] == []
@@ -23,9 +23,9 @@ async def planned(world: World) -> Party:
     return table
 
 
-def test_it_is_played_for_who_has_gone_and_told_as_any_move_is() -> None:
+def test_it_is_played_for_an_absent_player_and_shown_like_any_move() -> None:
     async def conversation(world: World) -> None:
-        table = await planned(world)
+        table = await table_with_conditional_moves(world)
         black, white = table.guests
         await white.leave()
         assert (await black.act("c3"))["type"] == "accepted"
@@ -40,9 +40,9 @@ def test_it_is_played_for_who_has_gone_and_told_as_any_move_is() -> None:
     in_virtual_time(conversation)
 
 
-def test_it_outlives_a_restart_and_a_table_that_has_left_the_memory() -> None:
+def test_it_survives_a_restart_and_the_unloading_of_its_table() -> None:
     async def conversation(world: World) -> None:
-        table = await planned(world)
+        table = await table_with_conditional_moves(world)
         black, white = table.guests
         await crash(world, black, white, table.watcher)
         await black.come()
@@ -59,9 +59,9 @@ def test_it_outlives_a_restart_and_a_table_that_has_left_the_memory() -> None:
     in_virtual_time(conversation)
 
 
-def test_it_is_refused_in_words_and_what_lay_there_stays() -> None:
+def test_an_illegal_one_is_refused_with_a_message_and_the_previous_ones_stay() -> None:
     async def conversation(world: World) -> None:
-        table = await planned(world)
+        table = await table_with_conditional_moves(world)
         _black, white = table.guests
         for lines, code in (
             ([["c3", "c4"]], "illegal"),

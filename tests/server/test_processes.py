@@ -1,4 +1,4 @@
-"""Several processes on one database: any of them answers for every table, and each table has one owner."""
+"""Several processes with one database: each of them serves every table, and each table has one owner."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def three(
 
 
 def owners_of(made: Cluster, table: str) -> list[Service]:
-    """The processes that have a table in their memory."""
+    """The processes that have a table in memory."""
     return [service for service in made.services if service.app.state.rooms.in_memory(table) is not None]
 
 
@@ -67,7 +67,7 @@ async def test_people_at_different_processes_play_at_one_table_with_one_owner(th
         assert [line["action"] for line in watcher.log] == ["c3", "b2", "d4"]
         await anna.table_where(lambda table: table["watchers"] == 1)
         assert [seat["present"] for seat in watcher.table["seats"]] == [True, True]
-        # What is answered comes before the table that shows it, from wherever.
+        # The answer comes before the table that shows it, from any process.
         ben.frames.clear()
         assert (await ben.act("b1"))["type"] == "accepted"
         assert [frame["type"] for frame in ben.frames] == ["accepted"]
@@ -90,7 +90,7 @@ async def test_a_code_is_known_to_every_process(three: Cluster) -> None:
     first, second, third = three.services
     opened = await first.new_table("me", "open")
     async with first.client(opened, opened["key"]) as anna:
-        # The invitation is shown to who opened the table, through whichever process.
+        # The invitation is shown to the opener of the table, by any process.
         async with second.client(opened, opened["key"]) as elsewhere:
             assert elsewhere.table["invitation"] == opened["invitation"]
         async with third.http() as caller:
@@ -99,7 +99,7 @@ async def test_a_code_is_known_to_every_process(three: Cluster) -> None:
         await anna.table_where(lambda table: table["invitation"] is None and table["seats"][1]["name"] == "Ben")
 
 
-async def test_the_owner_hears_what_another_process_wrote_of_its_table(three: Cluster) -> None:
+async def test_the_owner_is_notified_of_another_processs_writes_to_its_table(three: Cluster) -> None:
     first, second, third = three.services
     opened = await first.new_table("me", "open")
     async with first.client(opened, opened["key"]) as anna, third.client(opened, opened["key"]) as elsewhere:
@@ -112,7 +112,9 @@ async def test_the_owner_hears_what_another_process_wrote_of_its_table(three: Cl
         assert (await elsewhere.request("hear"))["lines"] == []
 
 
-async def test_a_table_whose_owner_stops_goes_on_elsewhere_on_the_same_sockets(bus: NatsServer, tmp_path: Path) -> None:
+async def test_a_table_whose_owner_stops_continues_elsewhere_on_the_same_sockets(
+    bus: NatsServer, tmp_path: Path
+) -> None:
     database = tmp_path / "t.sqlite"
     with (
         running(database, bus=bus.address, limits=NO_LIMITS) as stays,
@@ -122,7 +124,7 @@ async def test_a_table_whose_owner_stops_goes_on_elsewhere_on_the_same_sockets(b
         opened = await goes.new_table("me", "open", pie=False)
         seat = await goes.join(opened)
         async with goes.client(opened, opened["key"]) as guest:
-            # The one that goes is the owner.
+            # The owner is the process that stops.
             assert guest.table["you"] == 0
             assert goes.app.state.rooms.in_memory(opened["table"]) is not None
         async with stays.client(opened, opened["key"]) as anna, other.client(opened, seat["key"]) as ben:
@@ -136,7 +138,7 @@ async def test_a_table_whose_owner_stops_goes_on_elsewhere_on_the_same_sockets(b
     ]
 
 
-async def test_what_is_offered_at_a_table_whose_owner_stops_can_be_accepted(bus: NatsServer, tmp_path: Path) -> None:
+async def test_an_offer_at_a_table_whose_owner_stops_can_be_accepted(bus: NatsServer, tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", bus=bus.address, limits=NO_LIMITS) as stays:
         goes = Service(stays.settings).start()
         opened = await goes.new_table("me", "open", pie=False)
@@ -151,7 +153,7 @@ async def test_what_is_offered_at_a_table_whose_owner_stops_can_be_accepted(bus:
             assert stays.app.state.rooms.in_memory(opened["table"]) is not None
 
 
-async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer, tmp_path: Path) -> None:
+async def test_a_former_owner_of_a_table_writes_nothing(bus: NatsServer, tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with (
         running(database, bus=bus.address, limits=NO_LIMITS) as first,
@@ -162,7 +164,7 @@ async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer,
         async with first.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:
             await play((anna, ben), "c3")
             assert first.app.state.rooms.in_memory(opened["table"]) is not None
-            # The second process believes that the first is dead, and the first is not told of it.
+            # The second process considers the first one dead, and the first is not notified.
             owners: Ownership = second.app.state.rooms.ownership
             first_name = first.app.state.rooms.ownership.me
             second.app.state.rooms.ownership.announce_takeover = silent
@@ -173,7 +175,7 @@ async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer,
                 assert second.app.state.rooms.in_memory(opened["table"]) is not None
                 del owners.is_alive
                 assert first_name != owners.me
-                # Anna's socket is at the process that believes that it is the owner.
+                # Anna's socket is at the process that still considers itself the owner.
                 await play((anna, ben), "b2", "d4")
                 await watcher.log_of(3)
                 assert first.app.state.rooms.in_memory(opened["table"]) is None
@@ -181,14 +183,14 @@ async def test_who_does_not_own_a_table_any_more_writes_nothing(bus: NatsServer,
 
 
 async def silent(_table: str, _process: str) -> None:
-    """Tells nobody."""
+    """Sends no notification."""
 
 
 async def dead(_process: str) -> bool:
     return False
 
 
-def test_rows_are_written_by_the_newest_owner_alone(tmp_path: Path) -> None:
+def test_only_the_newest_owner_writes_rows(tmp_path: Path) -> None:
     store = Store(tmp_path / "t.sqlite")
     match = store.create_table(TABLE, MATCH)
     first = acquire_fence(store, TABLE.id, 7)
@@ -197,7 +199,7 @@ def test_rows_are_written_by_the_newest_owner_alone(tmp_path: Path) -> None:
     assert (first, second) == (7, 9)
     with pytest.raises(FencedError):
         write_as_owner(store, TABLE.id, first, store.append, match.id, 2, [Entry("1", "b2")])
-    # A bus that has forgotten all gives revisions from the beginning on.
+    # A bus that has lost everything counts revisions from the beginning.
     third = acquire_fence(store, TABLE.id, 1)
     assert third > second
     with pytest.raises(FencedError), store.batch():
@@ -224,7 +226,7 @@ async def test_the_bus_may_restart_while_people_play(tmp_path: Path) -> None:
 
 
 async def again(clients: tuple[Client, Client], action: str) -> None:
-    """Plays an action, and says it again while the service is busy."""
+    """Plays an action, and repeats it while the server is busy."""
     turn = clients[len(clients[0].log) % 2]
     lines = len(turn.log) + 1
     async with asyncio.timeout(TIMEOUT_S):
@@ -236,7 +238,7 @@ async def again(clients: tuple[Client, Client], action: str) -> None:
             await client.log_of(lines)
 
 
-def test_several_workers_serve_at_one_port_and_stop_together(bus: NatsServer, tmp_path: Path) -> None:
+def test_several_workers_share_one_port_and_stop_together(bus: NatsServer, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "chabudai", "serve", "--port", "0", "--database", str(tmp_path / "t.sqlite")]
     alone = subprocess.run([*command, "--workers", "2"], capture_output=True, text=True, timeout=60, check=False)
     assert alone.returncode == 1
@@ -255,7 +257,7 @@ def test_several_workers_serve_at_one_port_and_stop_together(bus: NatsServer, tm
         assert process.wait(60) == 0
         if process.stdout is not None:
             process.stdout.close()
-    # What multiprocessing has started beside them ends a little later.
+    # Helper processes of multiprocessing end a little later.
     until = time.monotonic() + 60
     while any(Path(f"/proc/{child}").exists() for child in children):
         assert time.monotonic() < until, "somebody goes on serving"

@@ -1,4 +1,4 @@
-"""Pushes: a browser is told of a turn, no request goes where it may not, and the dead are forgotten."""
+"""Push notifications: turns are sent, requests only go to allowed addresses, dead subscriptions are deleted."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def service(pushes: PushService, tmp_path_factory: pytest.TempPathFactory) -> It
         yield service
 
 
-async def test_a_persons_browser_is_told_of_a_turn_and_nothing_of_cards(service: Service, pushes: PushService) -> None:
+async def test_a_persons_browser_is_notified_of_a_turn_without_cards(service: Service, pushes: PushService) -> None:
     name, other = new_name(), new_name("bea")
     browser = Browser(f"{pushes.address}/person")
     async with person(service, name) as anna, person(service, other) as bea:
@@ -70,7 +70,7 @@ async def test_a_persons_browser_is_told_of_a_turn_and_nothing_of_cards(service:
     assert pushes.count("/person") == 1
 
 
-async def test_a_guests_browser_is_told_of_their_seat_alone(service: Service, pushes: PushService) -> None:
+async def test_a_guests_browser_is_notified_only_about_their_seat(service: Service, pushes: PushService) -> None:
     browser = Browser(f"{pushes.address}/guest")
     opened = await service.new_table("me", "open", pie=False)
     seat = await service.join(opened)
@@ -80,7 +80,7 @@ async def test_a_guests_browser_is_told_of_their_seat_alone(service: Service, pu
         mine = {"Authorization": f"Bearer {opened['key']}"}
         theirs = {"Authorization": f"Bearer {seat['key']}"}
         assert (await guest.post(path, json=browser.body, headers=mine)).status_code == 201
-        # The turn is looked at when something changes: here that somebody comes and goes.
+        # The turn is checked when something changes: here a person connects and disconnects.
         async with service.client(opened, opened["key"]):
             pass
         _, body = await asyncio.to_thread(pushes.at, "/guest")
@@ -92,7 +92,7 @@ async def test_a_guests_browser_is_told_of_their_seat_alone(service: Service, pu
         assert "/guest" not in _rows(service, "push_subscriptions")
 
 
-async def test_what_is_gone_is_forgotten_and_what_is_busy_is_tried_again(
+async def test_gone_subscriptions_are_deleted_and_busy_services_retried(
     service: Service, pushes: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(outboxes, "RETRY_DELAYS_S", (0.01, 0.01))
@@ -104,7 +104,7 @@ async def test_what_is_gone_is_forgotten_and_what_is_busy_is_tried_again(
         await _until(lambda: "/gone" not in _rows(service, "push_subscriptions"))
 
 
-async def test_browsers_are_few_exported_without_their_keys_and_go_with_the_account(
+async def test_subscriptions_are_limited_exported_without_keys_and_deleted_with_the_account(
     service: Service, pushes: PushService
 ) -> None:
     async with person(service, new_name()) as anna:
@@ -118,7 +118,7 @@ async def test_browsers_are_few_exported_without_their_keys_and_go_with_the_acco
         assert "/many/" not in _rows(service, "push_subscriptions")
 
 
-# Where requests may go.
+# Allowed addresses.
 
 
 @pytest.mark.parametrize(
@@ -129,12 +129,12 @@ async def test_browsers_are_few_exported_without_their_keys_and_go_with_the_acco
         "64:ff9b::a00:1", "2002:a00:1::", "2001:0:a00:1::", "localhost",
     ],
 )  # fmt: skip
-def test_no_request_goes_to_a_network_that_is_not_public(address: str) -> None:
+def test_non_public_addresses_are_refused(address: str) -> None:
     assert not is_public(address)
 
 
 @pytest.mark.parametrize("address", ["93.184.216.34", "2606:2800:220:1:248:1893:25c8:1946"])
-def test_public_addresses_are_public(address: str) -> None:
+def test_public_addresses_are_allowed(address: str) -> None:
     assert is_public(address)
 
 
@@ -151,10 +151,10 @@ def test_odd_endpoints_are_refused(endpoint: str) -> None:
         parse_endpoint(endpoint, Push())
 
 
-async def test_a_name_that_leads_into_a_private_network_is_not_asked(
+async def test_a_name_with_a_private_address_is_not_contacted(
     pushes: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Also if it has led elsewhere before: what is connected to is what was looked at."""
+    """Even if the name had another address before: the connection uses the address that was checked."""
     before = len(pushes.came)
     loop = asyncio.get_running_loop()
     port = int(pushes.address.rpartition(":")[2])
@@ -169,7 +169,7 @@ async def test_a_name_that_leads_into_a_private_network_is_not_asked(
     assert len(pushes.came) == before
 
 
-async def test_a_push_service_cannot_send_one_elsewhere(pushes: PushService) -> None:
+async def test_redirects_of_a_push_service_are_not_followed(pushes: PushService) -> None:
     pushes.answers[:] = [307]
     with pytest.raises(PermanentError):
         await _send(pushes.settings, f"{pushes.address}/moved")
@@ -194,7 +194,7 @@ async def _send(settings: Push, endpoint: str) -> None:
         await pusher.close()
 
 
-async def test_keys_that_are_none_are_refused(service: Service, pushes: PushService) -> None:
+async def test_invalid_keys_are_refused(service: Service, pushes: PushService) -> None:
     good = Browser(f"{pushes.address}/odd").body
     async with person(service, new_name()) as anna:
         for odd in (
@@ -206,7 +206,7 @@ async def test_keys_that_are_none_are_refused(service: Service, pushes: PushServ
             assert await code(anna, MINE, {**good, **odd}) == (400, "malformed"), odd
 
 
-async def test_the_key_of_a_service_stays_the_same(tmp_path: Path, pushes: PushService) -> None:
+async def test_the_servers_key_is_permanent(tmp_path: Path, pushes: PushService) -> None:
     keys = []
     for _ in range(2):
         with running(tmp_path / "t.sqlite", limits=LIMITS, address=ADDRESS, push=pushes.settings) as service:
@@ -218,7 +218,7 @@ async def test_the_key_of_a_service_stays_the_same(tmp_path: Path, pushes: PushS
     assert keys[0]
 
 
-async def test_without_the_setting_nothing_of_it_is_there(tmp_path: Path) -> None:
+async def test_push_is_off_without_the_setting(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=LIMITS) as service:
         async with person(service, new_name()) as anna:
             assert (await told(anna, "/api/notices"))[1]["push"] is None

@@ -1,4 +1,4 @@
-"""Rated matches: what counts, once, whatever happens, and what it comes to."""
+"""Rated matches: which ones count, exactly once, and their effect on ratings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ LIMITS = Limits(
     requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED, replays=UNLIMITED
 )
 WON = ("a1", "b2", "a2")
-"""How the first of two wins on a board of two by two."""
+"""The first of two players wins like this on a board of two by two."""
 
 
 @pytest.fixture(scope="module")
@@ -38,8 +38,8 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
         yield service
 
 
-async def rated_table(anna: httpx.AsyncClient, ben: httpx.AsyncClient) -> tuple[str, list[dict[str, str]]]:
-    """A rated table of two, with the headers that prove each seat."""
+async def open_rated_table(anna: httpx.AsyncClient, ben: httpx.AsyncClient) -> tuple[str, list[dict[str, str]]]:
+    """A rated table for two, with the headers that prove each seat."""
     asked = {"game": "nakatta", "options": {"size": 2, "pie": False}, "seats": ["me", "open"], "rated": True}
     status, opened = await told(anna, "/api/tables", asked)
     assert status == 201, opened
@@ -67,7 +67,7 @@ async def games(caller: httpx.AsyncClient, name: str, **asked: Any) -> list[dict
 async def test_a_rated_match_counts_for_both_and_is_in_their_history(service: Service) -> None:
     names = new_name(), new_name("ben")
     async with person(service, names[0]) as anna, person(service, names[1]) as ben, service.http() as guest:
-        table, keys = await rated_table(anna, ben)
+        table, keys = await open_rated_table(anna, ben)
         seen = (await told(guest, f"/api/tables/{table}"))[1]
         assert (seen["rated"], seen["takeback_allowed"]) == (True, False)
         await play(anna, table, keys, *WON)
@@ -87,7 +87,7 @@ async def test_a_rated_match_counts_for_both_and_is_in_their_history(service: Se
         assert [each["name"] for each in listed if each["name"] in names] == list(names)
 
 
-async def test_what_is_not_rated_is_ones_own_to_see(service: Service) -> None:
+async def test_unrated_games_are_visible_only_to_their_players(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, person(service, new_name("eve")) as eve, service.http() as guest:
         asked = {"game": "nakatta", "options": {"size": 2, "pie": False}, "seats": ["me", "open"]}
@@ -106,7 +106,7 @@ async def test_what_is_not_rated_is_ones_own_to_see(service: Service) -> None:
         assert (await told(guest, "/api/people/me/export"))[0] == 401
 
 
-async def test_what_a_guest_won_before_there_were_results_follows_too(service: Service) -> None:
+async def test_a_guests_games_from_before_results_existed_follow_too(service: Service) -> None:
     opened = await service.new_table("me", "open", size=2, pie=False)
     seat = await service.join(opened)
     keys = [{"Authorization": f"Bearer {key}"} for key in (opened["key"], seat["key"])]
@@ -135,12 +135,12 @@ async def test_a_rated_table_is_for_people_with_an_account(service: Service) -> 
             assert await code(program, join, invited) == (403, "not_allowed"), "bots have a pool of their own"
 
 
-async def test_an_ending_and_its_ratings_are_written_together_or_not_at_all(
+async def test_an_ending_and_its_ratings_are_stored_atomically(
     service: Service, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     names = new_name(), new_name("ben")
     async with person(service, names[0]) as anna, person(service, names[1]) as ben:
-        table, keys = await rated_table(anna, ben)
+        table, keys = await open_rated_table(anna, ben)
         await play(anna, table, keys, *WON[:2])
         really = ratings.write_rating
 
@@ -162,13 +162,13 @@ async def test_an_ending_and_its_ratings_are_written_together_or_not_at_all(
         assert (shown["value"], shown["matches"]) == (1662, 1), "asked again, it is not rated again"
 
 
-async def test_who_resigns_loses_and_ratings_reckoned_anew_are_what_stands(
+async def test_a_resignation_loses_and_recalculated_ratings_are_unchanged(
     service: Service, capsys: pytest.CaptureFixture[str]
 ) -> None:
     names = new_name(), new_name("ben")
     async with person(service, names[0]) as anna, person(service, names[1]) as ben:
         for winner in (0, 1, 0):
-            table, keys = await rated_table(anna, ben)
+            table, keys = await open_rated_table(anna, ben)
             opened = {"table": table}
             async with service.client(opened, keys[1 - winner]["Authorization"].split()[1]) as loser:
                 assert (await loser.request("resign", match=1))["type"] == "accepted"
@@ -208,7 +208,7 @@ def test_a_match_has_one_result(tmp_path: Path) -> None:
     store.close()
 
 
-def test_glicko_is_as_its_paper_has_it() -> None:
+def test_glicko_matches_the_example_of_its_paper() -> None:
     """Glickman, "Example of the Glicko-2 system" (2013): one player, three opponents."""
     player = _GlickoPlayer(1500, 200, 0.06)
     player.update_player([1400, 1550, 1700], [30, 100, 300], [1, 0, 0])
@@ -217,14 +217,14 @@ def test_glicko_is_as_its_paper_has_it() -> None:
     assert player.vol == pytest.approx(0.05999, abs=0.00001)
 
 
-def test_how_sure_a_rating_is_does_not_hang_on_where_the_scale_begins() -> None:
+def test_a_ratings_deviation_does_not_depend_on_the_scales_origin() -> None:
     low, high = ([Rating(value, 60.0, 0.06), Rating(value + 50, 60.0, 0.06)] for value in (1000.0, 2500.0))
     for one, other in zip(rate_match("two", low, (1, 2)), rate_match("two", high, (1, 2)), strict=True):
         assert other.value - one.value == pytest.approx(1500)
         assert other.volatility == pytest.approx(one.volatility, rel=1e-9)
 
 
-def test_among_several_the_order_counts_and_equals_stay_equal() -> None:
+def test_among_several_players_ranks_count_and_ties_stay_tied() -> None:
     first, second, third, last = rate_match("many", [None] * 4, places_of([3.0, 1.0, 1.0, -5.0]))
     assert first.value > second.value > last.value
     assert second == third

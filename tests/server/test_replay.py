@@ -1,4 +1,4 @@
-"""Records that somebody brings: shown with open hands or as a seat saw them, tried in, drawn, and never kept."""
+"""Replays of uploaded records: open hands or one seat's view, variations and evaluations, and nothing stored."""
 
 from __future__ import annotations
 
@@ -25,8 +25,8 @@ from .conftest import NO_LIMITS
 OPTIONS: dict[str, dict[str, Any]] = {key: dict(tables.SHORT) for key, tables in TABLES.items()}
 
 
-def some_of(key: str, actions: int = 60) -> Match:
-    """The beginning of a match, at random from a seed."""
+def random_beginning(key: str, actions: int = 60) -> Match:
+    """The beginning of a random match from a seed."""
     match = chabudai.load(key, **OPTIONS[key]).start(seed=5)
     chance = random.Random(key)
     while match.action_count < actions and not match.is_over:
@@ -38,7 +38,7 @@ def some_of(key: str, actions: int = 60) -> Match:
 
 
 def own_hand(match: Match, seat: int) -> Any:
-    """A hand as its seat sees it, where the game's view holds it."""
+    """A hand as its seat sees it, if the game's view contains it."""
     seen = match.view(seat).data
     return seen["hand"] if "hand" in seen else seen["hands"][seat]
 
@@ -51,7 +51,7 @@ async def asked(service: Service, path: str, body: object) -> Any:
 
 @pytest.mark.parametrize("key", OPTIONS)
 async def test_a_record_is_shown_with_all_hands_open_and_as_each_seat_saw_it(service: Service, key: str) -> None:
-    match = some_of(key)
+    match = random_beginning(key)
     record = match.record()
     table = await asked(service, "", {"record": record})
     assert (table["type"], table["you"], table["lines"]) == ("table", None, match.action_count)
@@ -71,8 +71,8 @@ async def test_a_record_is_shown_with_all_hands_open_and_as_each_seat_saw_it(ser
     assert (await asked(service, "/picture", {"record": record})).startswith("<svg ")
 
 
-async def test_what_is_tried_is_played_by_whoever_is_asked_and_refused_by_the_rules(service: Service) -> None:
-    record = some_of("nakatta", 2).record()
+async def test_a_variation_is_played_by_the_seat_to_act_or_refused(service: Service) -> None:
+    record = random_beginning("nakatta", 2).record()
     body = {"record": record, "eyes": "acting", "until": 1}
     table = await asked(service, "", body)
     first, *_ = table["legal"]
@@ -81,12 +81,12 @@ async def test_what_is_tried_is_played_by_whoever_is_asked_and_refused_by_the_ru
     taken = await asked(service, "", {**body, "tried": [first, first]})
     assert taken["code"] == "illegal"
     assert "move 2" in taken["message"]
-    hidden = await asked(service, "", {"record": some_of("natto").record(), "tried": ["pass"]})
+    hidden = await asked(service, "", {"record": random_beginning("natto").record(), "tried": ["pass"]})
     assert hidden["code"] == "not_offered"
 
 
-async def test_moves_are_tried_from_where_a_match_was_given_up(service: Service) -> None:
-    match = some_of("nakatta", 3)
+async def test_variations_can_start_where_a_match_was_resigned(service: Service) -> None:
+    match = random_beginning("nakatta", 3)
     match.resign(0)
     body = {"record": match.record(), "until": match.action_count}
     assert (await asked(service, "", body))["ending"] is not None
@@ -105,7 +105,7 @@ async def test_other_notations_become_records_and_damaged_ones_are_refused(servi
     assert (await asked(service, "", {"record": record, "eyes": 2}))["code"] == "no_seat"
 
 
-async def test_a_position_that_is_set_up_becomes_a_record_and_is_played_on_from(service: Service) -> None:
+async def test_a_set_up_position_becomes_a_record_and_can_be_played(service: Service) -> None:
     moves = {"game": "nakatta", "options": {"size": 5}, "actions": [], "position": "black c3, white a1, white to move"}
     record = await asked(service, "/record", moves)
     table = await asked(service, "", {"record": record, "eyes": "acting", "until": 0, "tried": ["e1"]})
@@ -118,7 +118,7 @@ async def test_a_position_that_is_set_up_becomes_a_record_and_is_played_on_from(
     assert (await asked(service, "/record", {**moves, "position": "c3"}))["code"] == "notation"
 
 
-async def test_chances_are_shares_of_a_search_and_the_same_for_whoever_asks(service: Service) -> None:
+async def test_evaluations_are_shares_of_a_search_and_reproducible(service: Service) -> None:
     record = chabudai.load("nakatta", size=5, pie=False).start(seed=1)
     record.play(0, "c3")
     body = {"record": record.record(), "until": 1, "tried": ["a1"]}
@@ -132,16 +132,16 @@ async def test_chances_are_shares_of_a_search_and_the_same_for_whoever_asks(serv
     assert await asked(service, "/chances", {**body, "eyes": 1}) == found
 
 
-async def test_chances_are_told_of_no_hidden_cards_and_of_nothing_that_is_over(service: Service) -> None:
-    hidden = await asked(service, "/chances", {"record": some_of("natto").record()})
+async def test_hidden_and_finished_games_have_no_evaluation(service: Service) -> None:
+    hidden = await asked(service, "/chances", {"record": random_beginning("natto").record()})
     assert hidden["code"] == "not_offered"
-    match = some_of("nakatta")
+    match = random_beginning("nakatta")
     assert match.is_over
     assert (await asked(service, "/chances", {"record": match.record()}))["code"] == "over"
     assert (await asked(service, "/chances", {"record": match.record(), "until": 2}))["playouts"] > 0
 
 
-async def test_chances_are_not_told_of_a_match_that_people_play(service: Service) -> None:
+async def test_a_match_in_progress_between_people_has_no_evaluation(service: Service) -> None:
     opened = await service.new_table("me", "open", size=7, pie=False)
     async with service.http() as caller:
         body = {"invitation": opened["invitation"], "name": "Bea"}
@@ -165,22 +165,22 @@ async def test_chances_are_not_told_of_a_match_that_people_play(service: Service
         record = (await caller.get(f"/api/tables/{opened['table']}/record")).text
         named = await asked(service, "/chances", {"record": record, "until": 2})
         assert named["code"] == "too_early"
-        # Nor under no names, or with what may come next.
+        # Nor without names, or with possible next moves.
         moves = {"game": "nakatta", "options": {"size": 7, "pie": False}, "actions": ["d4", "a1", "g7", "a7"]}
         bare = await asked(service, "/record", moves)
         for tried in ([], ["g1"]):
             played = await asked(service, "/chances", {"record": bare, "until": 4, "tried": tried})
             assert played["code"] == "too_early"
-        # Nor of the same stones that came there otherwise.
+        # Nor for the same stones reached in another order.
         there = {"game": "nakatta", "options": {"size": 7, "pie": True}, "actions": []}
         there["position"] = "black d4 g7, white a1 a7, black to move"
         set_up = await asked(service, "/chances", {"record": await asked(service, "/record", there)})
         assert set_up["code"] == "too_early"
-        # How it began is everybody's.
+        # The opening may be analysed.
         assert (await asked(service, "/chances", {"record": bare, "until": 3}))["playouts"] > 0
 
 
-async def test_chances_wait_for_a_turn_and_not_for_ever(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_evaluations_wait_for_a_turn_with_a_timeout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     goes_on = threading.Event()
 
     def slow(view: _core.View[int]) -> None:
@@ -188,8 +188,8 @@ async def test_chances_wait_for_a_turn_and_not_for_ever(tmp_path: Path, monkeypa
 
     monkeypatch.setattr("chabudai.server.live.bot_pool.evaluate", slow)
     with running(tmp_path / "tables.sqlite", limits=replace(NO_LIMITS, chances_s=0.2)) as service:
-        body = {"record": some_of("nakatta", 2).record()}
+        body = {"record": random_beginning("nakatta", 2).record()}
         assert (await asked(service, "/chances", body))["code"] == "busy"
-        # Meanwhile the service answers others.
+        # Meanwhile the server answers other requests.
         assert (await asked(service, "", body))["type"] == "table"
         goes_on.set()

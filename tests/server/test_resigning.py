@@ -1,4 +1,4 @@
-"""At a table of three and more who resigns leaves, and the others play on; at a table of two the match is over."""
+"""At a table of three or more, others play on after a resignation; at a table of two the match is over."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from .virtual import Guest, Party, in_virtual_time, match_of, party
 
 
 def resigned(guest: Guest) -> list[int]:
-    """The seats whose people have resigned, as somebody sees it."""
+    """The seats whose people have resigned, according to a client."""
     return [shown["seat"] for shown in guest.table["seats"] if shown["resigned"]]
 
 
 async def play_on(table: Party, gone: int) -> None:
-    """Those who are left play to the end, and a bot plays the seat that was left."""
+    """The remaining people play to the end, and a bot plays the resigned seat."""
     dice = random.Random(4)
     table.guests[gone].line, line = None, table.guests[gone].line
     await table.play_until(lambda match: match.is_over, dice)
     table.guests[gone].line = line
 
 
-def test_a_bot_plays_the_seat_of_who_resigned_and_the_record_says_so() -> None:
+def test_a_bot_plays_a_resigned_seat_and_the_record_says_so() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         gone = (await table.match()).acting[0]
@@ -59,7 +59,7 @@ def test_a_bot_plays_the_seat_of_who_resigned_and_the_record_says_so() -> None:
     in_virtual_time(conversation)
 
 
-def test_the_match_ends_when_nobody_is_left_who_has_not_resigned() -> None:
+def test_the_match_ends_when_all_people_have_resigned() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(4), ["person", "bot", "person", "bot"])
         anna, carla = table.guests[0], table.guests[2]
@@ -74,7 +74,7 @@ def test_the_match_ends_when_nobody_is_left_who_has_not_resigned() -> None:
     in_virtual_time(conversation)
 
 
-def test_where_everybody_has_resigned_nobody_has_won() -> None:
+def test_a_match_that_all_have_resigned_has_no_winner() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         await table.all_resign()
@@ -90,7 +90,7 @@ def test_where_everybody_has_resigned_nobody_has_won() -> None:
     in_virtual_time(conversation)
 
 
-def test_who_resigned_is_asked_for_the_next_match_and_plays_in_it() -> None:
+def test_a_player_who_resigned_takes_part_in_the_rematch() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         await table.all_resign()
@@ -105,7 +105,7 @@ def test_who_resigned_is_asked_for_the_next_match_and_plays_in_it() -> None:
     in_virtual_time(conversation)
 
 
-def test_after_a_restart_the_bot_plays_on_for_who_resigned() -> None:
+def test_after_a_restart_the_bot_still_plays_a_resigned_seat() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         gone = (await table.match()).acting[0]

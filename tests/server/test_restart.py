@@ -1,4 +1,4 @@
-"""A restart ends no match, and a table that nobody visits leaves the memory."""
+"""A restart ends no match, and a table without visitors is unloaded."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .client import TIMEOUT_S, Service, play, running, two_people
 from .conftest import NO_LIMITS
 
 
-async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
+async def test_a_match_continues_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         async with two_people(service) as (anna, ben, opened):
@@ -32,12 +32,12 @@ async def test_a_match_goes_on_after_a_restart(tmp_path: Path) -> None:
             assert anna.table["question"] == before["question"]
             assert anna.table["view"] == before["view"]
             assert anna.table["legal"] == before["legal"]
-            # The answer that was acknowledged before is acknowledged again.
+            # The acknowledged answer is acknowledged again.
             assert (await anna.act("c3", question=1))["type"] == "accepted"
             await play((anna, ben), "a2", "b5")
 
 
-async def test_a_rematch_and_its_seats_are_there_after_a_restart(tmp_path: Path) -> None:
+async def test_a_rematch_and_its_seats_survive_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         async with two_people(service) as (anna, ben, opened):
@@ -51,7 +51,7 @@ async def test_a_rematch_and_its_seats_are_there_after_a_restart(tmp_path: Path)
             await play((ben, anna), "b1")
 
 
-async def test_a_take_back_is_offered_still_after_a_restart_and_can_be_accepted(tmp_path: Path) -> None:
+async def test_an_offered_take_back_survives_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         async with two_people(service, pie=False) as (anna, ben, opened):
@@ -67,13 +67,13 @@ async def test_a_take_back_is_offered_still_after_a_restart_and_can_be_accepted(
             await play((anna, ben), "d4")
 
 
-async def test_an_offer_that_has_ended_is_not_open_again_after_a_restart(tmp_path: Path) -> None:
+async def test_an_ended_offer_stays_ended_after_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         async with two_people(service, pie=False) as (anna, ben, played):
             await play((anna, ben), "c3")
             await anna.request("offer", match=1, what="takeback")
-            # An action ends it, without a word of it.
+            # An action ends it without a message.
             await play((anna, ben), "d4")
             one = ben.key
         async with two_people(service, pie=False) as (anna, ben, declined):
@@ -88,7 +88,7 @@ async def test_an_offer_that_has_ended_is_not_open_again_after_a_restart(tmp_pat
             assert answer["code"] == "stale"
 
 
-async def test_who_has_agreed_to_a_rematch_need_not_agree_again_after_a_restart(tmp_path: Path) -> None:
+async def test_agreement_to_a_rematch_survives_a_restart(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         asked = {"game": "nanatoridori", "options": {"players": 3}, "seats": ["me", "open", "open"], "name": "Anna"}
@@ -107,14 +107,14 @@ async def test_who_has_agreed_to_a_rematch_need_not_agree_again_after_a_restart(
             await cleo.request("answer", match=1, what="rematch", accept=True)
             after = await cleo.table_where(lambda table: table["match"] == 2)
             assert after["offers"] == []
-            # What was agreed to of this match is nothing of the next one.
+            # Agreements of this match do not carry over to the next one.
             await cleo.request("resign", match=2)
     with running(database, limits=NO_LIMITS) as service:
         async with service.client(opened, keys[2]) as cleo:
             assert (cleo.table["match"], cleo.table["offers"]) == (2, [])
 
 
-async def test_an_offer_stands_although_nobody_was_at_the_table_for_long(tmp_path: Path) -> None:
+async def test_an_offer_survives_the_unloading_of_its_table(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, idle_s=0.2) as service:
         async with two_people(service, pie=False) as (anna, ben, opened):
             await play((anna, ben), "c3")
@@ -125,7 +125,7 @@ async def test_an_offer_stands_although_nobody_was_at_the_table_for_long(tmp_pat
             assert ben.table["offers"] == [{"what": "takeback", "from": 0}]
 
 
-async def test_a_table_that_nobody_visits_leaves_the_memory(tmp_path: Path) -> None:
+async def test_a_table_without_visitors_is_unloaded(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, idle_s=0.2) as service:
         async with two_people(service) as (anna, ben, opened):
             await play((anna, ben), "c3")
@@ -143,32 +143,32 @@ async def emptied(service: Service) -> None:
             await asyncio.sleep(0.05)
 
 
-async def test_two_processes_on_one_table_cannot_both_be_right(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even where the lock of the database is lost."""
+async def test_two_processes_cannot_both_write_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Even if the database lock is lost."""
     monkeypatch.setattr(Store, "lock", lambda _store, is_shared=False: None)
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as first, running(database, limits=NO_LIMITS) as second:
         async with two_people(first, pie=False) as (anna, ben, opened), second.client(opened, ben.key) as elsewhere:
             await play((anna, ben), "c3")
-            # The second process still believes that it is Anna's turn.
+            # The second process still considers it Anna's turn.
             async with second.client(opened, anna.key) as other_anna:
                 assert other_anna.table["question"] == 1
                 assert (await other_anna.act("d4"))["code"] == "stale"
-                # It has read again by itself.
+                # It has read the rows again automatically.
                 await other_anna.table_where(lambda _table: len(other_anna.log) == 1)
             await elsewhere.table_where(lambda _table: len(elsewhere.log) == 1)
             assert (await elsewhere.act("b2"))["type"] == "accepted"
 
 
 def relink(store: sqlite3.Connection) -> None:
-    """Makes the chain of a table with one match anew, as if it had been written like this."""
+    """Rebuilds the chain of a table with one match, as if its rows had been written like this."""
     store.row_factory = sqlite3.Row
     match = store.execute("SELECT * FROM matches").fetchone()
     entries = [Entry(*row) for row in store.execute("SELECT actor, action FROM entries ORDER BY number")]
     store.execute("UPDATE chains SET link = ?", (entries_link(match_link(dict(match)), 1, entries),))
 
 
-async def test_a_match_of_other_rules_is_refused_in_a_sentence_and_kept(tmp_path: Path) -> None:
+async def test_a_match_of_other_rules_is_refused_with_a_message_and_kept(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         async with two_people(service) as (anna, ben, opened):

@@ -1,4 +1,4 @@
-"""What a table at home needs of the service: a code that cameras read, drawn without the internet."""
+"""Support for a shared screen: a QR code, drawn locally."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who gets the bots' time: nobody's many tables keep another's bot from answering, and nobody's absence costs any."""
+"""Fair shares of the bots' time: many tables of one person do not delay another's bot, and idle shares are used."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .virtual import in_virtual_time
 
 @dataclass
 class TableContext:
-    """Thoughts in virtual time: each ends after as long as it takes, and how long each waited is written down."""
+    """Searches in virtual time: each ends after its duration, and their waiting times are recorded."""
 
     shares: BotShares
     now_s: float = 0.0
@@ -37,7 +37,7 @@ class TableContext:
         heapq.heappush(self._events, (when_s, next(self._numbers), event))
 
     def ask(self, owner: str, thinks_s: float, again_s: float | None) -> None:
-        """Asks now, and again so long after each answer."""
+        """Requests a search now, and again some time after each answer."""
         ticket = self.shares.ask(owner, thinks_s, self.now_s)
         asked_s = self.now_s
 
@@ -63,7 +63,7 @@ class TableContext:
 
 
 @pytest.mark.parametrize("turns", [1, 2, 4])
-def test_twenty_tables_of_strong_bots_do_not_keep_anothers_weak_bot_waiting(turns: int) -> None:
+def test_twenty_tables_of_strong_bots_do_not_delay_another_persons_weak_bot(turns: int) -> None:
     house = TableContext(BotShares(turns))
     for _ in range(20):
         house.ask("Eve", 5.0, 0.0)
@@ -74,7 +74,7 @@ def test_twenty_tables_of_strong_bots_do_not_keep_anothers_weak_bot_waiting(turn
     assert len(house.waited["Eve"]) > 50 * turns, "whoever is alone with long thoughts has all turns for them"
 
 
-def test_two_who_want_all_of_it_get_half_each_however_many_tables_one_has() -> None:
+def test_two_people_get_half_each_however_many_tables_one_has() -> None:
     house = TableContext(BotShares(2))
     for _ in range(20):
         house.ask("Eve", 5.0, 0.0)
@@ -83,11 +83,11 @@ def test_two_who_want_all_of_it_get_half_each_however_many_tables_one_has() -> N
     house.run(600.0)
     answers = {owner: len(waited) for owner, waited in house.waited.items()}
     assert answers["Ben"] > 0.4 * sum(answers.values()), answers
-    # Never behind all of the other's: a turn that has begun, and then its own.
+    # Never behind all of the other's searches: one that has begun, and then its own.
     assert max(house.waited["Ben"][1:]) <= 20.0
 
 
-def test_of_one_owners_thoughts_the_short_ones_come_first() -> None:
+def test_short_searches_of_one_owner_come_first() -> None:
     shares = BotShares(1)
     long_ones = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)]
     short = shares.ask("Eve", 0.1, 0.0)
@@ -100,8 +100,8 @@ def test_of_one_owners_thoughts_the_short_ones_come_first() -> None:
     assert shares.next(0.0) is another, "beside the turns for all there is one for short thoughts"
 
 
-class Deep:
-    """A bot that thinks until it is let go."""
+class BlockingBot:
+    """A bot that searches until it is released."""
 
     may_end = threading.Event()
 
@@ -110,11 +110,11 @@ class Deep:
         return levels(view.game.key)[0].bot(view.game).choose(view)
 
 
-async def test_a_weak_bot_answers_while_anothers_strong_bots_think_in_real_threads() -> None:
+async def test_a_weak_bot_answers_while_anothers_strong_bots_search_in_real_threads() -> None:
     def make(game: _core.Game, level: int) -> Bot:
-        return Deep() if level == 5 else levels(game.key)[level - 1].bot(game)
+        return BlockingBot() if level == 5 else levels(game.key)[level - 1].bot(game)
 
-    Deep.may_end.clear()
+    BlockingBot.may_end.clear()
     thinkers = BotPool(Settings("sqlite://", make_bot=make))
     view = load("nakatta", size=5).start(seed=1).view(0)
     deep = [asyncio.create_task(thinkers.choose(view, 5, "Eve")) for _ in range(20)]
@@ -123,20 +123,20 @@ async def test_a_weak_bot_answers_while_anothers_strong_bots_think_in_real_threa
             await asyncio.sleep(0.01)
         async with asyncio.timeout(60):
             assert await thinkers.choose(view, 1, "Ben") in view.legal_actions
-        # Those that wait and are wanted no more are not begun.
+        # Cancelled waiting searches are not started.
         for task in deep:
             task.cancel()
         await asyncio.gather(*deep, return_exceptions=True)
         assert (thinkers.waiting, thinkers.at_work) == (0, 2)
     finally:
-        Deep.may_end.set()
+        BlockingBot.may_end.set()
     async with asyncio.timeout(60):
         while thinkers.at_work:
             await asyncio.sleep(0.01)
         assert await thinkers.choose(view, 5, "Eve") in view.legal_actions
 
 
-def test_the_bots_of_a_table_without_people_rest_and_go_on_when_somebody_comes() -> None:
+def test_bots_pause_at_a_table_without_people_and_continue_with_a_visitor() -> None:
     async def conversation(world: World) -> None:
         opened = await world.rooms.open(NewTable("nanatoridori", ["me", "bot:1", "bot:1"], {"players": 3, "starts": 1}))
         room = await world.rooms.find(opened.table)

@@ -1,4 +1,4 @@
-"""A shuffle that can be checked: what is promised, what people add, when it is dealt, and what is told of it when."""
+"""The verifiable shuffle: the commitment, players' nonces, the time of the deal, and what is revealed when."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ LONG_S = 600.0
 
 @pytest.fixture(scope="module")
 def patient(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A service whose deals wait for everybody."""
+    """A server whose deals wait for all players."""
     with running(tmp_path_factory.mktemp("store") / "t.sqlite", limits=NO_LIMITS, shuffle_s=LONG_S) as service:
         yield service
 
@@ -49,7 +49,7 @@ async def fair_table(service: Service, game: str = "natto", **asked: Any) -> Jso
 
 @asynccontextmanager
 async def two_at_it(service: Service, **asked: Any) -> AsyncIterator[tuple[Client, Client, Json]]:
-    """Two people at a fair table, before the deal."""
+    """Two people at a table with a verifiable shuffle, before the deal."""
     opened = await fair_table(service, **asked)
     async with service.client(opened, opened["key"]) as anna:
         seat = await service.join(opened)
@@ -74,7 +74,7 @@ async def record_of(service: Service, table: Json, match: int = 1) -> str:
         return answer.text
 
 
-async def test_a_secret_is_promised_before_anybody_adds_to_it_and_told_when_the_match_is_over(patient: Service) -> None:
+async def test_a_secret_is_committed_before_any_nonce_and_revealed_after_the_match(patient: Service) -> None:
     async with two_at_it(patient) as (anna, ben, opened):
         promised = anna.frames[0]["shuffle"]["commitment"]
         await ben.table_where(lambda table: table["shuffle"]["deals_at"])
@@ -103,7 +103,7 @@ async def test_a_secret_is_promised_before_anybody_adds_to_it_and_told_when_the_
             assert told_secret or match.shuffle.secret not in json.dumps(frame)
 
 
-async def test_a_nonce_is_told_to_others_only_when_nobody_can_add_any_more(patient: Service) -> None:
+async def test_a_nonce_is_revealed_only_when_the_shuffle_is_fixed(patient: Service) -> None:
     async with two_at_it(patient) as (anna, ben, opened), patient.client(opened) as watcher:
         await say(anna, NONCES[0])
         await ben.table_where(lambda table: table["shuffle"]["wanted"] == [1])
@@ -114,7 +114,7 @@ async def test_a_nonce_is_told_to_others_only_when_nobody_can_add_any_more(patie
         assert (await say(ben, NONCES[1], match=2))["code"] == "stale"
 
 
-async def test_a_deal_does_not_wait_for_ever(tmp_path: Path) -> None:
+async def test_a_deal_waits_only_for_a_limited_time(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, shuffle_s=0.3) as service:
         async with two_at_it(service) as (anna, ben, opened):
             await dealt(anna, ben)
@@ -126,7 +126,7 @@ async def test_a_deal_does_not_wait_for_ever(tmp_path: Path) -> None:
             assert match.shuffle.nonces == (MISSING, MISSING)
 
 
-async def test_who_waits_at_an_open_seat_is_dealt_nothing_and_may_leave(patient: Service) -> None:
+async def test_there_is_no_deal_while_a_seat_is_open(patient: Service) -> None:
     opened = await fair_table(patient)
     async with patient.client(opened, opened["key"]) as anna:
         await say(anna, NONCES[0])
@@ -138,13 +138,13 @@ async def test_who_waits_at_an_open_seat_is_dealt_nothing_and_may_leave(patient:
         assert check_shuffle(match) == 0
 
 
-async def test_a_program_adds_to_the_shuffle_when_its_lines_ask_for_it(patient: Service) -> None:
+async def test_an_external_bot_adds_a_nonce_when_its_stream_asks_for_it(patient: Service) -> None:
     opened = await fair_table(patient, options={"target": 1})
     sample = [sys.executable, str(BOT), patient.address, opened["code"]]
     async with patient.client(opened, opened["key"]) as anna:
         program = await asyncio.create_subprocess_exec(*sample, stdout=asyncio.subprocess.PIPE)
         try:
-            # Whose nonce does not come is waited for longer than any test lasts.
+            # A missing nonce is awaited for longer than any test lasts.
             assert (await say(anna, NONCES[0]))["type"] == "accepted"
             table = await dealt(anna)
             assert table["shuffle"]["nonces"][0] == NONCES[0]
@@ -169,7 +169,7 @@ async def test_bots_add_nothing_and_the_record_says_so(patient: Service) -> None
         assert anna.table["shuffle"]["nonces"] == ["bot", NONCES[0], "bot", "bot"]
 
 
-async def test_the_shuffle_of_a_rated_table_can_be_checked_unless_somebody_does_not_want_it(patient: Service) -> None:
+async def test_the_shuffle_of_a_rated_table_is_verifiable_unless_disabled(patient: Service) -> None:
     async with person(patient, new_name()) as anna:
         for asked, is_fair in (({}, True), ({"fair": False}, False)):
             body = {"game": "natto", "seats": ["me", "open"], "rated": True, **asked}
@@ -217,7 +217,7 @@ async def test_secret_and_nonces_survive_a_restart(tmp_path: Path) -> None:
             assert (await say(anna, "c3" * 32))["code"] == "stale", "nobody chooses anew"
             await say(ben, NONCES[1])
             await dealt(anna, ben)
-    # What is dealt later follows from the same secret.
+    # Later deals follow from the same secret.
     with running(database, limits=NO_LIMITS) as service:
         async with service.client(opened, keys[0]) as anna, service.client(opened, keys[1]) as ben:
             while sum(entry["actor"] == "chance" for entry in anna.log) < 3 and not anna.table["ending"]:
@@ -258,8 +258,8 @@ async def test_a_secret_and_nonces_move_with_the_table_to_another_process(tmp_pa
     check_notes(match.shuffle, promised, NONCES)
 
 
-async def test_a_card_that_the_service_swaps_is_found(patient: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A planted cheat: after the nonces the service deals the second seat's tiles to the first."""
+async def test_a_card_swapped_by_the_server_is_detected(patient: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A planted cheat: after the nonces the server deals the second seat's tiles to the first."""
     honest = Match.drive_chance
 
     def cheat(match: Match, *, deals: bool = True) -> None:
@@ -280,7 +280,7 @@ async def test_a_card_that_the_service_swaps_is_found(patient: Service, monkeypa
             check_shuffle(match)
 
 
-def test_rows_of_a_shuffle_are_written_once_and_not_after_the_deal(tmp_path: Path) -> None:
+def test_shuffle_rows_are_stored_once_and_not_after_the_deal(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         store: Store = service.app.state.rooms.store

@@ -1,4 +1,4 @@
-"""A store that does not answer: everybody is told so in time, and the service can be asked how it is."""
+"""A store that does not respond: requests time out, and the health endpoint still answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .conftest import NO_LIMITS
 from .test_writer import SlowDisk
 
 
-async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
+async def test_reads_time_out() -> None:
     readers, may_end, ran = ReadPool(0.2), threading.Event(), list[int]()
     stuck = [asyncio.create_task(readers.call(may_end.wait, 600)) for _ in range(3)]
     behind = asyncio.create_task(readers.call(ran.append, 1))
@@ -38,7 +38,7 @@ async def test_who_reads_does_not_wait_longer_than_the_limit() -> None:
     assert readers.close()
 
 
-async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_writes_time_out_if_a_commit_does_not_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 0.2)
     disk = SlowDisk()
     writer = GroupCommit(disk.together, disk.clock)
@@ -58,7 +58,7 @@ async def test_who_writes_does_not_wait_for_a_commit_that_does_not_end(monkeypat
 
 
 def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Lets everything that the store is asked wait; gives what lets it go on."""
+    """Makes every call of the store wait; returns the event that releases them."""
     goes_on = threading.Event()
     begun, batch = Store._begin, Store.batch
 
@@ -74,7 +74,7 @@ def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Even
     return goes_on
 
 
-async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
+async def test_the_health_endpoint_answers_while_the_store_does_not_respond(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", 0.5)
@@ -92,7 +92,7 @@ async def test_the_service_says_how_it_is_while_its_store_does_not_answer(
                 assert told[0]["code"] == "error"
                 assert told[1].json()["code"] == "busy"
                 assert told[2].json()["code"] in ("busy", "error")
-                # Whoever asks again while it is not known what was written is told to wait.
+                # A repeated request is refused while the outcome is unknown.
                 assert (await anna.act("c3"))["code"] in ("busy", "error")
             finally:
                 goes_on.set()

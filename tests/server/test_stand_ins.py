@@ -1,4 +1,4 @@
-"""A person who goes away does not block a table of three or more, and finds the seat as it is when they are back."""
+"""An absent person does not block a table of three or more, and can take the seat back at any time."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ def asks(seat: int, phase: str) -> Callable[[Match], bool]:
 
 
 def by_seat(match: Match, seat: int) -> int:
-    """How many actions a seat has played."""
+    """The number of actions of a seat."""
     return sum(entry.actor == str(seat) for entry in match.entries)
 
 
 def stands_in(guest: Guest) -> list[int]:
-    """The seats for which a bot stands in, as somebody sees it."""
+    """The seats with a substitute, according to a client."""
     return [shown["seat"] for shown in guest.table["seats"] if shown["stand_in"]]
 
 
@@ -39,7 +39,7 @@ async def entries(table: Party) -> int:
 
 @pytest.mark.parametrize("phase", PHASES)
 @pytest.mark.parametrize("seat", range(3))
-def test_the_table_goes_on_without_a_person_and_the_seat_is_theirs_again(seat: int, phase: str) -> None:
+def test_the_table_continues_without_a_person_who_can_take_the_seat_back(seat: int, phase: str) -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         await table.play_until(asks(seat, phase), random.Random(1))
@@ -55,7 +55,7 @@ def test_the_table_goes_on_without_a_person_and_the_seat_is_theirs_again(seat: i
             assert stands_in(guest) == [seat]
             shown = guest.table["seats"][seat]
             assert (shown["kind"], shown["name"], shown["present"]) == ("person", f"Person {seat}", False)
-        # The second time nobody waits for a grace time again.
+        # The second time there is no grace time.
         answered = by_seat(await table.match(), seat)
         await table.play_until(lambda match: by_seat(match, seat) >= answered + 3, random.Random(2))
         await gone.come()
@@ -71,7 +71,7 @@ def test_the_table_goes_on_without_a_person_and_the_seat_is_theirs_again(seat: i
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_a_person_who_comes_back_while_the_bot_thinks_decides_themselves() -> None:
+def test_a_person_who_returns_during_the_bots_search_decides() -> None:
     async def conversation(world: World) -> None:
         thinkers = BotPool(5.0)
         world.rooms.bot_pool = thinkers  # type: ignore[assignment]
@@ -91,7 +91,7 @@ def test_a_person_who_comes_back_while_the_bot_thinks_decides_themselves() -> No
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_a_person_who_asks_over_http_is_not_away() -> None:
+def test_a_person_who_polls_over_http_is_present() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         room = await table.room()
@@ -110,7 +110,7 @@ def test_a_person_who_asks_over_http_is_not_away() -> None:
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_two_people_are_gone_and_the_third_plays_on_with_two_stand_ins() -> None:
+def test_one_person_plays_on_with_two_substitutes() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         first = (await table.match()).acting[0]
@@ -118,7 +118,7 @@ def test_two_people_are_gone_and_the_third_plays_on_with_two_stand_ins() -> None
         for seat in gone:
             await table.guests[seat].leave()
         await table.guests[first].act(table.guests[first].table["legal"][0])
-        # Each is waited for once, when it is their turn.
+        # Each is awaited once, on their turn.
         await asyncio.sleep(2 * GRACE_S + 2)
         assert sorted(stands_in(table.watcher)) == sorted(gone)
         match = await table.play_until(lambda match: match.is_over, random.Random(1))
@@ -128,14 +128,14 @@ def test_two_people_are_gone_and_the_third_plays_on_with_two_stand_ins() -> None
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_while_nobody_is_there_nothing_is_played_and_nobody_is_stood_in_for() -> None:
+def test_a_table_without_people_pauses_and_has_no_substitutes() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         first = (await table.match()).acting[0]
         for guest in table.guests:
             await guest.leave()
         await asyncio.sleep(10 * GRACE_S)
-        # Those who only watch do not play on with bots for people who may be on their way.
+        # Spectators alone do not continue with bots for people who may be about to return.
         assert await entries(table) == 2
         assert stands_in(table.watcher) == []
         await table.guests[(first + 1) % 3].come()
@@ -151,7 +151,7 @@ def test_while_nobody_is_there_nothing_is_played_and_nobody_is_stood_in_for() ->
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_after_a_restart_the_grace_time_begins_anew() -> None:
+def test_after_a_restart_the_grace_time_restarts() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         seat = (await table.match()).acting[0]
@@ -173,7 +173,7 @@ def test_after_a_restart_the_grace_time_begins_anew() -> None:
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_nobody_stands_in_at_a_table_of_two() -> None:
+def test_a_table_of_two_has_no_automatic_substitutes() -> None:
     async def conversation(world: World) -> None:
         for match in (match_of(2), load("nakatta", size=5).start()):
             table = await party(world, match)
@@ -186,7 +186,7 @@ def test_nobody_stands_in_at_a_table_of_two() -> None:
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_nobody_stands_in_for_an_open_seat() -> None:
+def test_an_open_seat_has_no_substitute() -> None:
     async def conversation(world: World) -> None:
         match = match_of(4)
         first = match.acting[0]
@@ -200,7 +200,7 @@ def test_nobody_stands_in_for_an_open_seat() -> None:
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_who_is_not_asked_may_be_away_for_long() -> None:
+def test_a_person_who_is_not_asked_may_be_absent_for_long() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         first = (await table.match()).acting[0]
@@ -217,7 +217,7 @@ def test_who_is_not_asked_may_be_away_for_long() -> None:
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_a_rematch_does_not_wait_for_ever_for_who_is_gone() -> None:
+def test_a_rematch_waits_for_absent_people_only_for_a_limited_time() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         anna, ben, carla = table.guests
@@ -229,7 +229,7 @@ def test_a_rematch_does_not_wait_for_ever_for_who_is_gone() -> None:
         assert anna.table["offers"] == [{"what": "rematch", "from": 0}]
         await asyncio.sleep(GRACE_S + 1)
         assert anna.table["match"] == 2
-        # One seat on, and the stand-in with its person.
+        # One seat on, with the substitute moving with its person.
         assert [shown["name"] for shown in anna.table["seats"]] == ["Person 1", "Person 2", "Person 0"]
         assert stands_in(anna) == [1]
         await carla.come()
@@ -239,7 +239,7 @@ def test_a_rematch_does_not_wait_for_ever_for_who_is_gone() -> None:
     in_virtual_time(conversation, grace_s=GRACE_S)
 
 
-def test_an_answer_that_is_being_written_is_not_cut_off() -> None:
+def test_an_answer_being_stored_is_not_interrupted() -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(3))
         room = await table.room()
@@ -267,7 +267,7 @@ def test_an_answer_that_is_being_written_is_not_cut_off() -> None:
 
 
 @pytest.mark.parametrize(("how", "code"), [("win", "forfeit"), ("cancel", "cancelled")])
-def test_p13_a_match_of_two_is_ended_without_who_is_gone_and_stays_so_after_a_restart(how: str, code: str) -> None:
+def test_p13_a_claimed_win_over_an_absent_player_survives_a_restart(how: str, code: str) -> None:
     async def conversation(world: World) -> None:
         table = await party(world, match_of(2))
         seat = (await table.match()).acting[0]

@@ -1,4 +1,4 @@
-"""The store: rows that are only ever added, and one clear line when it cannot be used."""
+"""The store: append-only rows, and one clear line when it cannot be used."""
 
 from __future__ import annotations
 
@@ -84,7 +84,7 @@ def test_a_number_is_written_once_and_a_batch_wholly_or_not_at_all(store: Store)
         store.create_match(table.id, MATCH)
 
 
-def test_what_is_offered_is_written_over_and_is_of_its_match_alone(store: Store) -> None:
+def test_offers_are_overwritten_and_belong_to_one_match(store: Store) -> None:
     table = StoredTable("O" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
     first = store.create_table(table, MATCH)
     offers = (StoredOffer("rematch", 1, (0, 1), 3), StoredOffer("takeback", 0, (0,), 3))
@@ -99,7 +99,7 @@ def test_what_is_offered_is_written_over_and_is_of_its_match_alone(store: Store)
     assert (found[1].number, found[1].offers) == (2, ())
 
 
-def test_a_place_is_taken_once(store: Store) -> None:
+def test_a_seat_is_taken_once(store: Store) -> None:
     table = StoredTable("V" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
     store.create_table(table, MATCH)
     store.take_seat(table.id, 1, "Ben", "hash")
@@ -108,7 +108,7 @@ def test_a_place_is_taken_once(store: Store) -> None:
             store.take_seat(table.id, place, "Eve", "other")
 
 
-def test_open_places_are_filled_all_or_none(store: Store) -> None:
+def test_open_seats_are_filled_all_or_none(store: Store) -> None:
     open_place, bot = Player("person", ""), Player("bot", "Regular", 2)
     table = StoredTable("F" * 16, TABLE.created, 0, TABLE.invitation_hash, (PLAYERS[0], open_place, open_place))
     store.create_table(table, MATCH)
@@ -126,7 +126,7 @@ def test_open_places_are_filled_all_or_none(store: Store) -> None:
         store.take_seat(table.id, 2, "Carla", "other")
 
 
-def test_the_newest_match_of_a_table_is_the_running_one(store: Store) -> None:
+def test_the_newest_match_of_a_table_is_the_current_one(store: Store) -> None:
     table = StoredTable("W" * 16, TABLE.created, TABLE.creator, TABLE.invitation_hash, TABLE.players)
     store.create_table(table, MATCH)
     again = StoredMatch(0, 2, "nakatta", {}, 1, (1, 0), now(), (Entry("0", "c3"),))
@@ -138,7 +138,7 @@ def test_the_newest_match_of_a_table_is_the_running_one(store: Store) -> None:
     assert len(found[1].entries) == 1
 
 
-def test_who_reads_before_writing_is_not_told_that_the_database_is_locked(tmp_path: Path) -> None:
+def test_a_read_before_a_write_does_not_fail_with_a_locked_database(tmp_path: Path) -> None:
     mine, other = Store(tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite")
     mine.create_table(TABLE, MATCH)
     with ThreadPoolExecutor() as beside:
@@ -165,13 +165,13 @@ def test_a_file_is_written_through_to_the_disk(tmp_path: Path) -> None:
     store.close()
 
 
-def test_a_file_that_can_only_be_read_is_refused_at_the_start(tmp_path: Path) -> None:
+def test_a_read_only_file_is_refused_at_the_start(tmp_path: Path) -> None:
     Store(tmp_path / "good").close()
     with pytest.raises(StoreError, match="readonly"):
         Store(f"sqlite:///file:{tmp_path}/good?mode=ro&uri=true")
 
 
-def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:
+def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     good = tmp_path / "good"
     Store(good).close()
     Store(good).close()

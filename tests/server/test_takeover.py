@@ -1,4 +1,4 @@
-"""Why play stopped for longer than it had to when an owner died: each cause that was found, alone."""
+"""The causes of slow takeovers after the death of an owner, each in isolation."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ GONE, MINE, THIRD = "gone", "mine", "third"
 
 
 class Guest:
-    """Somebody at a table, who notes what they are told."""
+    """A client at a table that records notifications."""
 
     def __init__(self) -> None:
         self.player: int | None = None
@@ -68,7 +68,7 @@ async def post_of(bus: MemoryBus, when_dead: Callable[[str], None] = lambda _pro
 
 
 async def at_a_table_of(bus: MemoryBus, owner: str) -> tuple[RemoteTable, Guest]:
-    """A place at a table of another process, with one who watches there."""
+    """A handle of a table of another process, with a spectator."""
 
     async def answer(_message: bytes) -> bytes:
         return letters.encode(EnterResponse(None, None))
@@ -82,12 +82,12 @@ async def at_a_table_of(bus: MemoryBus, owner: str) -> tuple[RemoteTable, Guest]
 
 
 async def moments() -> None:
-    """Lets all that is due now happen."""
+    """Runs everything that is due now."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
-async def test_a_process_is_found_to_be_dead_although_nobody_asks_it_anything(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_dead_process_is_detected_without_a_request(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rpc_client, "NO_RESPONDER_TIMEOUT_S", 0.0)
     dead: list[str] = []
     bus = MemoryBus(is_shared=True)
@@ -100,7 +100,7 @@ async def test_a_process_is_found_to_be_dead_although_nobody_asks_it_anything(mo
     assert not await post.owners.is_alive(GONE)
 
 
-async def test_one_silence_long_ago_does_not_make_the_next_a_death(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_old_missed_heartbeat_does_not_count_towards_a_death(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rpc_client, "SILENCE_MEMORY_S", 0.0)
     monkeypatch.setattr(rpc_client, "NO_RESPONDER_TIMEOUT_S", 0.001)
     dead: list[str] = []
@@ -111,7 +111,7 @@ async def test_one_silence_long_ago_does_not_make_the_next_a_death(monkeypatch: 
     assert dead == []
 
 
-async def test_nobody_is_believed_to_be_dead_just_after_the_bus_was_away(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_no_process_is_declared_dead_right_after_a_bus_outage(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rpc_client, "NO_RESPONDER_TIMEOUT_S", 0.0)
     dead: list[str] = []
     post = await post_of(MemoryBus(is_shared=True), dead.append)
@@ -124,12 +124,12 @@ async def test_nobody_is_believed_to_be_dead_just_after_the_bus_was_away(monkeyp
     assert dead == [GONE]
 
 
-async def test_who_waits_at_a_front_hears_that_another_process_has_taken_the_table() -> None:
+async def test_clients_are_notified_when_another_process_takes_over_the_table() -> None:
     bus = MemoryBus(is_shared=True)
     away, guest = await at_a_table_of(bus, GONE)
-    # The owner itself says that it has the table: this process has found it there already.
+    # The owner itself announces that it has the table, which this process already knows.
     await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(GONE, is_here=True)))
-    # Another one has it no more: it had it before.
+    # Another process had it before and no longer has it.
     await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(THIRD, is_here=False)))
     await moments()
     assert not guest.moved.is_set()
@@ -140,7 +140,7 @@ async def test_who_waits_at_a_front_hears_that_another_process_has_taken_the_tab
         await away.message_for(guest)
 
 
-async def test_a_process_that_was_believed_dead_tells_nobody_its_old_table() -> None:
+async def test_a_process_declared_dead_does_not_announce_its_old_tables() -> None:
     bus = MemoryBus(is_shared=True)
     away, guest = await at_a_table_of(bus, MINE)
     guest.known_version = 1
@@ -154,13 +154,13 @@ async def test_a_process_that_was_believed_dead_tells_nobody_its_old_table() -> 
 
 
 class SlowKeys:
-    """Keys that are never written."""
+    """Keys that are never stored."""
 
     async def put(self, _key: str, _value: bytes) -> int:
         raise BusError("the bus does not answer")
 
 
-async def test_a_beat_is_heard_while_the_keys_are_slow_to_be_written() -> None:
+async def test_heartbeats_are_sent_while_key_writes_are_slow() -> None:
     bus = MemoryBus(is_shared=True)
     owners, heard = Ownership(bus), list[bytes]()
     await owners.begin()
@@ -175,7 +175,7 @@ async def test_a_beat_is_heard_while_the_keys_are_slow_to_be_written() -> None:
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
-    """Rooms with one table, whose store is waited for no longer than a moment."""
+    """A registry with one table and a very short store timeout."""
     store = Store(tmp_path / "t.sqlite")
     store.create_table(TABLE, MATCH)
     rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store, rate_match)
@@ -184,7 +184,7 @@ async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     store.close()
 
 
-async def test_rolls_of_several_tables_are_called_side_by_side(house: TableRegistry) -> None:
+async def test_membership_of_several_tables_is_checked_concurrently(house: TableRegistry) -> None:
     made = ClusterMember(house, MemoryBus(is_shared=True), never)
     together = asyncio.Barrier(3)
 
@@ -201,9 +201,7 @@ async def never(_scope: Any, _receive: Any, _send: Any) -> None:
     raise AssertionError("nobody calls")
 
 
-async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
-    house: TableRegistry, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_with_a_slow_replay_is_loaded_once(house: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:
     may_end, begun = threading.Event(), list[str]()
 
     def slow(table: Any, *others: Any) -> Any:
@@ -215,7 +213,7 @@ async def test_a_table_that_takes_long_to_be_played_again_is_played_again_once(
     for _ in range(3):
         with pytest.raises(StoreTimeoutError):
             await house.find(TABLE.id)
-    # Others are read meanwhile.
+    # Other tables are loaded meanwhile.
     assert await house.is_store_readable()
     may_end.set()
     assert await found_in_time(house) is house.in_memory(TABLE.id)
@@ -229,7 +227,7 @@ async def found_in_time(house: TableRegistry) -> Any:
                 return await house.find(TABLE.id)
 
 
-async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
+async def test_a_table_taken_over_during_loading_is_not_loaded_here(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house.ownership = Ownership(MemoryBus(is_shared=True))
@@ -250,17 +248,17 @@ async def test_a_table_that_is_taken_while_its_rows_are_read_is_not_played_here(
 
 
 def take_for_dead(rooms: TableRegistry) -> None:
-    """One process takes all others for dead, whatever is heard of them, and tells nobody what it takes."""
+    """Makes one process consider all others dead, and suppresses its announcements."""
     assert rooms.ownership is not None
     rooms.ownership.is_alive = dead  # type: ignore[method-assign, assignment]
     rooms.ownership.announce_takeover = silent  # type: ignore[method-assign, assignment]
     rooms.announce_takeover = None
 
 
-async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
+async def test_an_uninformed_owner_detects_that_its_table_was_taken_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Else those at its sockets saw nothing of the table until they had been silent for so long as to be cut."""
+    """Otherwise its clients would see no change of the table until the silence limit cut them off."""
     monkeypatch.setattr(processes, "OWNERSHIP_CHECK_INTERVAL_S", 0.2)
     database = tmp_path / "t.sqlite"
     with (
@@ -280,7 +278,7 @@ async def test_an_owner_that_was_not_told_finds_out_that_its_table_is_anothers(
                 await anna.log_of(2)
 
 
-async def test_an_owner_that_only_looks_on_finds_it_out_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_owner_with_only_spectators_detects_it_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(processes, "OWNERSHIP_CHECK_INTERVAL_S", 0.2)
     database = tmp_path / "t.sqlite"
     with (
@@ -298,9 +296,7 @@ async def test_an_owner_that_only_looks_on_finds_it_out_too(tmp_path: Path, monk
                 await watcher.log_of(1)
 
 
-async def test_who_comes_while_a_table_moves_waits_and_is_not_sent_away(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_client_that_connects_during_a_takeover_waits(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     entered, moves = place.LocalTableHandle.enter, 3
 
     async def moving(self: place.LocalTableHandle, guest: Any, key: str | None) -> None:
@@ -318,8 +314,8 @@ async def test_who_comes_while_a_table_moves_waits_and_is_not_sent_away(
     assert moves < 0
 
 
-def test_a_move_is_few_statements_on_their_way_to_the_database_and_back(tmp_path: Path) -> None:
-    """Under load each takes its turn, and a hundred moves that wait for one commit wait for all of theirs."""
+def test_a_move_needs_few_database_statements(tmp_path: Path) -> None:
+    """Under load each statement waits its turn, and a hundred moves in one commit wait for all of theirs."""
     store = Store(tmp_path / "t.sqlite")
     match = store.create_table(TABLE, MATCH)
     fence = acquire_fence(store, TABLE.id, 7)

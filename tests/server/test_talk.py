@@ -1,4 +1,4 @@
-"""Talk at a table of the service, between two people and a spectator."""
+"""Chat at a server's table, between two people and a spectator."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def said(client: Client, text: str, **fields: Any) -> Json:
     return await client.request("say", text=text, **fields)
 
 
-async def test_players_and_spectators_talk_apart_until_the_match_is_over(service: Service) -> None:
+async def test_players_and_spectators_chat_separately_until_the_match_is_over(service: Service) -> None:
     async with two_people(service, pie=False) as (anna, ben, opened), service.client(opened) as cleo:
         assert anna.table["said"] == 0
         assert (await said(anna, "  Hello\u202e there "))["type"] == "accepted"
@@ -37,7 +37,7 @@ async def test_players_and_spectators_talk_apart_until_the_match_is_over(service
         await cleo.table_where(lambda _table: True)
         assert await hears(cleo) == ["Hello there", "She will lose"]
         assert await hears(anna) == await hears(ben) == ["Hello there"]
-        # Nothing tells the players that anything was said: not even that their picture is another one.
+        # Players cannot detect spectator chat: not even their version changes.
         assert anna.frames[-1]["type"] == "heard"
         assert sum(frame["type"] == "table" for frame in ben.frames if frame.get("said")) == 1
         await ben.request("resign", match=1)
@@ -60,7 +60,7 @@ async def test_a_table_may_keep_its_talk_to_itself_or_have_none(service: Service
                 assert await hears(cleo) == []
 
 
-async def test_a_flood_is_refused_and_nothing_of_it_is_said(service: Service) -> None:
+async def test_a_flood_is_refused_and_not_published(service: Service) -> None:
     async with two_people(service) as (anna, ben, _opened):
         answers = [await said(anna, f"{'abcdefghij'[number]} line") for number in range(9)]
         assert {answer["type"] for answer in answers[:5]} == {"accepted"}
@@ -70,7 +70,7 @@ async def test_a_flood_is_refused_and_nothing_of_it_is_said(service: Service) ->
         assert 5 <= len(await hears(ben)) <= 6
 
 
-async def test_talk_outlives_the_service_and_is_forgotten_in_time(tmp_path: Path) -> None:
+async def test_chat_survives_a_restart_and_is_deleted_in_time(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         async with two_people(service) as (anna, _ben, opened):
@@ -88,7 +88,7 @@ async def test_talk_outlives_the_service_and_is_forgotten_in_time(tmp_path: Path
             store.close()
 
 
-async def test_a_script_talks_over_plain_http(service: Service) -> None:
+async def test_a_script_chats_over_plain_http(service: Service) -> None:
     opened = await service.new_table("me", "open")
     address, mine = f"/api/tables/{opened['table']}", {"Authorization": f"Bearer {opened['key']}"}
     async with service.http() as caller:
@@ -98,13 +98,13 @@ async def test_a_script_talks_over_plain_http(service: Service) -> None:
         assert (await caller.post(f"{address}/say", json={"text": "x" * 600})).status_code == 400
         words = (await caller.get(f"{address}/talk")).json()["words"]
         for _ in range(3):
-            # What needs no typing may be said again.
+            # Preset messages may be repeated.
             assert (await caller.post(f"{address}/say", json={"text": words[0]}, headers=mine)).status_code == 200
     assert "Good game!" in words
     assert set(PRESENTATIONS["nakatta"].chat_phrases) < set(words)
 
 
-async def test_what_is_reported_reaches_a_moderator_who_removes_it(tmp_path: Path) -> None:
+async def test_a_reported_message_reaches_a_moderator_who_removes_it(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     with running(database, limits=NO_LIMITS) as service:
         async with two_people(service) as (anna, ben, opened), service.http() as caller, service.http() as other:
@@ -132,7 +132,7 @@ async def test_what_is_reported_reaches_a_moderator_who_removes_it(tmp_path: Pat
             assert await hears(ben) == ["Hello", "Sorry!"]
 
 
-def test_rows_of_talk_are_forgotten_by_their_age(database: Path, service: Service) -> None:
+def test_chat_rows_are_deleted_by_age(database: Path, service: Service) -> None:
     opened = asyncio.run(service.new_table("me", "open"))
     store = Store(database)
     rows = ChatRepository(store)
@@ -144,7 +144,7 @@ def test_rows_of_talk_are_forgotten_by_their_age(database: Path, service: Servic
     store.close()
 
 
-async def test_what_is_said_is_numbered_at_its_table_and_no_number_is_given_twice(service: Service) -> None:
+async def test_messages_are_numbered_per_table_without_duplicates(service: Service) -> None:
     async with two_people(service) as (anna, ben, _one), two_people(service) as (cleo, dora, other):
         for client in (anna, cleo, cleo):
             await said(client, f"Hello {len(client.frames)}")
@@ -165,7 +165,7 @@ async def test_what_is_said_is_numbered_at_its_table_and_no_number_is_given_twic
         assert [line["id"] for line in (await dora.request("hear"))["lines"]][-1] == 3
 
 
-async def test_who_is_blocked_is_not_heard_by_who_blocked_them_and_by_everybody_else(service: Service) -> None:
+async def test_a_blocked_persons_messages_are_hidden_only_from_the_blocker(service: Service) -> None:
     async with service.http() as anna, service.http() as ben:
         for caller, name in ((anna, "blocker"), (ben, "blocked")):
             answer = await caller.post("/api/people", json={"name": name, "password": "a long enough password"})
@@ -183,7 +183,7 @@ async def test_who_is_blocked_is_not_heard_by_who_blocked_them_and_by_everybody_
             assert await hears(hers) == []
             await said(hers, "Good game!")
             assert await hears(his) == ["Hello", "Are you there?", "Good game!"]
-        # Neither sits down with the other.
+        # Neither can join the other.
         for host, guest in ((anna, ben), (ben, anna)):
             listed = (await host.post("/api/tables", json={**asked, "listed": True})).json()
             refused = await guest.post(f"/api/tables/{listed['table']}/sit", json={})

@@ -1,4 +1,4 @@
-"""Tasks are ended, also those that go on when they are told for the first time."""
+"""Ending tasks, including those that survive their first cancellation."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from chabudai.server.tasks import cancel_and_wait
 PATIENCE_S = 60
 
 
-async def goes_round(told: list[int], deaf: int) -> None:
-    """Ends when it is told once more than ``deaf`` times, as a loop may around a library that loses what it is told."""
+async def loop_ignoring_cancellations(told: list[int], deaf: int) -> None:
+    """Ends after ``deaf`` lost cancellations, like a loop around a library that swallows them."""
     while len(told) <= deaf:
         with suppress(asyncio.CancelledError):
             try:
@@ -23,9 +23,9 @@ async def goes_round(told: list[int], deaf: int) -> None:
 
 
 @pytest.mark.parametrize("deaf", [0, 1, 2])
-async def test_whoever_goes_on_is_told_again(deaf: int) -> None:
+async def test_a_task_that_continues_is_cancelled_again(deaf: int) -> None:
     told: list[int] = []
-    task = asyncio.create_task(goes_round(told, deaf))
+    task = asyncio.create_task(loop_ignoring_cancellations(told, deaf))
     await asyncio.sleep(0)
     async with asyncio.timeout(PATIENCE_S):
         await cancel_and_wait([task, None])
@@ -43,14 +43,14 @@ async def test_a_cancellation_that_a_library_loses_ends_the_loop_around_it() -> 
 
     task = asyncio.create_task(beat())
     await asyncio.sleep(0)
-    # The answer comes in the moment in which all is to end.
+    # The answer arrives in the moment of the cancellation.
     answers[0].set_result(None)
     async with asyncio.timeout(PATIENCE_S):
         await cancel_and_wait([task])
     assert task.cancelled()
 
 
-async def test_what_has_failed_before_keeps_nobody_from_ending() -> None:
+async def test_a_failed_task_does_not_prevent_the_end() -> None:
     async def fails() -> None:
         raise ValueError("of no concern")
 

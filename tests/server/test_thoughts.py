@@ -1,4 +1,4 @@
-"""Bots as work that any process may take: what would wait for a turn here is thought where there is one."""
+"""Searches that any process may take: a search that would wait here runs on another process."""
 
 from __future__ import annotations
 
@@ -29,8 +29,8 @@ PATIENCE_S = 20
 DEEP = 5
 
 
-class Deep:
-    """A bot that thinks until it is let go."""
+class BlockingBot:
+    """A bot that searches until it is released."""
 
     def __init__(self, may_end: threading.Event) -> None:
         self.may_end = may_end
@@ -41,7 +41,7 @@ class Deep:
 
 
 class Neighbour:
-    """Another process as those who think see it; it does what each test says."""
+    """Another process from the bot pool's view; its behaviour is set by each test."""
 
     def __init__(self, *, thinks: bool = True) -> None:
         self.thinks = thinks
@@ -69,10 +69,10 @@ def may_end() -> Iterator[threading.Event]:
 
 
 def thinkers_with_one_turn(may_end: threading.Event) -> BotPool:
-    """Those of a process whose fifth level thinks until it is let go."""
+    """A bot pool whose fifth level searches until it is released."""
 
     def make(game: _core.Game, level: int) -> Bot:
-        return Deep(may_end) if level == DEEP else levels(game.key)[level - 1].bot(game)
+        return BlockingBot(may_end) if level == DEEP else levels(game.key)[level - 1].bot(game)
 
     return BotPool(Settings("sqlite://", make_bot=make, bots_at_once=1))
 
@@ -83,7 +83,7 @@ async def until(thinkers: BotPool, *, at_work: int) -> None:
             await asyncio.sleep(0.001)
 
 
-def test_what_is_thought_elsewhere_counts_as_its_owners_and_takes_no_turn_here() -> None:
+def test_a_remote_search_counts_for_its_owner_and_takes_no_local_turn() -> None:
     shares = BotShares(1)
     here = shares.ask("Eve", 5.0, 0.0, may_leave=True)
     assert shares.next(0.0) is here
@@ -103,7 +103,7 @@ def test_what_is_thought_elsewhere_counts_as_its_owners_and_takes_no_turn_here()
     assert (shares.waiting, shares.away) == ([], [])
 
 
-async def test_what_would_wait_is_thought_elsewhere(may_end: threading.Event) -> None:
+async def test_a_search_that_would_wait_runs_remotely(may_end: threading.Event) -> None:
     thinkers, neighbour = thinkers_with_one_turn(may_end), Neighbour()
     view = load("nakatta", size=5).start(seed=1).view(0)
     thinkers.reach(neighbour)
@@ -117,7 +117,7 @@ async def test_what_would_wait_is_thought_elsewhere(may_end: threading.Event) ->
     assert await here in view.legal_actions
 
 
-async def test_what_nobody_elsewhere_has_thought_is_thought_here(may_end: threading.Event) -> None:
+async def test_a_failed_remote_search_runs_locally(may_end: threading.Event) -> None:
     thinkers, neighbour = thinkers_with_one_turn(may_end), Neighbour(thinks=False)
     view = load("nakatta", size=5).start(seed=1).view(0)
     thinkers.reach(neighbour)
@@ -132,7 +132,7 @@ async def test_what_nobody_elsewhere_has_thought_is_thought_here(may_end: thread
     assert (thinkers.away, thinkers.waiting, thinkers.at_work) == (0, 0, 0)
 
 
-async def test_a_thought_that_nobody_wants_any_more_leaves_nothing_behind(may_end: threading.Event) -> None:
+async def test_a_cancelled_search_leaves_nothing_behind(may_end: threading.Event) -> None:
     thinkers, neighbour = thinkers_with_one_turn(may_end), Neighbour()
     neighbour.may_end.clear()
     view = load("nakatta", size=5).start(seed=1).view(0)
@@ -149,7 +149,7 @@ async def test_a_thought_that_nobody_wants_any_more_leaves_nothing_behind(may_en
     assert await here in view.legal_actions
 
 
-async def test_who_has_no_turn_free_does_not_help(may_end: threading.Event) -> None:
+async def test_a_busy_process_does_not_accept_remote_searches(may_end: threading.Event) -> None:
     thinkers = thinkers_with_one_turn(may_end)
     view = load("nakatta", size=5).start(seed=1).view(0)
     had_room = thinkers.has_room
@@ -163,7 +163,7 @@ async def test_who_has_no_turn_free_does_not_help(may_end: threading.Event) -> N
     assert found.action in view.legal_actions
 
 
-async def test_where_nobody_serves_nothing_is_thought() -> None:
+async def test_without_a_responder_no_search_runs_remotely() -> None:
     bus = MemoryBus(is_shared=True)
     others = RemoteSearch(bus, await post_of(bus), "mine")
     with pytest.raises(RemoteSearchError, match="no process serves"):
@@ -178,11 +178,11 @@ def bus() -> Iterator[NatsServer]:
         yield server
 
 
-async def test_a_bot_of_a_busy_process_is_thought_for_by_the_next(
+async def test_an_idle_process_searches_for_a_busy_one(
     bus: NatsServer, tmp_path: Path, may_end: threading.Event
 ) -> None:
     def busy(game: _core.Game, level: int) -> Bot:
-        return Deep(may_end) if level == DEEP else levels(game.key)[level - 1].bot(game)
+        return BlockingBot(may_end) if level == DEEP else levels(game.key)[level - 1].bot(game)
 
     def idle(game: _core.Game, _level: int) -> Bot:
         return levels(game.key)[0].bot(game)
@@ -210,7 +210,7 @@ async def test_a_bot_of_a_busy_process_is_thought_for_by_the_next(
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-async def test_another_process_says_what_would_have_been_said_here(key: str, bus: NatsServer, tmp_path: Path) -> None:
+async def test_a_remote_search_gives_the_same_result_as_a_local_one(key: str, bus: NatsServer, tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with (
         running(database, bus=bus.address, limits=NO_LIMITS) as one,

@@ -1,4 +1,4 @@
-"""A tournament over a real socket: told anew when it has changed, and to each what REST tells the same caller."""
+"""A tournament over a real socket: updated on changes, with the same data as REST for each caller."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from .client import TIMEOUT_S, Json, Service, running
 from .cluster import Cluster, cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
-from .test_tournaments import DUPLICATE, QUICK, SWISS, called, play_out, told, until
+from .test_tournaments import DUPLICATE, QUICK, SWISS, create_tournament, play_out, told, until
 
 
 @pytest.fixture
@@ -34,8 +34,8 @@ def house(tmp_path: Path) -> Iterator[Service]:
         yield service
 
 
-class Looking:
-    """Somebody who looks at a tournament."""
+class TournamentSpectator:
+    """A spectator of a tournament."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -59,12 +59,14 @@ class Looking:
 
 
 @asynccontextmanager
-async def looking(service: Service, path: str, key: str | None = None, cookie: str = "") -> AsyncIterator[Looking]:
-    """Somebody who has said hello."""
+async def connect_spectator(
+    service: Service, path: str, key: str | None = None, cookie: str = ""
+) -> AsyncIterator[TournamentSpectator]:
+    """A spectator that has sent hello."""
     headers = {"Cookie": cookie} if cookie else {}
     address = f"ws://127.0.0.1:{service.port}/api{path}/socket"
     async with connect(address, close_timeout=1, additional_headers=headers) as socket:
-        onlooker = Looking(socket)
+        onlooker = TournamentSpectator(socket)
         await onlooker.say("hello", key=key)
         yield onlooker
 
@@ -73,15 +75,15 @@ def timeless(shown: Json) -> Json:
     return {**shown, "now": 0}
 
 
-async def test_what_is_told_is_what_rest_tells_the_same_caller(house: Service) -> None:
+async def test_the_socket_sends_the_same_as_rest_for_the_same_caller(house: Service) -> None:
     async with house.http() as caller, house.http() as anybody:
         await told(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
-        path, me = await called(caller, DUPLICATE, rounds=1, members=True)
+        path, me = await create_tournament(caller, DUPLICATE, rounds=1, members=True)
         cookie = "; ".join(f"{name}={value}" for name, value in caller.cookies.items())
         async with (
-            looking(house, path) as stranger,
-            looking(house, path, me["key"]) as keyed,
-            looking(house, path, cookie=cookie) as person,
+            connect_spectator(house, path) as stranger,
+            connect_spectator(house, path, me["key"]) as keyed,
+            connect_spectator(house, path, cookie=cookie) as person,
         ):
 
             async def compare(wanted: Callable[[Json], Any]) -> None:
@@ -101,15 +103,15 @@ async def test_what_is_told_is_what_rest_tells_the_same_caller(house: Service) -
 
 @pytest.fixture
 def _no_look_by_itself(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is told is told because it was heard of, and not because the rows were looked at again."""
+    """Disables periodic reads, so that updates can only come from notifications."""
     monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 3600.0)
 
 
 @pytest.mark.usefixtures("_no_look_by_itself")
-async def test_a_change_is_told_at_once_and_however_much_happens_seldom(house: Service) -> None:
+async def test_a_change_is_sent_immediately_and_many_changes_are_batched(house: Service) -> None:
     async with house.http() as caller:
-        path, _ = await called(caller, SWISS)
-        async with looking(house, path) as anybody:
+        path, _ = await create_tournament(caller, SWISS)
+        async with connect_spectator(house, path) as anybody:
             await anybody.tournament()
             await asyncio.sleep(2 * gallery.MIN_REFRESH_INTERVAL_S)
             began = time.monotonic()
@@ -122,12 +124,12 @@ async def test_a_change_is_told_at_once_and_however_much_happens_seldom(house: S
             await anybody.tournament(lambda shown: len(shown["entrants"]) == 22)
 
 
-async def test_what_changes_nothing_that_is_shown_is_not_told(house: Service) -> None:
+async def test_invisible_changes_are_not_sent(house: Service) -> None:
     async with house.http() as caller:
-        path, me = await called(caller, SWISS)
-        async with looking(house, path, me["key"]) as anybody:
+        path, me = await create_tournament(caller, SWISS)
+        async with connect_spectator(house, path, me["key"]) as anybody:
             await anybody.tournament()
-            # That somebody was here is written, and nobody sees it.
+            # Presence is stored, but not visible.
             store = Store(house.settings.database)
             tournaments.change_entrant(store, path.rpartition("/")[2], 0, seen_ms=5)
             store.close()
@@ -137,16 +139,16 @@ async def test_what_changes_nothing_that_is_shown_is_not_told(house: Service) ->
             assert [said["type"] for said in anybody.heard] == ["tournament", "pong"]
 
 
-async def test_who_says_here_is_paired_in_an_arena_and_who_only_looks_is_not(house: Service) -> None:
+async def test_present_entrants_are_paired_in_an_arena_and_spectators_are_not(house: Service) -> None:
     asked = {**SWISS, "kind": "arena", "minutes": 5, "least": 2}
     async with house.http() as caller:
-        path, me = await called(caller, asked)
-        # As if she had gone long ago.
+        path, me = await create_tournament(caller, asked)
+        # As if she had left long ago.
         store = Store(house.settings.database)
         tournaments.change_entrant(store, path.rpartition("/")[2], 0, seen_ms=0)
         store.close()
         await told(caller, f"{path}/start", me)
-        async with looking(house, path) as anybody, looking(house, path, me["key"]) as ada:
+        async with connect_spectator(house, path) as anybody, connect_spectator(house, path, me["key"]) as ada:
             await anybody.say("here")
             await anybody.until(lambda said: said["type"] == "pong")
             await ada.tournament(lambda shown: shown["phase"] == "running")
@@ -158,48 +160,48 @@ async def test_who_says_here_is_paired_in_an_arena_and_who_only_looks_is_not(hou
             await ada.tournament(lambda shown: any(each["played"] for each in shown["standings"]))
 
 
-async def test_who_logs_out_is_looked_at_as_anybody(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_logged_out_person_is_a_visitor(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(door, "IDENTITY_LIFETIME_S", 0.0)
     async with house.http() as caller, house.http() as other:
         await told(caller, "/people", {"name": "Ada", "password": "a long password"}, 201)
-        path, _ = await called(caller, SWISS)
+        path, _ = await create_tournament(caller, SWISS)
         cookie = "; ".join(f"{name}={value}" for name, value in caller.cookies.items())
-        async with looking(house, path, cookie=cookie) as ada:
+        async with connect_spectator(house, path, cookie=cookie) as ada:
             assert (await ada.tournament())["mine"]["entrant"] == 0
             await told(caller, "/people/log-out", {})
             await told(other, f"{path}/enter", {"name": "Bea"}, 201)
             assert (await ada.tournament(lambda shown: len(shown["entrants"]) == 2))["mine"] is None
 
 
-async def test_what_is_no_tournament_is_refused_and_wrong_keys_are_counted(tmp_path: Path) -> None:
+async def test_unknown_tournaments_are_refused_and_wrong_keys_limited(tmp_path: Path) -> None:
     limits = replace(NO_LIMITS, guesses=Rate(0.001, 2), sockets_per_address=3)
     with running(tmp_path / "t.sqlite", **{**QUICK, "limits": limits}) as house:
         async with house.http() as caller:
-            path, _ = await called(caller, SWISS)
-        async with looking(house, "/tournaments/AAAAAAAAAAAAAAAA") as lost:
+            path, _ = await create_tournament(caller, SWISS)
+        async with connect_spectator(house, "/tournaments/AAAAAAAAAAAAAAAA") as lost:
             assert (await lost.until(lambda said: said["type"] == "refused"))["code"] == "no_match"
             await lost.socket.wait_closed()
             assert (lost.socket.close_code, lost.socket.close_reason) == (1008, "no_match")
-        async with looking(house, path, "nobody's") as guesser:
+        async with connect_spectator(house, path, "nobody's") as guesser:
             assert (await guesser.tournament())["mine"] is None
             await guesser.say("hello", key="nor this")
             await guesser.tournament()
             await guesser.say("hello", key="nor that")
             assert (await guesser.until(lambda said: said["type"] == "refused"))["code"] == "busy"
-        async with looking(house, path), looking(house, path), looking(house, path):
+        async with connect_spectator(house, path), connect_spectator(house, path), connect_spectator(house, path):
             with pytest.raises(InvalidStatus) as refused:
-                async with looking(house, path):
+                async with connect_spectator(house, path):
                     pass
             assert refused.value.response.status_code == 429
 
 
-async def test_who_is_silent_or_says_nothing_that_can_be_read_is_dropped(tmp_path: Path) -> None:
+async def test_silent_clients_and_malformed_frames_are_disconnected(tmp_path: Path) -> None:
     for silence_s, noise, code in ((0.5, 0, 1001), (TIMEOUT_S, 5, 1008)):
         limits = replace(NO_LIMITS, silence_s=silence_s)
         with running(tmp_path / f"{code}.sqlite", **{**QUICK, "limits": limits}) as house:
             async with house.http() as caller:
-                path, _ = await called(caller, SWISS)
-            async with looking(house, path) as client:
+                path, _ = await create_tournament(caller, SWISS)
+            async with connect_spectator(house, path) as client:
                 for _ in range(noise):
                     await client.socket.send('{"type": "seek"}')
                 await asyncio.wait_for(client.socket.wait_closed(), TIMEOUT_S)
@@ -213,11 +215,11 @@ def three(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cluster]:
 
 
 @pytest.mark.usefixtures("_no_look_by_itself")
-async def test_what_another_process_changes_is_told_at_once(three: Cluster) -> None:
+async def test_changes_of_another_process_are_sent_immediately(three: Cluster) -> None:
     one, other, third = three.services
     async with one.http() as caller, other.http() as elsewhere:
-        path, me = await called(caller, SWISS)
-        async with looking(third, path, me["key"]) as ada:
+        path, me = await create_tournament(caller, SWISS)
+        async with connect_spectator(third, path, me["key"]) as ada:
             await ada.tournament()
             await told(elsewhere, f"{path}/enter", {"name": "Bea"}, 201)
             await ada.tournament(lambda shown: len(shown["entrants"]) == 2)

@@ -1,4 +1,4 @@
-"""Tournaments over the service: bots fill up, rounds follow one another, boards stay sealed, restarts lose nothing."""
+"""Tournaments on the server: bots fill tables, rounds follow one another, boards stay sealed, restarts lose nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SWISS: Json = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie":
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Service]:
-    """A service of a test's own, whose bots answer at once."""
+    """A server for one test, whose bots answer immediately."""
     with running(tmp_path / "tables.sqlite", **QUICK) as service:
         yield service
 
@@ -40,14 +40,14 @@ async def told(caller: httpx.AsyncClient, path: str, body: Json | None = None, s
     return answer.json()
 
 
-async def called(caller: httpx.AsyncClient, asked: Json, **fields: Any) -> tuple[str, Json]:
-    """Calls a tournament; gives its address and what says who called it."""
+async def create_tournament(caller: httpx.AsyncClient, asked: Json, **fields: Any) -> tuple[str, Json]:
+    """Creates a tournament; returns its address and the headers of its organiser."""
     opened = await told(caller, "/tournaments", {"name": "Ada", **asked, **fields}, 201)
     return f"/tournaments/{opened['tournament']}", {"key": opened["key"]}
 
 
 async def until(caller: httpx.AsyncClient, path: str, me: Json, wanted: Callable[[Json], Any]) -> Json:
-    """The tournament, as soon as it is as wanted."""
+    """The tournament, once a condition holds."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
             shown: Json = await told(caller, f"{path}/here", me)
@@ -57,7 +57,7 @@ async def until(caller: httpx.AsyncClient, path: str, me: Json, wanted: Callable
 
 
 async def play_out(caller: httpx.AsyncClient, table: str, key: str) -> Json:
-    """Plays a seat with whatever is legal, until the match is over."""
+    """Plays a seat with legal actions until the match is over."""
     headers = {"Authorization": f"Bearer {key}"}
     async with asyncio.timeout(PATIENCE_S):
         while True:
@@ -81,14 +81,14 @@ def stored(service: Service, path: str) -> StoredTournament:
     return found
 
 
-def dealt(record: str) -> list[str]:
-    """What chance did, without the sums that chain the lines of a record."""
+def chance_entries(record: str) -> list[str]:
+    """The chance entries, without the checksums that chain the lines of a record."""
     return [line.rpartition(" #")[0] for line in record.splitlines() if line.startswith("> chance")]
 
 
 async def test_one_person_plays_a_duplicate_against_bots_who_play_the_same_deals_elsewhere(house: Service) -> None:
     async with house.http() as caller:
-        path, me = await called(caller, DUPLICATE)
+        path, me = await create_tournament(caller, DUPLICATE)
         await told(caller, f"{path}/start", me)
         for number in (1, 2):
             shown = await until(caller, path, me, lambda s, n=number: s["round"] == n and s["mine"]["table"])  # type: ignore[misc]
@@ -102,15 +102,15 @@ async def test_one_person_plays_a_duplicate_against_bots_who_play_the_same_deals
             board = await told(caller, f"{path}/boards/{number}")
             assert [len(result["returns"]) for result in board["results"]] == [2, 2]
             records = [(await caller.get(f"/api/tables/{each['table']}/record")).text for each in board["results"]]
-            assert dealt(records[0])
-            assert dealt(records[0]) == dealt(records[1]), "two tables of a board have the same deal"
+            assert chance_entries(records[0])
+            assert chance_entries(records[0]) == chance_entries(records[1]), "two tables of a board have the same deal"
             seats += [result["entrants"].index(0) for result in board["results"] if 0 in result["entrants"]]
         assert sorted(seats) == [0, 1], "in two boards everybody sits at both seats"
 
 
-async def test_of_a_board_that_is_still_played_somewhere_nobody_sees_anything(house: Service) -> None:
+async def test_an_unfinished_board_is_invisible(house: Service) -> None:
     async with house.http() as caller:
-        path, me = await called(caller, DUPLICATE, rounds=1)
+        path, me = await create_tournament(caller, DUPLICATE, rounds=1)
         other = await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
         for name in ("Cem", "Dan"):
             await told(caller, f"{path}/enter", {"name": name}, 201)
@@ -128,7 +128,7 @@ async def test_of_a_board_that_is_still_played_somewhere_nobody_sees_anything(ho
         assert shown["sealed"] is True
         assert {(each["table"], each["over"], each["returns"]) for each in shown["tables"]} == {(None, False, None)}
         assert (await told(caller, f"{path}/boards/1", status=409))["code"] == "too_early"
-        # A seat of one table opens nothing at the other, and its own record opens when all have played.
+        # A seat of one table gives no access to the other, and its own record opens when all have played.
         mine = (await told(caller, f"{path}/here", me))["mine"]["table"]
         elsewhere = next(table for table in tables if table != mine)
         key = {"Authorization": f"Bearer {me['key']}"}
@@ -142,9 +142,9 @@ async def test_of_a_board_that_is_still_played_somewhere_nobody_sees_anything(ho
         assert other["key"] != me["key"]
 
 
-async def test_swiss_goes_through_its_rounds_and_counts(house: Service) -> None:
+async def test_swiss_plays_its_rounds_and_scores_them(house: Service) -> None:
     async with house.http() as caller:
-        path, me = await called(caller, SWISS, least=3)
+        path, me = await create_tournament(caller, SWISS, least=3)
         await told(caller, f"{path}/start", me)
         shown = await until(caller, path, me, lambda s: s["round"] and s["tables"])
         while shown["phase"] != "over":
@@ -154,18 +154,16 @@ async def test_swiss_goes_through_its_rounds_and_counts(house: Service) -> None:
             shown = await told(caller, f"{path}/here", me)
             await asyncio.sleep(0.02)
         assert [each["played"] for each in shown["standings"]] == [2, 2, 2]
-        # Two rounds of one table and one bye each: a point a table, and one a bye.
+        # Two rounds of one table and one bye each: a point per table, and one per bye.
         assert sum(each["points"] for each in shown["standings"]) == 4
-        # What came of the first round is still told, of its table and of who was off.
+        # The results of the first round are still shown, with its table and its bye.
         [first] = shown["earlier"]
         assert first["round"] == 1
         assert sorted(seat for table in first["tables"] for seat in table["entrants"]) == [0, 1, 2]
         assert all(table["over"] and table["returns"] for table in first["tables"])
 
 
-async def test_nobody_who_reads_waits_while_it_is_found_who_meets_whom(
-    house: Service, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_pairing_does_not_delay_readers(house: Service, monkeypatch: pytest.MonkeyPatch) -> None:
     begun, may_end = threading.Event(), threading.Event()
 
     def slow(*given: Any) -> Any:
@@ -175,7 +173,7 @@ async def test_nobody_who_reads_waits_while_it_is_found_who_meets_whom(
 
     monkeypatch.setattr(director, "next_step", slow)
     async with house.http() as caller:
-        path, me = await called(caller, SWISS, least=2)
+        path, me = await create_tournament(caller, SWISS, least=2)
         try:
             await told(caller, f"{path}/start", me)
             assert await asyncio.to_thread(begun.wait, PATIENCE_S)
@@ -185,9 +183,9 @@ async def test_nobody_who_reads_waits_while_it_is_found_who_meets_whom(
         await until(caller, path, me, lambda s: s["tables"])
 
 
-async def test_what_is_played_in_a_tournament_stands_and_nobody_helps(house: Service) -> None:
+async def test_tournament_games_have_no_take_backs_and_no_coach(house: Service) -> None:
     async with house.http() as caller:
-        path, me = await called(caller, SWISS, least=2)
+        path, me = await create_tournament(caller, SWISS, least=2)
         await told(caller, f"{path}/start", me)
         table = (await until(caller, path, me, lambda s: s["mine"]["table"]))["mine"]["table"]
         key = {"Authorization": f"Bearer {me['key']}"}
@@ -200,10 +198,10 @@ async def test_what_is_played_in_a_tournament_stands_and_nobody_helps(house: Ser
             assert (await seated.request("offer", match=1, what="rematch"))["code"] == "not_offered"
 
 
-async def test_an_arena_pairs_who_is_here_again_and_again(house: Service) -> None:
+async def test_an_arena_pairs_present_entrants_repeatedly(house: Service) -> None:
     asked = {**SWISS, "kind": "arena", "minutes": 5, "least": 2}
     async with house.http() as caller:
-        path, me = await called(caller, asked)
+        path, me = await create_tournament(caller, asked)
         await told(caller, f"{path}/start", me)
         for number in (1, 2):
             shown = await until(caller, path, me, lambda s: s["mine"]["table"] and not s["mine"]["over"])
@@ -213,19 +211,19 @@ async def test_an_arena_pairs_who_is_here_again_and_again(house: Service) -> Non
         await until(caller, path, me, lambda s: s["phase"] == "over")
 
 
-async def test_who_does_not_come_loses_and_who_does_not_come_to_a_duplicate_is_played_for(tmp_path: Path) -> None:
+async def test_an_absent_entrant_loses_and_in_a_duplicate_is_replaced_by_a_bot(tmp_path: Path) -> None:
     with running(tmp_path / "tables.sqlite", **QUICK) as house:
         async with house.http() as caller:
-            swiss, me = await called(caller, SWISS, rounds=1, late_s=20)
+            swiss, me = await create_tournament(caller, SWISS, rounds=1, late_s=20)
             await told(caller, f"{swiss}/enter", {"name": "Bea"}, 201)
             await told(caller, f"{swiss}/start", me)
-            board, alone = await called(caller, DUPLICATE, rounds=1, late_s=20)
+            board, alone = await create_tournament(caller, DUPLICATE, rounds=1, late_s=20)
             await told(caller, f"{board}/start", alone)
             mine = (await until(caller, swiss, me, lambda s: s["mine"]["table"]))["mine"]
             await until(caller, board, alone, lambda s: s["mine"]["table"])
             director: TournamentDirector = house.app.state.director
             async with house.client({"table": mine["table"]}, me["key"]) as seated:
-                # As if they had been waited for.
+                # As if their time to come had passed.
                 director._since_ms -= 25_000
                 store = Store(house.settings.database)
                 with store.transaction() as connection:
@@ -242,7 +240,7 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
     database = tmp_path / "tables.sqlite"
     with running(database, **QUICK) as house:
         async with house.http() as caller:
-            path, me = await called(caller, DUPLICATE, rounds=1)
+            path, me = await create_tournament(caller, DUPLICATE, rounds=1)
             await told(caller, f"{path}/start", me)
             before = await until(caller, path, me, lambda s: s["mine"]["table"])
     with running(database, **QUICK) as house:
@@ -253,7 +251,7 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
             await until(caller, path, me, lambda s: s["phase"] == "over")
             board = await told(caller, f"{path}/boards/1")
             records = [(await caller.get(f"/api/tables/{each['table']}/record")).text for each in board["results"]]
-            assert dealt(records[0]) == dealt(records[1])
+            assert chance_entries(records[0]) == chance_entries(records[1])
 
 
 @pytest.mark.parametrize(
@@ -266,16 +264,16 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
         ({**DUPLICATE, "level": 19}, "there is no level"),
     ],
 )
-async def test_what_cannot_be_called_is_said(house: Service, asked: Json, says: str) -> None:
+async def test_an_invalid_tournament_is_refused_with_a_message(house: Service, asked: Json, says: str) -> None:
     async with house.http() as caller:
         refused = await told(caller, "/tournaments", asked, 422)
         assert refused["code"] == "options"
         assert says in refused["message"]
 
 
-async def test_only_who_called_it_begins_it_and_nobody_comes_later(house: Service) -> None:
+async def test_only_the_organiser_starts_it_and_entry_then_closes(house: Service) -> None:
     async with house.http() as caller:
-        path, me = await called(caller, SWISS, least=1)
+        path, me = await create_tournament(caller, SWISS, least=1)
         assert (await told(caller, f"{path}/start", me, 409))["code"] == "too_early"
         other = await told(caller, f"{path}/enter", {"name": "Bea"}, 201)
         assert (await told(caller, f"{path}/start", {"key": other["key"]}, 403))["code"] == "not_allowed"

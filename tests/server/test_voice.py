@@ -1,4 +1,4 @@
-"""One voice: whoever reads is spoken to, and never reads of themselves by name, whatever happens at the table."""
+"""All sentences address their reader in the second person, whatever happens at the table."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def states_of(key: str, seed: int) -> Iterator[Match]:
 
 @pytest.mark.parametrize("key", sorted(PRESENTATIONS))
 @pytest.mark.parametrize("seed", [1, 2])
-def test_p16_nobody_reads_of_themselves_in_the_third_person(key: str, seed: int) -> None:
+def test_p16_no_reader_is_named_in_the_third_person(key: str, seed: int) -> None:
     presentation, told = PRESENTATIONS[key], set[str]()
     match: Match | None = None
     for match in states_of(key, seed):

@@ -1,4 +1,4 @@
-"""Tables whose hands are shown to who watches: when, how much of a match, and nothing of the deal in play."""
+"""Tables that show hands to spectators: when, how much of a match, and nothing of the deal in play."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ RESTS = Pace("instant", 0, 9000)
 
 
 async def ended(world: World) -> Party:
-    """A table at which the first deal was played out this moment."""
+    """A table whose first deal has just ended."""
     match, seat, action = before_the_end()
     table = await party(world, match, pace=RESTS, watch_delay_s=DELAY_S)
     await table.guests[seat].act(action)
@@ -37,13 +37,13 @@ async def ended(world: World) -> Party:
 
 
 async def resign(table: Party) -> None:
-    """One of the two gives up, which ends the match."""
+    """One of the two resigns, which ends the match."""
     answer = await table.guests[0].request("resign", match=table.guests[0].table["match"])
     assert answer["type"] == "accepted"
 
 
 async def again(world: World, table: Party) -> Guest:
-    """Somebody else who watches, and has just come."""
+    """Another spectator, who has just connected."""
     guest = Guest(world, table.room_id, None)
     await guest.come()
     return guest
@@ -53,7 +53,7 @@ def hands(match: Match) -> list[Any]:
     return [match.view(seat).data["hand"] for seat in range(match.game.spec["seats"])]
 
 
-def test_a_deal_is_shown_when_it_was_played_out_for_so_long_and_not_before() -> None:
+def test_a_deal_is_shown_after_its_delay_and_not_before() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         match = await table.match()
@@ -93,7 +93,7 @@ def hands_at(match: Match, number: int) -> list[Any]:
     return [state.view(seat).data["hand"] for seat in range(match.game.spec["seats"])]
 
 
-def test_nothing_of_the_deal_in_play_is_told_to_who_watches_however_long_it_takes() -> None:
+def test_spectators_learn_nothing_about_the_deal_in_play_however_long_it_takes() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         await asyncio.sleep(DELAY_S + 1)
@@ -118,7 +118,7 @@ def test_nothing_of_the_deal_in_play_is_told_to_who_watches_however_long_it_take
     in_virtual_time(conversation)
 
 
-def test_all_is_shown_when_the_match_is_over() -> None:
+def test_everything_is_shown_when_the_match_is_over() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         await asyncio.sleep(10)
@@ -140,7 +140,7 @@ def test_all_is_shown_when_the_match_is_over() -> None:
     in_virtual_time(conversation)
 
 
-def test_after_a_restart_what_was_shown_is_shown_and_the_rest_waits_as_long_as_before() -> None:
+def test_a_restart_changes_neither_shown_deals_nor_delays() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         over = (await table.match()).action_count
@@ -156,7 +156,7 @@ def test_after_a_restart_what_was_shown_is_shown_and_the_rest_waits_as_long_as_b
     in_virtual_time(conversation)
 
 
-def test_a_client_that_comes_back_is_sent_no_line_again() -> None:
+def test_a_returning_client_is_sent_no_entry_twice() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
         await asyncio.sleep(DELAY_S + 1)
@@ -198,7 +198,7 @@ def test_every_game_shows_its_hands(key: str) -> None:
     in_virtual_time(conversation)
 
 
-async def test_a_deal_is_shown_at_every_process_and_stays_so_when_its_owner_stops(tmp_path: Path) -> None:
+async def test_a_deal_is_shown_on_every_process_and_after_its_owner_stops(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with nats_server() as bus, cluster(database, bus.address, limits=NO_LIMITS) as three:
         watched = store_open_table(database, "shownatthree----", minutes=FIVE_MINUTES_S / 60 - 0.15)
@@ -219,7 +219,7 @@ async def test_a_deal_is_shown_at_every_process_and_stays_so_when_its_owner_stop
                     assert again.table["lines"] == watched.shown
 
 
-# Opening.
+# Opening a table.
 
 
 async def opened(service: Service, **asked: Any) -> tuple[int, Json]:
@@ -230,7 +230,7 @@ async def opened(service: Service, **asked: Any) -> tuple[int, Json]:
     return status, found
 
 
-async def test_a_table_is_closed_unless_it_is_opened_otherwise(service: Service) -> None:
+async def test_tables_are_closed_by_default(service: Service) -> None:
     for asked, delay_s in (
         ({}, None),
         ({"watch": "closed"}, None),
@@ -246,7 +246,7 @@ async def test_a_table_is_closed_unless_it_is_opened_otherwise(service: Service)
             assert (watcher.table["lines"] == 0) is (delay_s is not None)
 
 
-async def test_a_delay_that_is_none_and_open_hands_where_nothing_is_hidden_are_refused(service: Service) -> None:
+async def test_invalid_delays_and_open_hands_of_open_games_are_refused(service: Service) -> None:
     for asked, code in (
         ({"watch": "open", "watch_delay_s": 59}, "malformed"),
         ({"watch": "open", "watch_delay_s": 3601}, "malformed"),
@@ -261,7 +261,7 @@ async def test_a_delay_that_is_none_and_open_hands_where_nothing_is_hidden_are_r
     assert status == 201
 
 
-async def test_over_rest_who_watches_sees_as_little(service: Service) -> None:
+async def test_spectators_see_the_same_over_rest(service: Service) -> None:
     _, table = await opened(service, watch="open", seats=["me", "bot:1"])
     path = f"/api/tables/{table['table']}"
     async with service.http() as caller:
@@ -278,7 +278,7 @@ async def test_over_rest_who_watches_sees_as_little(service: Service) -> None:
         assert all(over["view"]["hands"])
 
 
-async def test_the_lobby_says_which_tables_show_their_hands(service: Service) -> None:
+async def test_the_lobby_marks_tables_that_show_hands(service: Service) -> None:
     _, closed = await opened(service, listed=True)
     _, shown = await opened(service, listed=True, watch="open")
     async with service.http() as caller:

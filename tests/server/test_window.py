@@ -1,4 +1,4 @@
-"""Where several seats are asked at once, nobody sees who answers, how fast, or who had anything to say."""
+"""Claim windows: no one sees who answers, how fast, or who had a choice."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _asked(fits: Callable[[_core.View], bool]) -> Match:
 
 
 def claimant(match: Match) -> tuple[int, str]:
-    """A seat that may claim, and a claim of it."""
+    """A seat that may claim, with its claim."""
     return next(
         (seat, action)
         for seat in match.acting
@@ -50,7 +50,7 @@ def claimant(match: Match) -> tuple[int, str]:
 
 
 def held(guest: Guest) -> str | None:
-    """The answer of theirs that somebody is shown to be held."""
+    """The held answer that a client is shown."""
     answer: str | None = guest.table["window"]["held"]
     return answer
 
@@ -59,7 +59,7 @@ async def acts(table: Party) -> int:
     return len((await table.match()).entries)
 
 
-def test_a_fixed_window_closes_on_time_whoever_has_answered_and_silence_claims_nothing() -> None:
+def test_a_fixed_window_closes_on_time_and_silence_claims_nothing() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         table = await party(world, match, pace=FIXED)
@@ -84,7 +84,7 @@ def test_a_fixed_window_closes_on_time_whoever_has_answered_and_silence_claims_n
     in_virtual_time(conversation)
 
 
-def test_an_answer_may_be_changed_until_the_window_closes_and_is_seen_by_its_owner_alone() -> None:
+def test_an_answer_may_be_changed_until_the_window_closes_and_only_its_owner_sees_it() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         table = await party(world, match, pace=FIXED)
@@ -109,7 +109,7 @@ def test_an_answer_may_be_changed_until_the_window_closes_and_is_seen_by_its_own
 
 
 def _conversation(delays_s: Sequence[float | None], seen: list[tuple[float, Json]]) -> None:
-    """The three seats skip after so long, or not at all; what everybody was sent and when goes into ``seen``."""
+    """The three seats skip after some seconds, or not at all; the frames of all and their times go into ``seen``."""
 
     async def conversation(world: World) -> None:
         match = asked_with_claim()
@@ -149,7 +149,7 @@ def _conversation(delays_s: Sequence[float | None], seen: list[tuple[float, Json
     in_virtual_time(conversation)
 
 
-def test_time_and_size_tell_nobody_who_answered_or_how_fast() -> None:
+def test_times_and_sizes_do_not_reveal_who_answered_or_how_fast() -> None:
     slow: list[tuple[float, Json]] = []
     quick: list[tuple[float, Json]] = []
     none: list[tuple[float, Json]] = []
@@ -160,7 +160,7 @@ def test_time_and_size_tell_nobody_who_answered_or_how_fast() -> None:
     assert quick[:2] == none[:2]
 
 
-def test_every_discard_waits_equally_long_whether_or_not_anybody_can_claim_it() -> None:
+def test_every_discard_waits_equally_long_whether_or_not_it_can_be_claimed() -> None:
     waits: dict[bool, set[float]] = {True: set(), False: set()}
 
     async def conversation(world: World) -> None:
@@ -187,7 +187,7 @@ def test_every_discard_waits_equally_long_whether_or_not_anybody_can_claim_it() 
     assert waits[True] == waits[False] == {4.0}
 
 
-def test_a_blind_window_waits_for_everybody_and_closes_on_a_beat() -> None:
+def test_a_blind_window_waits_for_all_and_closes_on_a_tick() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         table = await party(world, match, pace=BLIND)
@@ -219,7 +219,7 @@ def test_without_a_window_the_last_answer_ends_the_question() -> None:
     in_virtual_time(conversation)
 
 
-def test_who_is_left_to_answer_is_not_seen_at_work_and_the_last_answer_names_nobody() -> None:
+def test_remaining_answers_are_not_shown_as_thinking_and_the_last_seat_is_not_named() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         world.rooms.bot_pool = BotPool([5.0])  # type: ignore[assignment]
@@ -240,7 +240,7 @@ def test_who_is_left_to_answer_is_not_seen_at_work_and_the_last_answer_names_nob
     in_virtual_time(conversation)
 
 
-def test_bots_answer_within_the_window_and_are_not_seen_at_work_in_it() -> None:
+def test_bots_answer_within_the_window_and_are_not_shown_as_thinking() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         thinkers = BotPool([0.1, 1.5, 2.9])
@@ -260,7 +260,7 @@ def test_bots_answer_within_the_window_and_are_not_seen_at_work_in_it() -> None:
     in_virtual_time(conversation)
 
 
-def test_a_person_who_is_away_lets_windows_pass_and_a_bot_stands_in_at_their_turn() -> None:
+def test_an_absent_person_skips_windows_and_has_a_substitute_on_their_turn() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         (discarder,) = {0, 1, 2, 3} - set(match.acting)
@@ -276,7 +276,7 @@ def test_a_person_who_is_away_lets_windows_pass_and_a_bot_stands_in_at_their_tur
     in_virtual_time(conversation, grace_s=60)
 
 
-def test_p7_a_restart_opens_the_window_anew_with_the_answers_that_were_held() -> None:
+def test_p7_a_restart_reopens_the_window_with_the_held_answers() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         table = await party(world, match, pace=FIXED)
@@ -301,7 +301,7 @@ def test_p7_a_restart_opens_the_window_anew_with_the_answers_that_were_held() ->
     in_virtual_time(conversation)
 
 
-def test_p7_who_has_held_an_answer_looks_to_the_others_after_a_restart_like_one_who_has_not() -> None:
+def test_p7_a_restart_does_not_reveal_who_holds_an_answer() -> None:
     shown: list[list[Json]] = []
 
     def after_restart(has_answered: bool) -> None:
@@ -315,7 +315,7 @@ def test_p7_who_has_held_an_answer_looks_to_the_others_after_a_restart_like_one_
             others = [guest for guest in [*table.guests, table.watcher] if guest is not table.guests[seat]]
             for guest in others:
                 await guest.come()
-            # A crash takes by chance longer or shorter.
+            # A crash takes a random time.
             untimed = {"now": 0, "version": 0}
             shown.append(
                 [
@@ -350,7 +350,7 @@ def test_a_new_match_holds_nothing_of_the_last_one() -> None:
     in_virtual_time(conversation)
 
 
-def test_answers_that_cannot_be_written_are_written_later(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_answers_that_cannot_be_stored_are_stored_later(monkeypatch: pytest.MonkeyPatch) -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         table = await party(world, match, pace=FIXED)

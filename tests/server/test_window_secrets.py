@@ -1,4 +1,4 @@
-"""Whoever has nothing but the times and sizes of what they are sent cannot tell who could have claimed a discard."""
+"""The times and sizes of frames do not reveal whether a discard could have been claimed."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from .virtual import Guest, Party, in_virtual_time, party
 
 FIXED = Pace("fixed", 4000)
 INSTANT = Pace()
-EVENINGS = thoroughness.of(8, part=2)
+SESSIONS = thoroughness.of(8, part=2)
 DISCARDS = 40
 Features = tuple[float, ...]
 
 
 @dataclass
 class Witness(Guest):
-    """Somebody who keeps when frames came and how long they were."""
+    """A client that records the times and sizes of frames."""
 
     heard: list[tuple[float, int, bool]] = field(default_factory=list)
-    """When, how long, and whether a question is open in it."""
+    """The time, the length, and whether the frame has an open question."""
 
     async def _listen(self, line: Line) -> None:
         while (message := await line.read()) is not None:
@@ -36,8 +36,8 @@ class Witness(Guest):
             self.heard.append((asyncio.get_running_loop().time(), len(json.dumps(message)), is_open))
 
     def features(self, opened_s: float) -> Features:
-        """What was heard from a time on until the question was closed: how many frames and characters, the last of
-        them, and when it was closed.
+        """Features from a time until the question was closed: numbers of frames and characters, the last of them, and
+        the time of the close.
         """
         later = [heard for heard in self.heard if heard[0] > opened_s]
         closing = next(place for place, (_when, _size, is_open) in enumerate(later) if not is_open)
@@ -53,7 +53,7 @@ class Witness(Guest):
 
 @dataclass(frozen=True)
 class Temper:
-    """How somebody answers: who has a choice thinks about it, and many have a filter for what they cannot claim."""
+    """How a person answers: one with a choice thinks, and many filter questions they cannot claim."""
 
     thinks_s: float
     skips_s: float
@@ -72,7 +72,7 @@ class Temper:
         )
 
     def answers(self, dice: random.Random, legal: Sequence[str], is_patient: bool) -> list[tuple[float, str]]:
-        """What is said and after how long; with a window nothing at all is an answer too."""
+        """The answers with their delays; with a window, silence is an answer too."""
         if is_patient and dice.random() < self.dawdles:
             return []
         claims = [action for action in legal if action != "skip"]
@@ -86,14 +86,14 @@ class Temper:
 
 @dataclass
 class Sample:
-    """What the witnesses of one discard heard, and whether anybody could claim it."""
+    """What the witnesses of one discard received, and whether it could be claimed."""
 
     features: list[Features]
     could_claim: bool
 
 
 def best_guess(samples: Sequence[tuple[Features, bool]]) -> float:
-    """How often the best threshold on any one feature is right, where each answer counts half; 0.5 is chance."""
+    """The accuracy of the best threshold on any one feature, with both answers weighted equally; 0.5 is chance."""
     yes = [features for features, could in samples if could]
     no = [features for features, could in samples if not could]
     best = 0.5
@@ -105,19 +105,19 @@ def best_guess(samples: Sequence[tuple[Features, bool]]) -> float:
     return best
 
 
-def samples_of(pace: Pace, evenings: int) -> list[Sample]:
-    """Some evenings at tables of this pace."""
+def samples_of(pace: Pace, sessions: int) -> list[Sample]:
+    """Samples of several sessions at tables of this pace."""
     samples: list[Sample] = []
 
-    def evening(seed: int) -> Callable[[World], Coroutine[Any, Any, None]]:
-        return lambda world: _evening(world, pace, random.Random(seed), samples)
+    def session(seed: int) -> Callable[[World], Coroutine[Any, Any, None]]:
+        return lambda world: _session(world, pace, random.Random(seed), samples)
 
-    for seed in range(evenings):
-        in_virtual_time(evening(seed))
+    for seed in range(sessions):
+        in_virtual_time(session(seed))
     return samples
 
 
-async def _evening(world: World, pace: Pace, dice: random.Random, samples: list[Sample]) -> None:
+async def _session(world: World, pace: Pace, dice: random.Random, samples: list[Sample]) -> None:
     table = await party(world, load("eurojongg").start(seed=dice.randrange(1000)), pace=pace)
     witnesses = [Witness(world, table.room_id, guest.key) for guest in [*table.guests, table.watcher]]
     for witness in witnesses:
@@ -133,7 +133,7 @@ async def _evening(world: World, pace: Pace, dice: random.Random, samples: list[
         match = await table.match()
         if len(match.acting) < 3:
             continue
-        # The frame that opens the question has come. It shows the card to all, so its size is no secret.
+        # The frame that opens the question has arrived. All see the card, so its size is no secret.
         opened_s = loop.time()
         could_claim = any(len(match.view(seat).legal_actions) > 1 for seat in match.acting)
         await _answered(table, tempers, dice, pace)
@@ -141,7 +141,7 @@ async def _evening(world: World, pace: Pace, dice: random.Random, samples: list[
 
 
 async def _answered(table: Party, tempers: Sequence[Temper], dice: random.Random, pace: Pace) -> None:
-    """Everybody answers in their own time, until the question is closed."""
+    """All seats answer at their own time, until the question is closed."""
     match = await table.match()
 
     async def answer(seat: int) -> None:
@@ -158,13 +158,13 @@ async def _answered(table: Party, tempers: Sequence[Temper], dice: random.Random
 
 
 def heard_by(samples: Sequence[Sample], witness: int) -> list[tuple[Features, bool]]:
-    """What the discarder (0) or a spectator (1) heard of each discard."""
+    """What the discarder (0) or a spectator (1) received for each discard."""
     return [(sample.features[witness], sample.could_claim) for sample in samples]
 
 
-def test_times_and_sizes_tell_nobody_whether_a_discard_could_be_claimed() -> None:
-    samples = samples_of(FIXED, EVENINGS)
-    assert len(samples) == EVENINGS * DISCARDS
+def test_times_and_sizes_do_not_reveal_whether_a_discard_could_be_claimed() -> None:
+    samples = samples_of(FIXED, SESSIONS)
+    assert len(samples) == SESSIONS * DISCARDS
     assert 0.1 < sum(sample.could_claim for sample in samples) / len(samples) < 0.9
     for witness in range(2):
         heard = heard_by(samples, witness)

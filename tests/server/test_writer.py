@@ -1,4 +1,4 @@
-"""What waits together is committed together; nobody waits long unheard; old objects are walked at rest."""
+"""Group commit: waiting writes share a commit, writes time out, and garbage is collected when idle."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .client import TIMEOUT_S
 
 
 class SlowDisk:
-    """Commits that end when they are told to, and a clock that stands still meanwhile."""
+    """Commits that end on request, and a clock that is stopped meanwhile."""
 
     def __init__(self) -> None:
         self.commits = 0
@@ -46,13 +46,13 @@ class SlowDisk:
         return self.now_s
 
     async def commit(self, number: int) -> None:
-        """Waits until a commit has begun, counted from 1: what is written from now on is part of a later one."""
+        """Waits for the start of a commit, counted from 1: later writes are part of a later one."""
         async with asyncio.timeout(TIMEOUT_S):
             while self.commits < number:
                 await asyncio.sleep(0.005)
 
 
-async def test_what_waits_for_a_commit_is_written_by_the_next_one_together() -> None:
+async def test_waiting_writes_share_the_next_commit() -> None:
     disk = SlowDisk()
     writer = GroupCommit(disk.together, disk.clock)
     written: list[int] = []
@@ -68,7 +68,7 @@ async def test_what_waits_for_a_commit_is_written_by_the_next_one_together() -> 
     writer.close()
 
 
-async def test_what_cannot_be_written_fails_alone_and_a_commit_that_fails_fails_for_all() -> None:
+async def test_a_bad_write_fails_alone_and_a_failed_commit_fails_for_all() -> None:
     disk = SlowDisk()
     disk.may_end.set()
     writer = GroupCommit(disk.together, disk.clock)
@@ -88,7 +88,7 @@ async def test_what_cannot_be_written_fails_alone_and_a_commit_that_fails_fails_
     writer.close()
 
 
-async def test_two_who_write_at_once_after_a_long_rest_are_not_told_that_it_is_busy() -> None:
+async def test_two_concurrent_writes_after_a_long_idle_time_are_not_refused() -> None:
     disk = SlowDisk()
     disk.now_s = 1_000.0
     disk.may_end.set()
@@ -99,7 +99,7 @@ async def test_two_who_write_at_once_after_a_long_rest_are_not_told_that_it_is_b
     writer.close()
 
 
-async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None:
+async def test_a_write_that_would_wait_more_than_two_seconds_is_refused_immediately() -> None:
     disk = SlowDisk()
     writer = GroupCommit(disk.together, disk.clock)
     first = asyncio.create_task(writer.write(int, "1"))
@@ -113,7 +113,7 @@ async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None
         await writer.write(int, "3")
     disk.may_end.set()
     assert list(await asyncio.gather(first, second)) == [1, 2]
-    # The disk was slow the last time: a commit that has just begun will probably be slow again.
+    # The disk was slow the last time: a commit that has just started will probably be slow again.
     disk.may_end.clear()
     slow = asyncio.create_task(writer.write(int, "4"))
     await disk.commit(3)
@@ -125,7 +125,7 @@ async def test_who_would_wait_more_than_two_seconds_is_told_so_at_once() -> None
     writer.close()
 
 
-def opened(database: Path | str) -> tuple[Store, int]:
+def create_store(database: Path | str) -> tuple[Store, int]:
     """A store with a table whose match has no entry."""
     store, game = Store(database), load("nakatta")
     table = StoredTable("T", now(), None, "", (Player("bot", "One", 1), Player("bot", "Two", 1)))
@@ -134,8 +134,8 @@ def opened(database: Path | str) -> tuple[Store, int]:
 
 
 @pytest.mark.parametrize("database", ["tables.sqlite", "sqlite://"])
-def test_a_write_that_is_refused_leaves_the_others_of_its_transaction(database: str, tmp_path: Path) -> None:
-    store, match = opened(database if "://" in database else tmp_path / database)
+def test_a_refused_write_leaves_the_others_of_its_transaction(database: str, tmp_path: Path) -> None:
+    store, match = create_store(database if "://" in database else tmp_path / database)
     with store.batch():
         store.append(match, 1, [Entry("0", "a1")])
         with pytest.raises(ConflictError):
@@ -156,18 +156,18 @@ def test_a_write_that_is_refused_leaves_the_others_of_its_transaction(database: 
     store.close()
 
 
-# The collector of cycles.
+# Garbage collection.
 
 
 @pytest.fixture
 def thawed() -> Iterator[None]:
-    """What the suite has loaded is walked here, and left alone again afterwards."""
+    """Collects the suite's objects here, and freezes them again afterwards."""
     yield
     gc.freeze()
 
 
 @pytest.mark.usefixtures("thawed")
-def test_all_objects_are_walked_when_the_house_is_quiet_and_once_an_hour_if_it_never_is() -> None:
+def test_a_full_collection_runs_when_idle_and_otherwise_once_an_hour() -> None:
     times = {"now": 0.0, "written": 0.0}
     collector = GarbageCollector(lambda: times["written"], lambda: times["now"])
     times["now"] = times["written"] = QUIET_SWEEP_INTERVAL_S + 1
@@ -181,19 +181,19 @@ def test_all_objects_are_walked_when_the_house_is_quiet_and_once_an_hour_if_it_n
     assert collector.is_due()
 
 
-class Circle:
-    """Something that only the collector frees."""
+class ReferenceCycle:
+    """A reference cycle that only the collector frees."""
 
     def __init__(self) -> None:
         self.itself = self
 
 
 @pytest.mark.usefixtures("thawed")
-async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_young_objects_are_collected_at_each_tick(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("chabudai.server.live.garbage_collection.YOUNG_INTERVAL_S", 0.001)
     tending = asyncio.create_task(GarbageCollector(lambda: 0.0).tend())
     await asyncio.sleep(0)
-    gone = weakref.ref(Circle())
+    gone = weakref.ref(ReferenceCycle())
     async with asyncio.timeout(TIMEOUT_S):
         while gone() is not None:
             await asyncio.sleep(0.001)
@@ -202,7 +202,7 @@ async def test_the_young_are_walked_at_each_beat_however_few_more_there_are(monk
 
 
 @pytest.mark.usefixtures("thawed")
-async def test_the_collector_is_left_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_collectors_settings_are_restored(monkeypatch: pytest.MonkeyPatch) -> None:
     before = gc.get_threshold()
     tending = asyncio.create_task(GarbageCollector(lambda: 0.0).tend())
     await asyncio.sleep(0.01)
