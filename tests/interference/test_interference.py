@@ -467,7 +467,7 @@ def a_clock_stops_when_an_answer_is_held(patch: pytest.MonkeyPatch) -> None:
         if clocks is None or window is None:
             return clocks
         silent = {seat: question for seat, question in window.asked.items() if seat not in window.held}
-        return clocks.settled(silent, (), now)
+        return clocks.run_for(silent, (), now)
 
     patch.setattr(Situation, "_clocks", telling)
 

@@ -52,8 +52,8 @@ def timed(match: Match, clock: str, kinds: str = "pp", here: str | None = None, 
     """A table with clocks at which all people are present."""
     everybody = "".join(str(seat) for seat, kind in enumerate(kinds) if kind == "p")
     situation = table_of(match, kinds, replace(pace or Pace(), clock=clock), everybody if here is None else here)
-    clocks = Clocks.fresh(parse_time_control(clock), len(kinds))
-    return replace(situation, playing=replace(situation.playing, clocks=clocks)).settled(NOON)
+    clocks = Clocks.at_start(parse_time_control(clock), len(kinds))
+    return replace(situation, playing=replace(situation.playing, clocks=clocks)).settle(NOON)
 
 
 def clocks_of(situation: Situation) -> Clocks:
@@ -64,7 +64,7 @@ def clocks_of(situation: Situation) -> Clocks:
 def left_s(situation: Situation, seconds: float) -> list[float]:
     """The remaining seconds at a moment."""
     clocks = clocks_of(situation)
-    return [clocks.shown_ms(seat, at(seconds)) / 1000 for seat in range(len(clocks.left_ms))]
+    return [clocks.remaining_ms(seat, at(seconds)) / 1000 for seat in range(len(clocks.left_ms))]
 
 
 def act(situation: Situation, action: str, seconds: float, **more: int) -> Situation:
@@ -173,7 +173,7 @@ def test_a_silent_player_loses_like_an_absent_one() -> None:
         assert after(situation, ExpireClocks(), at(61)).match.is_over
         with pytest.raises(RefusedError):
             decide(situation, EndAbandonedMatch(1, 1, "win"), at(50))
-        assert situation.gone is None
+        assert situation.absent_player is None
 
 
 def test_at_a_table_of_three_a_bot_substitutes_until_the_player_is_back_with_ten_seconds() -> None:
@@ -202,17 +202,17 @@ def test_a_late_player_among_bots_is_replaced_by_a_bot_too() -> None:
 
 def test_several_players_who_run_out_together_all_have_substitutes() -> None:
     situation = timed(load("nanatoridori", players=3).start(seed=2), "1+0", "ppp")
-    clocks = clocks_of(situation).settled({0: 1, 2: 1}, (), NOON)
+    clocks = clocks_of(situation).run_for({0: 1, 2: 1}, (), NOON)
     both = replace(situation, playing=replace(situation.playing, clocks=clocks))
-    assert clocks_of(both).late(at(61)) == [0, 2]
+    assert clocks_of(both).seats_out_of_time(at(61)) == [0, 2]
     change = decide(both, ExpireClocks(), at(61))
     assert change.presence is not None
-    assert change.presence.absence.stood_in_for == {0, 2}
+    assert change.presence.absence.substituted == {0, 2}
 
 
 def test_of_two_players_who_run_out_together_the_first_loses() -> None:
     situation = timed(duel(), "1+0")
-    clocks = replace(clocks_of(situation).settled({0: 1, 1: 1}, (), NOON), left_ms=(2000, 1500))
+    clocks = replace(clocks_of(situation).run_for({0: 1, 1: 1}, (), NOON), left_ms=(2000, 1500))
     both = replace(situation, playing=replace(situation.playing, clocks=clocks))
     change = decide(both, ExpireClocks(), at(9))
     assert isinstance(change.rows, NewEntries)
@@ -254,11 +254,11 @@ def test_clocks_use_monotonic_time() -> None:
     end = Instant(50.0 + 3600, int(hour_later.timestamp() * 1000))
     assert end.ms - start.ms == 3_600_000
     situation = timed(duel(), "90+0")
-    clocks = Clocks.fresh(parse_time_control("90+0"), 2)
-    begun = replace(situation, playing=replace(situation.playing, clocks=clocks)).settled(start)
-    assert clocks_of(begun).shown_ms(0, end) == 30 * 60_000
+    clocks = Clocks.at_start(parse_time_control("90+0"), 2)
+    begun = replace(situation, playing=replace(situation.playing, clocks=clocks)).settle(start)
+    assert clocks_of(begun).remaining_ms(0, end) == 30 * 60_000
     # The wall clock may even jump.
-    assert clocks_of(begun).shown_ms(0, Instant(end.s, 0)) == 30 * 60_000
+    assert clocks_of(begun).remaining_ms(0, Instant(end.s, 0)) == 30 * 60_000
 
 
 def test_a_bot_is_charged_its_delay_only_and_is_never_late() -> None:
@@ -342,8 +342,8 @@ def test_after_a_restart_clocks_continue_from_the_stored_time_when_players_retur
     change = decide(timed(duel(), clock), Act(0, 1, 1, "c3"), at(30))
     assert isinstance(change.rows, NewEntries)
     assert change.playing is not None
-    clocks = Clocks.restored(parse_time_control(clock), 2, change.rows.clocks, at(5000), has_begun=True)
-    restarted = replace(timed(duel(), clock, here=""), playing=replace(change.playing, clocks=clocks)).settled(at(5000))
+    clocks = Clocks.from_stored(parse_time_control(clock), 2, change.rows.clocks, at(5000), has_begun=True)
+    restarted = replace(timed(duel(), clock, here=""), playing=replace(change.playing, clocks=clocks)).settle(at(5000))
     assert change.rows.clocks is not None
     stored = [ms / 1000 for ms in change.rows.clocks.left_ms]
     assert left_s(restarted, 5000) == stored, "the clocks stood while there was no service"
@@ -363,9 +363,9 @@ def test_correspondence_clocks_run_while_the_table_is_not_in_memory() -> None:
     assert stored.due_ms == at(30 + 3 * DAY_S + LAG_S).ms
     assert change.playing is not None
     now = Instant(7.0, at(30 + DAY_S).ms)
-    clocks = Clocks.restored(parse_time_control("3d"), 2, stored, now, has_begun=True)
-    loaded = replace(timed(duel(), "3d", here=""), playing=replace(change.playing, clocks=clocks)).settled(now)
-    assert clocks_of(loaded).shown_ms(1, now) == 2 * DAY_MS
+    clocks = Clocks.from_stored(parse_time_control("3d"), 2, stored, now, has_begun=True)
+    loaded = replace(timed(duel(), "3d", here=""), playing=replace(change.playing, clocks=clocks)).settle(now)
+    assert clocks_of(loaded).remaining_ms(1, now) == 2 * DAY_MS
     assert clocks_of(loaded).due_s == pytest.approx(7 + 2 * DAY_S + LAG_S)
 
 
@@ -400,11 +400,11 @@ def test_a_vacation_survives_a_restart() -> None:
     change = decide(timed(duel(), "3d+14d"), SetVacation(0, 1, True), at(DAY_S))
     assert isinstance(change.rows, ClocksUpdate)
     now = Instant(7.0, at(6 * DAY_S).ms)
-    clocks = Clocks.restored(parse_time_control("3d+14d"), 2, change.rows.clocks, now, has_begun=True)
+    clocks = Clocks.from_stored(parse_time_control("3d+14d"), 2, change.rows.clocks, now, has_begun=True)
     assert change.playing is not None
     playing = replace(change.playing, clocks=clocks)
-    loaded = replace(timed(duel(), "3d+14d", here=""), playing=playing).settled(now)
-    assert clocks_of(loaded).shown_ms(0, now) == 2 * DAY_MS
+    loaded = replace(timed(duel(), "3d+14d", here=""), playing=playing).settle(now)
+    assert clocks_of(loaded).remaining_ms(0, now) == 2 * DAY_MS
     assert clocks_of(loaded).due_s == pytest.approx(7 + 11 * DAY_S + LAG_S)
 
 

@@ -62,14 +62,14 @@ def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "")
     stored = StoredMatch(7, 1, game.key, game.options, game.rules_version, tuple(range(len(kinds))), NOON.date, ())
     presence = Presence(frozenset(map(int, here)))
     terms = TablePolicy(grace_s=60, stand_in_level=2, chance_seed=5)
-    return Situation(MatchInPlay(table, stored, match), presence, terms).settled(NOON)
+    return Situation(MatchInPlay(table, stored, match), presence, terms).settle(NOON)
 
 
 def after(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant = NOON) -> Situation:
     """The situation after a command has been decided and stored."""
     change = decide(situation, command, now)
     playing, presence = change.playing or situation.playing, change.presence or situation.presence
-    return replace(situation, playing=playing, presence=presence).settled(now)
+    return replace(situation, playing=playing, presence=presence).settle(now)
 
 
 def duel() -> Match:
@@ -148,7 +148,7 @@ def test_bots_pause_at_a_table_without_people() -> None:
 def test_a_take_back_needs_consent_and_an_action_ends_the_offer() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
     asked = after(situation, MakeOffer(0, 1, "takeback"))
-    assert asked.playing.offers.by("takeback") == 0
+    assert asked.playing.offers.maker_of("takeback") == 0
     with pytest.raises(RefusedError, match="no longer open"):
         decide(asked, AnswerOffer(0, 1, "takeback", accept=True), NOON)
     change = decide(asked, AnswerOffer(1, 1, "takeback", accept=True), NOON)
@@ -163,7 +163,7 @@ def test_a_take_back_needs_consent_and_an_action_ends_the_offer() -> None:
 
 def test_rated_tables_have_no_take_backs() -> None:
     situation = after(table_of(duel(), "pp"), Act(0, 1, 1, "c3"))
-    assert after(situation, MakeOffer(0, 1, "takeback")).playing.offers.by("takeback") == 0
+    assert after(situation, MakeOffer(0, 1, "takeback")).playing.offers.maker_of("takeback") == 0
     rated = replace(situation.playing, table=replace(situation.playing.table, is_rated=True))
     with pytest.raises(RefusedError, match="at a rated table"):
         decide(replace(situation, playing=rated), MakeOffer(0, 1, "takeback"), NOON)
@@ -172,7 +172,7 @@ def test_rated_tables_have_no_take_backs() -> None:
 def test_a_rematch_moves_every_player_one_seat_on() -> None:
     situation = after(table_of(duel(), "pp"), Resign(1, 1))
     assert situation.match.ending is not None
-    assert after(situation, MakeOffer(0, 1, "rematch")).playing.offers.by("rematch") == 0
+    assert after(situation, MakeOffer(0, 1, "rematch")).playing.offers.maker_of("rematch") == 0
     change = decide(after(situation, MakeOffer(0, 1, "rematch")), MakeOffer(1, 1, "rematch"), at(9))
     assert isinstance(change.rows, NewMatch)
     assert (change.rows.match.number, change.rows.match.seating) == (2, (1, 0))

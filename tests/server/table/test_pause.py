@@ -95,7 +95,7 @@ def test_a_pause_restarts_after_a_restart_with_nothing_dealt() -> None:
     again = Match(ended.match.game)
     for entry in ended.match.entries:
         again.apply(entry)
-    restarted = replace(ended, playing=replace(ended.playing, match=again, pause=None)).settled(at(50))
+    restarted = replace(ended, playing=replace(ended.playing, match=again, pause=None)).settle(at(50))
     assert restarted.playing.pause is not None
     assert restarted.due_s(0) == NOON.s + 59
     assert restarted.match.entries == ended.match.entries
@@ -115,7 +115,7 @@ def test_a_held_answer_is_stored_and_restored_after_a_restart() -> None:
     change = decide(situation, Act(seat, 1, 1, "skip"), at(1))
     assert change.rows == NewHeldAnswer(7, HeldAnswer(seat, 1, "skip"))
     stored = replace(situation.playing.stored, held=(HeldAnswer(seat, 1, "skip"), HeldAnswer(3, 77, "win")))
-    restarted = replace(situation, playing=replace(situation.playing, stored=stored, window=None)).settled(at(50))
+    restarted = replace(situation, playing=replace(situation.playing, stored=stored, window=None)).settle(at(50))
     assert restarted.playing.window is not None
     assert restarted.playing.window.held == {seat: "skip"}, "what answered another question says nothing"
 

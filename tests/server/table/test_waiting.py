@@ -43,9 +43,9 @@ def test_p13_a_player_who_is_out_can_fast_forward_the_bots() -> None:
     match, (out,) = with_out()
     situation = table_of(match, kinds_of(match, [out]), here=str(out))
     assert situation.is_left_to_bots
-    assert not situation.is_hurried
+    assert not situation.is_fast_forwarded
     hurried = after(situation, FastForward(out, 1))
-    assert hurried.is_hurried
+    assert hurried.is_fast_forwarded
     assert decide(hurried, FastForward(out, 1), NOON) == NOTHING, "said twice, it is done once"
 
 
@@ -55,16 +55,16 @@ def test_p13_fast_forward_ends_with_the_round() -> None:
         table_of(match, kinds_of(match, [out]), Pace("instant", 0, 9000), here=str(out)), FastForward(out, 1)
     )
     while not situation.match.is_interval:
-        assert situation.is_hurried
+        assert situation.is_fast_forwarded
         (asked,) = situation.asked_of_bots()
         trial = situation.match.copy()
         trial.play(asked.seat, trial.view(asked.seat).legal_actions[-1], deals=False)
-        situation = replace(situation, playing=replace(situation.playing, match=trial)).settled(NOON)
+        situation = replace(situation, playing=replace(situation.playing, match=trial)).settle(NOON)
     assert not situation.is_left_to_bots
-    assert not situation.is_hurried
+    assert not situation.is_fast_forwarded
     dealt = situation.match.copy()
     dealt.drive_chance()
-    assert not replace(situation, playing=replace(situation.playing, match=dealt)).settled(NOON).is_hurried
+    assert not replace(situation, playing=replace(situation.playing, match=dealt)).settle(NOON).is_fast_forwarded
 
 
 def test_p13_fast_forward_needs_all_people_to_be_out_and_to_agree() -> None:
@@ -77,10 +77,10 @@ def test_p13_fast_forward_needs_all_people_to_be_out_and_to_agree() -> None:
     match, both = with_out(count=2)
     two = table_of(match, kinds_of(match, both), here="".join(map(str, both)))
     one = after(two, FastForward(both[0], 1))
-    assert not one.is_hurried
-    assert after(one, Depart(both[1], last=True)).is_hurried is False, "who loads the page anew is soon back"
-    assert after(one, Depart(both[1], last=True)).settled(at(2)).is_hurried
-    assert after(one, FastForward(both[1], 1)).is_hurried
+    assert not one.is_fast_forwarded
+    assert after(one, Depart(both[1], last=True)).is_fast_forwarded is False, "who loads the page anew is soon back"
+    assert after(one, Depart(both[1], last=True)).settle(at(2)).is_fast_forwarded
+    assert after(one, FastForward(both[1], 1)).is_fast_forwarded
 
 
 def test_p13_a_spectator_cannot_fast_forward() -> None:
@@ -128,7 +128,7 @@ def test_p13_at_a_table_of_two_the_time_is_longer_and_substitutes_come_only_on_r
     situation = after(table_of(duel(), "pp", here="01"), Depart(0, last=True))
     with pytest.raises(RefusedError):
         decide(situation, RequestSubstitute(1, 1, 0), at(599))
-    assert situation.settled(at(5000)).level_at(0) is None
+    assert situation.settle(at(5000)).level_at(0) is None
     assert after(situation, RequestSubstitute(1, 1, 0), at(600)).level_at(0) == 2
 
 
@@ -160,7 +160,7 @@ def test_if_several_are_asked_those_who_answered_look_like_the_others() -> None:
     situation = table_of(match, "pppp", Pace("blind", 4000), here="0123")
     answered, *others = match.acting
     held = after(situation, Act(answered, 1, match.question(answered) or 0, "skip"), at(1))
-    assert held.waited_for == situation.waited_for == match.acting
+    assert held.awaited_seats == situation.awaited_seats == match.acting
     assert held.playing.waiting == situation.playing.waiting
     stood_in = after(held, RequestSubstitute(others[0], 1, answered), at(180))
     assert stood_in.asked_of_bot(answered) is None, "what is held counts"
@@ -188,8 +188,8 @@ def test_p13_a_match_of_two_can_be_ended_after_the_grace_time_of_an_absent_playe
     how: EndingWish, entry: str, winners: list[int], returns: list[float]
 ) -> None:
     situation = left_alone()
-    assert situation.gone is not None
-    assert situation.gone.seat == 0
+    assert situation.absent_player is not None
+    assert situation.absent_player.seat == 0
     told = "your opponent may still come back: try again in"
     assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 10) == ("too_early", f"{told} 10 min")
     assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 599) == ("too_early", f"{told} 1 s")
@@ -205,7 +205,7 @@ def test_p13_a_match_of_two_can_be_ended_after_the_grace_time_of_an_absent_playe
 
 def test_p13_only_time_both_asked_and_absent_counts() -> None:
     here = table_of(duel(), "pp", here="01")
-    assert here.gone is None
+    assert here.absent_player is None
     assert refusal_of(here, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", (
         "who is here and silent is not gone"
     )
@@ -219,7 +219,7 @@ def test_p13_only_time_both_asked_and_absent_counts() -> None:
 
 def test_p13_the_claim_is_withdrawn_when_the_opponent_returns() -> None:
     back = after(left_alone(), Arrive(0), at(700))
-    assert back.gone is None
+    assert back.absent_player is None
     assert refusal_of(back, EndAbandonedMatch(1, 1, "cancel"), 5000)[0] == "not_offered"
     heard = after(left_alone(), Arrive(0, stays=False), at(700))
     assert refusal_of(heard, EndAbandonedMatch(1, 1, "cancel"), 1299)[0] == "too_early"

@@ -20,7 +20,7 @@ async def connect(address: str | None) -> Bus:
         from .nats_bus import NatsBus  # noqa: PLC0415 - an extra of its own
     except ModuleNotFoundError:
         raise BusError("a bus requires NATS: pip install 'chabudai[bus]'") from None
-    return await NatsBus.connected(address)
+    return await NatsBus.connect(address)
 
 
 async def check(address: str) -> None:

@@ -53,7 +53,7 @@ class NatsBus:
         self._tasks: set[asyncio.Task[None]] = set()
 
     @classmethod
-    async def connected(cls, address: str) -> NatsBus:
+    async def connect(cls, address: str) -> NatsBus:
         """Connects to an address. Raises ``BusError`` if no server answers."""
         client = Client()
         bus = cls(client)

@@ -111,7 +111,7 @@ class BotPool:
         ``owner`` is whose share of the time it uses.
         """
         try:
-            action = (await self._thought(SearchTask(view, level), owner)).action
+            action = (await self._search(SearchTask(view, level), owner)).action
         except Exception:
             logger.exception("a bot of level %d failed at %s", level, view.game.key)
             action = ""
@@ -134,13 +134,13 @@ class BotPool:
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """Returns a coach's decision for a seat. It waits for a slot like a bot, so that no table waits for it."""
-        return await self._thought(SearchTask(view, coach.LEVEL, is_advice=True), owner)
+        return await self._search(SearchTask(view, coach.LEVEL, is_advice=True), owner)
 
     async def weigh(self, view: _core.View[int], owner: str = "") -> Evaluation | None:
         """Evaluates a position. It waits for a slot like a bot."""
         return await self._in_turn(lambda: evaluate(view), (view.game.key, "chances"), owner)
 
-    async def _thought(self, thought: SearchTask, owner: str) -> Decision:
+    async def _search(self, thought: SearchTask, owner: str) -> Decision:
         elsewhere = self._elsewhere
         away = None if elsewhere is None else lambda place: elsewhere.think(place, thought, owner)
         return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner, away)

@@ -94,8 +94,8 @@ class CommandPipeline:
             situation = self._table.situation
             presence = situation.presence
             if change.presence is not None:
-                late = change.presence.absence.stood_in_for
-                presence = replace(presence, absence=presence.absence.with_all(late))
+                late = change.presence.absence.substituted
+                presence = replace(presence, absence=presence.absence.substitute_all(late))
             self._table.update(replace(situation, playing=playing, presence=presence))
 
     async def _write(self, rows: Rows, playing: MatchInPlay) -> StoredMatch | None:
@@ -145,7 +145,7 @@ class CommandPipeline:
             self._forget_match()
         bare = replace(stored, entries=(), stamps={})
         clocks = restore_clocks(table, stored, self._table.now())
-        offers = Offers.read(stored.offers, match.count)
+        offers = Offers.from_stored(stored.offers, match.count)
         playing = replace(
             self._table.situation.playing, table=table, stored=bare, match=match, offers=offers, clocks=clocks
         )

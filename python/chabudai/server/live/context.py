@@ -133,28 +133,28 @@ def restore_clocks(table: StoredTable, stored: StoredMatch, now: Instant) -> Clo
     if timing.kind == "none":
         return None
     has_begun = any(entry.actor.isdigit() for entry in stored.entries)
-    return Clocks.restored(timing, len(stored.seating), stored.clocks, now, has_begun=has_begun)
+    return Clocks.from_stored(timing, len(stored.seating), stored.clocks, now, has_begun=has_begun)
 
 
-async def reload_table(house: TableContext, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
+async def reload_table(context: TableContext, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
     """Reads a table again. Raises ``RefusedError`` if it no longer exists."""
     # Queued behind the writes in progress, whose outcome is unknown.
-    found = await house.write(house.store.load_table, table_id)
+    found = await context.write(context.store.load_table, table_id)
     if found is None:
         raise RefusedError("no_table", "this table no longer exists")
     table, stored = found
-    return table, stored, await house.call(resume_match, table, stored, house.settings.chance_seed)
+    return table, stored, await context.call(resume_match, table, stored, context.settings.chance_seed)
 
 
 def prepare_match(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
     """Replays a match and prepares the logs of its viewers, as far as that takes long."""
     match = resume_match(table, stored, settings.chance_seed)
     set_player_names(match, table, stored)
-    pictures = SnapshotCache(settings.clock)
+    snapshots = SnapshotCache(settings.clock)
     people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
     # Spectators of a table with open hands see finished deals: their log is prepared when it is requested.
-    pictures.follow(match, people if table.watch_delay_s is not None else [*people, None])
-    return match, pictures
+    snapshots.follow(match, people if table.watch_delay_s is not None else [*people, None])
+    return match, snapshots
 
 
 def set_player_names(match: Match, table: StoredTable, stored: StoredMatch) -> None:

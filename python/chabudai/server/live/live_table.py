@@ -52,7 +52,7 @@ class LiveTable:
         self.id = table.id
         self._context = context
         clocks = restore_clocks(table, stored, self.now())
-        bare, offers = replace(stored, entries=(), stamps={}), Offers.read(stored.offers, match.count)
+        bare, offers = replace(stored, entries=(), stamps={}), Offers.from_stored(stored.offers, match.count)
         playing = MatchInPlay(table, bare, match, offers, clocks=clocks)
         self.situation = Situation(playing, Presence(), context.terms)
         owner = context.owner_of(table)
@@ -206,7 +206,7 @@ class LiveTable:
         """Replaces the situation; timer, bots, coach and viewers follow."""
         if self._pipeline.is_lost:
             return
-        self.situation = situation.settled(self.now())
+        self.situation = situation.settle(self.now())
         set_player_names(self.match, self.table, self.stored)
         self._timer.schedule()
         self._bots.drive(self._pipeline.bot_answer_in_progress)

@@ -31,7 +31,7 @@ DEFAULT_WATCH_DELAY_S = 300
 MAX_CODE_ATTEMPTS = 5
 
 
-async def open_table(house: TableContext, asked: NewTable, person: int | None = None) -> TableOpened:
+async def open_table(context: TableContext, asked: NewTable, person: int | None = None) -> TableOpened:
     """Opens a table for a person with an account or a guest.
 
     Raises ``OptionsError`` for options that the game does not have, ``RefusedError`` for a combination that is not
@@ -40,24 +40,24 @@ async def open_table(house: TableContext, asked: NewTable, person: int | None = 
     game = load(asked.game, **asked.options)
     table_id = new_table_id()
     key = new_key() if "me" in asked.seats else None
-    players = _players(asked, game.spec["seats"], key, person, house.settings.bots)
+    players = _players(asked, game.spec["seats"], key, person, context.settings.bots)
     creator = asked.seats.index("me") if key is not None else None
     invitation = invitation_for(table_id, new_key() if key is None else key)
-    pace = _pace(asked, house.settings.pause_s, game.spec["asks_together"])
+    pace = _pace(asked, context.settings.pause_s, game.spec["asks_together"])
     table = StoredTable(table_id, now(), creator, secret_hash(invitation), players, pace)
     table = replace(table, chat=asked.chat, watch_delay_s=_watch_delay_s(asked, game))
     if asked.rated:
         table = replace(table, is_rated=True)
         _check_rated(asked.seats, person)
-    stored = _first_match(house, game, table, is_fair=_is_fair(asked, game))
+    stored = _first_match(context, game, table, is_fair=_is_fair(asked, game))
     if not any(player.is_open for player in players):
-        await house.write(house.store.create_table, table, stored)
+        await context.write(context.store.create_table, table, stored)
         return TableOpened(table_id, creator, key, None)
-    code = await _write_with_code(house, replace(table, company="listed" if asked.listed else "invited"), stored)
+    code = await _write_with_code(context, replace(table, company="listed" if asked.listed else "invited"), stored)
     return TableOpened(table_id, creator, key, invitation, code)
 
 
-async def open_paired_table(house: TableContext, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
+async def open_paired_table(context: TableContext, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
     """Opens a table for people who have been paired, one in each open seat. Returns its id and their keys.
 
     Raises as :func:`open_table`.
@@ -67,31 +67,31 @@ async def open_paired_table(house: TableContext, asked: NewTable, names: Sequenc
     coming = iter(zip(names, keys, strict=True))
     players = tuple(
         _person(*next(coming), number) if player.is_open else player
-        for number, player in enumerate(_players(asked, game.spec["seats"], None, None, house.settings.bots))
+        for number, player in enumerate(_players(asked, game.spec["seats"], None, None, context.settings.bots))
     )
-    pace = _pace(asked, house.settings.pause_s, game.spec["asks_together"])
+    pace = _pace(asked, context.settings.pause_s, game.spec["asks_together"])
     table = StoredTable(new_table_id(), now(), None, secret_hash(new_key()), players, pace, company="paired")
-    await house.write(house.store.create_table, table, _first_match(house, game, table))
+    await context.write(context.store.create_table, table, _first_match(context, game, table))
     return table.id, keys
 
 
 def build_tournament_table(
-    house: TableContext, asked: NewTable, players: tuple[Player, ...], event: TableEvent
+    context: TableContext, asked: NewTable, players: tuple[Player, ...], event: TableEvent
 ) -> tuple[StoredTable, StoredMatch]:
     """Returns a tournament's table with its first match, dealt and not yet written. Raises as :func:`open_table`."""
     game = load(asked.game, **asked.options)
-    pace = _pace(asked, house.settings.pause_s, game.spec["asks_together"])
+    pace = _pace(asked, context.settings.pause_s, game.spec["asks_together"])
     table = StoredTable(new_table_id(), now(), None, secret_hash(new_key()), players, pace, company="paired")
     table = replace(table, chat=asked.chat, event=event)
-    return table, _first_match(house, game, table)
+    return table, _first_match(context, game, table)
 
 
-def _first_match(house: TableContext, game: Game, table: StoredTable, *, is_fair: bool = False) -> StoredMatch:
-    match, shuffle = Match(game, seed=chance_seed_of(table, house.settings.chance_seed)), None
+def _first_match(context: TableContext, game: Game, table: StoredTable, *, is_fair: bool = False) -> StoredMatch:
+    match, shuffle = Match(game, seed=chance_seed_of(table, context.settings.chance_seed)), None
     match.date = table.created
     if is_fair:
         # The cards are dealt when the players have added their nonces.
-        shuffle = new_shuffle(house.settings.chance_seed, table.id, 1)
+        shuffle = new_shuffle(context.settings.chance_seed, table.id, 1)
     else:
         match.drive_chance()
     seating = tuple(range(len(table.players)))
@@ -100,19 +100,19 @@ def _first_match(house: TableContext, game: Game, table: StoredTable, *, is_fair
     stored = replace(stored, shuffle=shuffle)
     if timing.kind == "none":
         return stored
-    at_ms = int(house.settings.clock() * 1000)
-    return replace(stored, clocks=Clocks.fresh(timing, len(seating)).stored(Instant(0.0, at_ms)))
+    at_ms = int(context.settings.clock() * 1000)
+    return replace(stored, clocks=Clocks.at_start(timing, len(seating)).to_stored(Instant(0.0, at_ms)))
 
 
-async def _write_with_code(house: TableContext, table: StoredTable, stored: StoredMatch) -> str:
+async def _write_with_code(context: TableContext, table: StoredTable, stored: StoredMatch) -> str:
     """Writes a new table under a code that no other table has."""
     for _ in range(MAX_CODE_ATTEMPTS - 1):
         code = new_code()
         with suppress(ConflictError):
-            await house.write(house.store.create_table, replace(table, code=code), stored)
+            await context.write(context.store.create_table, replace(table, code=code), stored)
             return code
     code = new_code()
-    await house.write(house.store.create_table, replace(table, code=code), stored)
+    await context.write(context.store.create_table, replace(table, code=code), stored)
     return code
 
 

@@ -77,7 +77,7 @@ class TableTimer:
         if table.situation.is_out_of_time(now):
             self._start(ExpireClocks(), now)
         has_changed = table.situation.presence.absence is not absence
-        if has_changed and table.situation.playing.offers.by("rematch") is not None:
+        if has_changed and table.situation.playing.offers.maker_of("rematch") is not None:
             self._start(AgreeForSubstitutes(), now)
 
     async def _deal_first(self, due_s: float) -> None:

@@ -38,7 +38,7 @@ def players_to_notify(situation: Situation) -> dict[int, int | None]:
     waiting, people = situation.playing.waiting, situation.players
     if waiting is None or any(player.is_open for player in people):
         return {}
-    asked = situation.waited_for
+    asked = situation.awaited_seats
     found = {}
     for seat in asked:
         number, away = situation.seating[seat], situation.presence.away

@@ -17,7 +17,7 @@ def clock_state(situation: Situation) -> ClockState | None:
 
 
 def _seat_clock(clocks: Clocks, seat: int) -> SeatClock:
-    running, resting = clocks.running.get(seat), clocks.resting.get(seat)
+    running, resting = clocks.running.get(seat), clocks.on_vacation.get(seat)
     at = running.since.ms if running is not None else resting.ms if resting is not None else 0
     free_ms = clocks.timing.free_ms
     if running is not None and resting is not None:

@@ -69,7 +69,7 @@ class MatchLog:
         """Follows the match: removes what was taken back, and adds new actions."""
         stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _is_takeback(entry)]
         self._followed = match.count
-        self._cut(min(stood, default=len(self._ends)))
+        self._truncate(min(stood, default=len(self._ends)))
         names = sentence_names(match)
         if names != self.names:
             # The names of new players apply from the first entry on.
@@ -77,7 +77,7 @@ class MatchLog:
             self._mark_anew(match)
         self._add(match)
 
-    def kept(self, known: KnownLog) -> int:
+    def common_prefix(self, known: KnownLog) -> int:
         """Returns how many of a client's entries, from the first on, are entries of this log."""
         if known.lines <= len(self) and self._marks[known.lines] == known.mark:
             return known.lines
@@ -125,7 +125,7 @@ class MatchLog:
             self._turns.append((self._turns[-1] if self._turns else 0) + (heard is not None))
             before = after
 
-    def _cut(self, kept: int) -> None:
+    def _truncate(self, kept: int) -> None:
         if kept >= len(self._ends):
             return
         lines = self._ends[kept - 1] if kept else 0

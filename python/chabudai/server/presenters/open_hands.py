@@ -49,7 +49,7 @@ class OpenHandsLog:
             is_heard = match.game.told(entry.actor, entry.action, None) is not None
             self._turns.append(self._turns[-1] + is_heard)
 
-    def kept(self, known: KnownLog) -> int:
+    def common_prefix(self, known: KnownLog) -> int:
         """Returns how many of a client's entries, from the first on, are entries of this log."""
         return known.lines if known.lines <= len(self) and self._marks[known.lines] == known.mark else 0
 

@@ -17,7 +17,7 @@ def shuffle_state(situation: Situation) -> ShuffleState | None:
     shuffle = shuffle_of(playing.stored, situation.players)
     if shuffle is None:
         return None
-    gathering = playing.gathering
+    gathering = playing.nonce_collection
     return ShuffleState(
         derivation=DERIVATION,
         commitment=shuffle.commitment,

@@ -148,18 +148,18 @@ def _fast_forward(situation: Situation) -> FastForwardState | None:
     """Returns which players have asked to fast-forward the rest of the round."""
     if not situation.is_left_to_bots:
         return None
-    asked = [seat for seat, number in enumerate(situation.seating) if number in situation.playing.hurried]
-    return FastForwardState(asked, situation.is_hurried)
+    asked = [seat for seat, number in enumerate(situation.seating) if number in situation.playing.fast_forwarders]
+    return FastForwardState(asked, situation.is_fast_forwarded)
 
 
 def _wait_state(situation: Situation) -> WaitState | None:
     """Returns for whom a table waits: all seats that are asked, because who has answered is secret."""
-    waiting, seats, clocks = situation.playing.waiting, situation.waited_for, situation.playing.clocks
+    waiting, seats, clocks = situation.playing.waiting, situation.awaited_seats, situation.playing.clocks
     # With clocks at a table of two, or of days, the clocks say how long others wait.
     is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))
     if waiting is None or not seats or is_said:
         return None
-    gone = situation.gone
+    gone = situation.absent_player
     return WaitState(
         list(seats),
         waiting.since.ms + int(situation.patience_s * 1000),
@@ -172,7 +172,7 @@ def _shared_pause(situation: Situation) -> RoundPauseState | None:
     pause = situation.playing.pause
     if pause is None:
         return None
-    awaited = situation.people_who_look - pause.ready
+    awaited = situation.attending_players - pause.ready
     ready = [seat for seat, number in enumerate(situation.seating) if number not in awaited]
     return RoundPauseState(pause.opened.ms, pause.closes_ms, ready, [])
 
@@ -187,7 +187,7 @@ def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatSta
             kind="open" if player.is_open else player.kind,
             level=player.level,
             present=player.kind == "bot" or number in presence.here,
-            stand_in=number in presence.absence.stood_in_for,
+            stand_in=number in presence.absence.substituted,
             resigned=seat in situation.match.departed_seats,
             called=called[seat],
         )
@@ -268,7 +268,7 @@ class SnapshotCache:
     def message(self, scene: TableScene, viewer: Viewer, known: KnownLog, inviting: Invitation, now_ms: int) -> bytes:
         """Returns the ``table`` frame: the snapshot with the log entries that a client lacks, as many as fit a page."""
         drawn, log = self.draw(scene, viewer), self._logs[viewer]
-        kept = log.kept(known) if known.match == scene.number else 0
+        kept = log.common_prefix(known) if known.match == scene.number else 0
         first, count, lines = self._end(scene.match, log, kept)
         return encode(
             msgspec.structs.replace(

@@ -1,4 +1,4 @@
-"""Players who keep the others waiting: after a grace period a bot substitutes for them until they return."""
+"""Players who keep the others waiting: how long, and when a bot substitutes for them until they return."""
 
 from __future__ import annotations
 
@@ -17,37 +17,37 @@ class Absence:
     is stored: after a restart the whole grace period starts again.
 
     >>> away = Absence().watch({1}, Instant(0.0, 0), grace_s=60)
-    >>> away.after(Instant(59.0, 0)).stood_in_for, away.after(Instant(60.0, 0)).stood_in_for
+    >>> away.after(Instant(59.0, 0)).substituted, away.after(Instant(60.0, 0)).substituted
     (frozenset(), frozenset({1}))
     """
 
-    stood_in_for: frozenset[int] = frozenset()
+    substituted: frozenset[int] = frozenset()
     until_s: Mapping[int, float] = field(default_factory=dict)
 
     def watch(self, awaited: Set[int], now: Instant, grace_s: float) -> Absence:
         """Runs the grace period of players who are awaited now, and of no others."""
-        wanted = awaited - self.stood_in_for
+        wanted = awaited - self.substituted
         if wanted == self.until_s.keys():
             return self
         return replace(self, until_s={player: self.until_s.get(player, now.s + grace_s) for player in sorted(wanted)})
 
     def back(self, player: int) -> Absence:
         """Ends the substitution or the grace period of a player who is back."""
-        if player not in self.stood_in_for and player not in self.until_s:
+        if player not in self.substituted and player not in self.until_s:
             return self
         left = {known: until_s for known, until_s in self.until_s.items() if known != player}
-        return Absence(self.stood_in_for - {player}, left)
+        return Absence(self.substituted - {player}, left)
 
-    def stand_in(self, player: int) -> Absence:
+    def substitute(self, player: int) -> Absence:
         """Lets a bot substitute for a player from now on."""
         left = {known: until_s for known, until_s in self.until_s.items() if known != player}
-        return Absence(self.stood_in_for | {player}, left)
+        return Absence(self.substituted | {player}, left)
 
-    def with_all(self, players: Set[int]) -> Absence:
+    def substitute_all(self, players: Set[int]) -> Absence:
         """Lets bots substitute for all of these players."""
         after = self
-        for player in sorted(players - self.stood_in_for):
-            after = after.stand_in(player)
+        for player in sorted(players - self.substituted):
+            after = after.substitute(player)
         return after
 
     def after(self, now: Instant) -> Absence:
@@ -56,9 +56,36 @@ class Absence:
         if not late:
             return self
         left = {player: until_s for player, until_s in self.until_s.items() if player not in late}
-        return Absence(self.stood_in_for | late, left)
+        return Absence(self.substituted | late, left)
 
     @property
     def due_s(self) -> float | None:
         """When the next grace period ends."""
         return min(self.until_s.values(), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerWait:
+    """Since when nothing has happened that everyone can see.
+
+    It is not stored: after a restart the whole time starts again. A secret answer does not change it, so it does not
+    reveal
+    who has answered.
+    """
+
+    since: Instant
+    match: int
+    """The number of the match."""
+    view: int
+    """The hash of the spectators' view."""
+
+
+@dataclass(frozen=True, slots=True)
+class AbsentPlayer:
+    """A player who has been both asked and away since ``since``: a table of two cannot go on without them.
+
+    It is not stored either: after a restart the whole time starts again.
+    """
+
+    seat: int
+    since: Instant

@@ -62,6 +62,6 @@ def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, 
 def answer_delay_at_table_s(situation: Situation, asked: SeatQuestion, thought_s: float, shortest_s: float) -> float:
     """Returns the delay of a bot's answer in a situation; see :func:`answer_delay_s`."""
     hides = not situation.playing.match.game.spec["open_information"]
-    if situation.is_hurried:
+    if situation.is_fast_forwarded:
         shortest_s = fast_forward_pace_s(shortest_s, situation.level_at(asked.seat) or 1, hides=hides)
     return answer_delay_s(asked, thought_s, shortest_s, hides=hides)

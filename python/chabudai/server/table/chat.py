@@ -80,10 +80,10 @@ class ChatThrottle:
     """Limits how much one speaker writes.
 
 
-    >>> manners = ChatThrottle()
-    >>> manners.check("hello", 0.0)
-    >>> manners.check("hello there", 1.0)
-    >>> manners.check("HELLO!!", 2.0)
+    >>> throttle = ChatThrottle()
+    >>> throttle.check("hello", 0.0)
+    >>> throttle.check("hello there", 1.0)
+    >>> throttle.check("HELLO!!", 2.0)
     Traceback (most recent call last):
     chabudai.server.table.errors.RefusedError: you have just said this
     """

@@ -39,7 +39,7 @@ class Clocks:
     """The remaining time when each clock last started or stopped."""
     vacation_ms: tuple[int, ...]
     """The remaining vacation of each seat."""
-    resting: Mapping[int, Instant] = field(default_factory=dict)
+    on_vacation: Mapping[int, Instant] = field(default_factory=dict)
     """The seats on vacation, and since when."""
     running: Mapping[int, RunningClock] = field(default_factory=dict)
     has_begun: bool = False
@@ -48,12 +48,12 @@ class Clocks:
     """How long the open decision had lasted when the match was loaded; negative if it starts later."""
 
     @staticmethod
-    def fresh(timing: TimeControl, seats: int) -> Clocks:
+    def at_start(timing: TimeControl, seats: int) -> Clocks:
         """Returns the clocks at the start of a match."""
         return Clocks(timing, (timing.start_ms,) * seats, (timing.vacation_ms,) * seats)
 
     @staticmethod
-    def restored(
+    def from_stored(
         timing: TimeControl, seats: int, stored: StoredClocks | None, now: Instant, *, has_begun: bool
     ) -> Clocks:
         """Returns clocks as they were stored.
@@ -63,10 +63,10 @@ class Clocks:
         the stored time already accounts for downtime of the service.
         """
         if stored is None:
-            return Clocks.fresh(timing, seats)
+            return Clocks.at_start(timing, seats)
         waited_ms = max(0, now.ms - stored.at_ms) if timing.kind == "days" else -RESTART_GRACE_MS
-        resting = {seat: _moved_back(now, waited_ms) for seat in stored.resting}
-        return Clocks(timing, stored.left_ms, stored.vacation_ms, resting, {}, has_begun, waited_ms)
+        on_vacation = {seat: _moved_back(now, waited_ms) for seat in stored.resting}
+        return Clocks(timing, stored.left_ms, stored.vacation_ms, on_vacation, {}, has_begun, waited_ms)
 
     @property
     def is_days(self) -> bool:
@@ -80,11 +80,11 @@ class Clocks:
         running = self.running.get(seat)
         return 0 if running is None else max(0, round((now.s - running.since.s) * 1000) - self._rested_ms(seat, now))
 
-    def shown_ms(self, seat: int, now: Instant) -> int:
+    def remaining_ms(self, seat: int, now: Instant) -> int:
         """Returns the remaining time that a seat's clock shows."""
         return max(0, self.left_ms[seat] - max(0, self.spent_ms(seat, now) - self.timing.free_ms))
 
-    def late(self, now: Instant) -> list[int]:
+    def seats_out_of_time(self, now: Instant) -> list[int]:
         """Returns the seats that are out of time, the first one first."""
         ends = {seat: end_s for seat in self.running if (end_s := self.ends_s(seat)) <= now.s}
         return sorted(ends, key=lambda seat: (ends[seat], seat))
@@ -102,7 +102,7 @@ class Clocks:
 
     # Changes.
 
-    def settled(self, asked: Mapping[int, int], here: Container[int], now: Instant) -> Clocks:
+    def run_for(self, asked: Mapping[int, int], here: Container[int], now: Instant) -> Clocks:
         """Runs the clocks of the seats that are asked these questions, and no others."""
         running = {seat: self._runs(seat, question, seat in here, now) for seat, question in asked.items()}
         if running == self.running:
@@ -115,57 +115,57 @@ class Clocks:
         )
         return replace(self, left_ms=left_ms, running=running, waited_ms=0 if running else self.waited_ms)
 
-    def charged(self, seat: int, now: Instant, credit_ms: int = 0) -> Clocks:
+    def stop(self, seat: int, now: Instant, credit_ms: int = 0) -> Clocks:
         """Stops a seat's clock; ``credit_ms`` of the time its answer was on its way."""
         spent_ms = max(0, self.spent_ms(seat, now) - min(credit_ms, MAX_LAG_MS))
         left_ms = max(0, self.left_ms[seat] - max(0, spent_ms - self.timing.free_ms))
         running = {known: since for known, since in self.running.items() if known != seat}
         return self._with_left(seat, left_ms, running)
 
-    def answered(self, seat: int) -> Clocks:
+    def add_increment(self, seat: int) -> Clocks:
         """Adds what a seat receives for an answer."""
         return self._with_left(seat, self.timing.after_answer(self.left_ms[seat]), self.running)
 
-    def took(self, seat: int, ms: int) -> Clocks:
+    def spend(self, seat: int, ms: int) -> Clocks:
         """Takes a bot's pace from its clock; a bot is never out of time."""
         return self if self.is_days else self._with_left(seat, max(0, self.left_ms[seat] - ms), self.running)
 
-    def emptied(self, seats: Iterable[int]) -> Clocks:
+    def empty(self, seats: Iterable[int]) -> Clocks:
         """Empties the clocks of seats that are out of time."""
         late = frozenset(seats)
         left_ms = tuple(0 if seat in late else ms for seat, ms in enumerate(self.left_ms))
         running = {seat: since for seat, since in self.running.items() if seat not in late}
         return replace(self, left_ms=left_ms, running=running)
 
-    def in_new_round(self) -> Clocks:
+    def refill_banks(self) -> Clocks:
         """Refills the time banks after a deal."""
         return self if self.timing.kind != "bank" else replace(self, left_ms=(self.timing.base_ms,) * len(self.left_ms))
 
-    def with_rest(self, seat: int, now: Instant) -> Clocks:
+    def start_vacation(self, seat: int, now: Instant) -> Clocks:
         """Starts a vacation: the clock stands while vacation is left."""
-        return replace(self, resting={**self.resting, seat: now})
+        return replace(self, on_vacation={**self.on_vacation, seat: now})
 
-    def without_rest(self, seat: int, now: Instant) -> Clocks:
+    def end_vacation(self, seat: int, now: Instant) -> Clocks:
         """Ends a vacation: only the rest of the waiting time is taken from the clock."""
-        since = self.resting[seat]
+        since = self.on_vacation[seat]
         rested_ms = min(self.vacation_ms[seat], round((now.s - since.s) * 1000))
         vacation_ms = tuple(ms - rested_ms if known == seat else ms for known, ms in enumerate(self.vacation_ms))
-        resting = {known: since for known, since in self.resting.items() if known != seat}
+        on_vacation = {known: since for known, since in self.on_vacation.items() if known != seat}
         running = dict(self.running)
         if seat in running:
             stood_ms = min(rested_ms, self._rested_ms(seat, now))
             before = running[seat].since
             running[seat] = replace(running[seat], since=Instant(before.s + stood_ms / 1000, before.ms + stood_ms))
-        return replace(self, vacation_ms=vacation_ms, resting=resting, running=running)
+        return replace(self, vacation_ms=vacation_ms, on_vacation=on_vacation, running=running)
 
-    def stored(self, now: Instant) -> StoredClocks:
+    def to_stored(self, now: Instant) -> StoredClocks:
         """Returns the clocks as they are stored, with the time that has run until now taken."""
-        left_ms = tuple(self.shown_ms(seat, now) for seat in range(len(self.left_ms)))
+        left_ms = tuple(self.remaining_ms(seat, now) for seat in range(len(self.left_ms)))
         vacation_ms = tuple(
-            max(0, ms - (round((now.s - self.resting[seat].s) * 1000) if seat in self.resting else 0))
+            max(0, ms - (round((now.s - self.on_vacation[seat].s) * 1000) if seat in self.on_vacation else 0))
             for seat, ms in enumerate(self.vacation_ms)
         )
-        return StoredClocks(now.ms, left_ms, vacation_ms, tuple(sorted(self.resting)))
+        return StoredClocks(now.ms, left_ms, vacation_ms, tuple(sorted(self.on_vacation)))
 
     # Helpers.
 
@@ -182,7 +182,7 @@ class Clocks:
 
     def _rested_ms(self, seat: int, now: Instant) -> int:
         """Returns how long a running clock has stood because of a vacation."""
-        running, since = self.running.get(seat), self.resting.get(seat)
+        running, since = self.running.get(seat), self.on_vacation.get(seat)
         if running is None or since is None:
             return 0
         stood_ms = round((now.s - max(since.s, running.since.s)) * 1000)
@@ -190,7 +190,7 @@ class Clocks:
 
     def vacation_since_ms(self, seat: int, question: Instant) -> int:
         """Returns how much vacation a seat had left when it was asked; 0 if it is not on vacation."""
-        since = self.resting.get(seat)
+        since = self.on_vacation.get(seat)
         if since is None:
             return 0
         # A vacation that began before the question has been running since.

@@ -40,25 +40,25 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Answ
     played = [int(entry.actor) for entry in trial.entries_from(before.count) if entry.actor.isdigit()]
     for seat, running in clocks.running.items():
         if seat in played and arrival is not None:
-            clocks = clocks.charged(seat, arrival.at, arrival.credit_ms)
+            clocks = clocks.stop(seat, arrival.at, arrival.credit_ms)
         elif seat in played or trial.question(seat) != running.question:
-            clocks = clocks.charged(seat, now)
+            clocks = clocks.stop(seat, now)
     # Answers in a claim window use the window's time.
     for seat in played if situation.playing.window is None else ():
         clocks = _credit_answer(situation, clocks, seat)
     first = before.action_count if before.action_count <= trial.action_count else trial.action_count
     if any(state.is_interval for state in [*trial.states_from(first)][:-1]):
-        clocks = clocks.in_new_round()
+        clocks = clocks.refill_banks()
     return clocks
 
 
 def clocks_to_store(situation: Situation, clocks: Clocks, match: Match, now: Instant) -> StoredClocks:
     """Returns the clocks to store with ``match``, including when the table must be woken if it is not visited."""
-    stored = clocks.stored(now)
+    stored = clocks.to_stored(now)
     if not clocks.is_days or match.is_over or any(player.is_open for player in situation.players):
         return stored
-    asked = replace(situation, playing=replace(situation.playing, match=match)).waited_for
-    running = replace(clocks, has_begun=True).settled({seat: match.question(seat) or 0 for seat in asked}, (), now)
+    asked = replace(situation, playing=replace(situation.playing, match=match)).awaited_seats
+    running = replace(clocks, has_begun=True).run_for({seat: match.question(seat) or 0 for seat in asked}, (), now)
     if running.due_s is None:
         return stored
     return replace(stored, due_ms=now.ms + round((running.due_s - now.s) * 1000))
@@ -75,8 +75,8 @@ def _credit_answer(situation: Situation, clocks: Clocks, seat: int) -> Clocks:
     """Credits a seat that has answered alone; a bot that substitutes earns no time for its person."""
     level = situation.level_at(seat)
     if level is None:
-        return clocks.answered(seat)
+        return clocks.add_increment(seat)
     if situation.players[situation.seating[seat]].kind != "bot":
         return clocks
     asked = SeatQuestion(situation.playing.stored.number, seat, situation.match.question(seat) or 0, level)
-    return clocks.took(seat, round(pace_s(asked, situation.terms.beat_s) * 1000)).answered(seat)
+    return clocks.spend(seat, round(pace_s(asked, situation.terms.beat_s) * 1000)).add_increment(seat)

@@ -25,7 +25,6 @@ from ..protocol.commands import (
     SetConditionalMoves,
     SetVacation,
 )
-from .agreeing import agree_for_substitutes, answer_offer, make_offer
 from .change import NOTHING, Change, ClocksUpdate, NewHeldAnswer, NewNonce
 from .claim_window import ClaimWindow
 from .clock_changes import AnswerTime, clocks_to_store
@@ -47,6 +46,7 @@ from .commands import (
 from .conditional_moves import set_conditional_moves
 from .errors import RefusedError
 from .instant import Instant
+from .offer_changes import agree_for_substitutes, answer_offer, make_offer
 from .outcome import check_not_tournament
 from .play import apply_trial, check_match_number, require_seat
 from .seating import fill_with_bots, request_substitute, take_seat, update_presence
@@ -197,7 +197,7 @@ def _say_nonce(situation: Situation, asked: AddNonce) -> Change:
     said = playing.stored.shuffle.nonces.get(seat)
     if said == asked.nonce:
         return NOTHING
-    if said is not None or not situation.is_gathering:
+    if said is not None or not situation.is_collecting_nonces:
         raise RefusedError(
             "stale", "it is too late to add to the shuffle: your seat has a nonce, or the cards are dealt"
         )
@@ -219,12 +219,12 @@ def _hurry(situation: Situation, asked: FastForward) -> Change:
     """Notes that a player fast-forwards; bots answer faster when everyone present does."""
     require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
-    hurried = situation.playing.hurried
+    hurried = situation.playing.fast_forwarders
     if asked.player is None or asked.player in hurried:
         return NOTHING
     if not situation.is_left_to_bots:
         raise RefusedError("too_early", "people still play in this round, so it cannot be fast-forwarded")
-    return Change(playing=replace(situation.playing, hurried=hurried | {asked.player}))
+    return Change(playing=replace(situation.playing, fast_forwarders=hurried | {asked.player}))
 
 
 def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
@@ -250,7 +250,7 @@ def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change
     own = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     check_not_tournament(situation.playing.table)
-    match, gone = situation.match, situation.gone
+    match, gone = situation.match, situation.absent_player
     if match.ending is not None and match.ending.get("absent", own) != own:
         return NOTHING
     if match.is_over:
@@ -277,16 +277,16 @@ def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change
 def _out_of_time(situation: Situation, now: Instant) -> Change:
     """Loses the match at a table of two; at a larger one bots play for the late players until they return."""
     clocks = situation.playing.clocks
-    late = [] if clocks is None else clocks.late(now)
+    late = [] if clocks is None else clocks.seats_out_of_time(now)
     if clocks is None or not late:
         return NOTHING
     if len(situation.seating) <= SEATS_OF_A_DUEL:
         trial = situation.match.copy()
         trial.time_out(late[0])
         return apply_trial(situation, trial, now)
-    absence = situation.presence.absence.with_all({situation.seating[seat] for seat in late})
-    emptied = clocks.emptied(late)
-    rows = ClocksUpdate(situation.playing.stored.id, emptied.stored(now)) if clocks.is_days else None
+    absence = situation.presence.absence.substitute_all({situation.seating[seat] for seat in late})
+    emptied = clocks.empty(late)
+    rows = ClocksUpdate(situation.playing.stored.id, emptied.to_stored(now)) if clocks.is_days else None
     return Change(rows, replace(situation.playing, clocks=emptied), replace(situation.presence, absence=absence))
 
 
@@ -301,10 +301,10 @@ def enforce_deadline(situation: Situation, called: EnforceDeadline, now: Instant
         absent = {seat for seat in absent if all(entry.actor != str(seat) for entry in match.actions)}
     if event.keeps_going or len(situation.seating) > SEATS_OF_A_DUEL:
         late = people - match.departed_seats if called.is_late else absent
-        absence = situation.presence.absence.with_all({situation.seating[seat] for seat in late})
+        absence = situation.presence.absence.substitute_all({situation.seating[seat] for seat in late})
         return Change(presence=replace(situation.presence, absence=absence))
     if called.is_late:
-        late = set(situation.waited_for)
+        late = set(situation.awaited_seats)
     elif absent == people and len(people) > 1:
         trial = match.copy()
         trial.cancel(min(absent))
@@ -327,10 +327,10 @@ def _rest(situation: Situation, asked: SetVacation, now: Instant) -> Change:
         raise RefusedError("not_offered", "vacation is possible only at tables where a move may take days")
     if situation.match.is_over:
         raise GameOverError("the match is over already")
-    if (seat in clocks.resting) == asked.on:
+    if (seat in clocks.on_vacation) == asked.on:
         return NOTHING
     if asked.on and not clocks.vacation_ms[seat]:
         raise RefusedError("not_offered", "you have no vacation left in this match")
-    after = clocks.with_rest(seat, now) if asked.on else clocks.without_rest(seat, now)
+    after = clocks.start_vacation(seat, now) if asked.on else clocks.end_vacation(seat, now)
     rows = ClocksUpdate(situation.playing.stored.id, clocks_to_store(situation, after, situation.match, now))
     return Change(rows, replace(situation.playing, clocks=after))

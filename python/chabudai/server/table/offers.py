@@ -31,34 +31,34 @@ class Offers:
     open: tuple[OpenOffer, ...] = ()
 
     @staticmethod
-    def read(stored: Iterable[StoredOffer], entries: int) -> Offers:
+    def from_stored(stored: Iterable[StoredOffer], entries: int) -> Offers:
         """Returns the stored offers that are still open when the match has ``entries`` entries: any action ends them.
 
 
-        >>> rows = Offers().agree("takeback", 1).stored(entries=7)
-        >>> Offers.read(rows, entries=7).by("takeback"), Offers.read(rows, entries=8).by("takeback")
-        (1, None)
+        >>> rows = Offers().agree("takeback", 1).to_stored(entries=7)
+        >>> [Offers.from_stored(rows, entries=count).maker_of("takeback") for count in (7, 8)]
+        [1, None]
         """
         return Offers(
             tuple(OpenOffer(row.what, row.seat, frozenset(row.agreed)) for row in stored if row.entries == entries)
         )
 
-    def stored(self, entries: int) -> tuple[StoredOffer, ...]:
+    def to_stored(self, entries: int) -> tuple[StoredOffer, ...]:
         """Returns the offers as they are stored with a match of ``entries`` entries."""
         return tuple(StoredOffer(offer.what, offer.seat, tuple(sorted(offer.agreed)), entries) for offer in self.open)
 
-    def of(self, what: OfferKind) -> OpenOffer | None:
+    def get(self, what: OfferKind) -> OpenOffer | None:
         """Returns the open offer of a kind."""
         return next((offer for offer in self.open if offer.what == what), None)
 
-    def by(self, what: OfferKind) -> int | None:
+    def maker_of(self, what: OfferKind) -> int | None:
         """Returns the seat whose offer of a kind is open."""
-        offer = self.of(what)
+        offer = self.get(what)
         return None if offer is None else offer.seat
 
     def agree(self, what: OfferKind, seat: int) -> Offers:
         """Makes an offer, or agrees to another seat's."""
-        known = self.of(what)
+        known = self.get(what)
         if known is None:
             return Offers((*self.open, OpenOffer(what, seat, frozenset({seat}))))
         agreed = replace(known, agreed=known.agreed | {seat})
@@ -66,17 +66,17 @@ class Offers:
 
     def is_agreed(self, what: OfferKind, others: Iterable[int]) -> bool:
         """Whether an offer of a kind is open to which all of these seats have agreed."""
-        offer = self.of(what)
+        offer = self.get(what)
         return offer is not None and set(others) <= offer.agreed | {offer.seat}
 
-    def unanswered(self, what: OfferKind, seats: Iterable[int]) -> set[int]:
+    def seats_to_agree(self, what: OfferKind, seats: Iterable[int]) -> set[int]:
         """Returns those seats that have not agreed to the open offer of a kind; empty if there is none.
 
 
-        >>> Offers().agree("rematch", 1).unanswered("rematch", range(3))
+        >>> Offers().agree("rematch", 1).seats_to_agree("rematch", range(3))
         {0, 2}
         """
-        offer = self.of(what)
+        offer = self.get(what)
         return set() if offer is None else set(seats) - offer.agreed
 
     def without(self, *kinds: OfferKind) -> Offers:

@@ -71,13 +71,13 @@ def request_substitute(situation: Situation, asked: RequestSubstitute, now: Inst
     if not 0 <= asked.seat < len(situation.seating):
         raise RefusedError("no_seat", "there is no such seat at this table")
     player = situation.seating[asked.seat]
-    if player in presence.absence.stood_in_for:
+    if player in presence.absence.substituted:
         return NOTHING
-    if waiting is None or asked.seat not in situation.waited_for:
+    if waiting is None or asked.seat not in situation.awaited_seats:
         raise RefusedError("not_offered", "this seat is not being waited for")
     if now.s < waiting.since.s + situation.patience_s:
         raise RefusedError("too_early", "this seat still has time to answer")
-    return Change(presence=replace(presence, absence=presence.absence.stand_in(player)))
+    return Change(presence=replace(presence, absence=presence.absence.substitute(player)))
 
 
 def update_presence(situation: Situation, seen: Arrive | Depart | AdvanceTime, now: Instant) -> Change:

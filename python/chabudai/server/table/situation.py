@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from ...match import Match
 from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
-from .absence import Absence
+from .absence import Absence, AbsentPlayer, AnswerWait
 from .claim_window import ClaimWindow
 from .clock import Clocks
 from .instant import Instant
@@ -16,7 +16,6 @@ from .offers import Offers
 from .round_pause import RoundPause
 from .shuffle import NonceCollection, is_undealt
 from .spectating import OpenHands, open_hands_at
-from .waiting import AbsentPlayer, AnswerWait
 
 SEATS_WITHOUT_SUBSTITUTES = 2
 """At tables of up to two seats bots do not substitute automatically: a match may take days."""
@@ -62,10 +61,10 @@ class MatchInPlay:
     offers: Offers = field(default_factory=Offers)
     window: ClaimWindow | None = None
     pause: RoundPause | None = None
-    gathering: NonceCollection | None = None
+    nonce_collection: NonceCollection | None = None
     waiting: AnswerWait | None = None
     clocks: Clocks | None = None
-    hurried: frozenset[int] = frozenset()
+    fast_forwarders: frozenset[int] = frozenset()
     """The numbers of the players who fast-forward."""
     opened: OpenHands | None = None
     """How far spectators see all hands; ``None`` at a table that does not show them."""
@@ -155,7 +154,7 @@ class Situation:
             return (player.level or self.terms.stand_in_level) if is_played else None
         if seat in self.match.departed_seats:
             return self.terms.stand_in_level if is_played else None
-        if number not in presence.absence.stood_in_for:
+        if number not in presence.absence.substituted:
             return None
         # A player who is out of time may be the only one present, and at clocks of days no player waits.
         clocks = self.playing.clocks
@@ -164,14 +163,14 @@ class Situation:
         is_timed = is_timed or self.playing.table.event is not None
         return self.terms.stand_in_level if is_timed or presence.here - {number} else None
 
-    def people_beside(self, seat: int) -> set[int]:
+    def other_voters(self, seat: int) -> set[int]:
         """Returns the other seats whose consent counts: not bots, players with a substitute, and open seats."""
         return {
             other
             for other, number in enumerate(self.seating)
             if other != seat
             and self.players[number].is_seated_person
-            and number not in self.presence.absence.stood_in_for
+            and number not in self.presence.absence.substituted
         }
 
     def others_who_play(self, seat: int) -> set[int]:
@@ -200,26 +199,26 @@ class Situation:
 
     # Time.
 
-    def settled(self, now: Instant) -> Situation:
+    def settle(self, now: Instant) -> Situation:
         """Returns the situation with the claim window, pause, clocks and waits that follow from it."""
         playing = self.playing
         found = replace(
             playing,
             window=self._window(now),
             pause=self._pause(now),
-            gathering=self._gathering(now),
+            nonce_collection=self._gathering(now),
             waiting=self._waiting(now),
-            hurried=playing.hurried if self.is_left_to_bots else frozenset(),
+            fast_forwarders=playing.fast_forwarders if self.is_left_to_bots else frozenset(),
             opened=open_hands_at(playing.table, playing.stored, playing.opened, now),
         )
-        absence = self.presence.absence.watch(self._awaited(), now, self.terms.grace_s)
+        absence = self.presence.absence.watch(self._awaited_players(), now, self.terms.grace_s)
         presence = replace(self.presence.with_leaving(now), away=self._away(now), absence=absence)
         after = replace(self, playing=found, presence=presence)
         return after if found.clocks is None else replace(after, playing=replace(found, clocks=after._clocks(now)))
 
     def due_s(self, after_s: float) -> float | None:
         """Returns when time alone changes something next; what was due by ``after_s`` has been handled."""
-        window, pause, gathering = self.playing.window, self.playing.pause, self.playing.gathering
+        window, pause, gathering = self.playing.window, self.playing.pause, self.playing.nonce_collection
         known = [
             window.closes_s if window is not None else None,
             pause.closes_s if pause is not None else None,
@@ -227,7 +226,7 @@ class Situation:
             self.presence.absence.due_s,
             None if self.playing.clocks is None else self.playing.clocks.due_s,
             None if self.playing.opened is None else self.playing.opened.due_s,
-            *(self.presence.leaving_s.values() if pause is not None or self.playing.hurried else ()),
+            *(self.presence.leaving_s.values() if pause is not None or self.playing.fast_forwarders else ()),
         ]
         return min((due_s for due_s in known if due_s is not None and due_s > after_s), default=None)
 
@@ -237,7 +236,7 @@ class Situation:
         return self.playing.table.pace.pause_ms == 0
 
     @property
-    def people_who_look(self) -> frozenset[int]:
+    def attending_players(self) -> frozenset[int]:
         """The numbers of the players for whom a pause waits: present or just gone, and not resigned."""
         left = {self.seating[seat] for seat in self.match.departed_seats}
         return (self.presence.here | self.presence.leaving_s.keys()) - left
@@ -245,10 +244,10 @@ class Situation:
     def is_pause_over(self, now: Instant) -> bool:
         """Whether the next round is to be dealt."""
         pause = self.playing.pause
-        return pause is not None and pause.is_over(now, self.people_who_look)
+        return pause is not None and pause.is_over(now, self.attending_players)
 
     @property
-    def is_gathering(self) -> bool:
+    def is_collecting_nonces(self) -> bool:
         """Whether nothing is dealt yet and players may still add nonces to the shuffle."""
         return self.playing.stored.shuffle is not None and is_undealt(self.match)
 
@@ -256,7 +255,7 @@ class Situation:
     def nonces_wanted(self) -> tuple[int, ...]:
         """The seats whose player may still add a nonce and has not."""
         shuffle = self.playing.stored.shuffle
-        if shuffle is None or not self.is_gathering:
+        if shuffle is None or not self.is_collecting_nonces:
             return ()
         return tuple(
             seat
@@ -268,7 +267,7 @@ class Situation:
 
     def is_first_deal_due(self, now: Instant) -> bool:
         """Whether all nonces have arrived, or their time is over."""
-        gathering = self.playing.gathering
+        gathering = self.playing.nonce_collection
         closes_s = None if gathering is None else gathering.closes_s(self.terms.shuffle_s)
         return closes_s is not None and (not self.nonces_wanted or now.s >= closes_s)
 
@@ -281,7 +280,7 @@ class Situation:
     def is_out_of_time(self, now: Instant) -> bool:
         """Whether a clock has run out."""
         clocks = self.playing.clocks
-        return clocks is not None and bool(clocks.late(now))
+        return clocks is not None and bool(clocks.seats_out_of_time(now))
 
     @property
     def is_left_to_bots(self) -> bool:
@@ -291,20 +290,20 @@ class Situation:
             return False
         done = {*PRESENTATIONS[match.game.key].seats_out(match.view(None).data)} | match.departed_seats
         return not any(
-            self.players[number].kind == "person" and number not in self.presence.absence.stood_in_for
+            self.players[number].kind == "person" and number not in self.presence.absence.substituted
             for seat, number in enumerate(self.seating)
             if seat not in done
         )
 
     @property
-    def is_hurried(self) -> bool:
+    def is_fast_forwarded(self) -> bool:
         """Whether all players who are present fast-forward the rest of the round."""
-        if not self.playing.hurried:
+        if not self.playing.fast_forwarders:
             return False
-        return bool(self.presence.here) and self.people_who_look <= self.playing.hurried
+        return bool(self.presence.here) and self.attending_players <= self.playing.fast_forwarders
 
     @property
-    def waited_for(self) -> tuple[int, ...]:
+    def awaited_seats(self) -> tuple[int, ...]:
         """The seats that are asked and are not played by a bot; if several are asked at once, all of them."""
         if self.match.is_over:
             return ()
@@ -314,16 +313,16 @@ class Situation:
             for seat in asked
             if seat not in self.match.departed_seats
             and self.players[self.seating[seat]].is_seated_person
-            and self.seating[seat] not in self.presence.absence.stood_in_for
+            and self.seating[seat] not in self.presence.absence.substituted
         )
 
     @property
-    def gone(self) -> AbsentPlayer | None:
+    def absent_player(self) -> AbsentPlayer | None:
         """The player at a table of two who is asked and not present."""
         waiting, away = self.playing.waiting, self.presence.away
         if len(self.seating) != SEATS_WITHOUT_SUBSTITUTES or waiting is None or self.is_timed:
             return None
-        absent = [seat for seat in self.waited_for if self.seating[seat] in away]
+        absent = [seat for seat in self.awaited_seats if self.seating[seat] in away]
         # Only time counts in which the player is both asked and away.
         return AbsentPlayer(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
 
@@ -359,9 +358,9 @@ class Situation:
 
     def _gathering(self, now: Instant) -> NonceCollection | None:
         """Returns the collection of nonces, which starts when the last seat is taken, and again after a restart."""
-        if not self.is_gathering:
+        if not self.is_collecting_nonces:
             return None
-        gathering = self.playing.gathering
+        gathering = self.playing.nonce_collection
         if any(player.is_open for player in self.players):
             return NonceCollection()
         return gathering if gathering is not None and gathering.opened is not None else NonceCollection(now)
@@ -376,8 +375,8 @@ class Situation:
             is_full = not any(player.is_open for player in self.players)
             clocks = replace(clocks, has_begun=is_full and (clocks.is_days or people <= here))
         runs = clocks.has_begun and self.playing.window is None
-        asked = {seat: self.match.question(seat) or 0 for seat in self.waited_for} if runs else {}
-        return clocks.settled(asked, here, now)
+        asked = {seat: self.match.question(seat) or 0 for seat in self.awaited_seats} if runs else {}
+        return clocks.run_for(asked, here, now)
 
     def _waiting(self, now: Instant) -> AnswerWait | None:
         """Returns since when the table waits for the same answers."""
@@ -393,12 +392,12 @@ class Situation:
         people = [number for number, player in enumerate(self.players) if player.is_seated_person]
         return {number: self.presence.away.get(number, now) for number in people if number not in self.presence.here}
 
-    def _awaited(self) -> set[int]:
+    def _awaited_players(self) -> set[int]:
         """Returns the players who are awaited and not present, while another player is present to wait."""
         if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES or not self.presence.here:
             return set()
         # With clocks, an absent player has as much time as a silent one.
         owing = set() if self.is_timed else {*self.match.acting} - self.match.departed_seats
-        owing |= self.playing.offers.unanswered("rematch", range(len(self.seating)))
+        owing |= self.playing.offers.seats_to_agree("rematch", range(len(self.seating)))
         numbers = {self.seating[seat] for seat in owing} - self.presence.here
         return {number for number in numbers if self.players[number].is_seated_person}

@@ -33,7 +33,7 @@ def answer_offer(situation: Situation, asked: AnswerOffer, now: Instant) -> Chan
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     offers = situation.playing.offers
-    maker = offers.by(asked.what)
+    maker = offers.maker_of(asked.what)
     if maker is None or (maker == seat and asked.accept):
         raise RefusedError("stale", "this offer is no longer open")
     if not asked.accept:
@@ -43,16 +43,16 @@ def answer_offer(situation: Situation, asked: AnswerOffer, now: Instant) -> Chan
 
 def agree_for_substitutes(situation: Situation, now: Instant) -> Change:
     """Starts a rematch that waited only for players for whom bots substitute now."""
-    maker = situation.playing.offers.by("rematch")
+    maker = situation.playing.offers.maker_of("rematch")
     return NOTHING if maker is None else _agree(situation, "rematch", maker, now)
 
 
 def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Change:
     """Lets a seat agree, and carries the offer out if everyone has whose consent counts."""
     offers = situation.playing.offers.agree(what, seat)
-    maker = offers.by(what)
+    maker = offers.maker_of(what)
     assert maker is not None
-    if not offers.is_agreed(what, situation.people_beside(seat)):
+    if not offers.is_agreed(what, situation.other_voters(seat)):
         return _update_offers(situation, offers)
     if what == "rematch":
         return _rematch(situation, now)
@@ -67,12 +67,12 @@ def _update_offers(situation: Situation, offers: Offers) -> Change:
     playing = situation.playing
     if offers == playing.offers:
         return NOTHING
-    rows = OffersUpdate(playing.stored.id, offers.stored(situation.match.count))
+    rows = OffersUpdate(playing.stored.id, offers.to_stored(situation.match.count))
     return Change(rows, replace(playing, offers=offers))
 
 
 def _check_offer(situation: Situation, what: OfferKind, seat: int) -> None:
-    match, maker = situation.match, situation.playing.offers.by(what)
+    match, maker = situation.match, situation.playing.offers.maker_of(what)
     if what == "rematch":
         if not match.is_over:
             raise RefusedError("too_early", "the match is not over yet")
@@ -115,7 +115,7 @@ def _rematch(situation: Situation, now: Instant) -> Change:
         offers=(),
         played_out={},
     )
-    clocks = None if playing.clocks is None else Clocks.fresh(playing.clocks.timing, len(seating))
+    clocks = None if playing.clocks is None else Clocks.at_start(playing.clocks.timing, len(seating))
     sat = replace(situation, playing=replace(playing, stored=stored))
     kept = None if clocks is None else clocks_to_store(sat, clocks, match, now)
     return Change(
