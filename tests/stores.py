@@ -1,4 +1,4 @@
-"""New databases of the tests: the first is made as any is, and what it holds is written into the others at once."""
+"""Creates the databases of the tests: the first by the migrations, the others from a dump of it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from chabudai.store.engine import create_engine, migrate
 
 
 def copy_new_ones() -> None:
-    """From now on, in this process: how the schema has come to be is tested apart, and takes fifty milliseconds."""
+    """Replaces the migrations in this process, which take fifty milliseconds and have their own tests."""
     vars(database)["migrate"] = _copied
 
 
@@ -27,7 +27,7 @@ def _copied(engine: sa.Engine, name: str) -> None:
 
 @cache
 def _of_a_new_one() -> tuple[str, ...]:
-    """What makes all tables, and says of which version they are."""
+    """Returns the statements that create all tables at the newest version."""
     engine = create_engine("sqlite://")
     migrate(engine, "the first")
     connection = engine.raw_connection().driver_connection
