@@ -20,7 +20,7 @@ MOST_ACTIONS = 600
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_over_a_match_no_sentence_is_said_twice_in_a_row_and_each_clause_exists(key: str) -> None:
+def test_a_match_repeats_no_sentence_in_a_row_and_cites_existing_clauses(key: str) -> None:
     match = chabudai.load(key).start(seed=11)
     weak = [bots.levels(key)[0].bot(match.game, seed=seat) for seat in range(match.game.spec["seats"])]
     book = rulebook(key)
@@ -46,7 +46,7 @@ def test_over_a_match_no_sentence_is_said_twice_in_a_row_and_each_clause_exists(
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_the_same_is_said_in_every_world_with_the_same_view(key: str) -> None:
+def test_advice_is_the_same_in_every_world_with_the_same_view(key: str) -> None:
     match = chabudai.load(key).start(seed=5)
     while len(match.view(match.acting[0]).legal_actions) == 1:
         match.play(match.acting[0], match.view(match.acting[0]).legal_actions[0])
@@ -70,7 +70,7 @@ def test_the_coach_thinks_for_itself_however_little_the_level_does_that_it_asks(
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_each_reason_can_be_said_in_several_ways(key: str) -> None:
+def test_each_reason_has_several_wordings(key: str) -> None:
     match = chabudai.load(key).start(seed=2)
     weak = bots.levels(key)[0].bot(match.game, seed=1)
     for _ in range(30):

@@ -23,7 +23,7 @@ def test_the_games_are_listed_by_key_and_loaded_with_their_defaults() -> None:
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_every_option_is_explained_by_an_example_that_stands_for_itself(key: str) -> None:
+def test_every_option_has_a_self_contained_example(key: str) -> None:
     for version in range(1, chabudai.load(key).rules_version + 1):
         specs = _core.option_specs(key, version)
         assert bool(specs) == bool(chabudai.load(key).options)
@@ -37,7 +37,7 @@ def test_every_option_is_explained_by_an_example_that_stands_for_itself(key: str
     ("options", "option", "value"),
     [({"size": 1}, "size", 1), ({"size": 30}, "size", 30), ({"pie": "no"}, "pie", "no"), ({"komi": 7}, "komi", 7)],
 )
-def test_an_options_error_names_the_option_its_value_and_what_is_allowed(
+def test_an_options_error_names_the_option_its_value_and_the_allowed_values(
     options: dict[str, object], option: str, value: object
 ) -> None:
     with pytest.raises(OptionsError) as caught:
@@ -69,7 +69,7 @@ def test_a_match_is_played_as_the_contract_says() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, None])
-def test_a_view_is_json_and_holds_at_least_what_is_promised(seat: int | None) -> None:
+def test_a_view_is_json_with_all_the_keys_of_the_contract(seat: int | None) -> None:
     match = chabudai.load("nakatta", size=5).start()
     match.play(0, "c3")
     data = match.view(seat).data

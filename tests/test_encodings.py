@@ -95,7 +95,7 @@ def test_worlds_drawn_from_a_view_have_its_numbers_and_its_text(key: str) -> Non
 
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("form", FORMS)
-def test_views_that_differ_have_other_numbers_but_for_what_is_left_out(key: str, form: str) -> None:
+def test_different_views_have_different_encodings_apart_from_keys_left_out(key: str, form: str) -> None:
     found: dict[bytes, View] = {}
     compared = 0
     left_out = {left["key"] for left in getattr(game_of(key).encoding, form).left_out}
@@ -216,7 +216,7 @@ def test_a_mirrored_match_goes_on_alike() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_who_has_no_mirror_has_one_symmetry_that_changes_nothing(key: str) -> None:
+def test_a_game_without_symmetries_has_only_the_identity(key: str) -> None:
     symmetries = game_of(key).encoding.symmetries()
     assert symmetries[0].tolist() == list(range(game_of(key).encoding.action_ids))
     mirrored = any(len(game_of(key).mirrors(text)) > 1 for text in chance_driven(key).legal_actions(0))

@@ -83,7 +83,7 @@ def test_the_first_lesson_shows_both_patterns_the_pie_and_a_win() -> None:
     assert any(try_action(scene, answer).match.is_over for scene in found for answer in scene.answers)
 
 
-def test_what_is_no_action_and_no_game_is_refused() -> None:
+def test_invalid_actions_and_unknown_games_are_refused() -> None:
     with pytest.raises(NotationError):
         try_action(scenes("nakatta")[0], "somewhere")
     with pytest.raises(OptionsError):

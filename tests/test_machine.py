@@ -160,7 +160,7 @@ def test_a_rust_that_is_missing_or_old_is_fetched_by_the_bootstrap(machine: Mach
 
 
 @pytest.mark.parametrize(("tool", "what"), [("node", "Node 20.19"), ("rust", "Rust 1.90")])
-def test_what_cannot_be_fetched_is_said_in_one_line(machine: Machine, tool: str, what: str) -> None:
+def test_a_failed_download_is_reported_in_one_line(machine: Machine, tool: str, what: str) -> None:
     (machine.place / "offline").touch()
     done = machine.tools(tool)
     assert said_in_one_line(done, what, f"scripts/tools {tool}")
@@ -168,7 +168,7 @@ def test_what_cannot_be_fetched_is_said_in_one_line(machine: Machine, tool: str,
 
 
 @pytest.mark.parametrize("script", [None, "exit 1"])
-def test_a_compiler_that_is_missing_or_cannot_link_is_said_in_one_line(machine: Machine, script: str | None) -> None:
+def test_a_missing_or_incomplete_compiler_is_reported_in_one_line(machine: Machine, script: str | None) -> None:
     if script is not None:
         machine.has("cc", script)
     assert said_in_one_line(machine.tools("compiler"), "C compiler", "apt-get install gcc libc6-dev")
@@ -187,7 +187,7 @@ def test_a_compiler_that_links_is_enough(machine: Machine) -> None:
         ("[[ $2 != *ensurepip* ]]", "apt-get install python3-venv"),
     ],
 )
-def test_a_python_that_does_not_do_is_said_in_one_line(machine: Machine, script: str | None, command: str) -> None:
+def test_an_unsuitable_python_is_reported_in_one_line(machine: Machine, script: str | None, command: str) -> None:
     if script is not None:
         machine.has("python3", script)
     assert said_in_one_line(machine.tools("python", "python3"), "Python", command)
@@ -199,7 +199,7 @@ def test_a_step_says_what_it_does_and_how_long_it_took(machine: Machine) -> None
     assert done.stdout == "building the core ...\ncore built in 0 s\n"
 
 
-def test_a_step_that_fails_shows_what_was_said_and_passes_its_status_on(machine: Machine) -> None:
+def test_a_failed_step_shows_its_output_and_returns_its_status(machine: Machine) -> None:
     done = machine.run("./scripts/step", "building the core", "core built", "bash", "-c", "echo chatter; exit 7")
     assert done.returncode == 7
     assert done.stderr.splitlines() == ["chatter", "FAILED after 0 s: building the core (bash ended with 7)"]

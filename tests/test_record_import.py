@@ -150,7 +150,7 @@ def test_any_other_byte_anywhere_is_noticed(match: Match, path: Path) -> None:
         ((*HEAD, "x" * 9000, "open"), "too long"),
     ],
 )
-def test_what_is_well_chained_but_wrong_is_refused_with_the_reason(
+def test_a_record_with_valid_digests_but_wrong_content_is_refused_with_the_reason(
     lines: tuple[str, ...], reason: str, path: Path
 ) -> None:
     assert reason in refusal(path, chained(*lines))
@@ -179,7 +179,7 @@ def test_hostile_names_are_shown_harmless(path: Path, capsys: pytest.CaptureFixt
 @pytest.mark.parametrize(
     "data", [b"", b"\n", b"\xff\xfe\x00", b"PK\x03\x04" + bytes(100), b"<html>", b"{}", bytes(5000)]
 )
-def test_what_is_no_record_is_refused(data: bytes, path: Path) -> None:
+def test_an_invalid_record_is_refused(data: bytes, path: Path) -> None:
     refusal(path, data)
 
 

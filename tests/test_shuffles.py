@@ -117,7 +117,7 @@ def test_a_secret_that_was_not_promised_is_found() -> None:
         check_shuffle(load("natto").start(seed=1))
 
 
-def test_what_somebody_noted_before_is_compared() -> None:
+def test_notes_from_before_the_deal_are_compared() -> None:
     shuffle = fair_match().shuffle
     assert shuffle is not None
     check_notes(shuffle, shuffle.commitment.upper(), NONCES)

@@ -278,7 +278,7 @@ def test_no_game_is_named_outside_its_folders(place: str) -> None:
     assert looked_at, f"{place} has no file for all games"
 
 
-def test_the_pages_of_two_games_share_nothing_but_what_is_shared() -> None:
+def test_the_pages_of_two_games_import_only_shared_modules() -> None:
     for key in chabudai.games():
         others = "|".join(set(chabudai.games()) - {key})
         for path in tracked(f"web/src/games/{key}/*.ts", f"web/src/games/{key}/*.tsx", f"web/src/games/{key}/*.css"):
@@ -294,7 +294,7 @@ def test_a_colour_of_the_page_is_written_once() -> None:
         assert path.name == "base.css" or "data-theme" not in text, f"{path.relative_to(ROOT)} asks for the theme"
 
 
-def test_the_faces_of_two_games_share_nothing_but_what_is_shared() -> None:
+def test_the_presentations_of_two_games_import_only_shared_modules() -> None:
     for key in chabudai.games():
         others = set(chabudai.games()) - {key}
         for path in tracked(f"python/chabudai/presentation/{key}/*.py"):
@@ -370,7 +370,7 @@ def test_paths_named_in_documents_exist() -> None:
     assert followed > 20
 
 
-def test_no_test_stands_where_cargo_looks_for_none() -> None:
+def test_no_rust_test_is_where_cargo_does_not_look() -> None:
     libraries = {path.parent: tomllib.loads(path.read_text()).get("lib", {}) for path in tracked("crates/*/Cargo.toml")}
     untested = [crate for crate, library in libraries.items() if library.get("test") is False]
     assert ROOT / "crates/engine" in untested

@@ -34,7 +34,7 @@ def history(rows: Vector, steps: int) -> list[bytes]:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_one_seed_gives_one_history_whatever_the_threads(key: str) -> None:
+def test_a_seed_gives_the_same_history_with_any_number_of_threads(key: str) -> None:
     first = history(vector(key), 120)
     assert history(vector(key, threads=2), 120) == first
     assert history(vector(key, threads=5), 120) == first
@@ -247,7 +247,7 @@ def test_where_it_was_chosen_an_id_that_is_masked_out_loses(key: str) -> None:
     assert rows.state(4) != others[4]
 
 
-def test_a_mask_that_somebody_writes_into_lets_nothing_illegal_through() -> None:
+def test_writing_into_a_mask_allows_no_illegal_action() -> None:
     rows = vector("natto")
     _, mask, _ = rows.reset()
     wrong = np.array([np.flatnonzero(~row)[0] for row in mask], dtype=np.int32)

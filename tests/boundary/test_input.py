@@ -324,7 +324,7 @@ def test_ids_need_a_seat_where_several_act() -> None:
     assert state.legal_ids(other) == []
 
 
-def test_ids_where_nobody_acts() -> None:
+def test_ids_if_no_seat_acts() -> None:
     game = game_of("natto")
     state = game.initial_state()
     assert state.legal_ids() == []

@@ -136,6 +136,6 @@ def test_notebooks_show_a_picture_and_a_match_shows_a_spectators(key: str) -> No
         assert svg != match.view(0)._repr_svg_()
 
 
-def test_games_of_one_seat_more_are_told_apart() -> None:
+def test_games_that_differ_by_one_seat_are_not_equal() -> None:
     assert repr(chabudai.load("nanatoridori", players=3)) == "<Game nanatoridori, players 3>"
     assert repr(game_of("natto")) == "<Game natto, target 2>"

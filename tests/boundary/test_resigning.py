@@ -11,7 +11,7 @@ from tests.boundary.matches import game_of, moments
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_the_one_who_resigned_is_named_does_not_win_and_gains_no_more_than_anybody(key: str) -> None:
+def test_a_seat_that_resigned_is_named_does_not_win_and_gains_no_more_than_any_other(key: str) -> None:
     for moment in moments(key, most=60):
         if moment.is_over:
             continue
@@ -43,7 +43,7 @@ def test_the_scores_of_a_match_that_ends_are_those_that_were_counted(key: str) -
 
 
 @pytest.mark.parametrize("key", chabudai.games())
-def test_what_was_counted_so_far_stands_when_somebody_resigns(key: str) -> None:
+def test_points_counted_before_a_resignation_stay(key: str) -> None:
     counted: set[tuple[int, ...]] = set()
     for moment in moments(key, most=600):
         counts = moment.game.rules_version > 1 and key != "nakatta"
@@ -56,7 +56,7 @@ def test_what_was_counted_so_far_stands_when_somebody_resigns(key: str) -> None:
     assert len(counted) > 1 or not counts
 
 
-def test_nakatta_counts_one_for_who_is_left() -> None:
+def test_nakatta_counts_one_for_the_remaining_seat() -> None:
     match = chabudai.load("nakatta", size=5).start()
     match.resign(0)
     assert match.ending is not None

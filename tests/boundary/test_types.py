@@ -33,7 +33,7 @@ def test_the_typed_program_of_a_user_runs() -> None:
     assert sum(typed_user.main()) == 0
 
 
-def test_what_a_user_writes_passes_and_what_is_wrong_does_not(tmp_path: Path) -> None:
+def test_a_users_program_passes_the_type_check_and_a_wrong_one_does_not(tmp_path: Path) -> None:
     right = checked(
         tmp_path,
         "match = chabudai.load('natto').start(seed=1)",

@@ -65,7 +65,7 @@ def turn(cards: list[str], **changes: Any) -> dict[str, Any]:
         ("completes_a_tome", turn([*NEAR[:10], "Ks"], melds=[[BOOK], [], [], []]), "add Ks", "discard Ks"),
     ],
 )
-def test_each_reason_is_said_where_it_holds_and_only_there(
+def test_each_reason_is_given_exactly_if_it_holds(
     kind: str, data: dict[str, Any], said_of: str, not_of: str | None
 ) -> None:
     assert kind in kinds(data, said_of), list(kinds(data, said_of))
@@ -73,7 +73,7 @@ def test_each_reason_is_said_where_it_holds_and_only_there(
         assert kind not in kinds(data, not_of)
 
 
-def test_e5_4_with_an_empty_wall_nothing_replaces_what_is_laid() -> None:
+def test_e5_4_with_an_empty_wall_a_laid_card_is_not_replaced() -> None:
     assert kinds(turn([*NEAR, "rose"], wall=0), "lay rose") == {}
 
 
@@ -93,7 +93,7 @@ def test_e7_claims_say_whether_they_bring_one_nearer_and_what_they_score() -> No
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_whatever_is_said_is_true_of_the_hand(seed: int) -> None:
+def test_every_reason_is_true_of_the_hand(seed: int) -> None:
     match = chabudai.load("eurojongg", hand_limit=1).start(seed=seed)
     host = bots.levels("eurojongg")[2].bot(match.game, seed=seed)
     heard: Counter[str] = Counter()

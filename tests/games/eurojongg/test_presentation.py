@@ -71,7 +71,7 @@ def test_e4_3_what_a_turn_offers_is_named() -> None:
 # What happened.
 
 
-def test_e5_2_a_replacement_is_told_to_its_owner_alone() -> None:
+def test_e5_2_only_the_owner_reads_a_replacement() -> None:
     after = view(drawn="3s", from_back=True, wall=126)
     assert (
         PRESENTATION.action_sentence("0", "lay rose", after, view()) == "Anna lays the rose and draws the 3 of spades."
@@ -83,7 +83,7 @@ def test_e5_2_a_replacement_is_told_to_its_owner_alone() -> None:
     assert "nothing replaces it (E5.4)" in PRESENTATION.action_sentence("0", "lay rose", empty, empty)
 
 
-def test_e6_tomes_are_told() -> None:
+def test_e6_tomes_are_in_the_log() -> None:
     after = view(drawn="3s", from_back=True, wall=126)
     closed = PRESENTATION.action_sentence("0", "tome 7d 7d 7d 7d", after, view())
     assert closed == "Anna lays the closed tome 7d 7d 7d 7d and draws the 3 of spades."
@@ -93,7 +93,7 @@ def test_e6_tomes_are_told() -> None:
     assert PRESENTATION.action_sentence("0", "add 7d", rob, view()).endswith("the others may win with it (E6.5).")
 
 
-def test_e7_2_ones_own_answer_is_told() -> None:
+def test_e7_2_a_seat_reads_its_own_answer() -> None:
     told = [
         PRESENTATION.action_sentence("0", answer, asked(), asked()) for answer in ("skip", "win", "tome", "book 5h 5h")
     ]
@@ -105,14 +105,14 @@ def test_e7_2_ones_own_answer_is_told() -> None:
     assert PRESENTATION.action_sentence("0", "win", view(), view()) == "Anna says win."
 
 
-def test_e14_declarations_are_told() -> None:
+def test_e14_declarations_are_in_the_log() -> None:
     assert "Bob declares the 7 of diamonds a sacred" in PRESENTATION.action_sentence("1", "sacred 7d", view())
     assert PRESENTATION.action_sentence("1", "wait 7d", view()).startswith(
         "Bob discards the 7 of diamonds and declares waiting"
     )
 
 
-def test_deals_and_what_the_table_did_are_told() -> None:
+def test_deals_and_table_entries_are_in_the_log() -> None:
     dealt = PRESENTATION.action_sentence("chance", "deal", view(hand_number=3, dealer=2))
     assert dealt == "Hand 3: Cleo deals, thirteen cards each, and draws the first (E2.3, E4.1)."
     assert PRESENTATION.action_sentence("table", "resign 1", view()) == "Bob resigns."
@@ -138,12 +138,12 @@ def test_deals_and_what_the_table_did_are_told() -> None:
         ),
     ],
 )
-def test_e7_7_it_is_said_why_a_claim_goes_before_others(events: list[str], told: str) -> None:
+def test_e7_7_the_log_gives_the_reason_for_a_claims_priority(events: list[str], told: str) -> None:
     data = [event_view(event) for event in events]
     assert PRESENTATION.event_sentence(data[-1], asked(events=data), asked()) == told
 
 
-def test_e7_14_claims_are_told_as_they_are_heard() -> None:
+def test_e7_14_claims_are_in_the_log_in_their_order() -> None:
     told = [
         PRESENTATION.event_sentence(event_view(event), view())
         for event in ("claim 3 run 7h", "claim 0 win", "claim 1 tome")
@@ -153,7 +153,7 @@ def test_e7_14_claims_are_told_as_they_are_heard() -> None:
     assert told[2] == "Bob claims a tome (E7.14)."
 
 
-def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
+def test_e8_2_going_out_names_the_card_and_the_reading() -> None:
     after = view(events=[event_view("claim 1 win"), event_view("out 1")], shown=SHOWN)
     told = PRESENTATION.event_sentence(event_view("out 1"), after, asked("9c", 0))
     assert told.startswith("Bob goes out with the 9 of clubs of Anna: 5h 5h 5h | ")
@@ -168,7 +168,7 @@ def test_e8_2_going_out_is_told_with_the_card_and_the_reading() -> None:
     assert PRESENTATION.event_sentence(event_view("out 0"), view(), view()) == "Anna goes out (E8.2)."
 
 
-def test_e7_10_among_several_winners_it_is_said_why() -> None:
+def test_e7_10_the_log_gives_the_reason_for_the_choice_among_winners() -> None:
     first, last = event_view("out 1"), event_view("out 3")
     claims = [event_view("claim 1 win"), event_view("claim 3 win")]
     one = PRESENTATION.event_sentence(last, view(events=[*claims, last]), asked())
@@ -177,7 +177,7 @@ def test_e7_10_among_several_winners_it_is_said_why() -> None:
     assert both == "Dora goes out with the 5 of hearts of Cleo (E12.8)."
 
 
-def test_e9_1_points_are_told_with_what_they_are_for() -> None:
+def test_e9_1_points_are_listed_with_their_reasons() -> None:
     told = PRESENTATION.event_sentence(event_view("score 0 60 100 -100"), view(shown=SHOWN, scores=[0, 60, 100, -100]))
     assert told.split("\n") == [
         "Points (E9.1):",
@@ -195,7 +195,7 @@ def test_e9_1_points_are_told_with_what_they_are_for() -> None:
 
 
 @pytest.mark.parametrize("what", ["book", "win"])
-def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
+def test_p5_a_sole_claim_takes_one_sentence(what: str) -> None:
     claim = event_view(f"claim 1 {what}")
     comes = event_view("out 1" if what == "win" else "taken 1")
     told = PRESENTATION.event_sentences(view(events=[claim, comes]), asked())
@@ -214,7 +214,7 @@ def test_p5_a_claim_that_is_granted_alone_is_told_once(what: str) -> None:
         ([0, 0, 0, 0], "All are level (E9.1)."),
     ],
 )
-def test_e9_1_who_leads_and_who_are_level_is_said(scores: list[int], told: str) -> None:
+def test_e9_1_the_lead_or_a_shared_lead_is_named(scores: list[int], told: str) -> None:
     event = event_view("score 0 60 100 -100")
     assert told in PRESENTATION.round_lines(view(phase="deal", shown=SHOWN, scores=scores, events=[event]))
 
@@ -228,18 +228,18 @@ def test_e10_1_the_deal_moves_on() -> None:
 @pytest.mark.parametrize(
     ("why", "clause"), [("wall", "E8.6"), ("same-face", "E14.8"), ("four-tomes", "E14.9"), ("three-winners", "E14.10")]
 )
-def test_e8_6_each_no_win_is_told_with_its_clause(why: str, clause: str) -> None:
+def test_e8_6_each_no_win_cites_its_clause(why: str, clause: str) -> None:
     assert PRESENTATION.event_sentence(event_view(f"no-win {why}"), view()).endswith(f": a no-win ({clause}).")
 
 
-def test_e5_7_cards_laid_for_one_are_told() -> None:
+def test_e5_7_automatically_laid_cards_are_in_the_log() -> None:
     assert PRESENTATION.event_sentence(event_view("lay 2 rose"), view()) == "Cleo lays the rose (E5.7)."
 
 
 # The end of a match.
 
 
-def test_e10_3_the_end_is_told_with_totals_and_clause() -> None:
+def test_e10_3_the_ending_has_totals_and_clause() -> None:
     ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 1130, 0, -100], "shown": []}
     assert PRESENTATION.ending_sentence(ending, view()) == (
         "Bob wins with 1,130 points: Anna 60, Bob 1,130, Cleo 0, Dora -100 (E10.2)."
@@ -274,7 +274,7 @@ def test_e4_2_whose_turn_it_is_and_what_was_drawn() -> None:
     )
 
 
-def test_e7_2_who_is_asked_about_what() -> None:
+def test_e7_2_the_turn_names_the_offered_card_and_the_asked_seats() -> None:
     assert PRESENTATION.turn_sentence(asked()) == "Cleo has discarded the 5 of hearts: Anna claims it or skips (E7.2)."
     watching = asked(seat=None, hand=None)
     assert (
@@ -305,7 +305,7 @@ def test_e7_7_claims_are_listed_in_order_of_priority_the_highest_run_first() -> 
     ]
 
 
-def test_what_is_legal_is_said_with_signs_at_the_cards() -> None:
+def test_legal_actions_are_listed_with_marks_on_the_cards() -> None:
     sentence, marks = PRESENTATION.legal_text(["book 5h 5h", "run 3h 4h", "skip"], asked())
     assert sentence == "Anna may claim the 5 of hearts of Cleo: book 5h 5h 5h or run 3h 4h 5h, or skip (E7.2)."
     assert marks == {"3h": "+", "4h": "+", "5h": "+"}
@@ -367,7 +367,7 @@ def test_questions_that_are_off_are_answered_and_a_win_is_never_skipped(
     )
 
 
-def test_e14_3_who_waits_may_have_the_drawn_card_discarded() -> None:
+def test_e14_3_a_waiting_seat_may_have_its_drawn_card_discarded_automatically() -> None:
     waits = view(waits=[True, False, False, False])
     switches = {word: word != "drawn" for word in PRESENTATION.switches}
     assert choose_automatic_action(PRESENTATION.automatic_actions(waits, ["discard 8s"]), switches) == "discard 8s"
@@ -383,7 +383,7 @@ def test_e14_3_who_waits_may_have_the_drawn_card_discarded() -> None:
 # Words.
 
 
-def test_unseen_cards_are_all_less_what_lies_open() -> None:
+def test_unseen_cards_are_all_cards_without_the_open_ones() -> None:
     data: Any = late()
     found = unseen(data)
     assert found.total() == sum(COPIES[card] for card in PLAYING_CARDS) - 10 - (3 + 3 + 4) - (1 + 0 + 2 + 20)
@@ -441,7 +441,7 @@ def test_e13_each_bonus_has_words(name: str) -> None:
     assert "-" not in told.removesuffix(")")
 
 
-def test_p16_a_refusal_speaks_to_whom_it_is_told() -> None:
+def test_p16_a_refusal_addresses_its_reader() -> None:
     match = chabudai.load("eurojongg", hand_limit=1, waiting=True).start(seed=3)
     rng, codes = random.Random(3), set()
     while not match.is_over:

@@ -44,7 +44,7 @@ def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:
     assert "\n".join(lines).isascii()
 
 
-def test_the_drawn_card_stands_apart_and_signs_before_cards() -> None:
+def test_the_drawn_card_is_set_apart_and_marks_precede_cards() -> None:
     lines = drawn_lines(view(), marks={"9c": "+", "8s": "+"})
     assert lines[-1] == "Hand of Anna: As 2s 3s Ks  5h 5h 9h  Fd Wd  Ac 2c +9c +9c    drawn +8s"
 
@@ -108,6 +108,6 @@ def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
     assert max(heights) < int(root.get("height", "0"))
 
 
-def test_e11_the_picture_shows_no_hand_to_who_watches() -> None:
+def test_e11_a_spectators_picture_has_no_hand() -> None:
     drawn = PRESENTATION.svg(late(seat=None, hand=None))
     assert "Hand of" not in drawn

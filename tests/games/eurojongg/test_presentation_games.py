@@ -59,7 +59,7 @@ def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Matc
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_everything_that_is_done_is_told_to_everybody(name: str) -> None:
+def test_every_action_has_a_sentence_for_every_viewer(name: str) -> None:
     told = 0
     for match, so_far in played(VARIANTS[name], 5, 500):
         for number in range(so_far, match.action_count):
@@ -76,7 +76,7 @@ def test_everything_that_is_done_is_told_to_everybody(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", VARIANTS)
-def test_every_table_is_drawn_and_said(name: str) -> None:
+def test_every_table_has_a_drawing_and_sentences(name: str) -> None:
     phases: set[str] = set()
     for number, (match, _) in enumerate(played(VARIANTS[name], 6, 500)):
         if number % 9 and match.view(None).data["phase"] in phases:
@@ -140,7 +140,7 @@ def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
     assert {"not_your_turn", "no_offer", "not_held", "answer_first"} <= found
 
 
-def test_what_is_typed_in_short_means_the_only_action_of_its_kind() -> None:
+def test_shorthand_means_the_only_action_of_its_kind() -> None:
     for match, _ in played({}, 9, 300):
         if match.is_over:
             break
@@ -180,7 +180,7 @@ def waits(**changes: Any) -> str:
     return told
 
 
-def test_it_is_told_what_one_wins_on_and_how_many_copies_are_unseen() -> None:
+def test_waits_lists_winning_cards_with_unseen_copies() -> None:
     assert waits() == "You win on Ad (four unseen) or 4d (four unseen)."
     discards = [["4d"], ["4d", "4d"], ["4d", "Ad"], []]
     assert waits(discards=discards) == "You win on Ad (three unseen) or 4d (no unseen)."
@@ -195,7 +195,7 @@ def test_e14_2_a_card_of_which_one_has_all_copies_is_not_waited_for() -> None:
     assert told == "You win on Ad (four unseen)."
 
 
-def test_how_far_a_hand_is_from_waiting_is_told() -> None:
+def test_waits_gives_the_distance_of_a_hand() -> None:
     told = waits(hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks"])
     assert re.fullmatch(r"[A-Z][a-z]+ cards are missing; \d+ unseen cards would help: .*\.", told)
     one_more = waits(
@@ -211,7 +211,7 @@ def test_e12_4_special_hands_are_waited_for_where_they_are_played() -> None:
     assert "missing" in waits(hand=pairs)
 
 
-def test_who_can_win_is_told_to_wait_for_that_card() -> None:
+def test_a_seat_that_can_win_was_waiting_for_that_card() -> None:
     """A win is legal exactly if its card was among the listed ones."""
     wins = 0
     for match, _ in played({}, 5, 1_500):

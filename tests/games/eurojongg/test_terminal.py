@@ -122,7 +122,7 @@ def test_four_people_play_in_the_words_of_people() -> None:
     assert console.text.replace("\N{NO-BREAK SPACE}", " ").isascii()
 
 
-def test_nobody_sees_the_hand_of_another_at_one_keyboard() -> None:
+def test_players_sharing_a_keyboard_do_not_see_each_others_hands() -> None:
     at = table(chabudai.load("eurojongg").start(seed=2))
     console = Willing(at, 2, in_short, 120)
     TerminalSession(at, console, DisplaySettings()).run()
@@ -146,7 +146,7 @@ def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() 
     assert at.match.view(2).data["melds"][2][0]["kind"] == "book"
 
 
-def test_e7_14_the_claims_are_told_with_the_reason() -> None:
+def test_e7_14_claims_are_listed_with_the_reason_for_the_choice() -> None:
     at = table()
     console = talk(at, "", "d 5h", "", "1", "", "book", "", "run 3h4h", "")
     assert (
@@ -214,7 +214,7 @@ def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
     assert [word for word, is_on in alone().switches(0).items() if not is_on] == ["skips"]
 
 
-def test_e1_8_other_names_are_chosen_and_told() -> None:
+def test_e1_8_another_naming_can_be_chosen_and_is_used() -> None:
     at = table()
     console = talk(at, "", "names court", "d Fd", "", "show log 1", "names", "names of mine")
     assert "The names are those of court." in console.output
@@ -232,7 +232,7 @@ def test_words_ask_about_the_table() -> None:
     assert "Anna discards any card to end the turn (E4.4)." in console.output
 
 
-def test_e14_what_is_regretted_is_asked_first() -> None:
+def test_e14_regrettable_actions_need_a_confirmation() -> None:
     at = table(dealt(waiting=True))
     refused = talk(at, "", "wait Ks")
     assert "is not one card short" in refused.text
@@ -257,7 +257,7 @@ def test_completion_knows_cards_and_words() -> None:
 # Lines of JSON.
 
 
-def test_json_asks_all_who_owe_an_answer() -> None:
+def test_json_asks_every_seat_that_owes_an_answer() -> None:
     at = table()
     lines = ['{"action": "discard 5h"}', '{"seat": 3, "action": "run 3h 4h"}', '{"seat": 1, "action": "book 6h 6h"}']
     console = ScriptedConsole(*lines, is_interactive=False)

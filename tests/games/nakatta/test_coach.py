@@ -42,9 +42,7 @@ def played(actions: str, *, pie: bool = False) -> Match:
         ("only_own", "d1 d4", "c1", "a1"),
     ],
 )
-def test_each_reason_is_said_where_it_holds_and_only_there(
-    kind: str, before: str, said_of: str, not_of: str | None
-) -> None:
+def test_each_reason_is_given_exactly_if_it_holds(kind: str, before: str, said_of: str, not_of: str | None) -> None:
     assert kind in reasons_in(played(before), said_of)
     if not_of is not None:
         assert kind not in reasons_in(played(before), not_of)
@@ -64,7 +62,7 @@ def test_n2_2_a_win_needs_no_other_reason() -> None:
 
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("seed", range(12))
-def test_whatever_is_said_is_true_of_the_board(seed: int) -> None:
+def test_every_reason_is_true_of_the_board(seed: int) -> None:
     luck = random.Random(seed)
     match = chabudai.load("nakatta", size=5, pie=False).start(seed=seed)
     while not match.is_over:

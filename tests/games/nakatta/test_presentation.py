@@ -41,7 +41,7 @@ def test_n4_1_a_hard_corner_names_the_diagonal_and_the_empty_point() -> None:
     )
 
 
-def test_n4_1_a_hard_corner_is_told_from_the_diagonal_too() -> None:
+def test_n4_1_a_hard_corner_is_explained_from_the_diagonal_too() -> None:
     refusal = {
         "code": "hard_corner",
         "clause": "N4.1",
@@ -108,7 +108,7 @@ def test_n5_3_after_a_swap_the_seats_are_called_by_their_new_colours() -> None:
     assert PRESENTATION.action_sentence("0", "a1", match.view(None).data) == "White a1."
 
 
-def test_n3_4_a_skip_is_told_in_the_log_and_at_the_turn() -> None:
+def test_n3_4_a_skip_is_in_the_log_and_in_the_turn_sentence() -> None:
     match = played("c1", "a1", "c3", "a3", "b2", "a2", "b1", size=3)
     assert [PRESENTATION.event_sentence(event) for event in match.view(None).data["events"]] == [
         "White has no legal point and is skipped (N3.4)."
@@ -126,7 +126,7 @@ def test_n2_2_the_ending_names_the_edges_and_both_ends() -> None:
     assert PRESENTATION.turn_sentence(match.view(None).data) == "The game is over."
 
 
-def test_n3_5_a_resignation_is_told_by_colour() -> None:
+def test_n3_5_a_resignation_names_the_colour() -> None:
     match = played("c3")
     match.resign(1)
     view = match.view(None).data
@@ -176,7 +176,7 @@ def test_the_picture_is_well_formed_and_says_what_it_shows(size: int) -> None:
     assert len(root.findall(".//{http://www.w3.org/2000/svg}text")) == 4 * size + 1
 
 
-def test_legal_points_are_told_with_those_that_are_closed_to_somebody() -> None:
+def test_legal_points_are_listed_with_those_barred_to_a_colour() -> None:
     view = played("c3")
     sentence, marks = PRESENTATION.legal_text(view.view(1).legal_actions, view.view(1).data)
     assert sentence == "White may play 20 of 24 empty points. Only Black may play b3, c2, c4, d3, marked b."

@@ -42,9 +42,7 @@ NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight",
         ("drops_a_low_card", "play 2x1@1, play 6x1@2", "drop", "take@0"),
     ],
 )
-def test_each_reason_is_said_where_it_holds_and_only_there(
-    kind: str, before: str, said_of: str, not_of: str | None
-) -> None:
+def test_each_reason_is_given_exactly_if_it_holds(kind: str, before: str, said_of: str, not_of: str | None) -> None:
     match = play(dealt(FIRST, SECOND, THIRD), *filter(None, before.split(", ")))
     assert kind in reasons_in(match, said_of), list(reasons_in(match, said_of))
     if not_of is not None:
@@ -74,7 +72,7 @@ def test_t9_in_the_duel_a_pass_takes_an_open_card_and_ends_the_trick() -> None:
 
 
 @pytest.mark.parametrize("seed", range(5))
-def test_whatever_is_said_is_true_of_the_hand(seed: int) -> None:
+def test_every_reason_is_true_of_the_hand(seed: int) -> None:
     luck = random.Random(seed)
     match = chabudai.load("nanatoridori", penguins=1, players=3).start(seed=seed)
     weak = bots.levels("nanatoridori")[0].bot(match.game, seed=seed)

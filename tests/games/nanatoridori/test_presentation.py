@@ -75,14 +75,14 @@ def refused(match: Match, action: str) -> str:
 # What was done.
 
 
-def test_the_deal_and_the_first_starter_are_told_without_a_card() -> None:
+def test_sentences_about_the_deal_and_the_first_starter_name_no_card() -> None:
     match = three()
     assert told(match, None, 0) == "Seat 1 is drawn to lead first (T1.6)."
     assert told(match, 0, 1) == "Round 1: eight cards each (T1.3)."
     assert told(duel(), 1, 1) == "Round 1: eleven cards each and two open ones (T9.1)."
 
 
-def test_t2_3_leading_and_beating_are_told_by_rank_and_number() -> None:
+def test_t2_3_leading_and_beating_name_rank_and_number() -> None:
     match = play(three(), "play 5x2@1")
     assert {told(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 1 leads with two 5s."}
     play(match, "pass", "drop", "play 1x3@1")
@@ -104,7 +104,7 @@ def test_t4_1_only_the_drawer_reads_which_card_it_is() -> None:
     assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 keeps the card at gap 8 of 8."}
 
 
-def test_t4_2_a_dropped_drawn_card_is_told_to_all() -> None:
+def test_t4_2_every_viewer_reads_a_dropped_drawn_card() -> None:
     match = play(three(), "play 5x2@1", "pass", "drop")
     assert {told(match, viewer) for viewer in (None, 0, 1, 2)} == {"Seat 2 drops a 4."}
 
@@ -129,7 +129,7 @@ def test_t4_4_a_pass_without_a_deck_says_that_nothing_is_drawn() -> None:
     assert "passes; the deck is empty, so nothing is drawn." in told(match, None)
 
 
-def test_t6_a_round_ends_with_who_is_out_and_who_lost_what() -> None:
+def test_t6_the_end_of_a_round_names_the_seats_out_and_the_loss() -> None:
     match = Match(chabudai.load("nanatoridori", players=3))
     sentences = []
     for name in ("0", "1", "2", "3", "4"):
@@ -151,7 +151,7 @@ def test_t5_2_the_table_says_why_another_than_the_owner_leads() -> None:
     assert "since" not in PRESENTATION.event_sentence({"kind": "sweep", "seat": 0}, before, before)
 
 
-def test_t7_4_points_are_told_at_the_end_of_a_round() -> None:
+def test_t7_4_the_end_of_a_round_lists_the_points() -> None:
     view = {"players": 3, "points": [4, 2, 0]}
     sentence = PRESENTATION.event_sentence({"kind": "lost", "seat": 2}, view)
     assert sentence == "Seat 3 is last in the round. Points: Seat 1 4, Seat 2 2 and Seat 3 0 (T7.4)."
@@ -176,7 +176,7 @@ def test_t9_the_duel_tells_open_cards() -> None:
     assert told(match, 1) == "Seat 1 leads with two 5s, one of them open."
 
 
-def test_t9_3_a_pass_without_an_open_card_loses_and_is_told_and_warned_of() -> None:
+def test_t9_3_a_losing_pass_has_a_warning_and_a_sentence() -> None:
     match = play(duel(), "play 1x1@4", "pass 4", "drop", "play 1x1@10", "pass 4", "drop", "play 6x1@8")
     view = match.view(match.acting[0])
     assert view.data["pass_loses"]
@@ -224,12 +224,12 @@ def test_the_turn_says_how_strong_the_table_is() -> None:
         ([7] * 9, "nothing"),
     ],
 )
-def test_t2_4_what_is_needed_is_what_the_core_allows(table: list[int], needs: str) -> None:
+def test_t2_4_the_named_answers_are_those_that_the_core_allows(table: list[int], needs: str) -> None:
     view = {**three().view(None).data, "table": table, "table_owner": 0}
     assert f"it takes {needs} (T2.4)." in PRESENTATION.turn_sentence(view)
 
 
-def test_the_turn_says_what_is_owed_and_how_many_gaps_there_are() -> None:
+def test_the_turn_sentence_names_the_decision_and_the_gaps() -> None:
     match = play(three(), "play 5x1@1", "play 6x1@3")
     assert turn(match) == "Seat 2 has beaten a 5: take it into a gap, 0 to 7, or drop (T3.1)."
     match = play(three(), "play 5x2@1", "pass")
@@ -240,7 +240,7 @@ def test_the_turn_says_what_is_owed_and_how_many_gaps_there_are() -> None:
     )
 
 
-def test_what_is_legal_is_told_by_slots_and_marked_under_the_hand() -> None:
+def test_legal_actions_are_listed_by_slots_and_marked_under_the_hand() -> None:
     match = play(three(), "play 5x1@1")
     view = match.view(1)
     sentence, marks = PRESENTATION.legal_text(view.legal_actions, view.data)
@@ -285,7 +285,7 @@ def test_t4_5_the_leader_plays() -> None:
     assert refused(three(), "pass") == "Seat 1 leads and may not pass: any cards of one block will do (T4.5)"
 
 
-def test_t3_1_what_is_owed_comes_first() -> None:
+def test_t3_1_the_pending_choice_comes_first() -> None:
     match = play(three(), "play 5x1@1", "play 6x1@3")
     assert refused(match, "pass") == (
         "Seat 2 has beaten a 5, and must first take the beaten cards (take@0 to take@7) or drop them (T3.1)"
@@ -360,7 +360,7 @@ def test_t7_4_the_highest_score_wins_alone_or_together() -> None:
     assert PRESENTATION.ending_sentence(ending, view).startswith("Seat 1 and Seat 2 win together with 10 points each: ")
 
 
-def test_a_resignation_names_who_resigned() -> None:
+def test_a_resignation_names_the_seat() -> None:
     match = three()
     match.resign(1)
     assert match.ending is not None
@@ -388,7 +388,7 @@ def test_the_drawing_shows_backs_known_cards_and_the_hand_with_gaps_and_blocks()
     assert "Seat 2  **   9: ? ? ? ? ? ? ? ? ?  passed" in PRESENTATION.text(match.states[-3].view(0).data)
 
 
-def test_the_drawing_has_no_hand_for_who_watches() -> None:
+def test_a_spectators_drawing_has_no_hand() -> None:
     text = PRESENTATION.text(play(three(), "play 5x2@1", "pass").view(None).data)
     assert "Hand of" not in text
     assert "Drawn, to keep or drop: ?." in text
@@ -475,7 +475,7 @@ def test_opened_shows_every_hand_and_nothing_else_differs() -> None:
 
 @pytest.mark.parametrize("public_gaps", [True, False])
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
-def test_every_face_of_random_games_is_drawn_and_told(players: int, public_gaps: bool) -> None:
+def test_every_position_of_random_games_has_drawings_and_sentences(players: int, public_gaps: bool) -> None:
     match = chabudai.load("nanatoridori", players=players, public_gaps=public_gaps, penguins=1).start(seed=players)
     rng = random.Random(players)
     while not match.is_over:
@@ -492,7 +492,7 @@ def test_every_face_of_random_games_is_drawn_and_told(players: int, public_gaps:
     assert PRESENTATION.ending_sentence(match.ending, match.view(None).data).endswith("(T7.2).")
 
 
-def test_p16_a_refusal_speaks_to_whom_it_is_told() -> None:
+def test_p16_a_refusal_addresses_its_reader() -> None:
     codes = set()
     for players in (2, 4):
         match = chabudai.load("nanatoridori", players=players, penguins=1).start(seed=players)

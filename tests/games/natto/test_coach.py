@@ -34,9 +34,7 @@ HIGH = "1q 2t 2q 3t 4o 4q 5o 7o 7t 8o 8t 9o 9t"
         ("bomb", "set 5 5q", "bomb L C", "set 7 7o"),
     ],
 )
-def test_each_reason_is_said_where_it_holds_and_only_there(
-    kind: str, before: str, said_of: str, not_of: str | None
-) -> None:
+def test_each_reason_is_given_exactly_if_it_holds(kind: str, before: str, said_of: str, not_of: str | None) -> None:
     match = play(dealt(LOW, HIGH), *filter(None, before.split(", ")))
     found = reasons_in(match, said_of) if said_of in match.view(match.acting[0]).legal_actions else {}
     assert kind in found
@@ -44,7 +42,7 @@ def test_each_reason_is_said_where_it_holds_and_only_there(
         assert kind not in reasons_in(match, not_of)
 
 
-def test_b3_2_a_pass_without_an_answer_is_told_from_one_that_keeps_something() -> None:
+def test_b3_2_a_forced_pass_differs_from_one_that_keeps_tiles() -> None:
     match = dealt(LOW, HIGH, leader=1)
     play(match, "tube 8 8o 9o 9t L C R", "pass", "set 1 1q", "set 13 R")
     assert "no_answer" in reasons_in(match, "pass")
@@ -86,7 +84,7 @@ def test_flowers_and_dragons_are_counted_as_they_are_held() -> None:
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_said_is_true_of_the_hand(seed: int) -> None:
+def test_every_reason_is_true_of_the_hand(seed: int) -> None:
     luck = random.Random(seed)
     match = chabudai.load("natto", target=1).start(seed=seed)
     weak = bots.levels("natto")[0].bot(match.game, seed=seed)

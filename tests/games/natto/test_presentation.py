@@ -131,7 +131,7 @@ def test_every_play_of_many_leads_has_a_name_that_tells_it_from_others_of_its_ti
 # What was done.
 
 
-def test_the_draw_and_the_deal_are_told_without_a_tile() -> None:
+def test_sentences_about_the_draw_and_the_deal_name_no_tile() -> None:
     match = dealt()
     assert told(match, None, 0) == "Anna is drawn to lead (B3.6)."
     assert told(match, 0, 1) == "Round 1: thirteen tiles and three dragons each (B2.1)."
@@ -157,7 +157,7 @@ def test_the_log_says_what_flowers_and_dragons_stand_for() -> None:
     assert told(match) == "Anna leads a seq of 3 from -1, circles: L(-1) F(0) 1o; 13 tiles left."
 
 
-def test_everybody_is_told_the_same_of_a_play() -> None:
+def test_every_viewer_reads_the_same_about_a_play() -> None:
     match = play(dealt(), "set 3 3o 3t", "set 4 4t 4q")
     assert {told(match, viewer) for viewer in (None, 0, 1)} == {
         "Bob answers with a pair of 4: 4t 4q; 14 tiles left.",
@@ -179,7 +179,7 @@ def _events(match: Match) -> Sequence[str]:
     return [event for state in match.states[-2:] for event in state.view(None).events]
 
 
-def test_b3_5_the_end_of_a_round_says_who_has_what_left() -> None:
+def test_b3_5_the_end_of_a_round_lists_the_remaining_tiles() -> None:
     match = to_the_end_of_a_round(dealt())
     last = max(number for number, entry in enumerate(match.actions) if entry.actor.isdigit())
     sentence = told(match, None, last)
@@ -217,7 +217,7 @@ def test_b10_2_a_turn_says_which_sums_answer_as_the_table_agreed(widened: str, w
     )
 
 
-def test_b3_7_the_end_says_who_won_by_how_many_rounds() -> None:
+def test_b3_7_the_ending_names_the_winner_and_the_rounds() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert match.ending is not None
     assert (
@@ -226,7 +226,7 @@ def test_b3_7_the_end_says_who_won_by_how_many_rounds() -> None:
     assert PRESENTATION.turn_sentence(seen(match)) == "The match is over."
 
 
-def test_resigning_and_taking_back_are_told() -> None:
+def test_resignations_and_take_backs_are_in_the_log() -> None:
     match = dealt()
     assert PRESENTATION.action_sentence("table", "resign 1", seen(match)) == "Bob resigns."
     match.resign(1)
@@ -253,7 +253,7 @@ def test_resigning_and_taking_back_are_told() -> None:
         (["set 7 7q", "pass"], "Anna leads: any set, seq, sum, tube or plate (B3.1)."),
     ],
 )
-def test_the_turn_says_what_lies_and_what_would_beat_it(actions: list[str], sentence: str) -> None:
+def test_the_turn_sentence_names_the_play_to_beat_and_what_beats_it(actions: list[str], sentence: str) -> None:
     assert PRESENTATION.turn_sentence(seen(play(dealt(), *actions))).startswith(sentence)
 
 
@@ -268,7 +268,7 @@ def test_the_turn_says_what_lies_and_what_would_beat_it(actions: list[str], sent
         ("bomb L C", "You lead, and a bomb may only answer: lead any other combination (B9.3)"),
     ],
 )
-def test_p16_a_refusal_speaks_to_whom_it_is_told(action: str, sentence: str) -> None:
+def test_p16_a_refusal_addresses_its_reader(action: str, sentence: str) -> None:
     match = dealt()
     (seat,) = match.acting
     refusal = match.view(seat).refusal(action)
@@ -345,7 +345,7 @@ def test_each_refusal_is_one_clear_sentence_with_its_clause(actions: list[str], 
     assert refused(play(dealt(), *actions), action) == sentence
 
 
-def test_who_is_not_asked_is_told_whose_turn_it_is() -> None:
+def test_a_seat_that_is_not_to_act_reads_whose_turn_it_is() -> None:
     match = dealt()
     assert refused(match, "set 4 4t", 1) == "it is Anna's turn (B3.2)"
     over = to_the_end_of_a_round(dealt(target=1))
@@ -493,7 +493,7 @@ def test_no_line_is_wider_than_the_screen(width: int, unicode: bool) -> None:
             assert max(map(columns, lines)) <= width
 
 
-def test_who_watches_sees_no_hand_and_after_the_end_all_tiles_are_shown() -> None:
+def test_a_spectator_sees_no_hand_and_all_tiles_after_the_end() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert "Hand of" not in PRESENTATION.text(seen(match))
     data = view_data(match, None, is_opened=True)
@@ -527,7 +527,7 @@ def test_the_picture_has_a_tile_for_each_and_says_what_it_is() -> None:
     ],
     ids=["base", "tiles", "strict", "free"],
 )
-def test_every_face_of_random_games_is_drawn_and_told(options: dict[str, Any]) -> None:
+def test_every_position_of_random_games_has_drawings_and_sentences(options: dict[str, Any]) -> None:
     match = chabudai.load("natto", target=2, **options).start(seed=5)
     rng = random.Random(5)
     while not match.is_over:

@@ -102,7 +102,7 @@ def test_shorthand_that_is_not_clear_says_what_would_be(words: str, sentence: st
     assert sentence in str(refusal.value)
 
 
-def test_an_answer_is_read_as_the_kind_that_lies_there() -> None:
+def test_an_answer_is_read_as_the_kind_on_the_table() -> None:
     match = play(dealt(), "seq 1 1o 2o 3o")
     view = match.view(1)
     assert PRESENTATION.parse_shorthand("7-9t", view.data, view.legal_actions) == "seq 7 7t 8t 9t"
@@ -187,7 +187,7 @@ def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None
     assert sentence.endswith("five of them are left over, the others in a hand you do not see.")
 
 
-def test_the_legend_and_the_hand_are_said() -> None:
+def test_the_legend_and_the_hand_in_words() -> None:
     match = dealt()
     legend = PRESENTATION.words["legend"].answer([], seen(match, 0))
     assert "Bombs: LC < LR < CR < LCR < FFF < FFFF." in legend

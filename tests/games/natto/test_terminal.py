@@ -58,7 +58,7 @@ def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(optio
     assert console.text.isascii()
 
 
-def test_nobody_sees_the_hand_of_the_other_at_one_keyboard() -> None:
+def test_players_sharing_a_keyboard_do_not_see_each_others_hands() -> None:
     at = table(chabudai.load("natto", target=1).start(seed=2))
     console = Chooser(at, 2, by_tiles)
     TerminalSession(at, console, DisplaySettings()).run()
@@ -79,7 +79,7 @@ def test_readings_are_numbered_and_a_number_plays_one() -> None:
 @pytest.mark.parametrize(
     ("answer", "played"), [("as seq", "seq 10 F L"), ("2", "seq 10 F L"), ("AS SEQ 9", "seq 9 F L")]
 )
-def test_tiles_that_could_be_several_things_are_asked_back_and_said_in_short(answer: str, played: str) -> None:
+def test_ambiguous_tiles_are_asked_back_with_the_shorthands(answer: str, played: str) -> None:
     at = table()
     console = talk(at, "F L", answer)
     assert join_items(["1: F L as set", "2: F L as seq"]) in console.output
