@@ -83,7 +83,7 @@ def test_two_of_them_play_a_whole_game_in_lines_of_json(run: Run) -> None:
 def test_a_word_that_names_none_is_refused(run: Run, word: str) -> None:
     code, out, err = run("play", "nakatta", "--against", word)
     assert (code, out) == (2, "")
-    assert "it is module:factory" in err
+    assert "write module:factory" in err
 
 
 @pytest.mark.parametrize(("word", "why"), [("nine:Last", "ModuleNotFoundError"), ("mine:Lost", "AttributeError")])

@@ -13,7 +13,7 @@ import pytest
 
 import chabudai
 from chabudai import _core
-from chabudai.bots import Decision
+from chabudai.bots import Decision, Level
 from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
 from chabudai.terminal.console import join_items
@@ -153,7 +153,7 @@ def test_hint_asks_a_bot_that_is_given_the_persons_view_and_nothing_else(monkeyp
             asked.append(view)
             return Decision(view.legal_actions[0])
 
-    monkeypatch.setattr("chabudai.bots.levels.Level.bot", lambda *_, **__: Watched())
+    monkeypatch.setattr(Level, "bot", lambda *_, **__: Watched())
     at = table(against="person")
     console = talk(at, "", "hint 1")
     assert [view.seat for view in asked] == [0]
@@ -180,7 +180,7 @@ def test_words_answer_from_the_persons_own_view() -> None:
     console = talk(table(), "hand", "known", "discards", "beats", "rank 7", "seats", "rank")
     assert "Eight cards from the left: " in console.text
     assert "Seat 2: eight cards; none known." in console.text
-    assert "Say rank and a number from 1 to 7, such as rank 5." in console.output
+    assert "Type rank and a number from 1 to 7, such as rank 5." in console.output
     assert "hand: your hand in its order" in talk(table(), "help game").text
 
 

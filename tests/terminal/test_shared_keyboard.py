@@ -26,7 +26,7 @@ def test_the_screen_is_handed_over_before_the_next_hand_is_shown() -> None:
     console = talk(at, "", action, "", "hand")
     assert console.output[:3] == [
         console.output[0],
-        "Play all cards of your hand before the others do. Its order never changes; who is left with cards loses.",
+        "Play all the cards of your hand, whose order never changes. The last player with cards loses the round.",
         "Type ? for help.",
     ]
     assert console.output[3] == f"{PEOPLE} Anna: "

@@ -48,10 +48,13 @@ def test_a_match_starts_from_a_position_that_its_record_contains() -> None:
             "black a2, white a1 b2, black to move",
             "this is a hard corner: White a1 and b2 lie diagonally across Black a2, and b1 is empty (N4.1)",
         ),
-        ("black b1 b2 b3, white to move", "Black has joined its edges already, so that nothing is left to play (N2.2)"),
+        (
+            "black b1 b2 b3, white to move",
+            "Black has already joined its edges, so there is nothing left to play (N2.2)",
+        ),
         (
             "black c1 c3 b2 b1, white a1 a3 a2, white to move",
-            "White has no legal point here, so that it is the other colour's turn (N3.4)",
+            "White has no legal point here, so it is the other colour's turn (N3.4)",
         ),
     ],
 )
