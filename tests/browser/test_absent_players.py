@@ -50,7 +50,7 @@ def round_with_a_seat_out() -> tuple[Match, int]:
             seat = match.acting[0]
             plays = [action for action in match.view(seat).legal_actions if action.startswith("play")]
             match.play(seat, max(plays, default="pass" if match.view(seat).data["phase"] == "play" else "drop"))
-    raise AssertionError("nobody goes out")
+    raise AssertionError("no seat goes out")
 
 
 def lines(table: OpenTable) -> int:
@@ -103,7 +103,7 @@ def test_p13_a_bot_substitutes_for_a_silent_person_who_takes_the_seat_back(
     expect(anna.page.get_by_test_id("stood-in-for")).to_contain_text("a bot plays for you")
     anna.press("Take over from the bot")
     expect(anna.page.get_by_test_id("stood-in-for")).to_have_count(0)
-    expect(bea.page.locator(f"[data-seat-panel='{asked}']")).not_to_contain_text("a bot plays")
+    expect(bea.page.locator(f"[data-seat-panel='{asked}']")).not_to_contain_text("a substitute plays")
 
 
 @pytest.mark.thinned(2)

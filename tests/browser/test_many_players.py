@@ -83,7 +83,7 @@ def test_people_play_while_one_leaves_and_returns(hasty_service: Service, sit: S
     # She returns by her seat's link in another browser and plays herself.
     people[3] = sit(table.link(3))
     for person in people.values():
-        expect(person.page.locator("[data-seat-panel='3']")).not_to_contain_text("a bot plays")
+        expect(person.page.locator("[data-seat-panel='3']")).not_to_contain_text("a substitute plays")
     expect(people[0].live).to_contain_text("Dora is back")
     while table.acting() != 3:
         play_turns(table, people, 1)

@@ -1,4 +1,4 @@
-"""What a program gets at a table: encodings, texts, masks and pictures of its seat and of a spectator, and the input of
+"""The inputs of programs at a table: encodings, texts, masks and images of its seat and of a spectator, and those of
 an external bot, a language model, a renamed twin and an OpenSpiel player.
 
 They come from the core without the server, so this module walks the states of both worlds of a pair directly.

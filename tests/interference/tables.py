@@ -364,7 +364,7 @@ class Table:
         return played + 1
 
     async def _wait_until_dealt(self, room: LiveTable, played: int) -> None:
-        """Waits for this many entries: during the pause between two rounds nobody can act."""
+        """Waits for this many entries: during the pause between two rounds no seat can act."""
         until = asyncio.get_running_loop().time() + TIMEOUT_S
         while len(room.match.entries) < played:
             await asyncio.sleep(POLL_INTERVAL_S)

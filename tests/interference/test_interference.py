@@ -558,4 +558,4 @@ def test_a_planted_leak_is_detected(
     for first in (DETECTING_PAIR.get(leak, 0), *range(0, 400, 8)):
         if listen(SEED, first, 8).leaks:
             return
-    pytest.fail("400 pairs were played, and nobody could tell them apart")
+    pytest.fail("400 pairs were indistinguishable")

@@ -66,7 +66,7 @@ def test_a_timeout_ends_a_match_of_two_and_is_shown_everywhere() -> None:
         table = await party(world, duel(), pace=pace_of("1+2"))
         black, white = table.guests
         assert black.table["clocks"]["clock"] == "1+2"
-        assert black.table["waits"] is None, "the clock says how long others wait"
+        assert black.table["waits"] is None, "the clock limits the waiting"
         await asyncio.sleep(10)
         assert left_s(white, 0) == pytest.approx(50, abs=0.1)
         assert (await black.act("c3"))["type"] == "accepted"
@@ -116,7 +116,7 @@ def test_a_restart_continues_with_the_remaining_time() -> None:
         await crash(world, black, white, down_s=1000)
         await black.come()
         assert left_s(black, 0) == pytest.approx(200, abs=0.1)
-        assert left_s(black, 1) == 300, "the decision that was open begins anew"
+        assert left_s(black, 1) == 300, "the open decision restarts"
         await asyncio.sleep(10)
         await white.come()
         await asyncio.sleep(10)
@@ -142,7 +142,7 @@ def test_the_log_has_the_time_and_the_clock_of_each_move() -> None:
         await table.watcher.come()
         assert [(line["at"], line["left"]) for line in table.watcher.log] == [
             (line["at"], line["left"]) for line in white.log
-        ], "a replay from the rows says the same"
+        ], "a replay of the rows has the same times"
 
     in_virtual_time(conversation)
 

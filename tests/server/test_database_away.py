@@ -37,7 +37,7 @@ def test_a_process_that_lost_the_lock_with_the_server_takes_it_again(database: S
     database.stop()
     with pytest.raises(StoreError) as error:
         mine.renew_lock()
-    assert not isinstance(error.value, InUseError), "nobody can tell"
+    assert not isinstance(error.value, InUseError), "the cause is unknown"
     database.start()
     mine.renew_lock()
     # The pool's connections died with the server.
@@ -81,7 +81,7 @@ async def test_a_process_that_lost_its_database_to_another_stops(
     async with asyncio.timeout(PATIENCE_S):
         await keeping.Housekeeper(rooms).watch_lock(stopped.set)
     assert stopped.is_set()
-    assert tries == 3, "a database that is away is asked again"
+    assert tries == 3, "an unavailable database is retried"
     assert rooms.ownership.is_leaving
     rooms.close()
     rooms.store.close()

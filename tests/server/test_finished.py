@@ -88,7 +88,7 @@ def test_only_finished_matches_among_people_by_the_current_rules_are_found(store
     )
     store_table(store, "token", random_match(7), (guests()[0], Player("person", "robot", None, "r", owned.id)))
     found = finished_among_people(store, game())
-    assert [tuple(each.entries) for each in found] == [tuple(match.entries)], "the first of the table alone"
+    assert [tuple(each.entries) for each in found] == [tuple(match.entries)], "only the first match of the table"
     assert replay_entries(game(), found[0].entries).ending == match.ending
 
 
@@ -123,7 +123,7 @@ def test_a_minimum_number_of_matches_is_needed(store: Store) -> None:
     mean = found.mean_of("length.plays")
     assert mean is not None
     assert mean.mean == sum(match.action_count for match in matches[:MIN_PEOPLE_MATCHES]) / MIN_PEOPLE_MATCHES, (
-        "one more changes nothing"
+        "one more match changes nothing"
     )
     assert mean.low <= mean.mean <= mean.high
 

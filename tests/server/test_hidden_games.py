@@ -48,12 +48,12 @@ def test_every_viewer_reads_their_own_sentences_and_a_deal_shows_no_card(public_
                 assert line["sentence"]
                 if entry.actor.isdigit():
                     who = "You" if entry.actor == str(viewer) else f"Person {entry.actor}"
-                    assert line["sentence"].startswith(f"{who} "), "nobody reads of themselves in the third person"
+                    assert line["sentence"].startswith(f"{who} "), "no reader is named in the third person"
             assert guest.log[-1]["view"] == guest.table["view"]
             deals = [entry.action for entry in match.actions if entry.action.startswith("deal")]
             assert not any(deal in str(frame) for frame in guest.frames for deal in deals)
         told_to_all = [action for action in lines(table.watcher) if action is not None]
-        assert any(action.startswith("keep") for action in told_to_all), "the dice never kept a card: choose others"
+        assert any(action.startswith("keep") for action in told_to_all), "this seed never keeps a card: choose another"
         assert any("@" in action for action in told_to_all) == public_gaps
 
     in_virtual_time(conversation)
@@ -113,7 +113,7 @@ async def test_there_are_no_take_backs_and_the_record_opens_at_the_end(service: 
                 await person.table_where(lambda table: table["ending"])
             assert anna.table["ending"]["code"] == "resignation"
             hands = [person.table["view"]["hands"] for person in people]
-            assert all("?" in hand for hand in hands[0][1:]), "the end of a match shows no hand"
+            assert all("?" in hand for hand in hands[0][1:]), "the end of a match reveals no hand"
             for key in (*keys, None):
                 status, text = await record(key)
                 assert status == 200
@@ -177,7 +177,7 @@ def test_p14_the_delays_of_bots_vary_around_half_a_second_and_depend_on_public_f
 
     assert 0.45 < sum(moments(3)) / len(moments(3)) < 0.55
     assert len(set(moments(3))) > 300
-    assert moments(3) == moments(1), "how strong a bot is tells nothing either"
+    assert moments(3) == moments(1), "nor does the level of a bot"
 
 
 def test_slow_and_fast_bots_are_indistinguishable() -> None:
@@ -218,7 +218,7 @@ def test_six_people_and_bots_change_seats_for_the_next_match() -> None:
         table = await party(world, match, ["person", "bot", "person", "open", "person", "bot"])
         anna, carla, edda = (table.guests[seat] for seat in (0, 2, 4))
         await table.all_resign()
-        assert anna.table["ending"]["winners"] == [1, 3, 5], "the bots, and the seat that nobody took"
+        assert anna.table["ending"]["winners"] == [1, 3, 5], "the bots, and the open seat"
         await anna.request("offer", match=1, what="rematch")
         await edda.request("answer", match=1, what="rematch", accept=True)
         assert anna.table["match"] == 1, "Carla has not agreed"

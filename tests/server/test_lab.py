@@ -134,7 +134,7 @@ async def test_a_visitor_measures_a_variant(caller: httpx.AsyncClient) -> None:
     assert started.status_code == 201, started.text
     job = started.json()["job"]
     again = await caller.post("/api/lab/jobs", json=ASKED)
-    assert again.json()["code"] == "busy", "one a visitor"
+    assert again.json()["code"] == "busy", "one job per visitor"
     shown = await wait_for_job(caller, job, lambda shown: shown["state"] not in ("waiting", "running"))
     assert (shown["state"], shown["done"], shown["why"]) == ("done", 10, None)
     (answer,) = shown["answers"]
@@ -144,7 +144,7 @@ async def test_a_visitor_measures_a_variant(caller: httpx.AsyncClient) -> None:
     name = shown["experiment"]
     assert ((await caller.get(f"/lab/{name}/report.html")).status_code == 200) == shown["has_report"]
     assert (await caller.get(f"/api/lab/{name}/matches/000003-v1-r0")).status_code == 200
-    assert name not in str((await caller.get("/api/lab")).json()), "it is for who asked"
+    assert name not in str((await caller.get("/api/lab")).json()), "only its owner can see it"
 
 
 async def test_a_job_is_stopped_by_its_owner(caller: httpx.AsyncClient) -> None:
@@ -153,8 +153,8 @@ async def test_a_job_is_stopped_by_its_owner(caller: httpx.AsyncClient) -> None:
     await wait_for_job(caller, job, lambda shown: shown["done"] > 0)
     stopped = (await caller.post("/api/lab/jobs/stop", json={"job": job})).json()
     assert stopped["state"] == "stopped"
-    assert stopped["answers"], "what was found so far stays"
-    assert (await caller.post("/api/lab/jobs", json=ASKED)).status_code == 201, "and the next may come"
+    assert stopped["answers"], "earlier results stay"
+    assert (await caller.post("/api/lab/jobs", json=ASKED)).status_code == 201, "the next job may start"
     assert (await caller.post("/api/lab/jobs/look", json={"job": "guessed"})).status_code == 404
 
 

@@ -47,7 +47,7 @@ async def pages_of(guest: Guest, lines: int) -> list[Any]:
     while len(read) < lines:
         page = await guest.request("look", match=guest.table["match"], first=len(read))
         assert page["log_from"] == len(read)
-        assert page["log"], "a page has at least one line"
+        assert page["log"], "a page has at least one entry"
         read += page["log"]
         await asyncio.sleep(1)
     return read
@@ -68,13 +68,13 @@ def test_p5_a_turn_has_the_same_number_for_all_viewers_and_secret_answers_have_n
             logs.append(read)
             turns = [line["turn"] for line in read]
             assert turns == sorted(turns)
-            assert set(turns) == set(range(1, turns[-1] + 1)), "no number is left out"
+            assert set(turns) == set(range(1, turns[-1] + 1)), "turn numbers have no gaps"
         assert {log[-1]["turn"] for log in logs} == {logs[0][-1]["turn"]}
         watched = {line["turn"]: line["sentence"] for line in logs[-1] if line["sentence"]}
         for log in logs[:-1]:
             discards = {line["turn"] for line in log if (line["action"] or "").startswith("discard")}
             told = {turn for turn, sentence in watched.items() if "discards" in sentence}
-            assert discards == told, "who reads of turn 12 reads of the same discard"
+            assert discards == told, "turn 12 is the same discard for all viewers"
             assert {line["turn"] for line in log if line["action"] == "skip"} <= told
 
     in_virtual_time(conversation)
@@ -165,7 +165,7 @@ def test_new_spectators_share_one_rendered_page(monkeypatch: pytest.MonkeyPatch)
         drawn.clear()
         for _ in range(5):
             await Guest(world, table.room_id, None).come()
-        assert len(drawn) == 0, "the picture of a spectator was drawn for the first of them"
+        assert len(drawn) == 0, "the spectators' snapshot was already rendered"
         await next(guest for guest in table.guests if guest.table["question"] is not None).act(
             (await table.match()).view((await table.match()).acting[0]).legal_actions[0]
         )
@@ -173,7 +173,7 @@ def test_new_spectators_share_one_rendered_page(monkeypatch: pytest.MonkeyPatch)
         for _ in range(5):
             await Guest(world, table.room_id, None).come()
         assert set(drawn) == {None}
-        assert len(drawn) <= 2 * MAX_PAGE_ENTRIES, "one page, for all of them together"
+        assert len(drawn) <= 2 * MAX_PAGE_ENTRIES, "one page for all spectators"
 
     monkeypatch.setattr(told_log, "_log_entry", counted)
     in_virtual_time(conversation)

@@ -107,11 +107,11 @@ async def test_a_forgotten_password_is_set_by_mail_and_all_sessions_end(service:
         assert box.count(address) == number - 1
         token = token_in(mail, "reset", after=f"{first}:")
         weak = {"token": token, "password": "aaaaaaaa"}
-        assert await code(phone, "/api/people/reset/finish", weak) == (400, "malformed"), "and the link stays good"
+        assert await code(phone, "/api/people/reset/finish", weak) == (400, "malformed"), "the link stays valid"
         fresh = {"token": token, "password": "eight small turtles"}
         answer = await phone.post("/api/people/reset/finish", json=fresh)
         assert answer.json()["person"]["name"] == first
-        assert (await told(phone, "/api/people/me"))[1]["person"]["name"] == first, "whoever did it is logged in"
+        assert (await told(phone, "/api/people/me"))[1]["person"]["name"] == first, "the person is logged in"
         assert (await told(anna, "/api/people/me"))[1] == {"person": None}
         assert (await told(ben, "/api/people/me"))[1]["person"]["name"] == second
         assert await code(phone, "/api/people/reset/finish", fresh) == (401, "key")
@@ -193,7 +193,7 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
         assert mail.get_content().count(f"Nakatta with {other_name}") == 2
         assert all(f"{ADDRESS}/t/{table['table']}" in mail.get_content() for table in tables)
         words = " ".join(line for line in mail.get_content().splitlines() if ADDRESS not in line)
-        assert not re.search(r"\b[a-e][1-5]\b", words), "a mail names no point"
+        assert not re.search(r"\b[a-e][1-5]\b", words), "an email contains no point"
         # Another turn within the hour waits, and a turn that was already notified is not repeated.
         tables.append(await slow_table(service, anna, bea))
         await _until(lambda: _told(service, tables[2:]) == 1)
@@ -212,7 +212,9 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
         one_click = await anybody.post(path, content="List-Unsubscribe=One-Click", headers=headers)
         assert one_click.status_code == 200
         assert (await told(anna, "/api/people/me/mail"))[1]["turns"] == "off"
-        assert (await told(anybody, "/api/mail/stop", {"token": token_in(mail, "stop")}))[0] == 200, "twice is once"
+        assert (await told(anybody, "/api/mail/stop", {"token": token_in(mail, "stop")}))[0] == 200, (
+            "a repetition changes nothing"
+        )
         assert await code(anybody, "/api/mail/stop", {"token": "1.00"}) == (401, "key")
 
 

@@ -145,7 +145,7 @@ async def test_a_muted_guest_stays_muted_after_registering_and_is_anonymous_afte
         assert (await person.post("/api/people/me/delete", json={"password": PASSWORD})).status_code == 200
         lines = (await ben.request("hear"))["lines"]
         assert [line["name"] for line in lines] == ["someone"]
-        assert anna_is_named_in(place) == set(), "no row names her any more, neither as a guest nor with an account"
+        assert anna_is_named_in(place) == set(), "no row contains her guest name or her account name"
 
 
 async def test_the_spectators_of_a_table_are_muted_together(place: Service) -> None:

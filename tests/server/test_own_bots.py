@@ -50,7 +50,7 @@ async def test_a_faulty_bot_loses_its_turn_and_never_the_table(tmp_path: Path, n
             await play_out(anna)
             assert anna.table["ending"]
     assert f"the bot {name} has lost its turn" in caplog.text
-    assert "mine" not in caplog.text.replace("ZeroDivisionError", ""), "what a bot says may be its hand"
+    assert "mine" not in caplog.text.replace("ZeroDivisionError", ""), "a bot's output may contain its hand"
 
 
 async def test_a_substitute_replaces_a_missing_bot_after_a_restart(tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ async def test_other_pages_and_unverified_users_are_refused(service: Service) ->
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
         device.origin, device.flags = ADDRESS, FLAG_USER_PRESENT
         body = {"credential": await shown(phone, device)}
-        assert await code(phone, "/api/people/passkey", body) == (401, "key"), "nobody has unlocked it"
+        assert await code(phone, "/api/people/passkey", body) == (401, "key"), "the user was not verified"
         device.flags, device.host = FLAG_USER_PRESENT | 4, "evil.example"
         body = {"credential": await shown(phone, device)}
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
@@ -126,7 +126,7 @@ async def test_other_pages_and_unverified_users_are_refused(service: Service) ->
         assert (await told(phone, "/api/people/passkey", body))[0] == 200
         device.count = 0
         body = {"credential": await shown(phone, device)}
-        assert await code(phone, "/api/people/passkey", body) == (401, "key"), "a copy counts anew"
+        assert await code(phone, "/api/people/passkey", body) == (401, "key"), "a copy has an old counter"
 
 
 async def test_malformed_answers_are_refused_and_adding_needs_the_password(service: Service) -> None:

@@ -48,7 +48,7 @@ def test_p6_a_finished_round_stays_visible_to_all_until_the_pause_is_over() -> N
             assert guest.table["question"] is None
             assert guest.table["legal"] == []
             assert guest.table["view"]["phase"] == "deal"
-            assert guest.log[-1]["actor"] != "chance", "nothing of the next deal is in the log"
+            assert guest.log[-1]["actor"] != "chance", "the log contains nothing of the next deal"
             assert guest.table["view"]["turned_up"] is not None
         count = len((await table.match()).entries)
         await asyncio.sleep(8.9)
@@ -84,7 +84,7 @@ def test_p6_all_present_players_can_end_the_pause_and_spectators_cannot() -> Non
         assert (await second.request("ready", match=7))["code"] == "stale"
         assert (await second.request("ready", match=1))["type"] == "accepted"
         assert second.table["pause"] is None
-        assert (await second.request("ready", match=1))["type"] == "accepted", "too late, it changes nothing"
+        assert (await second.request("ready", match=1))["type"] == "accepted", "a late confirmation changes nothing"
 
     in_virtual_time(conversation)
 
@@ -148,7 +148,7 @@ def test_p6_a_pause_survives_a_crash_with_nothing_dealt() -> None:
         assert table.watcher.table["pause"] is not None
         assert table.watcher.table["pause"]["lines"]
         await asyncio.sleep(8.9)
-        assert len((await table.match()).entries) == count, "its time begins anew"
+        assert len((await table.match()).entries) == count, "the pause restarts"
         await asyncio.sleep(0.2)
         assert table.guests[0].table["pause"] is None
 
@@ -172,7 +172,7 @@ def test_t6_2_a_pause_shows_the_last_hand_to_all_and_nothing_more() -> None:
         loser = (await table.match()).view(None).data["starter"]
         cards = (await table.match()).view(loser).data["hands"][loser]
         line = f": {' '.join(map(str, cards))} (T6.2)."
-        assert cards, "the loser holds cards, which are turned up"
+        assert cards, "the loser's remaining cards are revealed"
         for guest in [*table.guests, table.watcher]:
             view = guest.table["view"]
             assert view["hands"] == [cards if seat == loser else [] for seat in range(3)]

@@ -96,7 +96,7 @@ async def test_a_payload_in_any_text_is_refused_in_one_line_or_is_text(payload: 
                 if told["type"] == "refused":
                     assert len(told["message"]) < 1_000
     async with service.client(opened) as watcher:
-        assert watcher.table["seats"][0]["name"] == "Anna", "nothing that was sent has changed the table"
+        assert watcher.table["seats"][0]["name"] == "Anna", "no request has changed the table"
 
 
 def _sensible(call: str, payload: str) -> dict[str, Any]:

@@ -75,7 +75,7 @@ async def test_a_person_registers_logs_out_and_in_again(service: Service) -> Non
         assert (await told(anna, "/api/people/log-out", {}))[1] == {"person": None}
         assert (await told(anna, "/api/people/me"))[1] == {"person": None}
         async with service.http(cookies={COOKIE: before}) as again:
-            assert (await told(again, "/api/people/me"))[1] == {"person": None}, "it is over, not only forgotten"
+            assert (await told(again, "/api/people/me"))[1] == {"person": None}, "the session has ended on the server"
         assert (await told(anna, "/api/people/log-in", {"name": name.upper(), "password": PASSWORD}))[0] == 200
         assert anna.cookies[COOKIE] != before
 
@@ -91,7 +91,7 @@ async def test_the_cookie_is_http_only_and_changes_with_each_login(service: Serv
         assert "samesite=lax" in said
         assert "secure" not in said
         assert anna.cookies[COOKIE] != first
-        assert len((await told(anna, "/api/people/me/sessions"))[1]) == 1, "what the browser had before has ended"
+        assert len((await told(anna, "/api/people/me/sessions"))[1]) == 1, "the previous session has ended"
         over_https = await anna.post("/api/people/log-in", json=log_in, headers={"Origin": BEHIND_A_PROXY})
         assert over_https.status_code == 200
         assert "secure" in over_https.headers["set-cookie"].lower()
@@ -161,7 +161,7 @@ async def test_login_attempts_are_limited_by_account_and_by_address(tmp_path: Pa
             wrong = {"name": "anna", "password": "wrong, wrong"}
             assert [(await told(eve, "/api/people/log-in", wrong))[0] for _ in range(4)] == [401, 401, 401, 429]
             right = {"name": "anna", "password": PASSWORD}
-            assert (await told(eve, "/api/people/log-in", right))[0] == 429, "by then it is too late for luck"
+            assert (await told(eve, "/api/people/log-in", right))[0] == 429, "the limit comes before the check"
     with running(tmp_path / "t.sqlite", limits=Limits(requests=UNLIMITED, accounts=Rate(0.001, 1))) as service:
         async with person(service, "ben"), service.http() as eve:
             assert (await told(eve, "/api/people", {"name": "carla", "password": PASSWORD}))[0] == 429
@@ -221,7 +221,7 @@ async def test_a_session_unused_for_half_a_year_expires(service: Service) -> Non
         assert sessions("'2026-01-01T00:00:00Z'") == 1
         assert (await told(anna, "/api/people/me"))[1] == {"person": None}
         assert (await told(phone, "/api/people/log-in", {"name": name, "password": PASSWORD}))[0] == 200
-        assert sessions("seen") == 1, "the old one is gone, and the new one is there"
+        assert sessions("seen") == 1, "the old session is gone and the new one exists"
         assert (await told(phone, "/api/people/me"))[1]["person"] is not None
 
 
@@ -240,7 +240,7 @@ async def test_no_call_of_a_person_answers_a_guest_or_another_site(service: Serv
             assert answer.status_code == status, answer.text
             assert "access-control-allow-origin" not in answer.headers
         form = await anna.post(riding.path, data={"name": "x"})
-        assert form.status_code in (400, 405), "what a form of another site can send is not read"
+        assert form.status_code in (400, 405), "a cross-site form is not decoded"
 
 
 async def test_a_guests_games_follow_when_they_register(service: Service) -> None:
@@ -251,7 +251,7 @@ async def test_a_guests_games_follow_when_they_register(service: Service) -> Non
         mine = (await told(anna, "/api/people/me/tables"))[1]
         assert [each["table"] for each in mine] == [opened["table"]]
         async with person(service, new_name("eve"), seats=seats[:1]) as eve:
-            assert (await told(eve, "/api/people/me/tables"))[1] == [], "a seat is one person's"
+            assert (await told(eve, "/api/people/me/tables"))[1] == [], "a seat belongs to one person"
         later = {"seats": [{"table": stranger["table"], "key": stranger["key"]}]}
         assert (await told(anna, "/api/people/me/claim", later))[1] == {"count": 1}
         assert (await told(anna, "/api/people/me/claim", later))[1] == {"count": 0}
@@ -272,7 +272,7 @@ async def test_a_logged_in_person_plays_under_their_name_and_on_another_device(s
         for key, invited in ((lent["key"], False), (opened["key"], True)):
             seen = (await phone.get(address, headers={"Authorization": f"Bearer {key}"})).json()
             assert seen["you"] == 0
-            assert (seen["invitation"] is not None) is invited, "an invitation follows from the first key alone"
+            assert (seen["invitation"] is not None) is invited, "only the first key shows the invitation"
         evil = await phone.post(f"{address}/key", json={}, headers={"Origin": "https://evil.example"})
         assert evil.status_code == 403
         mine = {"seats": [{"table": opened["table"], "key": lent["key"]}]}
@@ -321,10 +321,10 @@ async def test_a_bot_has_an_owner_and_a_token_that_is_shown_once_and_revoked(ser
         async with service.http(headers={"Authorization": f"Bearer {made['token']}"}) as program:
             opened = (await told(program, "/api/tables", {"game": "nakatta", "seats": ["me", "bot:1"]}))[1]
             seats = (await told(anna, f"/api/tables/{opened['table']}"))[1]["seats"]
-            assert seats[0]["name"] == f"{name} (bot)", "a bot is known as one wherever its name stands"
+            assert seats[0]["name"] == f"{name} (bot)", "a bot is marked wherever its name appears"
             table = f"/api/tables/{opened['table']}"
             status, watched = await told(program, table)
-            assert (status, watched["you"]) == (200, None), "its token is nobody's seat: it watches"
+            assert (status, watched["you"]) == (200, None), "its token has no seat: it is a spectator"
             assert await code(program, f"{table}/ready", {}) == (401, "key")
         again = (await told(anna, "/api/people/me/bots/token", {"name": name}))[1]
         assert [await sits(token) for token in (made["token"], again["token"], "bot_guess")] == [401, 201, 401]

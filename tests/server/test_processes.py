@@ -260,5 +260,5 @@ def test_several_workers_share_one_port_and_stop_together(bus: NatsServer, tmp_p
     # Helper processes of multiprocessing end a little later.
     until = time.monotonic() + 60
     while any(Path(f"/proc/{child}").exists() for child in children):
-        assert time.monotonic() < until, "somebody goes on serving"
+        assert time.monotonic() < until, "a worker is still running"
         time.sleep(0.05)

@@ -46,7 +46,7 @@ async def test_a_persons_browser_is_notified_of_a_turn_without_cards(service: Se
     browser = Browser(f"{pushes.address}/person")
     async with person(service, name) as anna, person(service, other) as bea:
         assert (await told(anna, MINE, browser.body))[0] == 201
-        assert (await told(anna, MINE, browser.body))[0] == 201, "the same one once"
+        assert (await told(anna, MINE, browser.body))[0] == 201, "the same browser once"
         (shown,) = (await told(anna, MINE))[1]
         assert shown["at"] == "localhost"
         table = await slow_table(service, anna, bea)
@@ -87,7 +87,7 @@ async def test_a_guests_browser_is_notified_only_about_their_seat(service: Servi
         assert browser.read(body)["body"] == "It is your turn at Nakatta with Ben"
         left = {"endpoint": browser.endpoint}
         assert (await guest.post(f"{path}/end", json=left, headers=theirs)).status_code == 200
-        assert "/guest" in _rows(service, "push_subscriptions"), "that was the other's"
+        assert "/guest" in _rows(service, "push_subscriptions"), "that was the other browser's"
         assert (await guest.post(f"{path}/end", json=left, headers=mine)).status_code == 200
         assert "/guest" not in _rows(service, "push_subscriptions")
 

@@ -94,7 +94,7 @@ async def test_unrated_games_are_visible_only_to_their_players(service: Service)
         opened = (await told(anna, "/api/tables", asked))[1]
         joined = (await told(guest, f"/api/tables/{opened['table']}/join", {"invitation": opened["invitation"]}))[1]
         keys = [{"Authorization": f"Bearer {key}"} for key in (opened["key"], joined["key"])]
-        assert await games(anna, name) == [], "what goes on is no history"
+        assert await games(anna, name) == [], "a match in progress is not in the history"
         await play(anna, opened["table"], keys, *WON)
         (played,) = await games(anna, name)
         assert (played["result"], played["rated"], played["after"]) == ("won", False, None)
@@ -129,10 +129,10 @@ async def test_a_rated_table_is_for_people_with_an_account(service: Service) -> 
         invited = {"invitation": opened["invitation"]}
         assert await code(guest, join, invited) == (401, "log_in")
         assert await code(guest, "/api/codes/join", {"code": opened["code"]}) == (401, "log_in")
-        assert await code(anna, join, invited) == (403, "not_allowed"), "nobody plays against themselves"
+        assert await code(anna, join, invited) == (403, "not_allowed"), "a person cannot play against themselves"
         bot = (await told(anna, "/api/people/me/bots", {"name": new_name("bot")}))[1]
         async with service.http(headers={"Authorization": f"Bearer {bot['token']}"}) as program:
-            assert await code(program, join, invited) == (403, "not_allowed"), "bots have a pool of their own"
+            assert await code(program, join, invited) == (403, "not_allowed"), "bots have a separate pool"
 
 
 async def test_an_ending_and_its_ratings_are_stored_atomically(
@@ -159,7 +159,7 @@ async def test_an_ending_and_its_ratings_are_stored_atomically(
             again = await anna.post(f"/api/tables/{table}/actions", json=last, headers=keys[0])
             assert again.status_code == 200
         (shown,) = (await told(anna, f"/api/persons/{names[0]}"))[1]["ratings"]
-        assert (shown["value"], shown["matches"]) == (1662, 1), "asked again, it is not rated again"
+        assert (shown["value"], shown["matches"]) == (1662, 1), "a repeated request does not rate it again"
 
 
 async def test_a_resignation_loses_and_recalculated_ratings_are_unchanged(

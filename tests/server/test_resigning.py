@@ -32,7 +32,7 @@ def test_a_bot_plays_a_resigned_seat_and_the_record_says_so() -> None:
         gone = (await table.match()).acting[0]
         leaver = table.guests[gone]
         assert (await leaver.request("resign", match=1))["type"] == "accepted"
-        assert (await leaver.request("resign", match=1))["type"] == "accepted", "said twice, it is done once"
+        assert (await leaver.request("resign", match=1))["type"] == "accepted", "a repetition changes nothing"
         match = await table.match()
         assert not match.is_over
         assert [entry for entry in match.entries if entry.actor == "table"] == [Entry("table", f"leave {gone}")]
@@ -67,9 +67,7 @@ def test_the_match_ends_when_all_people_have_resigned() -> None:
         assert not (await table.match()).is_over
         await carla.request("resign", match=1)
         assert table.watcher.table["ending"]["winners"] == [1, 3]
-        assert (await table.match()).returns == pytest.approx([-1, 1, -1, 1]), (
-            "who left last is placed as who left first"
-        )
+        assert (await table.match()).returns == pytest.approx([-1, 1, -1, 1]), "the last to resign ranks like the first"
 
     in_virtual_time(conversation)
 
@@ -80,7 +78,7 @@ def test_a_match_that_all_have_resigned_has_no_winner() -> None:
         await table.all_resign()
         ended = await table.match()
         assert ended.ending is not None
-        assert (ended.ending["winners"], ended.returns) == ([], [0, 0, 0]), "nobody is left who could have won"
+        assert (ended.ending["winners"], ended.returns) == ([], [0, 0, 0]), "all possible winners have resigned"
         assert len(ended.ending["left"]) == 2
         assert table.watcher.table["ending"]["winners"] == []
         assert table.watcher.table["ending"]["sentence"] == "All players have resigned, so there is no winner."

@@ -28,7 +28,7 @@ async def test_a_match_continues_after_a_restart(tmp_path: Path) -> None:
             before, anna_key, ben_key = anna.table, anna.key, ben.key
     with running(database, limits=NO_LIMITS) as service:
         async with service.client(opened, anna_key) as anna, service.client(opened, ben_key) as ben:
-            assert anna.table["version"] > before["version"], "a client would drop it as old"
+            assert anna.table["version"] > before["version"], "a client would ignore it as outdated"
             assert anna.table["question"] == before["question"]
             assert anna.table["view"] == before["view"]
             assert anna.table["legal"] == before["legal"]

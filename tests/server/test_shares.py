@@ -71,7 +71,7 @@ def test_twenty_tables_of_strong_bots_do_not_delay_another_persons_weak_bot(turn
     house.run(300.0)
     assert len(house.waited["Ben"]) > 200
     assert max(house.waited["Ben"]) < 1.0
-    assert len(house.waited["Eve"]) > 50 * turns, "whoever is alone with long thoughts has all turns for them"
+    assert len(house.waited["Eve"]) > 50 * turns, "the only owner of long searches gets all turns for them"
 
 
 def test_two_people_get_half_each_however_many_tables_one_has() -> None:
@@ -97,7 +97,7 @@ def test_short_searches_of_one_owner_come_first() -> None:
     assert shares.next(0.0) is long_ones[1]
     assert shares.next(0.0) is None
     another = shares.ask("Eve", 0.1, 0.0)
-    assert shares.next(0.0) is another, "beside the turns for all there is one for short thoughts"
+    assert shares.next(0.0) is another, "there is a reserved turn for short searches"
 
 
 class BlockingBot:
@@ -142,7 +142,7 @@ def test_bots_pause_at_a_table_without_people_and_continue_with_a_visitor() -> N
         room = await world.rooms.find(opened.table)
         await asyncio.sleep(10)
         rested = room.match.count
-        assert room.match.acting != (0,), "they stopped before it was the person's turn"
+        assert room.match.acting != (0,), "they paused before the person's turn"
         await asyncio.sleep(200)
         assert room.match.count == rested
         assert await world.rooms.find(opened.table) is room

@@ -82,8 +82,8 @@ async def test_a_secret_is_committed_before_any_nonce_and_revealed_after_the_mat
         assert ben.table["shuffle"]["wanted"] == [0, 1]
         assert (await say(anna, NONCES[0]))["type"] == "accepted"
         await ben.table_where(lambda table: table["shuffle"]["wanted"] == [1])
-        assert ben.table["view"]["hand"] == [], "nothing is dealt before all have added"
-        assert (await say(anna, NONCES[0]))["type"] == "accepted", "said twice, it is done once"
+        assert ben.table["view"]["hand"] == [], "there is no deal before all nonces have arrived"
+        assert (await say(anna, NONCES[0]))["type"] == "accepted", "a repetition changes nothing"
         assert (await say(anna, "c3" * 32))["code"] == "stale"
         assert (await say(ben, NONCES[1]))["type"] == "accepted"
         table = await dealt(anna, ben)
@@ -214,7 +214,7 @@ async def test_secret_and_nonces_survive_a_restart(tmp_path: Path) -> None:
     with running(database, limits=NO_LIMITS, shuffle_s=LONG_S) as service:
         async with service.client(opened, keys[0]) as anna, service.client(opened, keys[1]) as ben:
             assert (ben.table["shuffle"]["commitment"], ben.table["shuffle"]["wanted"]) == (promised, [1])
-            assert (await say(anna, "c3" * 32))["code"] == "stale", "nobody chooses anew"
+            assert (await say(anna, "c3" * 32))["code"] == "stale", "a nonce cannot be replaced"
             await say(ben, NONCES[1])
             await dealt(anna, ben)
     # Later deals follow from the same secret.

@@ -34,7 +34,7 @@ async def test_reads_time_out() -> None:
             pass
     readers._limit_s = TIMEOUT_S
     assert await readers.call(int, "7") == 7
-    assert ran == [], "what nobody waits for any more is not begun"
+    assert ran == [], "an abandoned read is not started"
     assert readers.close()
 
 
@@ -47,7 +47,7 @@ async def test_writes_time_out_if_a_commit_does_not_end(monkeypatch: pytest.Monk
     await disk.commit(1)
     behind = asyncio.create_task(writer.write(written.append, 2))
     told = await asyncio.gather(in_commit, behind, return_exceptions=True)
-    assert isinstance(told[0], StoreError), "it may be written yet"
+    assert isinstance(told[0], StoreError), "it may still be written"
     assert not isinstance(told[0], BusyError)
     assert isinstance(told[1], BusyError)
     disk.may_end.set()
@@ -108,7 +108,7 @@ async def test_the_health_endpoint_answers_while_the_store_does_not_respond(
             "SELECT count(*) FROM entries JOIN matches ON matches.id = match_id WHERE table_id = ?", (opened["table"],)
         ).fetchone()
     rows.close()
-    assert count == 1, "played once, however often it was asked"
+    assert count == 1, "played once, however often it was requested"
 
 
 NEW = {"game": "nakatta", "seats": ["me", "open"]}

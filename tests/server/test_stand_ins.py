@@ -63,10 +63,10 @@ def test_the_table_continues_without_a_person_who_can_take_the_seat_back(seat: i
         await table.play_until(asks(seat, "play"), random.Random(5))
         before = await entries(table)
         await asyncio.sleep(10 * GRACE_S)
-        assert await entries(table) == before, "nobody plays for a person who is here"
+        assert await entries(table) == before, "no substitute plays for a present person"
         assert (await gone.act(gone.table["legal"][0]))["type"] == "accepted"
         actors = {entry.actor for entry in (await table.match()).entries}
-        assert actors == {"chance", "0", "1", "2"}, "the record says which seat played"
+        assert actors == {"chance", "0", "1", "2"}, "the record names the acting seat"
 
     in_virtual_time(conversation, grace_s=GRACE_S)
 
@@ -80,12 +80,12 @@ def test_a_person_who_returns_during_the_bots_search_decides() -> None:
         gone = table.guests[seat]
         await gone.leave()
         await asyncio.sleep(GRACE_S + 2)
-        assert thinkers.asked == [(seat, 2)], "a stand-in has level 2"
+        assert thinkers.asked == [(seat, 2)], "a substitute has level 2"
         assert stands_in(table.watcher) == table.watcher.table["thinking"] == [seat]
         await gone.come()
         assert stands_in(table.watcher) == table.watcher.table["thinking"] == []
         await asyncio.sleep(20)
-        assert await entries(table) == 2, "the bot's answer is not heard any more"
+        assert await entries(table) == 2, "the bot's answer is ignored"
         assert (await gone.act(gone.table["legal"][-1]))["type"] == "accepted"
 
     in_virtual_time(conversation, grace_s=GRACE_S)
@@ -140,13 +140,13 @@ def test_a_table_without_people_pauses_and_has_no_substitutes() -> None:
         assert stands_in(table.watcher) == []
         await table.guests[(first + 1) % 3].come()
         await asyncio.sleep(GRACE_S - 1)
-        assert await entries(table) == 2, "the grace time begins when somebody waits"
+        assert await entries(table) == 2, "the grace time begins when a player waits"
         await asyncio.sleep(2)
         assert await entries(table) > 2
         await table.guests[(first + 1) % 3].leave()
         before = await entries(table)
         await asyncio.sleep(10 * GRACE_S)
-        assert await entries(table) == before, "the last one who was there has gone too"
+        assert await entries(table) == before, "the last player has left too"
 
     in_virtual_time(conversation, grace_s=GRACE_S)
 
@@ -168,7 +168,7 @@ def test_after_a_restart_the_grace_time_restarts() -> None:
         assert stands_in(table.watcher) == [seat]
         await world.crash()
         await table.watcher.come()
-        assert stands_in(table.watcher) == [], "nothing of it is stored"
+        assert stands_in(table.watcher) == [], "it is not stored"
 
     in_virtual_time(conversation, grace_s=GRACE_S)
 
@@ -272,14 +272,14 @@ def test_p13_a_claimed_win_over_an_absent_player_survives_a_restart(how: str, co
         table = await party(world, match_of(2))
         seat = (await table.match()).acting[0]
         gone, here = table.guests[seat], table.guests[1 - seat]
-        assert here.table["waits"]["end_from"] is None, "both are here"
+        assert here.table["waits"]["end_from"] is None, "both are present"
         await gone.leave()
         assert here.table["waits"]["end_from"] - here.table["now"] == 600_000
         assert (await table.watcher.request("end", match=1, how=how))["code"] == "no_seat"
         assert (await here.request("end", match=1, how=how))["code"] == "too_early"
         await asyncio.sleep(600)
         assert (await here.request("end", match=1, how=how))["type"] == "accepted"
-        assert (await here.request("end", match=1, how=how))["type"] == "accepted", "said twice, it is done once"
+        assert (await here.request("end", match=1, how=how))["type"] == "accepted", "a repetition changes nothing"
         match = await table.match()
         world.rooms.close()
         await table.watcher.come()

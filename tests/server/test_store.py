@@ -145,7 +145,7 @@ def test_a_read_before_a_write_does_not_fail_with_a_locked_database(tmp_path: Pa
         with mine.transaction() as connection:
             known = connection.exec_driver_sql("SELECT count(*) FROM players").scalar()
             place = beside.submit(other.take_seat, TABLE.id, 1, "Ben", secret_hash("key"))
-            # One who reads only waits for nobody.
+            # A read-only transaction does not wait.
             assert other.table_ids() == [TABLE.id]
             assert not wait([place], timeout=0.3).done
             connection.exec_driver_sql(f"UPDATE tables SET creator = {known}")

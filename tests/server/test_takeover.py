@@ -94,7 +94,7 @@ async def test_a_dead_process_is_detected_without_a_request(monkeypatch: pytest.
     post = await post_of(bus, dead.append)
     await bus.publish(HEARTBEAT_SUBJECT, GONE.encode())
     await moments()
-    assert await post.owners.is_alive(GONE), "its last beat was heard just now"
+    assert await post.owners.is_alive(GONE), "its last heartbeat is recent"
     await post.check_alive(GONE)
     assert dead == [GONE]
     assert not await post.owners.is_alive(GONE)
@@ -198,7 +198,7 @@ async def test_membership_of_several_tables_is_checked_concurrently(house: Table
 
 
 async def never(_scope: Any, _receive: Any, _send: Any) -> None:
-    raise AssertionError("nobody calls")
+    raise AssertionError("no call is expected")
 
 
 async def test_a_table_with_a_slow_replay_is_loaded_once(house: TableRegistry, monkeypatch: pytest.MonkeyPatch) -> None:

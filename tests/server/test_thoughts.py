@@ -90,13 +90,13 @@ def test_a_remote_search_counts_for_its_owner_and_takes_no_local_turn() -> None:
     eves = shares.ask("Eve", 5.0, 0.0, may_leave=True)
     bens, stays = shares.ask("Ben", 5.0, 0.0, may_leave=True), shares.ask("Ann", 5.0, 0.0)
     assert not shares.has_room
-    assert shares.send(0.0) is bens, "Eve's thought is at work already"
+    assert shares.send(0.0) is bens, "Eve's search is already running"
     assert shares.send(0.0) is eves
-    assert shares.send(0.0) is None, "what may not leave waits here"
+    assert shares.send(0.0) is None, "a local-only search waits here"
     shares.take_back(eves)
-    assert shares.send(0.0) is None, "what came back is not sent again"
+    assert shares.send(0.0) is None, "a returned search is not sent again"
     shares.end(here, 5.0)
-    assert shares.next(5.0) is stays, "Ben's thought of elsewhere is his"
+    assert shares.next(5.0) is stays, "Ben's remote search counts for him"
     shares.end(bens, 5.0)
     shares.end(stays, 5.0)
     assert shares.next(5.0) is eves
@@ -203,7 +203,7 @@ async def test_an_idle_process_searches_for_a_busy_one(
             await play((anna, anna), "c3")
             async with asyncio.timeout(PATIENCE_S):
                 await anna.log_of(2)
-        assert thinkers.at_work == 1, "the turn here is another's all the time"
+        assert thinkers.at_work == 1, "the local turn is always taken"
         assert b"chabudai_bot_think_seconds_count 1.0" in other.app.state.rooms.metrics.text()
         may_end.set()
         assert await asyncio.wrap_future(blocking) in view.legal_actions

@@ -105,7 +105,7 @@ async def test_one_person_plays_a_duplicate_against_bots_who_play_the_same_deals
             assert chance_entries(records[0])
             assert chance_entries(records[0]) == chance_entries(records[1]), "two tables of a board have the same deal"
             seats += [result["entrants"].index(0) for result in board["results"] if 0 in result["entrants"]]
-        assert sorted(seats) == [0, 1], "in two boards everybody sits at both seats"
+        assert sorted(seats) == [0, 1], "in two boards everyone has both seats"
 
 
 async def test_an_unfinished_board_is_invisible(house: Service) -> None:

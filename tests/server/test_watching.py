@@ -69,7 +69,7 @@ def test_a_deal_is_shown_after_its_delay_and_not_before() -> None:
         over = match.action_count
         frames = len(seen.frames)
         await asyncio.sleep(DELAY_S - 1)
-        assert len(seen.frames) == frames, "the next deal was dealt meanwhile, which is not to be seen"
+        assert len(seen.frames) == frames, "the next deal was made meanwhile and stays hidden"
         await asyncio.sleep(1.1)
         assert len(seen.frames) == frames + 1
         assert seen.table["lines"] == len(seen.log) == over
@@ -108,7 +108,7 @@ def test_spectators_learn_nothing_about_the_deal_in_play_however_long_it_takes()
         assert (await table.match()).action_count > lines + 4
         told = [frame for frame in seen.frames[frames:] if frame["type"] == "table"]
         assert {frame["lines"] for frame in (*told, newcomer.table)} == {lines}
-        assert {frame["watchers"] for frame in told} <= {1, 2}, "that somebody came is all that was new"
+        assert {frame["watchers"] for frame in told} <= {1, 2}, "the only news is the new spectator"
         page = await seen.request("look", match=1, first=0)
         assert page["lines"] == lines
         asked = await seen.request("ask", words="hand")

@@ -71,7 +71,7 @@ def test_a_fixed_window_closes_on_time_and_silence_claims_nothing() -> None:
         await asyncio.sleep(2)
         assert (await table.guests[seat].act(claim))["type"] == "held"
         await asyncio.sleep(1.9)
-        assert await acts(table) == before, "nothing counts before the window closes"
+        assert await acts(table) == before, "no answer counts before the window closes"
         await asyncio.sleep(0.2)
         played = (await table.match()).entries[before:]
         others = [other for other in match.acting if other != seat]
@@ -98,9 +98,9 @@ def test_an_answer_may_be_changed_until_the_window_closes_and_only_its_owner_see
         await asyncio.sleep(1)
         await mine.act("skip")
         assert held(mine) == "skip"
-        assert (await mine.act("book As As"))["type"] == "refused", "what is not legal is refused at once"
-        assert held(mine) == "skip", "and the answer stands"
-        assert [len(guest.frames) for guest in others] == sent, "nobody else is sent anything"
+        assert (await mine.act("book As As"))["type"] == "refused", "an illegal answer is refused immediately"
+        assert held(mine) == "skip", "the previous answer is kept"
+        assert [len(guest.frames) for guest in others] == sent, "no other client is sent anything"
         await asyncio.sleep(4)
         after = await table.match()
         assert [entry.action for entry in after.entries[-3:]] == ["skip"] * 3
@@ -200,7 +200,7 @@ def test_a_blind_window_waits_for_all_and_closes_on_a_tick() -> None:
         assert await acts(table) == before
         await table.guests[third].act("skip")
         await asyncio.sleep(2.5)
-        assert await acts(table) == before, "the next beat is at 24 s"
+        assert await acts(table) == before, "the next tick is at 24 s"
         await asyncio.sleep(1)
         assert await acts(table) == before + 3
 
@@ -289,8 +289,8 @@ def test_p7_a_restart_reopens_the_window_with_the_held_answers() -> None:
         for guest in [*table.guests, table.watcher]:
             await guest.come()
         assert await acts(table) == before
-        assert held(table.guests[seat]) == claim, "the answer that was given last"
-        assert table.guests[seat].table["question"] is not None, "which may still be changed"
+        assert held(table.guests[seat]) == claim, "the latest answer"
+        assert table.guests[seat].table["question"] is not None, "it may still be changed"
         others = [guest for guest in [*table.guests, table.watcher] if guest is not table.guests[seat]]
         assert [held(guest) for guest in others] == [None] * 4
         await asyncio.sleep(4.1)

@@ -86,7 +86,7 @@ class Temper:
 
 @dataclass
 class Sample:
-    """What the witnesses of one discard received, and whether it could be claimed."""
+    """The features that witnesses of one discard received, and whether it could be claimed."""
 
     features: list[Features]
     could_claim: bool
@@ -158,7 +158,7 @@ async def _answered(table: Party, tempers: Sequence[Temper], dice: random.Random
 
 
 def heard_by(samples: Sequence[Sample], witness: int) -> list[tuple[Features, bool]]:
-    """What the discarder (0) or a spectator (1) received for each discard."""
+    """Returns what the discarder (0) or a spectator (1) received for each discard."""
     return [(sample.features[witness], sample.could_claim) for sample in samples]
 
 
@@ -168,11 +168,11 @@ def test_times_and_sizes_do_not_reveal_whether_a_discard_could_be_claimed() -> N
     assert 0.1 < sum(sample.could_claim for sample in samples) / len(samples) < 0.9
     for witness in range(2):
         heard = heard_by(samples, witness)
-        assert len({features for features, _could in heard}) == 1, "every discard looks the same"
+        assert len({features for features, _could in heard}) == 1, "all discards look the same"
         assert best_guess(heard) == 0.5
 
 
 def test_without_a_window_the_same_guess_is_often_right() -> None:
     samples = samples_of(INSTANT, thoroughness.of(3, part=2))
     for witness in range(2):
-        assert best_guess(heard_by(samples, witness)) > 0.65, "then the test above could not fail"
+        assert best_guess(heard_by(samples, witness)) > 0.65, "otherwise the test above could not fail"

@@ -60,7 +60,7 @@ async def test_waiting_writes_share_the_next_commit() -> None:
     await disk.commit(1)
     writes += [asyncio.create_task(writer.write(written.append, number)) for number in range(20, 40)]
     await asyncio.sleep(0.05)
-    assert not any(write.done() for write in writes), "nobody is told before it is on the disk"
+    assert not any(write.done() for write in writes), "no write is acknowledged before it is on disk"
     disk.may_end.set()
     await asyncio.gather(*writes)
     assert written == list(range(40))
@@ -171,12 +171,12 @@ def test_a_full_collection_runs_when_idle_and_otherwise_once_an_hour() -> None:
     times = {"now": 0.0, "written": 0.0}
     collector = GarbageCollector(lambda: times["written"], lambda: times["now"])
     times["now"] = times["written"] = QUIET_SWEEP_INTERVAL_S + 1
-    assert not collector.is_due(), "somebody plays"
+    assert not collector.is_due(), "a match is being played"
     times["now"] += QUIET_AFTER_S
     assert collector.is_due()
     collector.sweep()
     gc.unfreeze()
-    assert not collector.is_due(), "it was done just now"
+    assert not collector.is_due(), "a collection has just run"
     times["now"] = times["written"] = times["now"] + MAX_SWEEP_INTERVAL_S
     assert collector.is_due()
 
@@ -207,7 +207,7 @@ async def test_the_collectors_settings_are_restored(monkeypatch: pytest.MonkeyPa
     tending = asyncio.create_task(GarbageCollector(lambda: 0.0).tend())
     await asyncio.sleep(0.01)
     assert gc.get_freeze_count() > 0
-    assert gc.get_threshold()[2] > 10**6, "old objects are not walked between moves"
+    assert gc.get_threshold()[2] > 10**6, "old objects are not collected between moves"
     tending.cancel()
     await asyncio.gather(tending, return_exceptions=True)
     assert gc.get_threshold() == before

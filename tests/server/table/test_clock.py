@@ -82,7 +82,7 @@ def test_fischer_subtracts_the_time_used_and_adds_an_increment() -> None:
     assert left_s(situation, 10) == [170, 180]
     moved = act(situation, "c3", 10)
     assert left_s(moved, 10) == [172, 180]
-    assert left_s(moved, 40) == [172, 150], "the other's clock runs now, and this one stands"
+    assert left_s(moved, 40) == [172, 150], "the opponent's clock runs now, and this one is stopped"
     assert left_s(act(moved, "a1", 40), 41) == [171, 152]
 
 
@@ -107,7 +107,7 @@ def test_a_bank_is_used_after_the_seconds_of_a_decision_and_refilled_each_round(
         situation = act(situation, max((play for play in legal if play != "pass"), key=len, default="pass"), now_s)
         least = min(least, *left_s(situation, now_s))
     assert 0 < least < 20
-    assert clocks_of(situation).due_s is None, "between two rounds clocks stand"
+    assert clocks_of(situation).due_s is None, "clocks are stopped in a round pause"
     dealt = after(situation, EndPause(), at(now_s + 9))
     assert left_s(dealt, now_s + 9) == [20, 20]
 
@@ -152,7 +152,7 @@ def test_a_clock_is_read_as_it_is_written(text: str) -> None:
 def test_at_a_table_of_two_a_timeout_is_a_loss_and_is_recorded() -> None:
     situation = timed(duel(), "1+0")
     assert situation.due_s(0) == NOON.s + 60 + LAG_S
-    assert decide(situation, ExpireClocks(), at(60)) == NOTHING, "an answer may still be on its way"
+    assert decide(situation, ExpireClocks(), at(60)) == NOTHING, "an action may still be in flight"
     change = decide(situation, ExpireClocks(), at(60 + LAG_S))
     assert isinstance(change.rows, NewEntries)
     assert change.rows.entries == (Entry("table", "timeout 0"),)
@@ -184,7 +184,7 @@ def test_at_a_table_of_three_a_bot_substitutes_until_the_player_is_back_with_ten
     assert not late.match.is_over
     assert late.level_at(seat) == 2
     assert left_s(late, 61)[seat] == 0
-    assert clocks_of(late).due_s is None, "the bot who plays for them is never late"
+    assert clocks_of(late).due_s is None, "the substitute is never late"
     back = after(late, Arrive(seat, stays=False), at(70))
     assert back.level_at(seat) is None
     assert left_s(back, 70)[seat] == EMPTY_CLOCK_MS / 1000
@@ -232,7 +232,7 @@ def test_a_repeated_timeout_changes_nothing() -> None:
 def test_a_match_is_not_lost_while_the_clock_shows_time() -> None:
     situation = timed(duel(), "1+0")
     moved = act(situation, "c3", 60.4, thought_ms=59_990)
-    assert left_s(moved, 60.4) == [0.01, 60], "sent in time, heard late; of a decision half a second is given back"
+    assert left_s(moved, 60.4) == [0.01, 60], "sent in time, received late: half a second of lag is refunded"
     assert left_s(act(situation, "c3", 10, thought_ms=9_800), 10) == [50.2, 60]
 
 
@@ -281,7 +281,7 @@ def test_clocks_start_when_all_players_are_present() -> None:
     assert list(clocks_of(both).running) == [0]
     assert left_s(both, 520) == [50, 60]
     alone = after(both, Depart(0, last=True), at(521))
-    assert list(clocks_of(alone).running) == [0], "who goes away then does not stop it"
+    assert list(clocks_of(alone).running) == [0], "leaving later does not stop it"
 
 
 def test_in_a_claim_window_no_clock_runs_or_gains_time() -> None:
@@ -290,7 +290,7 @@ def test_in_a_claim_window_no_clock_runs_or_gains_time() -> None:
     assert clocks_of(situation).running == {}
     first, *_ = match.acting
     held = after(situation, Act(first, 1, match.question(first) or 0, "skip"), at(1))
-    assert clock_state(held) == clock_state(situation), "it does not tell that somebody has answered"
+    assert clock_state(held) == clock_state(situation), "it does not reveal that a seat has answered"
     closed = after(held, CloseWindow(), at(4))
     assert left_s(closed, 4) == [60, 60, 60, 60]
     assert list(clocks_of(closed).running) == list(closed.match.acting)
@@ -346,8 +346,8 @@ def test_after_a_restart_clocks_continue_from_the_stored_time_when_players_retur
     restarted = replace(timed(duel(), clock, here=""), playing=replace(change.playing, clocks=clocks)).settle(at(5000))
     assert change.rows.clocks is not None
     stored = [ms / 1000 for ms in change.rows.clocks.left_ms]
-    assert left_s(restarted, 5000) == stored, "the clocks stood while there was no service"
-    assert left_s(restarted, 5000 + RESTART_GRACE_MS / 1000) == stored, "their person has time to come back"
+    assert left_s(restarted, 5000) == stored, "clocks were stopped while the server was down"
+    assert left_s(restarted, 5000 + RESTART_GRACE_MS / 1000) == stored, "the player has time to return"
     free_s = parse_time_control(clock).free_ms / 1000
     back = after(restarted, Arrive(1), at(5003))
     assert left_s(back, 5013 + free_s) == [stored[0], stored[1] - 10]
@@ -393,7 +393,9 @@ def test_vacation_stops_the_clock_until_it_is_used_up() -> None:
     assert left_s(back, 7 * DAY_S) == [DAY_S, 3 * DAY_S]
     assert clocks_of(back).vacation_ms == (9 * DAY_MS, 14 * DAY_MS)
     assert decide(resting, ExpireClocks(), at(17 * DAY_S)) == NOTHING
-    assert after(resting, ExpireClocks(), at(17 * DAY_S + 1)).match.is_over, "vacation ends, and then the time"
+    assert after(resting, ExpireClocks(), at(17 * DAY_S + 1)).match.is_over, (
+        "the vacation ends, and then the player's time"
+    )
 
 
 def test_a_vacation_survives_a_restart() -> None:

@@ -99,7 +99,7 @@ def test_an_action_yields_rows_to_write_and_the_resulting_match() -> None:
     assert change.rows == NewEntries(7, 1, (Entry("0", "c3"),))
     assert change.playing is not None
     assert change.playing.match.entries == (Entry("0", "c3"),)
-    assert situation.match.entries == (), "what was so is as it was"
+    assert situation.match.entries == (), "the old situation is unchanged"
 
 
 def test_a_repeated_action_changes_nothing_and_a_different_one_is_stale() -> None:
@@ -261,7 +261,9 @@ def test_a_bot_substitutes_after_the_grace_time_until_the_person_is_back() -> No
     assert late.asked_of_bots() == {SeatQuestion(1, gone, 1, 2)}
     assert late.due_s(0) is None
     assert after(late, Arrive(gone), at(61)).asked_of_bots() == set()
-    assert after(situation, Arrive(gone, stays=False), at(30)).due_s(0) == NOON.s + 90, "heard of, they wait anew"
+    assert after(situation, Arrive(gone, stays=False), at(30)).due_s(0) == NOON.s + 90, (
+        "a request restarts their grace time"
+    )
 
 
 def test_a_rematch_does_not_wait_for_replaced_people() -> None:

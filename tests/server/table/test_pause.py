@@ -59,19 +59,19 @@ def test_the_next_round_is_dealt_as_soon_as_all_present_players_are_ready() -> N
     _, ended = rounds(Pace("instant", 0, 9000))
     one = after(ended, ConfirmReady(0, 1), at(1))
     assert one.match.is_interval
-    assert decide(one, ConfirmReady(0, 1), at(1)) == NOTHING, "said twice, it changes nothing"
+    assert decide(one, ConfirmReady(0, 1), at(1)) == NOTHING, "a repetition changes nothing"
     change = decide(one, ConfirmReady(1, 1), at(2))
     assert isinstance(change.rows, NewEntries)
     both = after(one, ConfirmReady(1, 1), at(2))
     assert not both.match.is_interval
-    assert decide(both, ConfirmReady(1, 1), at(3)) == NOTHING, "said too late, neither"
+    assert decide(both, ConfirmReady(1, 1), at(3)) == NOTHING, "nor does a late confirmation"
 
 
 def test_a_pause_waits_neither_for_absent_people_nor_for_bots() -> None:
     _, ended = rounds(Pace("instant", 0, 9000))
     one = after(ended, ConfirmReady(0, 1), at(1))
     gone = after(one, Depart(1, last=True), at(2))
-    assert not gone.is_pause_over(at(2)), "who loads the page anew is soon back"
+    assert not gone.is_pause_over(at(2)), "a player who reloads the page is soon back"
     assert gone.due_s(at(2).s) == at(4).s
     assert not after(gone, Arrive(1), at(3)).is_pause_over(at(5))
     assert after(gone, AdvanceTime(), at(4)).is_pause_over(at(4))
@@ -117,7 +117,7 @@ def test_a_held_answer_is_stored_and_restored_after_a_restart() -> None:
     stored = replace(situation.playing.stored, held=(HeldAnswer(seat, 1, "skip"), HeldAnswer(3, 77, "win")))
     restarted = replace(situation, playing=replace(situation.playing, stored=stored, window=None)).settle(at(50))
     assert restarted.playing.window is not None
-    assert restarted.playing.window.held == {seat: "skip"}, "what answered another question says nothing"
+    assert restarted.playing.window.held == {seat: "skip"}, "an answer to another question does not count"
 
 
 def test_a_bots_held_answer_is_not_stored() -> None:

@@ -32,7 +32,7 @@ def with_out(players: int = 4, count: int = 1) -> tuple[Match, list[int]]:
             seat = match.acting[0]
             plays = [action for action in match.view(seat).legal_actions if action.startswith("play")]
             match.play(seat, max(plays, default="pass" if match.view(seat).data["phase"] == "play" else "drop"))
-    raise AssertionError("nobody goes out")
+    raise AssertionError("no seat goes out")
 
 
 def kinds_of(match: Match, people: list[int]) -> str:
@@ -46,7 +46,7 @@ def test_p13_a_player_who_is_out_can_fast_forward_the_bots() -> None:
     assert not situation.is_fast_forwarded
     hurried = after(situation, FastForward(out, 1))
     assert hurried.is_fast_forwarded
-    assert decide(hurried, FastForward(out, 1), NOON) == NOTHING, "said twice, it is done once"
+    assert decide(hurried, FastForward(out, 1), NOON) == NOTHING, "a repetition changes nothing"
 
 
 def test_p13_fast_forward_ends_with_the_round() -> None:
@@ -78,7 +78,9 @@ def test_p13_fast_forward_needs_all_people_to_be_out_and_to_agree() -> None:
     two = table_of(match, kinds_of(match, both), here="".join(map(str, both)))
     one = after(two, FastForward(both[0], 1))
     assert not one.is_fast_forwarded
-    assert after(one, Depart(both[1], last=True)).is_fast_forwarded is False, "who loads the page anew is soon back"
+    assert after(one, Depart(both[1], last=True)).is_fast_forwarded is False, (
+        "a player who reloads the page is soon back"
+    )
     assert after(one, Depart(both[1], last=True)).settle(at(2)).is_fast_forwarded
     assert after(one, FastForward(both[1], 1)).is_fast_forwarded
 
@@ -111,7 +113,9 @@ def test_p13_a_substitute_may_be_requested_for_a_silent_person_after_a_generous_
     assert stood_in.level_at(asked) == 2
     assert stood_in.asked_of_bot(asked) is not None
     assert decide(stood_in, RequestSubstitute(other, 1, asked), at(181)) == NOTHING
-    assert after(stood_in, Arrive(asked, stays=False), at(200)).level_at(asked) is None, "they are heard of again"
+    assert after(stood_in, Arrive(asked, stays=False), at(200)).level_at(asked) is None, (
+        "a request from the person ends it"
+    )
 
 
 def test_p13_the_time_restarts_with_each_question() -> None:
@@ -163,7 +167,7 @@ def test_if_several_are_asked_those_who_answered_look_like_the_others() -> None:
     assert held.awaited_seats == situation.awaited_seats == match.acting
     assert held.playing.waiting == situation.playing.waiting
     stood_in = after(held, RequestSubstitute(others[0], 1, answered), at(180))
-    assert stood_in.asked_of_bot(answered) is None, "what is held counts"
+    assert stood_in.asked_of_bot(answered) is None, "a held answer counts"
 
 
 # At a table for two, the opponent has left.
@@ -194,11 +198,11 @@ def test_p13_a_match_of_two_can_be_ended_after_the_grace_time_of_an_absent_playe
     assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 10) == ("too_early", f"{told} 10 min")
     assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 599) == ("too_early", f"{told} 1 s")
     change = decide(situation, EndAbandonedMatch(1, 1, how), at(600))
-    assert change.rows == NewEntries(7, 1, (Entry("table", entry),)), "the row outlives the process"
+    assert change.rows == NewEntries(7, 1, (Entry("table", entry),)), "the entry is stored"
     ended = after(situation, EndAbandonedMatch(1, 1, how), at(600))
     assert ended.match.ending is not None
     assert (ended.match.ending["winners"], ended.match.ending["absent"], ended.match.returns) == (winners, 0, returns)
-    assert decide(ended, EndAbandonedMatch(1, 1, how), at(601)) == NOTHING, "said twice, it is done once"
+    assert decide(ended, EndAbandonedMatch(1, 1, how), at(601)) == NOTHING, "a repetition changes nothing"
     with pytest.raises(GameOverError):
         decide(ended, EndAbandonedMatch(0, 1, how), at(601))
 
@@ -206,9 +210,7 @@ def test_p13_a_match_of_two_can_be_ended_after_the_grace_time_of_an_absent_playe
 def test_p13_only_time_both_asked_and_absent_counts() -> None:
     here = table_of(duel(), "pp", here="01")
     assert here.absent_player is None
-    assert refusal_of(here, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", (
-        "who is here and silent is not gone"
-    )
+    assert refusal_of(here, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "a silent player is not absent"
     went_late = after(here, Depart(0, last=True), at(500))
     assert refusal_of(went_late, EndAbandonedMatch(1, 1, "win"), 1099)[0] == "too_early"
     assert after(went_late, EndAbandonedMatch(1, 1, "win"), at(1100)).match.is_over
@@ -238,13 +240,13 @@ def test_p13_no_other_match_can_be_ended_like_this() -> None:
     assert refusal_of(situation, EndAbandonedMatch(None, 1, "win"), 5000)[0] == "no_seat"
     assert refusal_of(situation, EndAbandonedMatch(1, 2, "win"), 5000)[0] == "stale"
     own = after(table_of(duel(), "pp", here="01"), Depart(1, last=True))
-    assert refusal_of(own, EndAbandonedMatch(0, 1, "win"), 5000)[0] == "not_offered", "it is one's own turn"
+    assert refusal_of(own, EndAbandonedMatch(0, 1, "win"), 5000)[0] == "not_offered", "it is the claimant's own turn"
     against_bot = table_of(duel(), "bp", here="1")
-    assert refusal_of(against_bot, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "bots are never gone"
+    assert refusal_of(against_bot, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "bots are never absent"
     open_seat = table_of(duel(), "op", here="1")
-    assert refusal_of(open_seat, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "nobody has sat down"
+    assert refusal_of(open_seat, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "the seat is open"
     stood_in = after(situation, RequestSubstitute(1, 1, 0), at(600))
-    assert refusal_of(stood_in, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "a bot plays"
+    assert refusal_of(stood_in, EndAbandonedMatch(1, 1, "win"), 5000)[0] == "not_offered", "a substitute plays"
     three, asked, other = silent()
     alone = after(three, Depart(asked, last=True))
     assert (
