@@ -1,4 +1,4 @@
-"""Bots of somebody's own, as experiments name them."""
+"""User bots for experiments."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_the_correlation_is_that_of_the_formula() -> None:
     assert pseudo_values(returns) == pytest.approx(expected)
 
 
-def test_without_a_second_match_of_a_deal_luck_cannot_be_told() -> None:
+def test_luck_needs_a_second_match_of_each_deal() -> None:
     frame = table(dict.fromkeys((variant.name for variant in RUNGS), 0.5)).filter(pl.col("rotation") == 0)
     found = add_derived_columns(experiment("luck.share"), frame)
     assert found["luck.share"].is_null().all()

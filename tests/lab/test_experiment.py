@@ -1,4 +1,4 @@
-"""What an experiment asks for, and what a file is told that asks for something else."""
+"""Experiment files: valid ones, and the errors of invalid ones."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_python_and_a_file_make_the_same() -> None:
         ("half_width = 0.2", "level = 95", 21, "level cannot be 95: it must be a number between 0.5 and 1"),
     ],
 )
-def test_a_bad_file_is_told_line_key_and_what_is_allowed(
+def test_an_invalid_file_gets_an_error_with_line_key_and_allowed_values(
     tmp_path: Path, was: str, now: str, line: int, told: str
 ) -> None:
     assert FILE.count(was) == 1
@@ -112,7 +112,7 @@ def test_a_bad_file_is_told_line_key_and_what_is_allowed(
 
 
 @pytest.mark.parametrize("data", [b"title = ", b"\xff", b"a = 1\n" * 200_000, b"= [" * 5000])
-def test_what_is_no_experiment_is_refused_in_one_line(tmp_path: Path, data: bytes) -> None:
+def test_other_files_are_rejected_in_one_line(tmp_path: Path, data: bytes) -> None:
     path = tmp_path / "bad.toml"
     path.write_bytes(data)
     with pytest.raises(LabError, match=r"^bad\.toml "):

@@ -139,7 +139,7 @@ PLANTED: list[tuple[Any, Curve, float]] = [
     (drama, curve(0.5, 0.2, 0.32, 1), (math.sqrt(0.6) + 0.6) / 2),
     # 0 leads, 1 leads, equal is still 1's, 0 leads: two changes.
     (lead_changes, curve(0.6, 0.4, 0.5, 0.7, 1), 2),
-    # Nobody leads at first: that somebody does then is no change.
+    # No seat leads at first, so the first lead is not a change.
     (lead_changes, curve(0.5, 0.6, 1), 0),
     # At 0.9 or above from the third of four steps on; the 0.95 before the fall does not count.
     (decisiveness, curve(0.5, 0.95, 0.6, 0.9, 1), 3 / 4),
@@ -175,7 +175,7 @@ def test_a_curve_is_read_as_it_was_written() -> None:
     assert read_curve(format_curve(curve(0.5, 0.2, 0.32, 1))) == [(0, 0.5), (0.3333, 0.2), (0.6667, 0.32), (1, 1)]
 
 
-def test_nobody_has_won_what_was_cancelled() -> None:
+def test_a_cancelled_match_has_no_winner() -> None:
     planted = curve(0.5, 0.5, winners=())
     assert [drama(planted), decisiveness(planted), killer_move(planted)] == [None, None, None]
 

@@ -1,4 +1,4 @@
-"""An experiment at a URL: the same bytes as in a folder, in parts while it runs, and nothing lost by who is stopped."""
+"""An experiment at a URL: the same bytes as in a folder, written in parts, and resumable after an interruption."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def content(name: str) -> bytes:
 
 
 class StoppedError(Exception):
-    """Somebody pulls the plug."""
+    """Stands for a killed process."""
 
 
 def stopped_after(count: int) -> Any:
@@ -79,12 +79,12 @@ def test_what_is_at_a_url_is_what_a_folder_holds(tmp_path: Path) -> None:
     assert resume(URL).is_complete, "what is finished is read"
 
 
-def test_it_goes_on_from_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_resumes_from_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remote_module, "MAX_DEALS_PER_PART", 2)
     folder = RemoteFolder.create(URL, small())
     with pytest.raises(StoppedError):
         play(small(), folder, stopped_after(5 - 1))
-    # A process that is killed writes nothing any more: four deals are there, in two parts, and their records.
+    # A killed process writes nothing more: two parts with four deals and their records exist.
     assert {name for name in names() if name.startswith(PARTS)} == {
         f"{PARTS}/000000.parquet",
         f"{PARTS}/000001.parquet",
@@ -98,7 +98,7 @@ def test_it_goes_on_from_its_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     assert len([name for name in names() if name.startswith(RECORDS)]) == 5
 
 
-def test_a_part_that_was_not_written_whole_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_incomplete_part_is_played_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(remote_module, "MAX_DEALS_PER_PART", 2)
     folder = RemoteFolder.create(URL, small())
     with pytest.raises(StoppedError):
@@ -109,7 +109,7 @@ def test_a_part_that_was_not_written_whole_is_played_again(monkeypatch: pytest.M
     assert resume(URL, workers=1).frame.equals(small().run(workers=1).frame)
 
 
-def test_deals_beyond_the_stop_are_forgotten() -> None:
+def test_deals_beyond_the_stop_are_removed() -> None:
     folder = RemoteFolder.create(URL, small())
     play(small(), folder, run_serially)
     folder.close()
@@ -118,7 +118,7 @@ def test_deals_beyond_the_stop_are_forgotten() -> None:
     assert len([name for name in names() if name.startswith(RECORDS)]) == 2
 
 
-def test_what_is_there_is_not_written_over() -> None:
+def test_an_existing_folder_is_not_overwritten() -> None:
     RemoteFolder.create(URL, small())
     with pytest.raises(LabError, match="resume memory://lab/small"):
         small().run(URL)
@@ -128,14 +128,14 @@ def test_what_is_there_is_not_written_over() -> None:
         small().run(URL)
 
 
-def test_another_version_does_not_go_on() -> None:
+def test_another_version_cannot_resume() -> None:
     RemoteFolder.create(URL, small())
     fsspec.filesystem("memory").pipe_file(f"/lab/small/{BEGUN}", b'{"version": "0", "rules": 1}')
     with pytest.raises(LabError, match="was started with"):
         resume(URL)
 
 
-def test_a_url_that_holds_or_names_nothing_is_said_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_empty_or_invalid_url_is_rejected_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(LabError, match="holds no experiment"):
         read("memory://lab/none")
     with pytest.raises(LabError, match="cannot be opened"):

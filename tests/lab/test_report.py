@@ -1,4 +1,4 @@
-"""The report of a small experiment: one file, its twin, and links that lead to matches that are there."""
+"""The report of a small experiment: the page, the same as text, and links to existing matches."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def folder(result: Result, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 class Links(HTMLParser):
-    """What a page links to, loads and runs."""
+    """The links, resources and scripts of a page."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -66,7 +66,7 @@ class Links(HTMLParser):
         self.scripts += tag == "script"
 
 
-def test_it_is_one_file_and_every_link_opens_a_match_that_was_played(result: Result, folder: Path) -> None:
+def test_it_is_one_file_and_every_link_opens_an_existing_match(result: Result, folder: Path) -> None:
     page = Links((folder / "report.html").read_text())
     assert not page.loaded
     assert page.scripts == 1
@@ -77,14 +77,14 @@ def test_it_is_one_file_and_every_link_opens_a_match_that_was_played(result: Res
     assert page.titles > len(matches)
 
 
-def test_names_of_others_are_text_and_no_markup(folder: Path) -> None:
+def test_user_names_are_escaped(folder: Path) -> None:
     html, text = ((folder / name).read_text() for name in ("report.html", "report.md"))
     assert "<script>alert" not in html + text
     assert "<b>pie" not in html + text
     assert "${x}" not in html
 
 
-def test_it_tells_every_answer_and_the_matches_worth_opening(result: Result, folder: Path) -> None:
+def test_it_lists_every_answer_and_the_notable_matches(result: Result, folder: Path) -> None:
     html, text = ((folder / name).read_text() for name in ("report.html", "report.md"))
     for answer in result.answers:
         assert answer.sentence.replace("<", "&lt;") in text
@@ -102,7 +102,7 @@ def test_it_tells_every_answer_and_the_matches_worth_opening(result: Result, fol
         assert chart in html
 
 
-def test_what_it_names_is_what_the_table_says(result: Result) -> None:
+def test_its_numbers_agree_with_the_data_frame(result: Result) -> None:
     found = collect_findings(result.experiment, result.frame, result.answers, "x")
     for variant in found.variants:
         rows = result.frame.filter(pl.col("variant") == variant)
@@ -113,7 +113,7 @@ def test_what_it_names_is_what_the_table_says(result: Result) -> None:
         wins = [each for each in found.wins if each.variant == variant]
         assert sum(each.share for each in wins) == pytest.approx(1)
         openings = [each for each in found.openings if each.variant == variant]
-        # A point tells of all that are the same but for a symmetry of the board.
+        # A point counts all points equivalent by symmetry.
         game = result.experiment.game_of(next(v for v in result.experiment.variants if v.name == variant))
         for each in openings:
             alike = rows.filter(pl.col("first.action").is_in({each.action, *game.mirrors(each.action)}))
@@ -129,8 +129,8 @@ def test_what_it_names_is_what_the_table_says(result: Result) -> None:
         assert all(firsts[each.match] in game.mirrors(each.action) for each in openings)
 
 
-def test_what_was_earned_has_its_share_and_an_interval_over_deals(result: Result, folder: Path, tmp_path: Path) -> None:
-    """Planted: of twelve deals of one variant two things could be earned, one was in three of them, the other never."""
+def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, folder: Path, tmp_path: Path) -> None:
+    """Planted: in twelve deals of one variant there are two bonuses, one earned in three deals, the other never."""
     planted = {f"{deal:06}-v1-r0.record": f"runs:{int(deal in (2, 5, 9))} hidden:0" for deal in range(12)}
     assert set(planted) <= set(result.frame["record"])
     told = [planted.get(record, "") for record in result.frame["record"]]
@@ -138,7 +138,7 @@ def test_what_was_earned_has_its_share_and_an_interval_over_deals(result: Result
     experiment = replace(result.experiment, questions=())
     runs, hidden = collect_findings(experiment, frame, [], "x").bonuses
     assert (runs.variant, runs.name, runs.matches, runs.match) == ("plain", "runs", 12, "000002-v1-r0")
-    # Clopper and Pearson's of three in twelve; what never was in twelve is at most 1 - 0.05 ** (1 / 12).
+    # The interval of Clopper and Pearson for 3 of 12; for 0 of 12 the upper bound is 1 - 0.05 ** (1 / 12).
     assert (runs.share, runs.low, runs.high) == pytest.approx((0.25, 0.0549, 0.5719), abs=1e-4)
     assert (hidden.share, hidden.low, hidden.high) == pytest.approx((0, 0, 0.2209), abs=1e-4)
     assert hidden.match == ""
@@ -147,9 +147,9 @@ def test_what_was_earned_has_its_share_and_an_interval_over_deals(result: Result
         text = (tmp_path / name).read_text()
         assert "25.00 % (5.49 to 57.19)" in text
         assert TITLE in text
-        # Where nothing could be earned, nothing is told of it.
+        # Without bonuses the report has no such section.
         assert TITLE not in (folder / name).read_text()
-    # Whoever may have looked before has an interval that holds at every look, which is wider.
+    # An experiment that may have been looked at has an interval for every look, which is wider.
     wider = collect_findings(replace(experiment, deals=13), frame, [], "x").bonuses[0]
     assert wider.low is not None
     assert runs.low is not None
@@ -161,27 +161,27 @@ def decisions_refused(rows: pl.DataFrame, clause: str) -> int:
     return sum(sum(each.get(clause, ())) for each in told)
 
 
-def test_clauses_are_told_by_who_played() -> None:
+def test_clauses_are_counted_by_player() -> None:
     experiment = Experiment("Levels", "nakatta", deals=3, options={"size": 4}, players={"0": "bot:1", "1": "random"})
     found = collect_findings(experiment, (played := run(experiment, workers=1)).frame, [], "x")
     assert [(each.who, each.matches) for each in found.levels] == [("bot:1", 6), ("random", 6)]
     whole = {clause.number: clause for clause in found.coverage[0].clauses}
     parts = [{clause.number: clause for clause in each.clauses} for each in found.levels]
     for number, clause in whole.items():
-        # Both sat in every match, and each refusal is of one of them.
+        # Both players are in every match, and each refusal belongs to one of them.
         assert sum(part[number].refused for part in parts) == pytest.approx(clause.refused)
         assert all(part[number].fired == clause.fired for part in parts)
     assert whole["N3.2"].refused == pytest.approx(decisions_refused(played.frame, "N3.2") / 6)
     assert {clause.status for clause in found.coverage[0].clauses} == {"fired", SILENT, UNSEEN}
 
 
-def test_an_experiment_of_which_nothing_is_played_yet_has_a_report_too(result: Result, tmp_path: Path) -> None:
+def test_an_experiment_without_matches_has_a_report_too(result: Result, tmp_path: Path) -> None:
     write_report(tmp_path, result.experiment, result.frame.clear(), [])
     assert "0 of at most 12 deals" in (tmp_path / "report.md").read_text()
     assert "<svg" not in (tmp_path / "report.html").read_text()
 
 
-def test_the_letters_of_its_charts_follow_the_page_into_the_dark(folder: Path) -> None:
+def test_the_text_of_its_charts_follows_the_dark_theme(folder: Path) -> None:
     text = (folder / "report.html").read_text()
     letters = re.findall(r'<text[^>]*fill="([^"]+)"', text)
     assert letters

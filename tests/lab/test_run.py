@@ -1,4 +1,4 @@
-"""Experiments are played: the same rows whoever plays them, nothing lost by who is stopped."""
+"""Runs of experiments: the rows do not depend on the workers, and an interruption loses nothing."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def small(**changed: Any) -> Experiment:
 
 
 def files(folder: Path) -> dict[str, bytes]:
-    """Everything that a folder holds."""
+    """Returns the contents of a folder."""
     return {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
@@ -127,7 +127,7 @@ def backwards(experiment: Experiment, deals: Iterable[int]) -> DealResults:
     yield from (play_deal(experiment, deal) for deal in reversed(list(deals)))
 
 
-def test_it_stops_at_the_look_that_answers_whoever_plays_first(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_stopping_point_does_not_depend_on_the_order_of_workers(monkeypatch: pytest.MonkeyPatch) -> None:
     experiment = small(deals=100, options={"size": 2}, questions=(Question("length.plays", half_width=1.0),))
     assert experiment.block == 2
     looked: list[int] = []
@@ -144,7 +144,7 @@ def test_it_stops_at_the_look_that_answers_whoever_plays_first(monkeypatch: pyte
         assert looked == [2, 4, 6]
         assert sorted(store.rows) == [0, 1, 2, 3, 4, 5]
         assert len(store.records) == 24
-    # Who was stopped just before the look goes on with it and plays nothing.
+    # A run interrupted just before the check only repeats the check.
     looked.clear()
     assert play(experiment, store, nobody) == 6
     assert looked == [2, 4, 6]
@@ -211,7 +211,7 @@ def wait_until(is_so: Any) -> None:
 
 
 def lives(group: int) -> bool:
-    """Whether a process of this group is left: workers end with who has started them."""
+    """Whether a process of this group is left; workers must end with their parent."""
     try:
         os.killpg(group, 0)
     except ProcessLookupError:
@@ -227,7 +227,7 @@ def test_a_player_that_fails_is_named(bot: str, told: str, workers: int) -> None
         experiment.run(workers=workers)
 
 
-def test_a_folder_that_is_there_is_not_written_over(tmp_path: Path) -> None:
+def test_an_existing_folder_is_not_overwritten(tmp_path: Path) -> None:
     small(deals=1).run(tmp_path / "lab", workers=1)
     before = files(tmp_path / "lab")
     with pytest.raises(LabError, match="already exists; choose another folder with --out"):
@@ -240,7 +240,7 @@ def test_a_folder_that_is_there_is_not_written_over(tmp_path: Path) -> None:
         resume(tmp_path)
 
 
-def test_a_folder_of_other_rules_is_not_gone_on_with(tmp_path: Path) -> None:
+def test_a_folder_of_other_rules_cannot_resume(tmp_path: Path) -> None:
     folder = Folder.create(tmp_path / "lab", small())
     folder.add(play_deal(small(), 0))
     folder.close()

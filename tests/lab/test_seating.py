@@ -1,4 +1,4 @@
-"""Players by word, and those who may not do one thing."""
+"""Players by name, and restricted players."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def test_who_draws_does_what_its_base_does_but_which_of_a_kind() -> None:
     assert differed > 0
 
 
-def test_who_opens_begins_anywhere_and_goes_on_as_its_base() -> None:
+def test_opens_starts_anywhere_and_continues_like_its_base() -> None:
     experiment = Experiment(
         "Openings", "nakatta", deals=60, options={"size": 3, "pie": False}, players={"all": "opens:bot:1"}
     )
@@ -91,7 +91,7 @@ def test_who_opens_begins_anywhere_and_goes_on_as_its_base() -> None:
         player_for(chabudai.load("natto"), "opens:bot:1")
 
 
-def test_words_within_words_are_read() -> None:
+def test_nested_player_names_are_parsed() -> None:
     assert [is_code(word) for word in ("any:set:bot:2", "opens:bot:1", "any:set:mine:make", "opens:mine:make")] == [
         False,
         False,
@@ -103,7 +103,7 @@ def test_words_within_words_are_read() -> None:
 
 
 def test_the_next_best_of_a_level_is_played() -> None:
-    """What is avoided is replaced by what the level tried most of the rest, not by anything."""
+    """An avoided action is replaced by the level's most visited other action, not by a random one."""
     game = chabudai.load("natto", target=1)
     level = chabudai.levels("natto")[1]
     found = 0
@@ -132,7 +132,7 @@ def test_the_next_best_of_a_level_is_played() -> None:
         ("strong", "there is no level 'strong'"),
     ],
 )
-def test_a_word_that_names_nobody_is_told_who_there_is(word: str, told: str) -> None:
+def test_an_unknown_player_name_lists_the_valid_ones(word: str, told: str) -> None:
     with pytest.raises(OptionsError, match=told):
         check_word(chabudai.load("nakatta"), word)
     text = f'title = "T"\ngame = "nakatta"\n[[variants]]\nname = "a"\nplayers.all = "{word}"\n'

@@ -57,7 +57,7 @@ def test_looking_again_and_again_at_an_interval_made_for_one_look_errs() -> None
 
 
 def test_an_experiment_that_stops_when_narrow_enough_covers_the_truth() -> None:
-    """What the lab does: it stops at the first look at which the interval is as narrow as asked."""
+    """Stops like the lab: at the first look at which the interval is narrow enough."""
     for kind, truth in (("normal", 0.3), ("skewed pairs", 0.0), ("wins", 0.1)):
         means, sds = at_looks(drawn(kind) + truth)
         half = sequence_half_width(sds, LOOKS, ALPHA, DEALS)

@@ -1,4 +1,4 @@
-"""The studies: experiment files that are one, and pages that tell what came of them."""
+"""The studies: valid experiment files, and pages with their results."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def test_a_study_has_its_page_and_says_what_it_does_not_show(name: str) -> None:
         svg = (STUDIES / picture).read_text()
         assert svg.startswith("<svg")
         assert "<a " not in svg
-    # An answer for each variant, or for each but the one that they are held against.
+    # An answer per variant, or per comparison with the first.
     asked = sum(len(each.compare) - 1 if each.compare else len(experiment.variants) for each in experiment.questions)
     answered = page.partition("## Answers")[2].partition("## Means")[0].count("\n- ")
     assert answered >= asked
 
 
-def test_a_page_is_written_from_what_was_played(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_a_page_is_written_from_a_result(tmp_path_factory: pytest.TempPathFactory) -> None:
     source = '# Why.\ntitle = "Small"\ngame = "nakatta"\n# What this does not show: much.\n'
     asked = (Question("length.plays", ("size 3", "size 4")),)
     experiment = Experiment(
@@ -54,7 +54,7 @@ def test_a_page_is_written_from_what_was_played(tmp_path_factory: pytest.TempPat
     assert "'size 4'" in page
     assert list((folder / "images").glob("small-*.svg"))
     assert TITLE not in page
-    # Planted: something that every match let be earned, and did earn.
+    # Planted: a bonus that was earned in every match.
     bonuses = played.frame.with_columns(pl.lit("runs:1").alias("coverage.earned"))
     write_page("earned", Result(experiment, bonuses, None, is_complete=True), folder)
     page = (folder / "earned.md").read_text()
@@ -63,7 +63,7 @@ def test_a_page_is_written_from_what_was_played(tmp_path_factory: pytest.TempPat
     assert f"![{TITLE}](images/earned-" in page
 
 
-def test_a_picture_of_a_page_has_no_links_and_paper_of_its_own() -> None:
+def test_a_chart_of_a_page_has_no_links_and_an_opaque_background() -> None:
     assert static_svg('<svg x="1"><a href="y"><path/></a></svg>') == (
         '<svg x="1"><rect width="100%" height="100%" fill="#fefefe"/><path/></svg>'
     )

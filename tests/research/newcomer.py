@@ -1,4 +1,4 @@
-"""Goes a newcomer's way through ``docs/research.md``, from nothing to a trained agent: ``make newcomer``.
+"""Follows ``docs/research.md`` in an empty environment, up to a trained agent: ``make newcomer``.
 
 A wheel is what the page installs, and every block is done in its order in an empty folder: what Python says is compared
 with the page, and commands are run as they stand there. Half of this is run by the Python of the new environment, which
@@ -36,9 +36,9 @@ SHORTER = {
     "--minutes 5": "--rounds 1 --looks 0 --deals 1 --against random",
     "--players bot:3 --games 10000": "--players random --games 13",
 }
-"""What takes minutes or hours and needs no more than seconds to show that it goes."""
+"""Replaces long runs with short ones that show that the commands work."""
 TYPED = {"chabudai play nakatta": "d4\nquit\n", "chabudai play": "quit\n"}
-"""What is typed into commands that ask, by how they begin."""
+"""The input for interactive commands, by their first words."""
 BOT = """
 class First:
     def choose(self, view):
@@ -62,7 +62,7 @@ def commands(block: str) -> list[str]:
 
 
 def said(block: str) -> list[str]:
-    """What a block of Python prints: behind the line that prints it, or in lines of its own below."""
+    """Returns the output that a Python block states: after the print, or in comment lines below it."""
     return re.findall(r"^(?:print\(.*\)  )?# (.+)$", block, flags=re.MULTILINE)
 
 
@@ -74,7 +74,7 @@ def shortened(command: str) -> str:
 
 
 def furnish(folder: Path) -> None:
-    """Lays out what the page takes for there: the examples of a clone, and a bot of one's own."""
+    """Creates the files that the page assumes: the examples of a clone, and a user bot."""
     shutil.copytree(ROOT / "examples", folder / "examples", ignore=shutil.ignore_patterns("__pycache__"))
     (folder / "mine.py").write_text(BOT)
 
@@ -118,7 +118,7 @@ def serve(command: str, folder: Path, environment: dict[str, str]) -> None:
         ready = READY.search(told)
         if ready is None:
             raise RuntimeError(f"{command}\n{told}{process.stdout.read()}")
-        # Nobody between us and our own machine.
+        # No proxy for the local server.
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         games = opener.open(f"{ready[1]}/api/games", timeout=30).read().decode()
         name = command.partition("--bot ")[2].partition("=")[0]

@@ -1,4 +1,4 @@
-"""An arena counts what was played: every seat in turn, on the same deals, and its intervals hold what is so."""
+"""Arenas: all seats rotate over the same deals, and the intervals contain the truth."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_a_bot_that_raises_is_heard() -> None:
         (["random", "random"], {"size": 1}, "option size cannot be 1"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(players: Any, settings: dict[str, Any], said: str) -> None:
+def test_invalid_arguments_are_rejected_in_one_line(players: Any, settings: dict[str, Any], said: str) -> None:
     with pytest.raises((InputError, OptionsError), match=said):
         chabudai.arena("nakatta", players, **settings)
 

@@ -115,7 +115,7 @@ def test_the_command_writes_what_the_other_commands_read(run: Run, tmp_path: Pat
         (["--out", "no/such/folder.parquet"], "cannot be written: No such file or directory"),
     ],
 )
-def test_what_cannot_be_is_refused_in_one_line(run: Run, asked: list[str], said: str) -> None:
+def test_invalid_arguments_are_rejected_in_one_line(run: Run, asked: list[str], said: str) -> None:
     code, out, err = run("selfplay", "nakatta", "--out", "games.parquet", *asked)
     assert (code, out) == (2, "")
     assert said in err
@@ -139,8 +139,8 @@ def test_a_folder_of_records_is_one_frame(tmp_path: Path) -> None:
     assert frame(tmp_path)["winners"].to_list() == [[1], [0], [1]]
 
 
-def test_the_columns_stand_in_the_document() -> None:
+def test_the_document_lists_the_columns() -> None:
     page = (Path(__file__).parent.parent.parent / "docs/research.md").read_text()
-    table = page.partition("A row is a match:")[2].partition("`datasets.frame`")[0]
+    table = page.partition("Each row is a match:")[2].partition("`datasets.frame`")[0]
     named = [name for line in table.splitlines() for name in re.findall(r"`(\w+)`", line.partition(" | ")[0])]
     assert named == list(datasets.schema())

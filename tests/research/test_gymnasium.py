@@ -1,4 +1,4 @@
-"""Gymnasium's own check passes in every game, and a seat plays against whoever is named."""
+"""Gymnasium's checks pass in every game, and a seat plays against the named opponents."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def made(key: str, **settings: Any) -> SeatEnv:
 
 
 def history(table: SeatEnv, seed: int, most: int = 60) -> list[Any]:
-    """All that a seat is told in a match at random, up to some decisions."""
+    """Returns everything that a seat observes in a random match, up to a number of decisions."""
     luck = np.random.default_rng(seed)
     observation, info = table.reset(seed=seed)
     told: list[Any] = [observation.tobytes(), info["action_mask"].tobytes(), info["seat"]]
@@ -131,7 +131,7 @@ def test_many_are_stepped_together_and_each_asks_its_seat_alone(key: str, oppone
 
 
 def test_what_is_gained_in_many_is_what_the_matches_return() -> None:
-    """Every end is one's own or another's, and the seat gains what its match returns."""
+    """A match ends after the seat's action or an opponent's, and the reward is the return of the match."""
     for seat in (0, 1):
         rows, luck = rows_of("nakatta", size=3, seat=seat), np.random.default_rng(1)
         _, info = rows.reset(seed=3)
@@ -143,7 +143,7 @@ def test_what_is_gained_in_many_is_what_the_matches_return() -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_without_an_opponent_every_row_asks_whoever_is_to_decide(key: str) -> None:
+def test_without_an_opponent_every_row_asks_the_seat_to_act(key: str) -> None:
     rows, plain = rows_of(key, opponent=None, copy=False), chabudai.vector(key, num_envs=6, **OPTIONS[key])
     observation, info = rows.reset(seed=3)
     other, mask, seat = plain.reset(int(np.random.default_rng(np.random.SeedSequence(3)).integers(2**63)))
@@ -181,12 +181,12 @@ def test_an_id_that_is_masked_out_raises_or_loses_in_many_too() -> None:
 
 
 @pytest.mark.parametrize("settings", [{"seat": 2}, {"opponent": "bot:99"}, {"observe": None}, {"render_mode": "ansi"}])
-def test_settings_of_many_that_cannot_be_are_refused(settings: dict[str, Any]) -> None:
+def test_invalid_vector_settings_are_rejected(settings: dict[str, Any]) -> None:
     with pytest.raises((InputError, OptionsError)):
         rows_of("nakatta", **settings)
 
 
-def test_an_opponent_in_many_who_errs_is_told() -> None:
+def test_an_illegal_action_of_a_vector_opponent_raises() -> None:
     class Wrong:
         def choose(self, view: View[Any]) -> str:
             return "a1"
@@ -334,7 +334,7 @@ def test_it_is_reset_first_and_used_until_it_is_closed() -> None:
         {"size": 1},
     ],
 )
-def test_settings_that_cannot_be_are_refused(settings: dict[str, Any]) -> None:
+def test_invalid_settings_are_rejected(settings: dict[str, Any]) -> None:
     with pytest.raises((InputError, OptionsError)):
         made("nakatta", **settings)
 

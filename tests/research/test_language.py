@@ -50,7 +50,7 @@ def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: s
     assert {piece.source for piece in said[1:]} == {clause.number for section in told for clause in section.clauses}
     assert told
     for piece in said[1:]:
-        assert piece.source in checked, f"{piece.source} is told to models, and no test is named for it"
+        assert piece.source in checked, f"{piece.source} is in the prompts, but no test is named for it"
         assert piece.text in [paragraph.text for paragraph in paragraphs(clauses[piece.source].text)]
 
 
@@ -87,8 +87,8 @@ CHECKED_HERE = {
     "turn": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
     "legal": "test_everything_else_is_the_frame_or_the_games_own_word_for_what_the_seat_sees",
     "answer": "test_the_last_line_that_begins_so_is_the_answer",
-    "refused": "test_who_thinks_again_is_told_why_and_plays_on",
-    "silent": "test_who_thinks_again_is_told_why_and_plays_on",
+    "refused": "test_rethink_gives_the_reason_and_continues",
+    "silent": "test_rethink_gives_the_reason_and_continues",
     "again": "test_the_last_try_loses",
 }
 
@@ -141,7 +141,7 @@ def scripted(*replies: str) -> tuple[Callable[[str], str], list[str]]:
 GAME = chabudai.load("nakatta", size=3, pie=False)
 
 
-def test_who_thinks_again_is_told_why_and_plays_on() -> None:
+def test_rethink_gives_the_reason_and_continues() -> None:
     model, heard = scripted("ACTION: swap", "b2", "ACTION: b2", *["ACTION: b1", "ACTION: b3", "ACTION: a1"] * 9)
     told = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
     turn = told.turns[0]
@@ -195,6 +195,6 @@ def test_a_model_that_reads_its_legal_actions_plays_to_the_end(key: str) -> None
         ([lambda asked: 7, "random"], {}, "replied 7, which is not text"),
     ],
 )
-def test_what_cannot_be_is_refused(seats: list[Any], settings: dict[str, Any], said: str) -> None:
+def test_invalid_arguments_are_rejected(seats: list[Any], settings: dict[str, Any], said: str) -> None:
     with pytest.raises(InputError, match=said):
         language.play(GAME, seats, **{"illegal": "loss", **settings})

@@ -31,7 +31,7 @@ def match_of(key: str, most: int = WHOLE) -> chabudai.Match:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_every_position_is_drawn_and_told(key: str) -> None:
+def test_every_position_has_a_picture_and_a_sentence(key: str) -> None:
     match = match_of(key)
     widget = notebook.replay(match.record())
     assert widget.count == widget.number == match.action_count
@@ -49,7 +49,7 @@ def test_every_position_is_drawn_and_told(key: str) -> None:
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_a_match_that_is_not_over_shows_what_whoever_looks_may_see(key: str) -> None:
+def test_a_running_match_shows_what_the_viewer_may_see(key: str) -> None:
     match = match_of(key, most=9)
     for seat in (None, 0, 1):
         widget = notebook.replay(match, seat)
@@ -65,7 +65,7 @@ def test_what_is_played_on_later_is_not_in_it() -> None:
     assert widget.number == 2
 
 
-def test_what_cannot_be_shown_is_refused(tmp_path: Path) -> None:
+def test_invalid_records_and_seats_are_rejected(tmp_path: Path) -> None:
     with pytest.raises(RecordError):
         notebook.replay(tmp_path / "absent.record")
     with pytest.raises(RecordError):

@@ -186,7 +186,7 @@ def test_options_are_parameters(name: str, options: dict[str, Any]) -> None:
         ("chabudai_nakatta(size=2,seed=1,pie=False,after=0_1_2_3_0)", InputError, "after is invalid"),
     ],
 )
-def test_parameters_that_cannot_be_are_refused(name: str, error: type[Exception], said: str) -> None:
+def test_invalid_parameters_are_rejected(name: str, error: type[Exception], said: str) -> None:
     with pytest.raises(error, match=said):
         pyspiel.load_game(name)
 
@@ -215,9 +215,6 @@ def test_an_ending_is_the_position_of_its_match_dealt_anew() -> None:
     assert all(world.node.state.view(None) == public for world in worlds)
     with pytest.raises(InputError, match="left cannot be 0"):
         openspiel.ending("nakatta", seed=1, left=0, size=2)
-
-
-# What players are told.
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if key != "nakatta"])
@@ -252,12 +249,12 @@ def test_seats_of_a_window_are_asked_one_after_the_other_and_told_nothing_in_bet
             for seat in others:
                 assert answered.information_state_string(seat) == answers[0].information_state_string(seat)
                 assert answered.information_state_tensor(seat) == answers[0].information_state_tensor(seat)
-        # Who is asked second searches from worlds in which it is asked, too.
+        # A seat that acts second searches from worlds in which it has to act, too.
         drawn = answers[0].resample_from_infostate(others[0], lambda: 0.5)
         assert drawn.current_player() == others[0]
 
 
-def test_a_seat_remembers_every_action_that_it_was_told() -> None:
+def test_a_seat_remembers_every_action_it_observed() -> None:
     for state in asked("chabudai_nanatoridori(players=2)", 4)[-3:]:
         told = state.information_state_string(0).split("\n")[1]
         steps = [step for step in state.full_history() if step.player >= 0]
@@ -377,7 +374,7 @@ def test_a_bot_of_its_is_given_what_its_seat_may_know_alone() -> None:
     assert given[0].history() == []
 
 
-def test_ours_play_at_its_tables() -> None:
+def test_our_players_play_in_openspiel() -> None:
     game = pyspiel.load_game("chabudai_nakatta(size=4)")
     bots = [openspiel.ChabudaiBot(game, 0, "bot:2", seed=1), pyspiel.make_uniform_random_bot(1, 3)]
     won = [evaluate_bots.evaluate_bots(game.new_initial_state(), bots, np.random)[0] for _ in range(6)]

@@ -94,7 +94,7 @@ def test_a_bot_that_hangs_is_ended_with_all_that_it_started() -> None:
         assert not processes_that_say(bots.MARK)
 
 
-def test_a_bot_that_cannot_be_made_in_time_or_at_all_is_stood_in_for() -> None:
+def test_a_bot_that_cannot_be_created_in_time_is_substituted() -> None:
     view = first_view()
     for named, said in [
         (word(bots.Slow), "was not ready within 1 s"),
@@ -124,7 +124,7 @@ def test_a_bot_that_begins_is_made_once_and_one_that_cannot_says_why() -> None:
         assert bad.failures == []
 
 
-def test_what_it_prints_is_nobodys(capfd: pytest.CaptureFixture[str]) -> None:
+def test_its_output_is_discarded(capfd: pytest.CaptureFixture[str]) -> None:
     view = first_view()
     with ExternalBot(word(bots.Chatty), limits=QUICK) as bot:
         assert bot.choose(view).action == view.legal_actions[-1]
@@ -160,7 +160,7 @@ def test_what_names_no_bot_is_refused(named: Any) -> None:
 
 
 @pytest.mark.parametrize("name", ["", "3", "-a", "a" * 17, "a b", "ä"])
-def test_a_name_that_cannot_be_typed_is_refused(name: str) -> None:
+def test_an_untypable_name_is_refused(name: str) -> None:
     with pytest.raises(InputError, match="cannot be called"):
         ExternalBots({name: "module:factory"})
 

@@ -137,7 +137,7 @@ def test_what_is_rewarded_is_what_the_game_returns(key: str) -> None:
     assert list(gained.values()) == made._match.state.returns
     ending = state_of(made).ending
     assert ending is not None
-    # In a draw nobody gains.
+    # A draw returns 0 to both.
     assert any(gained.values()) or not ending["winners"]
 
 
@@ -172,7 +172,7 @@ def test_what_is_sampled_without_a_mask_is_allowed(key: str) -> None:
 
 
 def everything(made: pettingzoo.TurnsEnv, agent: str) -> list[Any]:
-    """All that an agent that is asked is given, and what a spectator is shown."""
+    """Returns everything that an acting agent receives, and what a spectator sees."""
     observation, *rest = made.last()
     assert observation is not None
     return [
@@ -187,7 +187,7 @@ def everything(made: pettingzoo.TurnsEnv, agent: str) -> list[Any]:
 
 
 def leaks_in_windows(key: str, windows: int = 12) -> int:
-    """How often an agent is given something else after other answers of those who were asked before it."""
+    """Counts how often an agent's data depends on the answers of agents asked before it."""
     made = table(key, render_mode="svg", hand_limit=4)
     luck = np.random.default_rng(3)
     found = looked_at = 0
@@ -335,7 +335,7 @@ def test_where_it_was_chosen_an_action_that_is_masked_out_loses(key: str) -> Non
 
 
 @pytest.mark.parametrize("action", [None, "a1", 1.0, True, [1], np.zeros(1, dtype=np.int64), np.bool_(True), {}])
-def test_what_is_no_action_is_refused_in_a_line(action: Any) -> None:
+def test_a_value_that_is_no_id_is_rejected_in_one_line(action: Any) -> None:
     for illegal in ("raise", "lose"):
         made = table("nakatta", illegal=illegal)
         before = state_of(made)
@@ -351,7 +351,7 @@ def test_an_action_may_be_a_whole_number_of_any_kind() -> None:
         assert state_of(made).view(0).data["last"] == "c3"
 
 
-def test_agents_that_are_done_and_those_that_are_not_there() -> None:
+def test_finished_and_unknown_agents() -> None:
     made = table("nakatta", illegal="lose")
     made.step(10**6)
     with pytest.raises(GameOverError, match="seat_0 is done and accepts only None, not 3"):
@@ -378,7 +378,7 @@ def test_it_is_reset_first_and_used_until_it_is_closed(form: Any) -> None:
             call()
 
 
-def test_in_the_parallel_form_everybody_who_is_asked_answers() -> None:
+def test_in_the_parallel_form_every_acting_agent_answers() -> None:
     made = pettingzoo.parallel_env("nakatta", size=5)
     made.reset(seed=1)
     before = state_of(made)
@@ -417,12 +417,12 @@ def test_of_several_answers_none_is_played_if_one_is_not_allowed(key: str) -> No
         {"players": 3},
     ],
 )
-def test_settings_that_cannot_be_are_refused(settings: dict[str, Any]) -> None:
+def test_invalid_settings_are_rejected(settings: dict[str, Any]) -> None:
     with pytest.raises((InputError, chabudai.OptionsError)):
         pettingzoo.env("nakatta", **settings)
 
 
-def test_seeds_that_cannot_be_are_refused() -> None:
+def test_invalid_seeds_are_rejected() -> None:
     for seed in (-1, 2**256, "7", 1.5):
         with pytest.raises(InputError, match="it must be an integer from 0"):
             pettingzoo.raw_env("natto").reset(seed=seed)  # type: ignore[arg-type]
@@ -476,11 +476,10 @@ def test_a_picture_is_the_same_in_all_worlds_that_a_spectator_may_think_of(key: 
 
 
 @pytest.mark.parametrize("key", KEYS)
-def test_its_name_carries_a_version_that_moves_with_the_rules_and_the_numbers(key: str) -> None:
-    """Environments are named by the version of the encoding: who raises that of the rules raises it too.
+def test_its_name_has_the_version_of_the_encoding(key: str) -> None:
+    """Environments are named by the version of the encoding, which normally changes with that of the rules.
 
-    Version 3 of Nana Toridori has moved no number: it shows hands when a round is over, and then an environment asks
-    nobody.
+    Version 3 of Nana Toridori changed no number: it shows hands when a round is over, and then no agent acts.
     """
     assert str(table(key)) == f"{key}_v1"
     game = chabudai.load(key)

@@ -1,4 +1,4 @@
-"""Who can sit at a table of a program: every word and object plays a match, and what names nobody is refused."""
+"""Players: every valid name and object plays a match, and invalid ones are rejected."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def game_of(key: str) -> chabudai.Game:
 
 
 def has_greedy(key: str) -> bool:
-    """Whether a game says how one plays by a glance alone; the core need not be asked, which could forget it."""
+    """Whether the source of a game defines a heuristic player; the core itself could forget it."""
     return "fn greedy(" in (ROOT / f"crates/bots/src/games/{key}/mod.rs").read_text()
 
 
 def weak_of(key: str) -> str:
-    """Who plays a game fast and better than by lot."""
+    """Returns a fast player that is better than a random one."""
     return "greedy" if has_greedy(key) else "bot:1"
 
 
@@ -110,7 +110,7 @@ def test_players_by_word_can_be_copied_and_sent_to_other_processes(word: str) ->
         (None, "None cannot play"),
     ],
 )
-def test_who_names_nobody_is_refused_in_one_line(named: Any, said: str) -> None:
+def test_an_unknown_player_is_rejected_in_one_line(named: Any, said: str) -> None:
     with pytest.raises((OptionsError, InputError), match=said) as refused:
         player(game_of("nakatta"), named)
     assert "\n" not in str(refused.value)

@@ -1,4 +1,4 @@
-"""What `make bench` says of stepping: every row is there, ours beside one another and beside those of others."""
+"""The output of `make bench` on stepping has all rows: our games and those of other libraries."""
 
 from __future__ import annotations
 

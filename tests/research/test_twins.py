@@ -147,7 +147,7 @@ def test_a_refusal_is_told_in_its_words_and_of_its_board() -> None:
     assert language._why_not(match, 1, "nonsense", twin) is not None
 
 
-def test_a_game_whose_names_nobody_has_listed_has_another_title_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_without_a_list_of_names_only_changes_its_title(monkeypatch: pytest.MonkeyPatch) -> None:
     empty: dict[str, Any] = {"words": [], "patterns": [], "clauses": "", "phrases": [], "letters": {}, "swapped": []}
     monkeypatch.setattr(twins, "_load_names", lambda _key: empty)
     twin = Twin(chabudai.load("natto"), seed=1)
