@@ -53,7 +53,7 @@ def test_axe_finds_nothing_serious_and_nothing_is_cut(browser: Browser, report: 
     page = open_report(browser, report, width, scheme)
     page.locator("summary").first.click()
     expect(page.get_by_role("columnheader", name=FOLDED).first).to_be_visible()
-    expect(page.get_by_role("heading", name="People beside bots")).to_be_visible()
+    expect(page.get_by_role("heading", name="People and bots")).to_be_visible()
     assert width_of(page) == width
     if AXE.is_file():
         assert serious_violations(page) == []

@@ -9,7 +9,7 @@ import pytest
 
 from chabudai.server.table.bot_pacing import FAST_FORWARD_FACTOR, MAX_EXTRA_SHARE
 from tests.server.simulation.world import World
-from tests.server.table.test_waiting import with_out
+from tests.server.table.test_absent_players import with_out
 
 from .virtual import BotPool, in_virtual_time, party
 

@@ -168,7 +168,7 @@ async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
         mean["mean"]
         == sum(random_match(number).action_count for number in range(MIN_PEOPLE_MATCHES)) / MIN_PEOPLE_MATCHES
     )
-    assert "People beside bots" in report
+    assert "People and bots" in report
     assert "Anna" not in report
 
 
@@ -184,7 +184,7 @@ def test_the_command_line_reads_databases_and_folders(tmp_path: Path, capsys: py
     run = ["lab", "run", str(file), "--workers", "1", "--people"]
     assert main([*run, str(tmp_path / "records"), "--out", str(tmp_path / "one")]) == 0
     assert "People, base, 3 games: Plays: " in capsys.readouterr().out
-    assert "People beside bots" in (tmp_path / "one" / "report.md").read_text()
+    assert "People and bots" in (tmp_path / "one" / "report.md").read_text()
     database = tmp_path / "t.sqlite"
     filled = Store(database)
     store_table(filled, "t", random_match(1))

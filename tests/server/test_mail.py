@@ -26,7 +26,7 @@ from .certificates import create_authority
 from .client import Service, running
 from .conftest import UNLIMITED
 from .mailbox import SENDER, Mailbox, mailbox, token_in
-from .test_persons import PASSWORD, code, new_name, person, told
+from .test_accounts import PASSWORD, code, new_name, person, told
 
 ADDRESS = "https://tables.example"
 LIMITS = Limits(

@@ -17,7 +17,7 @@ from chabudai.store.passkeys import MAX_PASSKEYS_PER_PERSON
 from .authenticator import FLAG_USER_PRESENT, Authenticator
 from .client import Service, running
 from .conftest import UNLIMITED
-from .test_persons import PASSWORD, code, new_name, person, told
+from .test_accounts import PASSWORD, code, new_name, person, told
 
 ADDRESS, HOST = "https://tables.example", "tables.example"
 LIMITS = Limits(requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)

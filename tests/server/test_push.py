@@ -22,8 +22,8 @@ from chabudai.store.notifications import MAX_BROWSERS, PushSubscription
 
 from .client import Service, running
 from .push_service import Browser, PushService, push_service
+from .test_accounts import PASSWORD, code, new_name, person, told
 from .test_mail import ADDRESS, LIMITS, _rows, _until, slow_table
-from .test_persons import PASSWORD, code, new_name, person, told
 
 MINE = "/api/people/me/push"
 

@@ -23,7 +23,7 @@ from chabudai.store.types import MatchResult
 
 from .client import Service, running
 from .conftest import UNLIMITED
-from .test_persons import code, new_name, person, told
+from .test_accounts import code, new_name, person, told
 
 LIMITS = Limits(
     requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED, replays=UNLIMITED

@@ -24,7 +24,7 @@ from .client import TIMEOUT_S, Client, Json, Service, running
 from .cluster import cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
-from .test_persons import code, new_name, person, told
+from .test_accounts import code, new_name, person, told
 from .test_stream import BOT
 
 NONCES = ("a1" * 32, "b2" * 32)

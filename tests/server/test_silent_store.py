@@ -17,7 +17,7 @@ from chabudai.store import Store, StoreError
 
 from .client import TIMEOUT_S, Service, running, two_people
 from .conftest import NO_LIMITS
-from .test_writer import SlowDisk
+from .test_group_commit import SlowDisk
 
 
 async def test_reads_time_out() -> None:

@@ -19,8 +19,8 @@ from .cluster import cluster
 from .conftest import NO_LIMITS
 from .nats_server import nats_server
 from .stored_open_table import store_open_table
-from .test_pause import before_the_end
-from .test_persons import told
+from .test_accounts import told
+from .test_round_pause import before_the_end
 from .virtual import Guest, Party, in_virtual_time, party, settle
 
 DELAY_S = 60
