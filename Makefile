@@ -117,7 +117,7 @@ test-page: $(STAMPS)/npm ## Run only the page's tests.
 # Python tests mostly wait, so a third process pays off on two cores. `make check` runs test_tidy.
 test-python: WORKERS ?= 3
 test-python: $(STAMPS)/compiled tested ## Run only the Python tests, in WORKERS=3 processes (0: in this one).
-	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/test_tidy.py --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
+	@$(PART) "running the Python tests" "Python tests passed" $(TESTS) --numprocesses=$(WORKERS) --dist=worksteal --ignore=tests/test_tidy.py --ignore=tests/test_words.py --ignore=tests/browser --ignore-glob='tests/games/*/browser' --durations=12 --durations-min=5
 test-browser: WORKERS ?= 2
 test-browser: $(STAMPS)/compiled tested $(STAMPS)/web ## Run only the browser's tests, in WORKERS=2 processes.
 	@./scripts/find-chromium || true
@@ -135,7 +135,7 @@ check: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/npm ## Run every linter: formats, 
 	$(BIN)/python scripts/types --check
 	$(BIN)/python scripts/actions --check
 	npm --prefix web run --silent check
-	$(BIN)/python -m pytest --quiet tests/test_tidy.py
+	$(BIN)/python -m pytest --quiet tests/test_tidy.py tests/test_words.py
 
 .PHONY: fmt
 fmt: $(STAMPS)/dev $(STAMPS)/npm ## Format everything.
