@@ -49,15 +49,15 @@ def seconds(code: str) -> float:
 
 def starts() -> Table:
     """Builds the table of times to the first decision: each game, one match and a vector, and the peers."""
-    told = {}
+    data = {}
     for key in chabudai.games():
-        told[f"{key}, a match"] = f"import chabudai; chabudai.load({key!r}).start(seed=1).view(0).legal_actions"
+        data[f"{key}, a match"] = f"import chabudai; chabudai.load({key!r}).start(seed=1).view(0).legal_actions"
         step = "rows.reset(); rows.step(rows.random_ids())"
-        told[f"{key}, {ROWS:,} rows"] = f"import chabudai; rows = chabudai.vector({key!r}, num_envs={ROWS}); {step}"
-    told |= {name: code for name, (needed, code) in PEERS.items() if find_spec(needed)}
+        data[f"{key}, {ROWS:,} rows"] = f"import chabudai; rows = chabudai.vector({key!r}, num_envs={ROWS}); {step}"
+    data |= {name: code for name, (needed, code) in PEERS.items() if find_spec(needed)}
     table = Table("what", "ms to the first decision", title=f"starting, the middle of {STARTS} processes each")
     empty = seconds("")
-    for name, code in told.items():
+    for name, code in data.items():
         table.add_row(name, f"{1000 * (seconds(code) - empty):,.0f}")
     return table
 

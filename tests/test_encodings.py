@@ -145,15 +145,15 @@ def read_fields(lines: list[str], layout: chabudai.Layout) -> np.ndarray:
     read = np.zeros(layout.shape)
     places = {name: place for place, name in enumerate(layout.names)}
     for field, line in zip(layout.fields, lines, strict=True):
-        name, _, told = line.partition(":")
+        name, _, text = line.partition(":")
         assert name == field["name"]
         if field["count"] == 1 and name in places:
-            read[places[name]] = float(told)
+            read[places[name]] = float(text)
             continue
         own = layout.names[field["first"] : field["first"] + field["count"]]
         # Labels may have spaces in them, so the longest that fits is taken.
         labels = sorted((label.removeprefix(f"{name} ") for label in own), key=len, reverse=True)
-        rest = told.strip()
+        rest = text.strip()
         while rest:
             label = next(
                 label for label in labels if rest.startswith(label) and rest[len(label) :][:1] in ("=", " ", "")
@@ -293,15 +293,15 @@ def script() -> ModuleType:
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_version_moves_with_the_numbers(key: str) -> None:
-    told = re.search(rf"^`{key}`, version (\d+), fingerprint `(\w+)`", PAGE.read_text(), re.MULTILINE)
-    assert told is not None, "make encodings"
+    data = re.search(rf"^`{key}`, version (\d+), fingerprint `(\w+)`", PAGE.read_text(), re.MULTILINE)
+    assert data is not None, "make encodings"
     version = chabudai.load(key).encoding.version
-    if version == int(told[1]):
-        assert script().fingerprint(key) == told[2], (
+    if version == int(data[1]):
+        assert script().fingerprint(key) == data[2], (
             f"numbers or ids of {key} have moved: raise VERSION in its encoding.rs, then make encodings"
         )
     else:
-        assert version > int(told[1])
+        assert version > int(data[1])
         pytest.fail("make encodings")
 
 

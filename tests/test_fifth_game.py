@@ -66,11 +66,11 @@ def listed(heading: str) -> set[str]:
     return set(re.findall(r"^(?:\d+\.|-) `([^`]+)`", section, re.MULTILINE))
 
 
-def test_a_game_needs_at_most_ten_lines_outside_its_own_folders(told: list[str]) -> None:
+def test_a_game_needs_at_most_ten_lines_outside_its_own_folders(text: list[str]) -> None:
     lines = changed_lines()
     assert lines
     assert lines.total() <= 10, lines
-    assert Counter(told) == lines
+    assert Counter(text) == lines
 
 
 def test_all_else_that_a_game_needs_is_its_own() -> None:
@@ -81,8 +81,8 @@ def test_all_else_that_a_game_needs_is_its_own() -> None:
     assert not [str(place) for place in places if not own(place)]
 
 
-def test_the_page_on_adding_a_game_lists_these_places_and_no_others(told: list[str]) -> None:
-    assert listed("4. ") == set(told)
+def test_the_page_on_adding_a_game_lists_these_places_and_no_others(text: list[str]) -> None:
+    assert listed("4. ") == set(text)
     places = [
         path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file() and "__pycache__" not in path.parts
     ]
@@ -92,7 +92,7 @@ def test_the_page_on_adding_a_game_lists_these_places_and_no_others(told: list[s
     assert {place.replace("<key>", KEY).rstrip("/") for place in listed("0. ")} == folders
 
 
-def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(told: list[str]) -> None:
+def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(text: list[str]) -> None:
     # The compiled core need not know the game: a presentation reads the data of a view alone.
     for core in (ROOT / "python" / "chabudai").glob("_core*.so"):
         shutil.copy2(core, TREE / "python" / "chabudai" / core.name)

@@ -112,8 +112,8 @@ def test_a_node_that_is_missing_or_old_is_fetched_with_its_hash(machine: Machine
 
 
 def test_packages_are_installed_by_uv_from_where_pip_would_take_them(machine: Machine) -> None:
-    told = '*index-url) echo "https://packages.example/simple" ;; *uv*) echo "index $UV_DEFAULT_INDEX" >>asked ;;'
-    (machine.place / ".venv/bin/python").write_text(f"#!/bin/bash\n{INTERPRETER}\ncase $* in {told} esac\n")
+    text = '*index-url) echo "https://packages.example/simple" ;; *uv*) echo "index $UV_DEFAULT_INDEX" >>asked ;;'
+    (machine.place / ".venv/bin/python").write_text(f"#!/bin/bash\n{INTERPRETER}\ncase $* in {text} esac\n")
     assert machine.run("./scripts/packages", "play", "dev").returncode == 0
     *_, installed, index = machine.asked().splitlines()
     assert installed.startswith("-m uv pip install ")
@@ -154,8 +154,8 @@ def test_a_rust_that_is_missing_or_old_is_fetched_by_the_bootstrap(machine: Mach
     assert "--require-hashes -r requirements/rust.lock" in machine.asked()
     # Each command goes to the toolchain that was fetched, whatever the rest of the environment says.
     (version,) = re.findall(r"^rust_fetched=(\d+\.\d+\.\d+)$", (ROOT / "scripts/tools").read_text(), re.MULTILINE)
-    place, told = machine.place, machine.run(".venv/tools/cargo", "build").stdout
-    assert told == f"{place}/fetched/bin/cargo 1.99.1 {place}/fetched {place}/rustup {version} build\n"
+    place, text = machine.place, machine.run(".venv/tools/cargo", "build").stdout
+    assert text == f"{place}/fetched/bin/cargo 1.99.1 {place}/fetched {place}/rustup {version} build\n"
     assert f"toolchain install {version} --profile minimal" in (place / "rustup-asked").read_text()
 
 

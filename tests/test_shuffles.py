@@ -26,8 +26,8 @@ NONCES = ("a1" * 32, "0f" * 32)
 
 
 def golden() -> list[dict[str, Any]]:
-    told: list[dict[str, Any]] = json.loads(GOLDEN.read_text())
-    return told
+    text: list[dict[str, Any]] = json.loads(GOLDEN.read_text())
+    return text
 
 
 def fair_match(key: str = "natto", secret: str = SECRET, **options: Any) -> Match:

@@ -413,12 +413,12 @@ def dependencies() -> set[str]:
 
 
 def test_every_dependency_has_its_line_in_the_architecture() -> None:
-    told = (ROOT / "docs/architecture.md").read_text().partition("## Dependencies")[2].lower().replace("_", "-")
+    text = (ROOT / "docs/architecture.md").read_text().partition("## Dependencies")[2].lower().replace("_", "-")
     for name in sorted(dependencies()):
         # A scope covers its packages, and a typeface has a name of its own.
         ways = {part.lower().replace("_", "-") for part in name.removeprefix("@").split("/")}
         ways |= {way.replace("-", " ") for way in ways}
-        is_told = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", told) for way in ways)
+        is_told = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", text) for way in ways)
         assert is_told, f"docs/architecture.md does not say what {name} earns its place by"
 
 

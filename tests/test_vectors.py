@@ -26,11 +26,11 @@ def vector(key: str, **settings: Any) -> Vector:
 
 def history(rows: Vector, steps: int) -> list[bytes]:
     """Returns everything that a number of random steps report."""
-    told = [b"".join(array.tobytes() for array in rows.reset() if array is not None)]
+    lines = [b"".join(array.tobytes() for array in rows.reset() if array is not None)]
     for _ in range(steps):
         ids = rows.random_ids().copy()
-        told.append(ids.tobytes() + b"".join(array.tobytes() for array in rows.step(ids) if array is not None))
-    return told
+        lines.append(ids.tobytes() + b"".join(array.tobytes() for array in rows.step(ids) if array is not None))
+    return lines
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -117,8 +117,8 @@ def test_the_pickle_of_a_view_holds_what_the_view_holds_and_nothing_else(key: st
             view = match.view(seat)
             # Worlds that look the same to the seat differ in all that it may not know.
             worlds = {view.determinize(seed=seed) for seed in range(4)} if seat is not None else set()
-            told = {pickle.dumps(world.view(seat)) for world in worlds}
-            assert told <= {pickle.dumps(view)}
+            text = {pickle.dumps(world.view(seat)) for world in worlds}
+            assert text <= {pickle.dumps(view)}
 
 
 def test_a_damaged_pickle_and_one_of_another_version_are_refused() -> None:

@@ -51,10 +51,10 @@ def texts_at_run_time() -> dict[str, str]:
 
 
 def test_every_public_member_says_at_run_time_what_its_stub_says() -> None:
-    told = texts_at_run_time()
-    assert len(told) > 60
-    assert [name for name, text in told.items() if not text] == []
-    assert told == texts_of_the_stub(), "make stub"
+    data = texts_at_run_time()
+    assert len(data) > 60
+    assert [name for name, text in data.items() if not text] == []
+    assert data == texts_of_the_stub(), "make stub"
 
 
 def test_everything_that_is_exported_has_a_text() -> None:

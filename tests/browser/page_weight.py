@@ -19,11 +19,11 @@ class Weight:
         session.on("Network.responseReceived", self._began)
         session.on("Network.loadingFinished", self._came)
 
-    def _began(self, told: dict[str, Any]) -> None:
-        self._addresses[told["requestId"]] = told["response"]["url"]
+    def _began(self, data: dict[str, Any]) -> None:
+        self._addresses[data["requestId"]] = data["response"]["url"]
 
-    def _came(self, told: dict[str, Any]) -> None:
-        size = int(told["encodedDataLength"])
+    def _came(self, data: dict[str, Any]) -> None:
+        size = int(data["encodedDataLength"])
         self.bytes += size
-        address = self._addresses.get(told["requestId"], "?")
+        address = self._addresses.get(data["requestId"], "?")
         self.files[address] = self.files.get(address, 0) + size

@@ -72,8 +72,8 @@ class Service:
 
         # Creates a missing database here, where a template can be copied.
         Store(self.database).close()
-        told = (self._port, str(self.database), self._lab, self._waits, self._beside)
-        self._process = lives.begin(live, *told)
+        lines = (self._port, str(self.database), self._lab, self._waits, self._beside)
+        self._process = lives.begin(live, *lines)
         deadline = time.monotonic() + patience_s
         while time.monotonic() < deadline:
             try:

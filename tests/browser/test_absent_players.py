@@ -115,7 +115,7 @@ def test_p13_a_bot_substitutes_for_a_silent_person_who_takes_the_seat_back(
     ],
 )
 def test_p13_at_a_table_of_two_the_win_can_be_claimed_from_an_absent_player(
-    impatient_service: Service, sit: Sit, buttons: tuple[str, str], told: str, headlines: tuple[str, str]
+    impatient_service: Service, sit: Sit, buttons: tuple[str, str], text: str, headlines: tuple[str, str]
 ) -> None:
     table = impatient_service.open_table(5, pie=False)
     anna, bea = sit(table.link(0)), sit(table.link(1), **PHONE)
@@ -129,7 +129,7 @@ def test_p13_at_a_table_of_two_the_win_can_be_claimed_from_an_absent_player(
     result = anna.page.get_by_test_id("result")
     at_the_table, in_the_list = headlines
     expect(result.get_by_role("heading")).to_have_text(at_the_table)
-    expect(result).to_contain_text(told)
+    expect(result).to_contain_text(text)
     back = sit(table.link(1), **PHONE)
     expect(back.page.get_by_test_id("result")).to_contain_text(re.compile("you were gone for too long", re.IGNORECASE))
     anna.page.goto(impatient_service.address)

@@ -14,12 +14,12 @@ def test_a_terminal_command_opens_a_dialog_and_plays_nothing(service: Service, s
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
     typed = anna.page.locator("#typed")
-    dialog, told = anna.page.get_by_role("dialog"), anna.page.get_by_test_id("told")
+    dialog, text = anna.page.get_by_role("dialog"), anna.page.get_by_test_id("told")
     for words, answer in (("legal", "25 of 25 empty points"), ("LEGAL", "25 of 25 empty points")):
         typed.fill(words)
         typed.press("Enter")
         expect(dialog.get_by_role("heading")).to_have_text(words)
-        expect(told).to_contain_text(answer)
+        expect(text).to_contain_text(answer)
         anna.page.keyboard.press("Escape")
         expect(dialog).to_have_count(0)
     # A command also explains why a point is illegal; the answer appears on the board.
@@ -34,16 +34,16 @@ def test_a_terminal_command_opens_a_dialog_and_plays_nothing(service: Service, s
     typed.fill("c3")
     typed.press("Enter")
     expect(anna.stone("c3")).to_be_visible()
-    expect(told).to_have_count(0)
+    expect(text).to_have_count(0)
 
 
 def test_hint_is_a_command_and_not_a_move(service: Service, sit: Sit) -> None:
     table = service.open_table(5, pie=False)
     anna = sit(table.link(0))
-    typed, told = anna.page.locator("#typed"), anna.page.get_by_test_id("told")
+    typed, text = anna.page.locator("#typed"), anna.page.get_by_test_id("told")
     typed.fill("hint")
     typed.press("Enter")
-    expect(told).to_have_text("Hints are available only in games against bots.")
+    expect(text).to_have_text("Hints are available only in games against bots.")
     options = {"size": 5, "pie": False}
     made = service.post(
         "/api/tables", {"game": "nakatta", "options": options, "seats": ["me", "bot:1"], "name": "Anna"}
@@ -63,10 +63,10 @@ def test_after_the_end_the_field_takes_commands_and_offers_no_moves(service: Ser
     expect(typed).to_have_attribute("placeholder", "Ask: help")
     typed.fill("help")
     typed.press("Enter")
-    told = anna.page.get_by_test_id("told")
-    expect(told).to_contain_text("edges")
+    text = anna.page.get_by_test_id("told")
+    expect(text).to_contain_text("edges")
     anna.page.keyboard.press("Escape")
-    expect(told).to_have_count(0)
+    expect(text).to_have_count(0)
     typed.fill("a2")
     typed.press("Enter")
     expect(anna.page.locator(".toast")).to_contain_text("The game is over.")

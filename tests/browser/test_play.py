@@ -129,8 +129,8 @@ def test_n3_4_a_skipped_turn_is_a_toast_and_an_entry_among_the_moves(service: Se
     expect(anna.page.locator(".toast")).to_have_text(skipped)
     expect(anna.live).to_contain_text(skipped)
     # In the list it is beside its move, on a phone too.
-    told = anna.page.get_by_role("region", name="Moves").locator(".move-told")
-    expect(told).to_contain_text(skipped)
+    text = anna.page.get_by_role("region", name="Moves").locator(".move-told")
+    expect(text).to_contain_text(skipped)
     for width in (1280, 360):
         anna.page.set_viewport_size({"width": width, "height": 740})
         wait_for_value(lambda: is_right_of(anna, ".move-told > .move-event", ".move-told > .move"), True)

@@ -85,15 +85,15 @@ def test_a_guest_is_notified_about_their_seat_by_the_worker(service: Service, si
     table = service.open_table(5)
     guest = add_push_subscription(sit(), address)
     guest.go(table.link(0).replace("127.0.0.1", "localhost"))
-    told = guest.page.get_by_role("button", name="Notify me of my turn")
-    told.click()
+    text = guest.page.get_by_role("button", name="Notify me of my turn")
+    text.click()
     expect(guest.page.get_by_role("button", name="Notifying you of your turn")).to_have_attribute(
         "aria-pressed", "true"
     )
     worker = guest.page.evaluate("navigator.serviceWorker.ready.then((each) => each.active.scriptURL)")
     assert worker == f"{address}/push-worker.js"
     guest.page.get_by_role("button", name="Notifying you of your turn").click()
-    expect(told).to_have_attribute("aria-pressed", "false")
+    expect(text).to_have_attribute("aria-pressed", "false")
 
 
 def test_the_worker_shows_a_push_message_and_opens_its_table(service: Service, sit: Sit) -> None:
@@ -107,7 +107,7 @@ def test_the_worker_shows_a_push_message_and_opens_its_table(service: Service, s
     # A headless browser shows no notification and opens no window, so both are recorded.
     worker.evaluate(NOTED)
     session, known = page.context.new_cdp_session(page), list[dict[str, str]]()
-    session.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.extend(told["registrations"]))
+    session.on("ServiceWorker.workerRegistrationUpdated", lambda data: known.extend(data["registrations"]))
     session.send("ServiceWorker.enable")
     page.wait_for_function("navigator.serviceWorker.ready.then((each) => each.active.state === 'activated')")
     (registration,) = {each["registrationId"] for each in known}

@@ -45,12 +45,12 @@ class OtherSockets:
         self._loop = asyncio.new_event_loop()
         self._limits = Limits(frames=UNLIMITED, guesses=UNLIMITED, seeks=UNLIMITED, hellos=UNLIMITED)
         settings = Settings(database="sqlite://", inline=True, limits=self._limits)
-        self._rooms = TableRegistry(settings, Store("sqlite://"), rate_match)
-        self._lobby = Lobby(self._rooms)
-        self._people = Accounts(self._rooms, is_inline=True)
+        self._registry = TableRegistry(settings, Store("sqlite://"), rate_match)
+        self._lobby = Lobby(self._registry)
+        self._people = Accounts(self._registry, is_inline=True)
         terms = terms_to_dict(TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
         begun = StoredTournament(TOURNAMENT, "Any", "swiss", terms, secret_hash("caller"), None, True, 0)
-        tournaments.add(self._rooms.store, begun)
+        tournaments.add(self._registry.store, begun)
         self._met: dict[str, WebSocketSession[Any]] = {}
 
     def close(self) -> None:
@@ -59,7 +59,7 @@ class OtherSockets:
         for task in running:
             task.cancel()
         self._loop.run_until_complete(asyncio.wait(running) if running else asyncio.sleep(0))
-        self._rooms.close()
+        self._registry.close()
         self._loop.close()
 
     def take(self, place: str, frame: bytes) -> str:
@@ -96,18 +96,18 @@ class OtherSockets:
     def _come(self, place: str) -> WebSocketSession[Any]:
         socket: object = Silent()
         if place == "lobby":
-            metrics = self._rooms.metrics
+            metrics = self._registry.metrics
             visitor = LobbySocket(socket, self._lobby, self._people, self._limits, metrics=metrics)  # type: ignore[arg-type]
             self._lobby.enter(visitor)
             return visitor
-        guesses, director = RateLimiter(UNLIMITED, self._loop.time), TournamentDirector(self._rooms)
+        guesses, director = RateLimiter(UNLIMITED, self._loop.time), TournamentDirector(self._registry)
         return TournamentSocket(
             socket,  # type: ignore[arg-type]
             TOURNAMENT,
-            TournamentSpectators(self._rooms),
+            TournamentSpectators(self._registry),
             director,
             people=self._people,
             limits=self._limits,
             guesses=guesses,
-            metrics=self._rooms.metrics,
+            metrics=self._registry.metrics,
         )

@@ -83,11 +83,11 @@ class TableSockets:
         return said
 
     async def _sit_down(self, game: str) -> TableSocket:
-        rooms = TableRegistry(self._settings, Store("sqlite://"), rate_match)
+        registry = TableRegistry(self._settings, Store("sqlite://"), rate_match)
         seats = chabudai.load(game).spec["seats"]
-        opened: TableOpened = await rooms.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
+        opened: TableOpened = await registry.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
         guesses = RateLimiter(UNLIMITED, self._loop.time)
-        connection = TableSocket(Silent(), rooms, opened.table, guesses)  # type: ignore[arg-type]
+        connection = TableSocket(Silent(), registry, opened.table, guesses)  # type: ignore[arg-type]
         hello = connection._frame({"text": json.dumps({"type": "hello", "key": opened.key})})
         assert hello is not None
         await connection._serve(hello)

@@ -29,15 +29,18 @@ class TwoProcesses(World):
     def __init__(self, store: Store) -> None:
         super().__init__(store)
         self._bus = MemoryBus(is_shared=True)
-        self._front = TableRegistry(self.rooms.settings, store, rate_match)
+        self._front = TableRegistry(self.registry.settings, store, rate_match)
         owners_app = self._app
         at_front = [
-            *routes(self._front, self.rooms.settings, self._guesses),
+            *routes(self._front, self.registry.settings, self._guesses),
             question_stream_route(self._front, self._guesses),
         ]
-        self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_endpoint(self.rooms, self.rooms.settings))])
+        self._app = Starlette(
+            routes=[*at_front, Route("/metrics", metrics_endpoint(self.registry, self.registry.settings))]
+        )
         self._processes = [
-            ClusterMember(rooms, self._bus, app) for rooms, app in ((self.rooms, owners_app), (self._front, self._app))
+            ClusterMember(registry, self._bus, app)
+            for registry, app in ((self.registry, owners_app), (self._front, self._app))
         ]
         for app, process in zip((owners_app, self._app), self._processes, strict=True):
             app.state.processes = process
@@ -58,14 +61,14 @@ class TwoProcesses(World):
 
         def hear(message: bytes) -> None:
             news = decode_news(message)
-            told = news.frame.decode() if isinstance(news, SnapshotNews) else "moved"
+            text = news.frame.decode() if isinstance(news, SnapshotNews) else "moved"
             version = news.version if isinstance(news, SnapshotNews) else 0
-            table.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), f"bus {version} {told}"))
+            table.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), f"bus {version} {text}"))
 
         await self._bus.subscribe(news_subject(table.name, who), hear)
 
     def serve(self, wire: Wire, table_id: str) -> None:
-        assert self.rooms.in_memory(table_id) is not None, "the other process owns every table"
+        assert self.registry.in_memory(table_id) is not None, "the other process owns every table"
         connection = TableSocket(wire, self._front, table_id, self._guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._tasks.add(task)

@@ -35,9 +35,9 @@ class Leak:
 
     def __str__(self) -> str:
         who = "a spectator" if self.who is None else f"seat {self.who}"
-        told = [f"  {name}: {_describe(heard)}" for name, heard in (("first", self.first), ("second", self.second))]
+        lines = [f"  {name}: {_describe(heard)}" for name, heard in (("first", self.first), ("second", self.second))]
         where = f"pair {self.pair.name} ({self.pair.options}): message {self.number} to {who} depends on the world"
-        return "\n".join([where, *told])
+        return "\n".join([where, *lines])
 
 
 @dataclass(frozen=True)

@@ -105,24 +105,24 @@ class World:
             metrics_token=METRICS_TOKEN,
         )
         self.store = store
-        self.rooms = TableRegistry(settings, store, rate_match)
+        self.registry = TableRegistry(settings, store, rate_match)
         self._guesses = RateLimiter(limits.guesses, self._clock)
-        self._lobby = Lobby(self.rooms)
-        self._people = Accounts(self.rooms, is_inline=True)
-        register_metrics(self.rooms, TcpConnections(limits))
+        self._lobby = Lobby(self.registry)
+        self._people = Accounts(self.registry, is_inline=True)
+        register_metrics(self.registry, TcpConnections(limits))
         self._app = Starlette(
             routes=[
-                *routes(self.rooms, settings, self._guesses),
-                question_stream_route(self.rooms, self._guesses),
-                Route("/metrics", metrics_endpoint(self.rooms, settings)),
+                *routes(self.registry, settings, self._guesses),
+                question_stream_route(self.registry, self._guesses),
+                Route("/metrics", metrics_endpoint(self.registry, settings)),
             ]
         )
         self._tasks: set[asyncio.Task[None]] = set()
         self._tables: dict[str, Table] = {}
         self._notices = TurnNotifier(
-            self.rooms, self._clock, NOTIFICATION_DELAY_S, self._all, self._record_notification
+            self.registry, self._clock, NOTIFICATION_DELAY_S, self._all, self._record_notification
         )
-        self.rooms.on_change = self._changed
+        self.registry.on_change = self._changed
 
     def _changed(self, situation: Situation) -> None:
         self._notices.table_changed(situation)
@@ -136,11 +136,11 @@ class World:
     async def _record_notification(self, turn: TurnNotification) -> None:
         """Records a notification for the whole table: it must not depend on anyone's hidden cards."""
         # A person's number counts all accounts.
-        told = f"notice to {turn.player} of {turn.game} with {turn.others}"
+        text = f"notice to {turn.player} of {turn.game} with {turn.others}"
         # A player of the previous run's table may be notified during this run.
         table = self._tables.get(turn.table)
         for heard in () if table is None else table.heard.values():
-            heard.append((asyncio.get_running_loop().time(), told))
+            heard.append((asyncio.get_running_loop().time(), text))
 
     def _clock(self) -> float:
         return 1_800_000_000 + asyncio.get_running_loop().time()
@@ -148,15 +148,15 @@ class World:
     async def play(self, tables: Sequence[Table]) -> None:
         """Plays at all tables concurrently."""
         thinkers = ScriptedThinkers()
-        self.rooms.bot_pool = thinkers  # type: ignore[assignment]
+        self.registry.bot_pool = thinkers  # type: ignore[assignment]
         for table in tables:
             table.prepare(thinkers.answers)
         self._tables = {table.name: table for table in tables}
         keeper = asyncio.create_task(self._notices.run())
         # A visitor watches the lobby throughout; it belongs to no table, so the first table records its frames.
         lobby = Wire([], 0)
-        limits = self.rooms.settings.limits
-        connection = LobbySocket(lobby, self._lobby, self._people, limits, metrics=self.rooms.metrics)  # type: ignore[arg-type]
+        limits = self.registry.settings.limits
+        connection = LobbySocket(lobby, self._lobby, self._people, limits, metrics=self.registry.metrics)  # type: ignore[arg-type]
         in_lobby = asyncio.create_task(connection.run())
         async with asyncio.TaskGroup() as group:
             for table in tables:
@@ -170,18 +170,18 @@ class World:
         tables[0].beside.extend((when, f"lobby {text}") for when, text in lobby.heard)
         await self._record_metrics(tables)
         keeper.cancel()
-        self.rooms.close()
+        self.registry.close()
 
     async def _record_metrics(self, tables: Sequence[Table]) -> None:
         """Reads the operator's metrics, which belong to no table: the first table records them."""
-        told = await self.ask("/metrics", METRICS_TOKEN, None)
-        shown = [line for line in told.splitlines() if line.startswith(COMPARED_METRICS)]
-        assert shown, f"no metrics: {told[:200]}"
+        data = await self.ask("/metrics", METRICS_TOKEN, None)
+        shown = [line for line in data.splitlines() if line.startswith(COMPARED_METRICS)]
+        assert shown, f"no metrics: {data[:200]}"
         tables[0].beside.append((asyncio.get_running_loop().time(), "\n".join(shown)))
 
     def serve(self, wire: Wire, table_id: str) -> None:
         """Serves a socket until it is disconnected."""
-        connection = TableSocket(wire, self.rooms, table_id, self._guesses)  # type: ignore[arg-type]
+        connection = TableSocket(wire, self.registry, table_id, self._guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -50,7 +50,7 @@ class Service(Protocol):
     """The part of the server that a table needs."""
 
     store: Store
-    rooms: TableRegistry
+    registry: TableRegistry
 
     def serve(self, wire: Wire, table_id: str) -> None:
         """Serves a socket until it is disconnected."""
@@ -112,9 +112,9 @@ class Reader:
         return {"type": "http.disconnect"}
 
     async def send(self, message: Mapping[str, Any]) -> None:
-        told = message["status"] if message["type"] == "http.response.start" else message["body"].decode()
+        text = message["status"] if message["type"] == "http.response.start" else message["body"].decode()
         if not self._is_gone.is_set():
-            self._heard.append((asyncio.get_running_loop().time(), f"stream {told}"))
+            self._heard.append((asyncio.get_running_loop().time(), f"stream {text}"))
 
 
 class Scripted(Match):
@@ -216,7 +216,7 @@ class Table:
 
     async def play(self) -> None:
         """Connects everyone and runs all moments; an action that differs from the script is recorded too."""
-        room = await self._service.rooms.find(self._id)
+        room = await self._service.registry.find(self._id)
         playing = replace(room.situation.playing, match=Scripted.of(room.match, self.entries))
         room.situation = replace(room.situation, playing=playing)
         # An action can differ from the script, for example when a slow reader is too late.
@@ -321,8 +321,8 @@ class Table:
             # Actions of the table itself, such as a timeout, are public.
             is_open = entry.actor == "table"
             game = load(self.pair.game, **self.pair.options)
-            told = entry.action if is_open else game.told(entry.actor, entry.action, who)
-            heard = [each for each in heard if each[0] < left_s] + [(left_s, f"another action was played: {told}")]
+            sentence = entry.action if is_open else game.told(entry.actor, entry.action, who)
+            heard = [each for each in heard if each[0] < left_s] + [(left_s, f"another action was played: {sentence}")]
         if who is None:
             heard = heard + self.beside
         return [

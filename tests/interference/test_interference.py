@@ -29,8 +29,7 @@ from chabudai.server.http import event_stream as stream
 from chabudai.server.http import table_socket as socket
 from chabudai.server.http.endpoints import profiles
 from chabudai.server.live import live_table as room
-from chabudai.server.live import registry as rooms
-from chabudai.server.live import table_bots
+from chabudai.server.live import registry, table_bots
 from chabudai.server.live import table_handle as place
 from chabudai.server.live import table_summaries as standings
 from chabudai.server.live.table_chat import TableChat
@@ -233,9 +232,9 @@ def a_version_changes_without_a_visible_event(patch: pytest.MonkeyPatch) -> None
 def the_log_cursor_depends_on_the_private_action(patch: pytest.MonkeyPatch) -> None:
     add = log.MatchLog._add
 
-    def telling(told: log.MatchLog, match: Match) -> None:
-        add(told, match)
-        told._marks[-1] = log.next_mark(told._marks[-1], "", str(sum(secrets(match))))
+    def telling(text: log.MatchLog, match: Match) -> None:
+        add(text, match)
+        text._marks[-1] = log.next_mark(text._marks[-1], "", str(sum(secrets(match))))
 
     patch.setattr(log.MatchLog, "_add", telling)
 
@@ -252,11 +251,11 @@ def a_view_is_encoded_for_another_seat(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_mask_is_for_another_seat(patch: pytest.MonkeyPatch) -> None:
-    told = numbers.encodings_digest
+    text = numbers.encodings_digest
 
     def peeking(state: _core.State, who: int | None) -> str:
         masks = [state.legal_mask(seat).tobytes() for seat in state.acting]
-        return f"{told(state, who)} {hashlib.sha256(b''.join(masks)).hexdigest()}"
+        return f"{text(state, who)} {hashlib.sha256(b''.join(masks)).hexdigest()}"
 
     patch.setattr(numbers, "encodings_digest", peeking)
 
@@ -301,7 +300,7 @@ def a_history_depends_on_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPa
     games = profiles._games
 
     def knowing(caller: Any, person: Any, asked: Any, is_own: bool) -> Any:
-        found = caller.desk.rooms._tables.get(person.name.partition("-")[2])
+        found = caller.desk.registry._tables.get(person.name.partition("-")[2])
         page = games(caller, person, asked, is_own)
         return page if found is None else msgspec.structs.replace(page, more=sum(secrets(found.match)))
 
@@ -312,30 +311,30 @@ def the_coach_depends_on_all_hands(patch: pytest.MonkeyPatch) -> None:
     advice = answers.advice_text
 
     def knowing(match: Match, *asked: Any) -> Any:
-        told = advice(match, *asked)
-        return msgspec.structs.replace(told, sentences=[*told.sentences, str(sum(secrets(match)))])
+        lines = advice(match, *asked)
+        return msgspec.structs.replace(lines, sentences=[*lines.sentences, str(sum(secrets(match)))])
 
     patch.setattr(answers, "advice_text", knowing)
 
 
 def the_lobby_counts_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
-    census = rooms.TableRegistry.count_people
+    census = registry.TableRegistry.count_people
 
-    def telling(house: rooms.TableRegistry) -> rooms.TableCounts:
+    def telling(house: registry.TableRegistry) -> registry.TableCounts:
         cards = sum(sum(secrets(one.match)) for one in house._tables.values())
         return replace(census(house), watchers=cards)
 
-    patch.setattr(rooms.TableRegistry, "count_people", telling)
+    patch.setattr(registry.TableRegistry, "count_people", telling)
 
 
 def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
-    cards, census = list[int](), rooms.TableRegistry.count_people
+    cards, census = list[int](), registry.TableRegistry.count_people
 
-    def noting(house: rooms.TableRegistry) -> rooms.TableCounts:
+    def noting(house: registry.TableRegistry) -> registry.TableCounts:
         cards[:] = [sum(sum(secrets(one.match)) for one in house._tables.values())]
         return census(house)
 
-    patch.setattr(rooms.TableRegistry, "count_people", noting)
+    patch.setattr(registry.TableRegistry, "count_people", noting)
     patch.setattr(lobby, "_is_different", lambda _before, _after: sum(cards) % 2 == 1)
 
 
@@ -371,7 +370,7 @@ def metrics_count_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
         return seen(shown, viewer)
 
     patch.setattr(TableViewers, "_scene_for", noting)
-    patch.setattr(rooms.TableRegistry, "connection_count", property(lambda _house: sum(cards)))
+    patch.setattr(registry.TableRegistry, "connection_count", property(lambda _house: sum(cards)))
 
 
 def a_turn_notification_depends_on_the_cards(patch: pytest.MonkeyPatch) -> None:

@@ -110,10 +110,10 @@ def play_world(ended: Ended, which: int) -> Heard:
         until = [len(guest.frames) for guest in both]
         await asyncio.sleep(2)
         await table.watcher.request("look", match=1, first=0)
-        for guest, count, told in zip(both, until, (heard.seat, heard.watcher), strict=True):
+        for guest, count, data in zip(both, until, (heard.seat, heard.watcher), strict=True):
             frames = [json.dumps(frame, sort_keys=True) for frame in guest.frames]
-            told[0].extend(frames[:count])
-            told[1].extend(frames[count:])
+            data[0].extend(frames[:count])
+            data[1].extend(frames[count:])
 
     in_virtual_time(play)
     return heard

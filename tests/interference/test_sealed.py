@@ -78,8 +78,8 @@ class Board:
     def __init__(self, world: World) -> None:
         self.heard: list[Heard] = []
         self._world = world
-        self._director = TournamentDirector(world.rooms)
-        self._gallery = TournamentSpectators(world.rooms)
+        self._director = TournamentDirector(world.registry)
+        self._gallery = TournamentSpectators(world.registry)
         self._director.on_change = self._gallery.notify_change
         self._looking: list[asyncio.Task[None]] = []
 
@@ -118,10 +118,10 @@ class Board:
 
     def _watch(self, entrant: int) -> None:
         """Watches the tournament as a visitor, as an entrant by key, and as one logged in."""
-        limits = self._world.rooms.settings.limits
+        limits = self._world.registry.settings.limits
         for key, session in ((None, None), (f"key {entrant}", None), (None, f"session {entrant}")):
             wire = SpectatorWire(self.heard, session)
-            people, guesses = Accounts(self._world.rooms, is_inline=True), RateLimiter(limits.guesses, lambda: 0.0)
+            people, guesses = Accounts(self._world.registry, is_inline=True), RateLimiter(limits.guesses, lambda: 0.0)
             connection = TournamentSocket(
                 wire,  # type: ignore[arg-type]
                 TOURNAMENT,
@@ -130,13 +130,13 @@ class Board:
                 people=people,
                 limits=limits,
                 guesses=guesses,
-                metrics=self._world.rooms.metrics,
+                metrics=self._world.registry.metrics,
             )
             self._looking.append(asyncio.create_task(connection.run()))
             wire.say(json.dumps({"type": "hello", "key": key}))
 
     async def _move(self, table: str, *, ends: bool) -> None:
-        played = await self._world.rooms.find(table)
+        played = await self._world.registry.find(table)
         if played.match.is_over:
             return
         if ends:
@@ -185,7 +185,7 @@ def play_world(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
         async def play() -> None:
             world = World(store)
             heard.extend(await Board(world).play(is_played_on=is_played_on))
-            world.rooms.close()
+            world.registry.close()
             for task in list(world._tasks):
                 task.cancel()
 

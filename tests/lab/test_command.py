@@ -42,8 +42,8 @@ def test_a_new_file_holds_every_knob_and_is_an_experiment(key: str, capsys: pyte
     for spec in _core.option_specs(key):
         opened = text.replace(f"\n# {spec['name']} = ", f"\n{spec['name']} = ")
         assert spec["name"] in Experiment.parse(opened).options
-    code, _, told = called(capsys, "new", key)
-    assert (code, told) == (2, f"chabudai: {key}.toml is there already; name another with --out\n")
+    code, _, sentence = called(capsys, "new", key)
+    assert (code, sentence) == (2, f"chabudai: {key}.toml is there already; name another with --out\n")
     assert called(capsys, "new", key, "--out", "-")[1] == text
 
 
@@ -70,8 +70,8 @@ ASKED = f'{SMALL}[[questions]]\nmeasure = "length.plays"\n'
 @pytest.mark.usefixtures("_answers")
 def test_an_experiment_is_run_answered_reported_and_shown(capsys: pytest.CaptureFixture[str]) -> None:
     Path("fair.toml").write_text(ASKED)
-    code, out, told = called(capsys, "run", "fair.toml", "--workers", "1")
-    assert (code, told) == (0, "")
+    code, out, text = called(capsys, "run", "fair.toml", "--workers", "1")
+    assert (code, text) == (0, "")
     assert out.splitlines() == [
         "Fair? 2 deals, 2 matches.",
         "length.plays is asked.",
@@ -98,9 +98,9 @@ def test_an_experiment_is_run_answered_reported_and_shown(capsys: pytest.Capture
 
 def test_a_bad_file_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
     Path("bad.toml").write_text(SMALL.replace("= 3", "= 1"))
-    code, out, told = called(capsys, "run", "bad.toml")
+    code, out, text = called(capsys, "run", "bad.toml")
     assert (code, out) == (2, "")
-    assert told == ("chabudai: bad.toml line 4: option size cannot be 1: it must be a whole number from 2 to 29\n")
+    assert text == ("chabudai: bad.toml line 4: option size cannot be 1: it must be a whole number from 2 to 29\n")
     assert not Path("bad").exists()
     assert (
         "no match" in called(capsys, "show", "bad", "x")[2] or "holds no experiment" in called(capsys, "show", "bad")[2]

@@ -99,7 +99,7 @@ def test_python_and_a_file_make_the_same() -> None:
     ],
 )
 def test_an_invalid_file_gets_an_error_with_line_key_and_allowed_values(
-    tmp_path: Path, was: str, now: str, line: int, told: str
+    tmp_path: Path, was: str, now: str, line: int, text: str
 ) -> None:
     assert FILE.count(was) == 1
     path = tmp_path / "ask.toml"
@@ -107,7 +107,7 @@ def test_an_invalid_file_gets_an_error_with_line_key_and_allowed_values(
     with pytest.raises(LabError) as caught:
         Experiment.read(path)
     assert str(caught.value).startswith(f"ask.toml line {line}: ")
-    assert told in str(caught.value)
+    assert text in str(caught.value)
     assert caught.value.code == "lab"
 
 

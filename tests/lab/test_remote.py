@@ -30,7 +30,7 @@ def _empty() -> Iterator[None]:
 
 
 def small(**changed: Any) -> Experiment:
-    told: dict[str, Any] = {
+    text: dict[str, Any] = {
         "title": "Small",
         "game": "nakatta",
         "deals": 5,
@@ -38,7 +38,7 @@ def small(**changed: Any) -> Experiment:
         "players": {"all": "random"},
         "questions": (Question("length.plays"),),
     }
-    return Experiment(**(told | changed))
+    return Experiment(**(text | changed))
 
 
 def names() -> set[str]:

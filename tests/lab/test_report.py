@@ -133,8 +133,8 @@ def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, fol
     """Planted: in twelve deals of one variant there are two bonuses, one earned in three deals, the other never."""
     planted = {f"{deal:06}-v1-r0.record": f"runs:{int(deal in (2, 5, 9))} hidden:0" for deal in range(12)}
     assert set(planted) <= set(result.frame["record"])
-    told = [planted.get(record, "") for record in result.frame["record"]]
-    frame = result.frame.with_columns(pl.Series("coverage.earned", told))
+    lines = [planted.get(record, "") for record in result.frame["record"]]
+    frame = result.frame.with_columns(pl.Series("coverage.earned", lines))
     experiment = replace(result.experiment, questions=())
     runs, hidden = collect_findings(experiment, frame, [], "x").bonuses
     assert (runs.variant, runs.name, runs.matches, runs.match) == ("plain", "runs", 12, "000002-v1-r0")
@@ -157,8 +157,8 @@ def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, fol
 
 
 def decisions_refused(rows: pl.DataFrame, clause: str) -> int:
-    told = [read_refused(text) for text in rows["coverage.refused"]]
-    return sum(sum(each.get(clause, ())) for each in told)
+    lines = [read_refused(text) for text in rows["coverage.refused"]]
+    return sum(sum(each.get(clause, ())) for each in lines)
 
 
 def test_clauses_are_counted_by_player() -> None:

@@ -30,7 +30,7 @@ PATIENCE_S = 60
 
 def small(**changed: Any) -> Experiment:
     """Two variants of a small board, played by unlike players."""
-    told: dict[str, Any] = {
+    text: dict[str, Any] = {
         "title": "Small",
         "game": "nakatta",
         "seed": 11,
@@ -39,7 +39,7 @@ def small(**changed: Any) -> Experiment:
         "players": {"0": "bot:1", "1": "random"},
         "variants": (Variant("pie"), Variant("plain", {"pie": False})),
     }
-    return Experiment(**(told | changed))
+    return Experiment(**(text | changed))
 
 
 def files(folder: Path) -> dict[str, bytes]:
@@ -221,9 +221,9 @@ def lives(group: int) -> bool:
 
 @pytest.mark.parametrize(("bot", "told"), [("Failing", "ZeroDivisionError: oh.no"), ("Cheating", "z99")])
 @pytest.mark.parametrize("workers", [1, 2])
-def test_a_player_that_fails_is_named(bot: str, told: str, workers: int) -> None:
+def test_a_player_that_fails_is_named(bot: str, text: str, workers: int) -> None:
     experiment = small(players={"all": f"tests.lab.bots:{bot}"})
-    with pytest.raises(LabError, match=rf"^the player tests\.lab\.bots:{bot} in deal \d of 'pie': .*{told}"):
+    with pytest.raises(LabError, match=rf"^the player tests\.lab\.bots:{bot} in deal \d of 'pie': .*{text}"):
         experiment.run(workers=workers)
 
 

@@ -132,11 +132,11 @@ def test_the_next_best_of_a_level_is_played() -> None:
         ("strong", "there is no level 'strong'"),
     ],
 )
-def test_an_unknown_player_name_lists_the_valid_ones(word: str, told: str) -> None:
-    with pytest.raises(OptionsError, match=told):
+def test_an_unknown_player_name_lists_the_valid_ones(word: str, sentence: str) -> None:
+    with pytest.raises(OptionsError, match=sentence):
         check_word(chabudai.load("nakatta"), word)
     text = f'title = "T"\ngame = "nakatta"\n[[variants]]\nname = "a"\nplayers.all = "{word}"\n'
-    with pytest.raises(LabError, match=rf"^experiment\.toml line 5: .*{told}"):
+    with pytest.raises(LabError, match=rf"^experiment\.toml line 5: .*{sentence}"):
         Experiment.parse(text)
 
 

@@ -35,8 +35,8 @@ class Shelf:
     def manifest(self) -> dict[str, Any]:
         """For each record the sum of its bytes and how it ended when it was written."""
         path = self.folder / MANIFEST
-        told: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {}
-        return told
+        text: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {}
+        return text
 
 
 def shelves() -> list[Shelf]:
@@ -57,7 +57,7 @@ def main() -> int:
         known = shelf.manifest()
         new = {path.stem: entry(path) for path in shelf.records if path.stem not in known}
         if new:
-            lines = [f"{json.dumps(name)}: {json.dumps(told)}" for name, told in (known | new).items()]
+            lines = [f"{json.dumps(name)}: {json.dumps(text)}" for name, text in (known | new).items()]
             (shelf.folder / MANIFEST).write_text("{\n" + ",\n".join(lines) + "\n}\n")
             print(f"{shelf.key} rules {shelf.version}: {', '.join(new)}")
     return 0

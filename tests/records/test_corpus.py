@@ -37,18 +37,18 @@ def test_no_record_lies_where_nobody_looks() -> None:
 
 @pytest.mark.parametrize(("shelf", "path"), RECORDS, ids=name_of)
 def test_a_record_replays_by_its_own_rules_and_is_written_back_as_it_was(shelf: Shelf, path: Path) -> None:
-    data, told = path.read_bytes(), shelf.manifest()[path.stem]
-    assert hashlib.sha256(data).hexdigest() == told["sha256"], "records are never rewritten"
+    data, fields = path.read_bytes(), shelf.manifest()[path.stem]
+    assert hashlib.sha256(data).hexdigest() == fields["sha256"], "records are never rewritten"
     match = chabudai.replay(data.decode())
     assert (match.game.key, match.game.rules_version) == (shelf.key, shelf.version)
     assert match.record().encode() == data
-    assert match.returns == told["returns"]
-    if told["ending"] is None:
+    assert match.returns == fields["returns"]
+    if fields["ending"] is None:
         assert match.ending is None
     else:
         # An ending may say more than it did.
         assert match.ending is not None
-        assert match.ending | told["ending"] == match.ending
+        assert match.ending | fields["ending"] == match.ending
 
 
 @pytest.mark.parametrize("shelf", SHELVES, ids=name_of)

@@ -114,10 +114,10 @@ def serve(command: str, folder: Path, environment: dict[str, str]) -> None:
     limit.start()
     try:
         assert process.stdout is not None
-        told = process.stdout.readline()
-        ready = READY.search(told)
+        text = process.stdout.readline()
+        ready = READY.search(text)
         if ready is None:
-            raise RuntimeError(f"{command}\n{told}{process.stdout.read()}")
+            raise RuntimeError(f"{command}\n{text}{process.stdout.read()}")
         # No proxy for the local server.
         opener = urllib.request.build_opener(urllib.request.ProxyHandler({}))
         games = opener.open(f"{ready[1]}/api/games", timeout=30).read().decode()
@@ -143,13 +143,13 @@ def walk(folder: Path, wheel: Path) -> None:
     trained = 0.0
     for kind, block in blocks(PAGE.read_text()):
         if kind == "python":
-            start, told = time.monotonic(), io.StringIO()
+            start, data = time.monotonic(), io.StringIO()
             importlib.invalidate_caches()
-            with contextlib.redirect_stdout(told):
+            with contextlib.redirect_stdout(data):
                 exec(compile(block, PAGE.name, "exec"), names)
-            printed = told.getvalue().splitlines()
+            printed = data.getvalue().splitlines()
             if printed != said(block):
-                raise RuntimeError(f"{block}\nprinted\n{told.getvalue()}")
+                raise RuntimeError(f"{block}\nprinted\n{data.getvalue()}")
             lines = [line for line in block.splitlines() if line and not line.startswith(("import", "from"))]
             print(f"{time.monotonic() - start:7.1f} s  {lines[0]} ...", flush=True)
             continue

@@ -32,12 +32,12 @@ def history(table: SeatEnv, seed: int, most: int = 60) -> list[Any]:
     """Returns everything that a seat observes in a random match, up to a number of decisions."""
     luck = np.random.default_rng(seed)
     observation, info = table.reset(seed=seed)
-    told: list[Any] = [observation.tobytes(), info["action_mask"].tobytes(), info["seat"]]
+    lines: list[Any] = [observation.tobytes(), info["action_mask"].tobytes(), info["seat"]]
     is_over = False
-    while not is_over and len(told) < most:
+    while not is_over and len(lines) < most:
         observation, reward, is_over, _, info = table.step(luck.choice(np.flatnonzero(info["action_mask"])))
-        told.append((observation.tobytes(), reward, is_over, info["action_mask"].tobytes()))
-    return told
+        lines.append((observation.tobytes(), reward, is_over, info["action_mask"].tobytes()))
+    return lines
 
 
 def test_the_names_are_those_that_were_promised() -> None:
@@ -109,7 +109,7 @@ def test_many_are_stepped_together_and_each_asks_its_seat_alone(key: str, oppone
     for _ in range(2):
         rows, luck = rows_of(key, opponent=opponent, seat=None, observe="information_state"), np.random.default_rng(1)
         observation, info = rows.reset(seed=3)
-        told, ended = [], 0
+        lines, ended = [], 0
         for _ in range(steps):
             for row, state in enumerate(rows._rows.states()):
                 seat = int(info["seat"][row])
@@ -123,9 +123,9 @@ def test_many_are_stepped_together_and_each_asks_its_seat_alone(key: str, oppone
             assert (info["seat"][~over] == before[~over]).all()
             assert not cut.any()
             ended += int(over.sum())
-            told.append((observation.tobytes(), reward.tobytes(), over.tobytes(), info["action_mask"].tobytes()))
+            lines.append((observation.tobytes(), reward.tobytes(), over.tobytes(), info["action_mask"].tobytes()))
         assert ended or opponent != "random" or chabudai.load(key, **OPTIONS[key]).spec["longest"] > 200
-        histories.append(told)
+        histories.append(lines)
         rows.close()
     assert histories[0] == histories[1]
 
@@ -345,11 +345,11 @@ def test_it_can_be_copied_and_pickled_in_the_middle_of_a_match(key: str) -> None
     _, info = table.reset(seed=2)
     action = int(np.flatnonzero(info["action_mask"])[-1])
     twins = [copy.deepcopy(table), pickle.loads(pickle.dumps(table))]
-    told = table.step(action)
+    data = table.step(action)
     for twin in twins:
         observation, *rest = twin.step(action)
-        assert (observation == told[0]).all()
-        assert rest[:3] == list(told[1:4])
+        assert (observation == data[0]).all()
+        assert rest[:3] == list(data[1:4])
 
 
 def test_without_the_library_the_error_names_the_command_that_installs_it() -> None:

@@ -46,9 +46,9 @@ def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: s
     checked, clauses = checked_clauses(key), rulebook(key).clauses
     said = rules_parts(game_of(key))
     assert said[0].source == "game"
-    told = [section for section in rulebook(key).sections if section.name not in OMITTED_SECTIONS]
-    assert {piece.source for piece in said[1:]} == {clause.number for section in told for clause in section.clauses}
-    assert told
+    lines = [section for section in rulebook(key).sections if section.name not in OMITTED_SECTIONS]
+    assert {piece.source for piece in said[1:]} == {clause.number for section in lines for clause in section.clauses}
+    assert lines
     for piece in said[1:]:
         assert piece.source in checked, f"{piece.source} is in the prompts, but no test is named for it"
         assert piece.text in [paragraph.text for paragraph in paragraphs(clauses[piece.source].text)]
@@ -143,8 +143,8 @@ GAME = chabudai.load("nakatta", size=3, pie=False)
 
 def test_rethink_gives_the_reason_and_continues() -> None:
     model, heard = scripted("ACTION: swap", "b2", "ACTION: b2", *["ACTION: b1", "ACTION: b3", "ACTION: a1"] * 9)
-    told = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
-    turn = told.turns[0]
+    text = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
+    turn = text.turns[0]
     assert (turn.action, len(turn.refusals)) == ("b2", 2)
     assert turn.refusals[0].startswith(FRAME["refused"].split("{", maxsplit=1)[0])
     assert "(N5" in turn.refusals[0]
@@ -157,15 +157,15 @@ def test_rethink_gives_the_reason_and_continues() -> None:
 
 def test_the_last_try_loses() -> None:
     model, heard = scripted("no", "ACTION: z9", "ACTION: c3 c3")
-    told = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
+    text = language.play(GAME, [model, "random"], illegal="rethink", tries=3, seed=1)
     assert len(heard) == 3
-    assert (told.lost, told.match.returns, told.refusal_count(0)) == (0, [-1.0, 1.0], 3)
+    assert (text.lost, text.match.returns, text.refusal_count(0)) == (0, [-1.0, 1.0], 3)
     assert FRAME["again"].format(left=1) in heard[2]
 
 
 def test_one_wrong_answer_loses_or_raises_where_it_was_chosen() -> None:
-    told = language.play(GAME, [scripted("ACTION: swap")[0], "random"], illegal="loss", seed=1)
-    assert (told.lost, told.match.returns) == (0, [-1.0, 1.0])
+    text = language.play(GAME, [scripted("ACTION: swap")[0], "random"], illegal="loss", seed=1)
+    assert (text.lost, text.match.returns) == (0, [-1.0, 1.0])
     with pytest.raises(IllegalActionError, match=r"the model in seat 0: .*\(N5"):
         language.play(GAME, [scripted("ACTION: swap")[0], "random"], illegal="error", seed=1)
 
@@ -180,10 +180,10 @@ def test_a_model_that_reads_its_legal_actions_plays_to_the_end(key: str) -> None
 
     game = game_of(key)
     others = [weak_of(key)] * (game.spec["seats"] - 1)
-    told = language.play(game, [model, *others], illegal="error", shows_legal=True, seed=2)
-    assert told.match.is_over
-    assert told.turns
-    assert {turn.seat for turn in told.turns} == {0}
+    lines = language.play(game, [model, *others], illegal="error", shows_legal=True, seed=2)
+    assert lines.match.is_over
+    assert lines.turns
+    assert {turn.seat for turn in lines.turns} == {0}
 
 
 @pytest.mark.parametrize(

@@ -82,12 +82,12 @@ def test_random_simulation_passes_with_copies_and_serialization(name: str) -> No
 def test_a_playthrough_is_generated_and_replays(key: str, tmp_path: Path) -> None:
     name = openspiel.ending(key, seed=1, left=3, deals=2, **OPTIONS[key]) if key == "eurojongg" else short_of(key)
     lines = generate_playthrough.playthrough_lines(name, seed=3)
-    told = "\n".join(lines) + "\n"
+    text = "\n".join(lines) + "\n"
     assert f'GameType.short_name = "{short_name(key)}"' in lines
     file = tmp_path / "playthrough.txt"
-    file.write_text(told)
+    file.write_text(text)
     original, again = generate_playthrough.replay(str(file))
-    assert (original, again) == (told, told)
+    assert (original, again) == (text, text)
     assert lines[-1].startswith(("Rewards", "Returns"))
 
 
@@ -256,10 +256,10 @@ def test_seats_of_a_window_are_asked_one_after_the_other_and_told_nothing_in_bet
 
 def test_a_seat_remembers_every_action_it_observed() -> None:
     for state in asked("chabudai_nanatoridori(players=2)", 4)[-3:]:
-        told = state.information_state_string(0).split("\n")[1]
+        text = state.information_state_string(0).split("\n")[1]
         steps = [step for step in state.full_history() if step.player >= 0]
         played = [f"{step.player}: {state.action_to_string(step.player, step.action)}; " for step in steps]
-        assert told == "heard: " + "".join(played)
+        assert text == "heard: " + "".join(played)
 
 
 def test_what_was_heard_does_not_grow_from_deal_to_deal() -> None:
@@ -346,9 +346,9 @@ def test_minimax_agrees_with_our_solver(size: int) -> None:
     ],
 )
 def test_its_bots_play_ours_in_the_arena(key: str, options: dict[str, Any], bot: openspiel.OpenSpielPlayer) -> None:
-    told = [chabudai.arena(key, [bot, "random"], deals=1, seed=2, **options) for _ in range(2)]
-    assert told[0].matches == told[1].matches
-    assert told[0].players[0] == bot.name
+    data = [chabudai.arena(key, [bot, "random"], deals=1, seed=2, **options) for _ in range(2)]
+    assert data[0].matches == data[1].matches
+    assert data[0].players[0] == bot.name
     assert pickle.loads(pickle.dumps(bot)) == bot
 
 

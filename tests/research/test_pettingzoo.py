@@ -196,14 +196,14 @@ def leaks_in_windows(key: str, windows: int = 12) -> int:
         choices = [np.flatnonzero(made._match.mask(seat)) for seat in acting]
         if len(acting) > 1 and any(len(of_seat) > 1 for of_seat in choices[:-1]):
             looked_at += 1
-            told: list[set[str]] = [set() for _ in acting]
+            data: list[set[str]] = [set() for _ in acting]
             for answers in ([0] * len(acting), [-1] * len(acting), luck.integers(0, 99, len(acting))):
                 other = copy.deepcopy(made)
                 for place, (answer, seat) in enumerate(zip(answers, acting, strict=True)):
                     assert other.agent_selection == f"seat_{seat}"
-                    told[place].add(str(everything(other, f"seat_{seat}")))
+                    data[place].add(str(everything(other, f"seat_{seat}")))
                     other.step(choices[place][answer % len(choices[place])])
-            found += sum(len(of_seat) - 1 for of_seat in told)
+            found += sum(len(of_seat) - 1 for of_seat in data)
         made.step(luck.choice(np.flatnonzero(made.infos[made.agent_selection]["action_mask"])))
         if not made._match.acting:
             made.reset()
@@ -239,10 +239,10 @@ def the_info_holds_the_state(patch: pytest.MonkeyPatch) -> None:
     masks = pettingzoo.TurnsEnv._masks
 
     def chatty(made: Any) -> Any:
-        told = masks(made)
-        for agent in told:
-            told[agent]["state"] = pickle.dumps(made._match.state)
-        return told
+        data = masks(made)
+        for agent in data:
+            data[agent]["state"] = pickle.dumps(made._match.state)
+        return data
 
     patch.setattr(pettingzoo.TurnsEnv, "_masks", chatty)
 
@@ -295,13 +295,13 @@ def state_of(made: Any) -> State:
 def test_an_action_that_is_masked_out_raises_and_nothing_changes(key: str) -> None:
     made = table(key)
     wrong = masked_out(made)
-    before, told = state_of(made), everything_but_pictures(made)
+    before, text = state_of(made), everything_but_pictures(made)
     for action in (wrong, -1, made._match.action_ids, 2**70):
         with pytest.raises(IllegalActionError, match=r"seat \d cannot play") as refused:
             made.step(action)
         assert refused.value.code == "illegal"
         assert state_of(made) == before
-        assert everything_but_pictures(made) == told
+        assert everything_but_pictures(made) == text
 
 
 def masked_out(made: Any) -> int:

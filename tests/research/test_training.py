@@ -116,7 +116,7 @@ def test_the_command_measures_saves_and_draws(tmp_path: Path, capsys: pytest.Cap
         "8",
     ]
     ppo.main([*words, "--net", str(net), "--curve", str(curve)])
-    told = capsys.readouterr().out
-    assert told.count("against greedy: ") == 4
+    text = capsys.readouterr().out
+    assert text.count("against greedy: ") == 4
     assert ppo.bot(net).options == {"size": 3}
     assert "<svg" in curve.read_text()

@@ -56,11 +56,11 @@ def test_its_actions_are_those_of_the_game_in_random_matches(key: str) -> None:
                 break
             seat = match.acting[0]
             legal = match.view(seat).legal_actions
-            told = [twin.translate_action(text) for text in legal]
-            assert len(set(told)) == len(legal)
-            assert [twin.restore_action(text) for text in told] == legal
+            lines = [twin.translate_action(text) for text in legal]
+            assert len(set(lines)) == len(legal)
+            assert [twin.restore_action(text) for text in lines] == legal
             if number % 20 == 0:
-                assert sorted(map(twin.translate, twin.mirror_match(match).view(seat).legal_actions)) == sorted(told)
+                assert sorted(map(twin.translate, twin.mirror_match(match).view(seat).legal_actions)) == sorted(lines)
             match.play(seat, luck.choice(legal))
         assert twin.mirror_match(match).returns == match.returns
 
@@ -123,13 +123,13 @@ def test_a_model_plays_to_the_end_in_its_words(key: str) -> None:
         return f"ACTION: {luck.choice(listed.split(', '))}"
 
     others = [weak_of(key)] * (game.spec["seats"] - 1)
-    told = language.play(game, [model, *others], illegal="error", shows_legal=True, seed=2, twin=twin)
-    assert told.match.is_over
-    for turn in told.turns:
+    lines = language.play(game, [model, *others], illegal="error", shows_legal=True, seed=2, twin=twin)
+    assert lines.match.is_over
+    for turn in lines.turns:
         answer = find_answer(turn.replies[0])
         assert answer is not None
         assert turn.action == twin.restore_action(answer)
-    assert chabudai.replay(told.match.record()).returns == told.match.returns
+    assert chabudai.replay(lines.match.record()).returns == lines.match.returns
 
 
 def test_a_refusal_is_told_in_its_words_and_of_its_board() -> None:
@@ -138,11 +138,11 @@ def test_a_refusal_is_told_in_its_words_and_of_its_board() -> None:
     match = game.start()
     match.play(0, "a1")
     taken = twin.translate_action("a1")
-    told = language._why_not(match, 1, taken, twin)
-    assert told is not None
-    assert taken in told
-    assert f"({twin.translate('N3')}" in told
-    assert "stone" not in told.lower()
+    text = language._why_not(match, 1, taken, twin)
+    assert text is not None
+    assert taken in text
+    assert f"({twin.translate('N3')}" in text
+    assert "stone" not in text.lower()
     assert language._why_not(match, 1, twin.translate_action("c3"), twin) is None
     assert language._why_not(match, 1, "nonsense", twin) is not None
 

@@ -100,7 +100,7 @@ async def test_the_cookie_is_http_only_and_changes_with_each_login(service: Serv
 async def test_the_store_holds_no_password_and_no_session(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna:
-        engine = service.app.state.rooms.store._engine
+        engine = service.app.state.registry.store._engine
         with engine.connect() as connection:
             rows = "\n".join(
                 str(row)
@@ -208,7 +208,7 @@ async def test_sessions_are_listed_and_ended_one_by_one(service: Service) -> Non
 
 
 async def test_a_session_unused_for_half_a_year_expires(service: Service) -> None:
-    name, store = new_name(), service.app.state.rooms.store
+    name, store = new_name(), service.app.state.registry.store
 
     def sessions(change: str) -> int:
         with store.transaction() as connection:
@@ -351,7 +351,7 @@ async def test_a_deleted_account_becomes_anonymous_and_its_records_stay(service:
 
 async def test_the_operator_appoints_moderators(service: Service, capsys: pytest.CaptureFixture[str]) -> None:
     name = new_name()
-    database = str(service.app.state.rooms.settings.database)
+    database = str(service.app.state.registry.settings.database)
     async with person(service, name) as anna:
         assert (await told(anna, "/api/people/me"))[1]["person"]["role"] == "player"
         for arguments, role in (((), "moderator"), (("--role", "player"), "player")):

@@ -138,17 +138,19 @@ async def test_a_weak_bot_answers_while_anothers_strong_bots_search_in_real_thre
 
 def test_bots_pause_at_a_table_without_people_and_continue_with_a_visitor() -> None:
     async def conversation(world: World) -> None:
-        opened = await world.rooms.open(NewTable("nanatoridori", ["me", "bot:1", "bot:1"], {"players": 3, "starts": 1}))
-        room = await world.rooms.find(opened.table)
+        opened = await world.registry.open(
+            NewTable("nanatoridori", ["me", "bot:1", "bot:1"], {"players": 3, "starts": 1})
+        )
+        room = await world.registry.find(opened.table)
         await asyncio.sleep(10)
         rested = room.match.count
         assert room.match.acting != (0,), "they paused before the person's turn"
         await asyncio.sleep(200)
         assert room.match.count == rested
-        assert await world.rooms.find(opened.table) is room
+        assert await world.registry.find(opened.table) is room
         async with asyncio.timeout(60):
             while room.match.acting != (0,):
-                await world.rooms.find(opened.table)
+                await world.registry.find(opened.table)
                 await asyncio.sleep(1)
         assert room.match.count > rested
 

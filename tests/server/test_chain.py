@@ -70,9 +70,9 @@ async def test_a_missing_or_changed_row_is_reported_in_one_line_and_other_tables
         rows.executescript(DAMAGE[how])
     with running(database, limits=NO_LIMITS) as service:
         async with service.http() as caller:
-            told = await caller.get(f"/api/tables/{'A' * 16}")
-            assert (told.status_code, told.json()["code"]) == (409, "damaged")
-            assert "A" * 16 in told.json()["message"]
+            text = await caller.get(f"/api/tables/{'A' * 16}")
+            assert (text.status_code, text.json()["code"]) == (409, "damaged")
+            assert "A" * 16 in text.json()["message"]
             assert (await caller.get(f"/api/tables/{'B' * 16}")).status_code == 200
         async with service.socket({"table": "A" * 16}) as client:
             assert (await client.hello())["code"] == "damaged"
@@ -117,8 +117,8 @@ def test_unfinished_abandoned_tables_are_deleted_after_some_days() -> None:
     async def days() -> None:
         store, clock = Store("sqlite://"), {"now": 0.0}
         settings = Settings("sqlite://", inline=True, clock=lambda: clock["now"])
-        rooms = TableRegistry(settings, store, rate_match)
-        retention = Retention(rooms, keep_days=30)
+        registry = TableRegistry(settings, store, rate_match)
+        retention = Retention(registry, keep_days=30)
         over = load("nakatta", size=2, pie=False).start(seed=1)
         over.resign(0)
         ended = StoredMatch(0, 1, "nakatta", over.game.options, 1, (0, 1), now(), over.entries)
@@ -144,7 +144,7 @@ def test_unfinished_abandoned_tables_are_deleted_after_some_days() -> None:
         assert await retention.look() == ["B" * 16]
         # A finished match belongs to people's history.
         assert store.load_table("C" * 16) is not None
-        rooms.close()
+        registry.close()
         store.close()
 
     run(days())

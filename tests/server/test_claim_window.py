@@ -222,7 +222,7 @@ def test_without_a_window_the_last_answer_ends_the_question() -> None:
 def test_remaining_answers_are_not_shown_as_thinking_and_the_last_seat_is_not_named() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
-        world.rooms.bot_pool = BotPool([5.0])  # type: ignore[assignment]
+        world.registry.bot_pool = BotPool([5.0])  # type: ignore[assignment]
         first, second, third = match.acting
         kinds = ["bot" if seat == third else "person" for seat in range(4)]
         table = await party(world, match, kinds)
@@ -244,7 +244,7 @@ def test_bots_answer_within_the_window_and_are_not_shown_as_thinking() -> None:
     async def conversation(world: World) -> None:
         match = asked_with_claim()
         thinkers = BotPool([0.1, 1.5, 2.9])
-        world.rooms.bot_pool = thinkers  # type: ignore[assignment]
+        world.registry.bot_pool = thinkers  # type: ignore[assignment]
         (discarder,) = {0, 1, 2, 3} - set(match.acting)
         kinds = ["person" if seat == discarder else "bot" for seat in range(4)]
         table = await party(world, match, kinds, pace=FIXED)
@@ -295,8 +295,8 @@ def test_p7_a_restart_reopens_the_window_with_the_held_answers() -> None:
         assert [held(guest) for guest in others] == [None] * 4
         await asyncio.sleep(4.1)
         assert Entry(str(seat), claim) in (await table.match()).entries[before:]
-        told = [line for guest in others for line in guest.log if line["actor"] == str(seat)]
-        assert not [line for line in told[-4:] if line["action"] == "skip"]
+        data = [line for guest in others for line in guest.log if line["actor"] == str(seat)]
+        assert not [line for line in data[-4:] if line["action"] == "skip"]
 
     in_virtual_time(conversation)
 
@@ -374,8 +374,8 @@ def test_answers_that_cannot_be_stored_are_stored_later(monkeypatch: pytest.Monk
 def test_a_table_of_people_has_a_fixed_window_and_one_among_bots_none() -> None:
     async def conversation(world: World) -> None:
         async def pace(*seats: str, **chosen: object) -> Pace:
-            opened = await world.rooms.open(NewTable("eurojongg", list(seats), **chosen))  # type: ignore[arg-type]
-            return (await world.rooms.find(opened.table)).table.pace
+            opened = await world.registry.open(NewTable("eurojongg", list(seats), **chosen))  # type: ignore[arg-type]
+            return (await world.registry.find(opened.table)).table.pace
 
         assert await pace("me", "open", "bot:1", "bot:1") == Pace("fixed", 4000)
         assert (await pace("me", "bot:1", "bot:1", "bot:1")).window == "instant"

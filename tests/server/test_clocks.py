@@ -40,7 +40,7 @@ async def crash(world: World, *guests: Guest, down_s: float = 0.0) -> None:
     """The process dies, and another one starts after a while."""
     await world.crash()
     if down_s:
-        world.rooms.close()
+        world.registry.close()
         world._keeper.cancel()
         await asyncio.sleep(down_s)
         world._boot()
@@ -94,14 +94,14 @@ def test_an_absent_player_loses_on_time_and_the_table_stays_in_memory() -> None:
         for guest in [*table.guests, table.watcher]:
             await guest.leave()
         await asyncio.sleep(200)
-        world.rooms.unload_idle()
-        assert len(world.rooms) == 1
+        world.registry.unload_idle()
+        assert len(world.registry) == 1
         await asyncio.sleep(101)
         assert (await table.match()).ending is not None
-        world.rooms.unload_idle()
+        world.registry.unload_idle()
         await asyncio.sleep(100)
-        world.rooms.unload_idle()
-        assert len(world.rooms) == 0
+        world.registry.unload_idle()
+        assert len(world.registry) == 0
 
     in_virtual_time(conversation)
 
@@ -149,7 +149,7 @@ def test_the_log_has_the_time_and_the_clock_of_each_move() -> None:
 
 def test_at_a_table_of_three_a_bot_plays_for_a_late_but_present_player() -> None:
     async def conversation(world: World) -> None:
-        world.rooms.bot_pool = BotPool()  # type: ignore[assignment]
+        world.registry.bot_pool = BotPool()  # type: ignore[assignment]
         table = await party(world, match_of(3), pace=pace_of("bank 5+20"))
         (seat,) = (await table.match()).acting
         silent = table.guests[seat]
@@ -173,10 +173,10 @@ def test_an_unloaded_table_is_checked_when_its_correspondence_clock_runs_out() -
             await guest.leave()
         for _ in range(3):
             await asyncio.sleep(100)
-            world.rooms.unload_idle()
-        assert len(world.rooms) == 0
+            world.registry.unload_idle()
+        assert len(world.registry) == 0
         await asyncio.sleep(DAY_S - 400)
-        assert len(world.rooms) == 0
+        assert len(world.registry) == 0
         await asyncio.sleep(140)
         assert (await table.match()).entries[-1].action == "timeout 1"
         await table.guests[1].come()
@@ -193,7 +193,7 @@ def test_correspondence_clocks_stop_while_the_server_is_down() -> None:
 
     async def conversation(world: World) -> None:
         table = await party(world, duel(), pace=pace_of("1d"))
-        await Housekeeper(world.rooms).wake_due_tables()
+        await Housekeeper(world.registry).wake_due_tables()
         await table.guests[0].act("c3")
         await crash(world, down_s=DAY_S)
         await asyncio.sleep(1)
@@ -250,14 +250,14 @@ def test_a_write_that_fails_leaves_the_clock_running() -> None:
 def test_a_table_is_opened_with_a_clock(asked: Json, window: str) -> None:
     async def conversation(world: World) -> None:
         table = NewTable("eurojongg", ["me", "open", "bot:1", "bot:1"], {}, "Anna", clock="bank 5+20", **asked)
-        room = await world.rooms.find((await world.rooms.open(table)).table)
+        room = await world.registry.find((await world.registry.open(table)).table)
         assert (room.table.pace.clock, room.table.pace.window) == ("bank 5+20", window)
         alone = msgspec.structs.replace(table, seats=["me", "bot:1", "bot:1", "bot:1"], together=None)
-        pace = (await world.rooms.find((await world.rooms.open(alone)).table)).table.pace
+        pace = (await world.registry.find((await world.registry.open(alone)).table)).table.pace
         assert (pace.window, pace.window_ms) == ("blind", 1000)
         for odd in (replaced(table, clock="fast"), replaced(table, together="instant")):
             with pytest.raises(OptionsError):
-                await world.rooms.open(odd)
+                await world.registry.open(odd)
 
     in_virtual_time(conversation)
 

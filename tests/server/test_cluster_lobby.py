@@ -104,8 +104,8 @@ async def test_a_seek_is_paired_after_the_pairing_process_has_stopped(bus: NatsS
 
 async def test_a_person_who_has_just_left_is_not_paired(tmp_path: Path) -> None:
     bus, said = MemoryBus(is_shared=True), list[tuple[str, notes.SeekCommand]]()
-    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"), rate_match)
-    maker = Matchmaker(rooms, bus, lambda _order: None)
+    registry = TableRegistry(Settings(database=tmp_path / "t.sqlite"), Store(tmp_path / "t.sqlite"), rate_match)
+    maker = Matchmaker(registry, bus, lambda _order: None)
     met = asyncio.Event()
 
     async def here(message: bytes) -> bytes:
@@ -132,12 +132,12 @@ async def test_a_person_who_has_just_left_is_not_paired(tmp_path: Path) -> None:
         while sum(isinstance(word, ResolveSeek) for _, word in said) < 2:
             await met.wait()
             await asyncio.sleep(0.01)
-    told = [word for _, word in said if isinstance(word, ResolveSeek)]
-    assert {word.wish for word in told} == {1, 2}
-    assert len({word.said.table for word in told if isinstance(word.said, SeekMatched)}) == 1
+    lines = [word for _, word in said if isinstance(word, ResolveSeek)]
+    assert {word.wish for word in lines} == {1, 2}
+    assert len({word.said.table for word in lines if isinstance(word.said, SeekMatched)}) == 1
     maker.close()
-    rooms.close()
-    rooms.store.close()
+    registry.close()
+    registry.store.close()
 
 
 def wishes(process: str, *numbers: int) -> bytes:

@@ -9,9 +9,8 @@ import httpx
 import pytest
 
 from chabudai.server import Limits, Rate
-from chabudai.server.live import keys
+from chabudai.server.live import keys, registry
 from chabudai.server.live import open_table as opening
-from chabudai.server.live import registry as rooms
 from chabudai.server.live.keys import CODE_LETTERS
 from chabudai.store import Store
 
@@ -62,8 +61,8 @@ async def test_a_code_is_used_up_with_the_last_seat(free: Service, tmp_path: Pat
             assert (await anna.table_where(lambda table: table["seats"][1]["kind"] == "bot"))["code"] is None
         for used in (opened, filled):
             for path in ("/api/codes", "/api/codes/join"):
-                status, told = await say(caller, path, code=used["code"])
-                assert (status, told["code"]) == (404, "no_table")
+                status, data = await say(caller, path, code=used["code"])
+                assert (status, data["code"]) == (404, "no_table")
     store = Store(tmp_path / "t.sqlite")
     assert [store.table_of_code(used["code"], "") for used in (opened, filled)] == [None, None]
     store.close()
@@ -74,12 +73,12 @@ async def test_a_code_is_sent_only_to_the_person_who_opened_the_table(free: Serv
         asked = {"game": "nanatoridori", "options": {"players": 3}, "seats": ["me", "open", "open"], "name": "Anna"}
         opened = (await caller.post("/api/tables", json=asked)).json()
         _, joined = await say(caller, "/api/codes/join", code=opened["code"], name="Ben")
-        told = {}
+        data = {}
         for who, key in (("anna", opened["key"]), ("ben", joined["key"]), ("nobody", None)):
             headers = {} if key is None else {"Authorization": f"Bearer {key}"}
-            told[who] = await caller.get(f"/api/tables/{opened['table']}", headers=headers)
-        assert told["anna"].json()["code"] == opened["code"]
-        assert opened["code"] not in told["ben"].text + told["nobody"].text
+            data[who] = await caller.get(f"/api/tables/{opened['table']}", headers=headers)
+        assert data["anna"].json()["code"] == opened["code"]
+        assert opened["code"] not in data["ben"].text + data["nobody"].text
         # Finding a table reveals only its id.
         assert await say(caller, "/api/codes", code=opened["code"]) == (200, {"table": opened["table"]})
         assert opened["key"] not in str(joined)
@@ -89,10 +88,10 @@ async def test_an_old_code_and_no_code_say_the_same(free: Service, monkeypatch: 
     opened = await free.new_table("me", "open")
     async with free.http() as caller:
         answers = [await say(caller, "/api/codes", code=code) for code in ("AAAAAA", "", "I1LO0U", "A" * 32, "é" * 6)]
-        monkeypatch.setattr(rooms, "oldest_valid_code", lambda: "9999-01-01T00:00:00Z")
+        monkeypatch.setattr(registry, "oldest_valid_code", lambda: "9999-01-01T00:00:00Z")
         answers.append(await say(caller, "/api/codes", code=opened["code"]))
         assert {status for status, _ in answers} == {404}
-        assert len({told["message"] for _, told in answers}) == 1
+        assert len({data["message"] for _, data in answers}) == 1
         assert (await say(caller, "/api/codes", code="A" * 33))[0] == 400
 
 
@@ -102,8 +101,8 @@ async def test_right_and_wrong_codes_are_counted_before_they_are_checked(tmp_pat
         async with service.http() as caller:
             wrong = [await say(caller, "/api/codes", code="AAAAAA") for _ in range(3)]
             assert [status for status, _ in wrong] == [404] * 3
-            status, told = await say(caller, "/api/codes/join", code=opened["code"], name="Eve")
-            assert (status, told["code"]) == (429, "busy")
+            status, data = await say(caller, "/api/codes/join", code=opened["code"], name="Eve")
+            assert (status, data["code"]) == (429, "busy")
 
 
 async def test_two_tables_never_have_one_code(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -164,8 +164,8 @@ async def test_a_match_ends_and_nothing_can_be_played_after(service: Service) ->
                 await client.log_of(count + 1)
         ending = ben.table["ending"]
         assert ending["winners"]
-        told = [client.table["ending"]["sentence"].split(":")[0] for client in (anna, ben)]
-        assert sorted(told) == ["You lost", "You won"]
+        lines = [client.table["ending"]["sentence"].split(":")[0] for client in (anna, ben)]
+        assert sorted(lines) == ["You lost", "You won"]
         assert ending["clause"] == "N2.2"
         assert (await anna.act("b2", question=50))["code"] == "over"
         assert (await anna.request("resign", match=1))["code"] == "over"

@@ -68,8 +68,8 @@ async def test_a_process_that_lost_its_database_to_another_stops(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(keeping, "LOCK_CHECK_INTERVAL_S", 0.01)
-    rooms, stopped = TableRegistry(Settings(), Store(tmp_path / "t.sqlite"), rate_match), asyncio.Event()
-    rooms.ownership = Ownership(MemoryBus())
+    registry, stopped = TableRegistry(Settings(), Store(tmp_path / "t.sqlite"), rate_match), asyncio.Event()
+    registry.ownership = Ownership(MemoryBus())
     tries = 0
 
     def lost() -> None:
@@ -77,14 +77,14 @@ async def test_a_process_that_lost_its_database_to_another_stops(
         tries += 1
         raise InUseError("in use") if tries > 2 else StoreError("away")
 
-    monkeypatch.setattr(rooms.store, "renew_lock", lost)
+    monkeypatch.setattr(registry.store, "renew_lock", lost)
     async with asyncio.timeout(PATIENCE_S):
-        await keeping.Housekeeper(rooms).watch_lock(stopped.set)
+        await keeping.Housekeeper(registry).watch_lock(stopped.set)
     assert stopped.is_set()
     assert tries == 3, "an unavailable database is retried"
-    assert rooms.ownership.is_leaving
-    rooms.close()
-    rooms.store.close()
+    assert registry.ownership.is_leaving
+    registry.close()
+    registry.store.close()
 
 
 async def play_on(clients: tuple[Client, Client], action: str) -> None:

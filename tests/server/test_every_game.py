@@ -89,9 +89,9 @@ async def play_seat(client: Client, dice: random.Random) -> None:
         # If several seats are asked, one may end it for all, and another may resign meanwhile.
         assert answer["type"] == "accepted" or answer["code"] in ("stale", "over"), answer
         asked = table["question"]
-        await client.table_where(lambda told: told["question"] != asked or told["ending"])  # noqa: B023
+        await client.table_where(lambda data: data["question"] != asked or data["ending"])  # noqa: B023
     await client.request("resign", match=1)
-    await client.table_where(lambda told: told["ending"])
+    await client.table_where(lambda data: data["ending"])
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -102,7 +102,7 @@ async def test_a_match_is_played_over_sockets_and_watched(service: Service, key:
         clients = [await stack.enter_async_context(service.client(opened, seat)) for seat in keys]
         watcher = await stack.enter_async_context(service.client(opened))
         await asyncio.gather(*(play_seat(client, random.Random(seat)) for seat, client in enumerate(clients)))
-        last = await watcher.table_where(lambda told: told["ending"])
+        last = await watcher.table_where(lambda data: data["ending"])
         async with service.http() as caller:
             record = await caller.get(f"/api/tables/{table}/record")
         assert over(key, last, record.text)

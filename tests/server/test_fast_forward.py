@@ -24,7 +24,7 @@ def answered_s(thought_s: float, hurried_s: float) -> float:
 
     async def hurry(world: World) -> None:
         clock: Any = asyncio.get_running_loop().time
-        world.rooms.bot_pool = BotPool(thought_s)  # type: ignore[assignment]
+        world.registry.bot_pool = BotPool(thought_s)  # type: ignore[assignment]
         match, (out,) = with_out()
         began = clock()
         table = await party(world, match, ["person" if seat == out else "bot" for seat in range(4)])

@@ -111,15 +111,15 @@ def test_a_minimum_number_of_matches_is_needed(store: Store) -> None:
     def given(matches: tuple[Match, ...], _game: Game) -> tuple[Match, ...]:
         return matches
 
-    for count, told in (
+    for count, text in (
         (MIN_PEOPLE_MATCHES - 1, 0),
         (MIN_PEOPLE_MATCHES, MIN_PEOPLE_MATCHES),
         (2 * MIN_PEOPLE_MATCHES - 1, MIN_PEOPLE_MATCHES),
     ):
         matches = people(count)
         (found,) = measure_people(experiment, partial(given, tuple(matches)), MIN_PEOPLE_MATCHES)
-        assert found.games == told
-        assert bool(found.means) == bool(told)
+        assert found.games == text
+        assert bool(found.means) == bool(text)
     mean = found.mean_of("length.plays")
     assert mean is not None
     assert mean.mean == sum(match.action_count for match in matches[:MIN_PEOPLE_MATCHES]) / MIN_PEOPLE_MATCHES, (
@@ -131,10 +131,10 @@ def test_a_minimum_number_of_matches_is_needed(store: Store) -> None:
 async def test_the_server_writes_entries_and_no_names(store: Store, tmp_path: Path) -> None:
     for number in range(12):
         store_table(store, f"t{number}", random_match(number))
-    rooms = TableRegistry(Settings("sqlite://"), store, rate_match)
-    people = PeopleMatches(store, rooms.call)
-    told = {"game": "nakatta", "variants": [{"options": SIZE}, {"options": {"size": 4}}]}
-    assert await people.write(told, tmp_path / "people") == MIN_PEOPLE_MATCHES
+    registry = TableRegistry(Settings("sqlite://"), store, rate_match)
+    people = PeopleMatches(store, registry.call)
+    sentence = {"game": "nakatta", "variants": [{"options": SIZE}, {"options": {"size": 4}}]}
+    assert await people.write(sentence, tmp_path / "people") == MIN_PEOPLE_MATCHES
     text = (tmp_path / "people").read_text()
     assert len(text.splitlines()) == 12
     assert "Anna" not in text

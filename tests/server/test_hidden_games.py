@@ -144,7 +144,7 @@ def test_a_bot_with_hidden_cards_answers_at_fixed_moments(thought: float, answer
     async def conversation(world: World) -> None:
         match = match_of(3)
         moment = pace_s(SeatQuestion(1, match.acting[0], 1, 1), 0.7)
-        world.rooms.bot_pool = BotPool(thought * moment)  # type: ignore[assignment]
+        world.registry.bot_pool = BotPool(thought * moment)  # type: ignore[assignment]
         kinds = ["person"] * 3
         kinds[match.acting[0]] = "bot"
         began = asyncio.get_running_loop().time()
@@ -160,7 +160,7 @@ def test_a_bot_with_hidden_cards_answers_at_fixed_moments(thought: float, answer
 @pytest.mark.parametrize("thought_s", [0.0, 0.2, 0.39, 2.0])
 def test_p14_a_bot_in_an_open_game_answers_after_a_short_delay(thought_s: float) -> None:
     async def conversation(world: World) -> None:
-        world.rooms.bot_pool = BotPool(thought_s)  # type: ignore[assignment]
+        world.registry.bot_pool = BotPool(thought_s)  # type: ignore[assignment]
         table = await party(world, load("nakatta", size=5).start(), ["bot", "person"])
         await asyncio.sleep(max(0.38, thought_s - 0.02))
         assert len(lines(table.guests[1])) == 0
@@ -186,7 +186,7 @@ def test_slow_and_fast_bots_are_indistinguishable() -> None:
     thoughts: list[BotPool] = []
 
     async def conversation(world: World) -> None:
-        world.rooms.bot_pool = thoughts[-1]  # type: ignore[assignment]
+        world.registry.bot_pool = thoughts[-1]  # type: ignore[assignment]
         match = match_of(4)
         kinds = ["bot"] * 4
         kinds[match.acting[0]] = "person"

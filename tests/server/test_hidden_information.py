@@ -25,8 +25,8 @@ async def received_frames(key: str, seed: int) -> dict[str, list[str]]:
     """Returns everything each receiver is sent during a random match, without the table's names."""
     world = World(random.Random(seed), failures=0)
     seats = _core.Game(key).spec["seats"]
-    opened = await world.rooms.open(NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
-    room = await world.rooms.find(opened.table)
+    opened = await world.registry.open(NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
+    room = await world.registry.find(opened.table)
     keys = [opened.key, *[(await room.join(opened.invitation or "", "Guest"))[1] for _ in range(seats - 1)]]
     lines = [world.connect(opened.table, 0.0) for _ in [*keys, None]]
     texts: dict[str, list[str]] = {str(number): [] for number in range(len(lines))}
@@ -52,22 +52,22 @@ async def received_frames(key: str, seed: int) -> dict[str, list[str]]:
         await asyncio.sleep(1)
     await world.end()
     await asyncio.gather(*listening)
-    everything = "".join(text for told in texts.values() for text in told)
+    everything = "".join(text for sentences in texts.values() for text in sentences)
     assert not any(secret in everything for secret in keys if secret)
     return texts
 
 
 @pytest.mark.parametrize("key", OPEN_GAMES)
 def test_tables_that_differ_only_in_their_secrets_send_equal_bytes(key: str) -> None:
-    told: list[dict[str, list[str]]] = []
+    data: list[dict[str, list[str]]] = []
 
     async def twice() -> None:
-        told.append(await received_frames(key, 3))
+        data.append(await received_frames(key, 3))
 
     run(twice())
     run(twice())
-    assert told[0] == told[1]
-    assert all(len(texts) > 5 for texts in told[0].values())
+    assert data[0] == data[1]
+    assert all(len(texts) > 5 for texts in data[0].values())
 
 
 def test_messages_have_only_the_listed_fields() -> None:

@@ -66,11 +66,11 @@ async def caller(lab: Path) -> AsyncIterator[httpx.AsyncClient]:
 
 
 async def test_experiments_are_listed_and_read(caller: httpx.AsyncClient, lab: Path) -> None:
-    told = (await caller.get("/api/lab")).json()
-    assert told["experiments"] == [
+    data = (await caller.get("/api/lab")).json()
+    assert data["experiments"] == [
         {"name": "fair", "title": "Fair?", "game": "nakatta", "has_report": True, "is_finished": True}
     ]
-    assert [each["name"] for each in told["measures"]] == [measure.name for measure in MEASURES]
+    assert [each["name"] for each in data["measures"]] == [measure.name for measure in MEASURES]
     report = await caller.get("/lab/fair/report.html")
     assert report.text.startswith("<!doctype html>")
     assert "sandbox allow-scripts" in report.headers["content-security-policy"]
@@ -168,10 +168,10 @@ async def test_a_job_is_stopped_by_its_owner(caller: httpx.AsyncClient) -> None:
         ({"measures": ["skill"]}, "unknown measure"),
     ],
 )
-async def test_an_unplayable_job_is_refused(caller: httpx.AsyncClient, changed: dict[str, Any], told: str) -> None:
+async def test_an_unplayable_job_is_refused(caller: httpx.AsyncClient, changed: dict[str, Any], text: str) -> None:
     answer = await caller.post("/api/lab/jobs", json=ASKED | changed)
     assert answer.status_code == 422
-    assert told in answer.json()["message"]
+    assert text in answer.json()["message"]
 
 
 SLEEPER = (sys.executable, "-c", "import sys; sys.stdin.read()")
@@ -232,7 +232,7 @@ async def test_a_stopping_server_waits_for_a_process_that_was_just_stopped(monke
         (("/nowhere/python",), "cannot be started"),
     ],
 )
-async def test_a_failing_process_is_reported(command: tuple[str, ...], told: str) -> None:
+async def test_a_failing_process_is_reported(command: tuple[str, ...], text: str) -> None:
     jobs = LabJobs(ExperimentLibrary(None), command=command)
     job = jobs.start(asked(), "anna")
     end = time.monotonic() + PATIENCE_S
@@ -241,7 +241,7 @@ async def test_a_failing_process_is_reported(command: tuple[str, ...], told: str
         await asyncio.sleep(0.01)
     shown = jobs.progress(job.secret)
     assert shown.state == "failed"
-    assert told in (shown.why or "")
+    assert text in (shown.why or "")
     await jobs.close()
 
 

@@ -21,9 +21,9 @@ async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     store = Store(tmp_path / "tables.sqlite")
-    rooms = TableRegistry(Settings(tmp_path / "tables.sqlite"), store, rate_match)
-    opened = await rooms.open(NewTable("nakatta", ["me", "open"], {"size": 3, "pie": False}, "Anna"))
-    room = await rooms.find(opened.table)
+    registry = TableRegistry(Settings(tmp_path / "tables.sqlite"), store, rate_match)
+    opened = await registry.open(NewTable("nakatta", ["me", "open"], {"size": 3, "pie": False}, "Anna"))
+    room = await registry.find(opened.table)
     await room.join(opened.invitation or "", "Ben")
     append, has_begun, may_end = store.append, threading.Event(), threading.Event()
 
@@ -45,5 +45,5 @@ async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_
         while room.match.count == 0:
             await asyncio.sleep(0.01)
     assert room.match.actions[0].action == "b2"
-    rooms.close()
+    registry.close()
     store.close()

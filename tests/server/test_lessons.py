@@ -22,9 +22,9 @@ async def say(service: Service, path: str, **body: Any) -> tuple[int, dict[str, 
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_a_lesson_is_sent_without_solutions_and_solved_by_trying(service: Service, key: str) -> None:
     async with service.http() as caller:
-        told = (await caller.get(f"/api/lessons/{key}")).json()
-    assert len(told["scenes"]) == len(scenes(key))
-    for number, (shown, scene) in enumerate(zip(told["scenes"], scenes(key), strict=True), start=1):
+        data = (await caller.get(f"/api/lessons/{key}")).json()
+    assert len(data["scenes"]) == len(scenes(key))
+    for number, (shown, scene) in enumerate(zip(data["scenes"], scenes(key), strict=True), start=1):
         assert not {"answers", "solved", "wrong"} & shown.keys()
         assert {one["action"]: one["question"] for one in shown["why_not"]} == scene.wrong
         assert shown["view"]["seat"] == scene.seat
@@ -60,9 +60,9 @@ async def test_tiles_are_read_in_a_scene(service: Service) -> None:
 @pytest.mark.parametrize("key", chabudai.games())
 async def test_the_rulebook_is_sent_clause_by_clause(service: Service, key: str) -> None:
     async with service.http() as caller:
-        told = (await caller.get(f"/api/rules/{key}")).json()
+        data = (await caller.get(f"/api/rules/{key}")).json()
         missing = await caller.get("/api/rules/chess")
-    clauses = {clause["number"]: clause for section in told["sections"] for clause in section["clauses"]}
+    clauses = {clause["number"]: clause for section in data["sections"] for clause in section["clauses"]}
     assert clauses.keys() == rulebook(key).clauses.keys()
     assert all(clause["paragraphs"] for clause in clauses.values())
     assert not any(one["text"].startswith(number) for number in clauses for one in clauses[number]["paragraphs"])

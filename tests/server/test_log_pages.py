@@ -73,9 +73,9 @@ def test_p5_a_turn_has_the_same_number_for_all_viewers_and_secret_answers_have_n
         watched = {line["turn"]: line["sentence"] for line in logs[-1] if line["sentence"]}
         for log in logs[:-1]:
             discards = {line["turn"] for line in log if (line["action"] or "").startswith("discard")}
-            told = {turn for turn, sentence in watched.items() if "discards" in sentence}
-            assert discards == told, "turn 12 is the same discard for all viewers"
-            assert {line["turn"] for line in log if line["action"] == "skip"} <= told
+            text = {turn for turn, sentence in watched.items() if "discards" in sentence}
+            assert discards == text, "turn 12 is the same discard for all viewers"
+            assert {line["turn"] for line in log if line["action"] == "skip"} <= text
 
     in_virtual_time(conversation)
 

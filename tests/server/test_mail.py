@@ -126,8 +126,8 @@ async def test_links_expire(service: Service, box: Mailbox) -> None:
         await confirm_address(anna, box, address)
         await told(anna, "/api/people/reset", {"address": address})
         token = token_in(await asyncio.to_thread(box.to, address, 2), "reset")
-        rooms = service.app.state.rooms
-        with rooms.store.transaction() as connection:
+        registry = service.app.state.registry
+        with registry.store.transaction() as connection:
             connection.execute(sa.text("UPDATE mail_links SET expires_ms = 1"))
         late = {"token": token, "password": "eight small turtles"}
         assert await code(anna, "/api/people/reset/finish", late) == (401, "key")
@@ -229,7 +229,7 @@ async def test_no_email_is_sent_to_a_person_who_returned_or_moved(service: Servi
         # A person who is present is not notified.
         async with service.client(table, table["key"]):
             await _play(bea, table, table["other"])
-            keeper = service.app.state.notices.turns
+            keeper = service.app.state.notifications.turns
             await _until(lambda: table["table"] not in keeper._changed)
             assert _told(service, [table]) == 0
     assert box.count(address) == 1
@@ -244,7 +244,7 @@ async def test_games_with_bots_alone_and_open_seats_cause_no_email(service: Serv
             opened = (await told(anna, "/api/tables", asked))[1]
             async with service.client(opened, opened["key"]) as client:
                 await client.table_where(lambda table: table["question"] is not None)
-            keeper = service.app.state.notices.turns
+            keeper = service.app.state.notifications.turns
             await _until(partial(_is_settled, keeper, opened["table"]))
             assert _rows(service, "turns").count(opened["table"]) == 0
 
@@ -273,7 +273,7 @@ async def test_without_a_mail_server_all_email_features_are_off(tmp_path: Path) 
             ):
                 assert await code(anna, path, body) == (409, "not_offered")
             assert (await anna.post("/api/mail/stop/1.0")).status_code == 409
-        assert service.app.state.rooms.on_change is None
+        assert service.app.state.registry.on_change is None
 
 
 async def test_an_email_is_sent_by_starttls_with_a_password_from_a_file(
@@ -311,7 +311,7 @@ async def test_temporary_failures_are_retried_and_logs_contain_no_address(
         asked = {"address": "never@people.example", "password": PASSWORD}
         assert (await told(anna, "/api/people/me/mail", asked))[0] == 200
         assert await asyncio.to_thread(box.tried, before + 1)
-        text = service.app.state.rooms.metrics.text
+        text = service.app.state.registry.metrics.text
         await _until(lambda: b'chabudai_notices_total{kind="mail",outcome="refused"} 1.0' in text())
         assert b"people.example" not in text()
     ours = [each.getMessage() for each in caplog.records if each.name.startswith("chabudai")]
@@ -391,13 +391,13 @@ def test_the_ports_are_the_usual_ones() -> None:
 
 
 def _rows(service: Service, table: str) -> str:
-    with service.app.state.rooms.store.transaction() as connection:
+    with service.app.state.registry.store.transaction() as connection:
         return "\n".join(str(row) for row in connection.execute(sa.text(f"SELECT * FROM {table}")))
 
 
 def _told(service: Service, tables: list[dict[str, Any]]) -> int:
     """The number of these tables marked as notified."""
-    with service.app.state.rooms.store.transaction() as connection:
+    with service.app.state.registry.store.transaction() as connection:
         rows = connection.execute(sa.text("SELECT table_id FROM turns WHERE state = 'told'")).scalars().all()
     return sum(table["table"] in rows for table in tables)
 
@@ -417,13 +417,13 @@ def _is_settled(keeper: Any, table: str) -> bool:
 
 def _hours_ago(service: Service) -> None:
     """Makes all emails seem to have been sent long ago."""
-    with service.app.state.rooms.store.transaction() as connection:
+    with service.app.state.registry.store.transaction() as connection:
         connection.execute(sa.text("UPDATE mail_addresses SET mailed_ms = 0"))
 
 
 async def _mail_now(service: Service) -> None:
     """Makes the server check for due emails, on its own loop."""
-    notices = service.app.state.notices
+    notices = service.app.state.notifications
     asked = asyncio.run_coroutine_threadsafe(notices.digests.check(), service.loop)
     await asyncio.wrap_future(asked)
 

@@ -123,7 +123,7 @@ async def test_an_account_is_muted_at_every_table_and_can_be_unmuted(place: Serv
 
 def anna_is_named_in(service: Service) -> set[str]:
     """The database tables with a row that contains one of her names."""
-    store = service.app.state.rooms.store
+    store = service.app.state.registry.store
     with store.transaction() as connection:
         names = connection.execute(sa.text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars().all()
         rows = {name: connection.execute(sa.text(f"SELECT * FROM {name}")).all() for name in names}

@@ -24,8 +24,8 @@ async def mine(service: Service, *seats: tuple[str, str | None]) -> list[dict[st
     async with service.http() as caller:
         answer = await caller.post("/api/mine", json=asked)
         assert answer.status_code == 200, answer.text
-        told: list[dict[str, Any]] = answer.json()
-        return told
+        text: list[dict[str, Any]] = answer.json()
+        return text
 
 
 async def act(service: Service, opened: dict[str, Any], key: str, action: str) -> None:
@@ -53,17 +53,17 @@ async def test_each_seat_learns_whether_it_is_asked_and_how_the_match_ended(serv
     assert before["begun"].endswith("Z")
     ben = await sit_down(service, opened, "Ben")
     seats = [(table, anna), (table, ben)]
-    assert [told["state"] for told in await mine(service, *seats)] == ["asked", "waiting"]
+    assert [data["state"] for data in await mine(service, *seats)] == ["asked", "waiting"]
     await act(service, opened, anna, "a1")
-    assert [told["state"] for told in await mine(service, *seats)] == ["waiting", "asked"]
+    assert [data["state"] for data in await mine(service, *seats)] == ["waiting", "asked"]
     await act(service, opened, ben, "b2")
     await act(service, opened, anna, "a2")
     ended = await mine(service, *seats)
-    assert [told["state"] for told in ended] == ["over", "over"]
-    assert [told["won"] for told in ended] == [True, False]
-    assert [told["others"] for told in ended] == [["Ben"], ["Anna"]]
+    assert [data["state"] for data in ended] == ["over", "over"]
+    assert [data["won"] for data in ended] == [True, False]
+    assert [data["others"] for data in ended] == [["Ben"], ["Anna"]]
     assert "wins" in ended[0]["ending"]
-    assert [told["sketch"] for told in (before, *ended)] == ["../..", "BW/B.", "BW/B."]
+    assert [data["sketch"] for data in (before, *ended)] == ["../..", "BW/B.", "BW/B."]
 
 
 @pytest.mark.parametrize("key", HIDDEN_GAMES)
@@ -73,11 +73,11 @@ def test_a_game_with_hidden_cards_has_no_preview(key: str) -> None:
 
 async def test_a_key_opens_its_own_seat_and_no_other(service: Service) -> None:
     opened, other = [await service.new_table("me", "open") for _ in range(2)]
-    told = await mine(
+    lines = await mine(
         service, (opened["table"], other["key"]), ("A" * 16, other["key"]), ("no table", "x"), (opened["table"], "")
     )
-    assert {row["state"] for row in told} == {"gone"}
-    assert not any(row[field] for row in told for field in ("title", "others", "begun", "ending", "variant"))
+    assert {row["state"] for row in lines} == {"gone"}
+    assert not any(row[field] for row in lines for field in ("title", "others", "begun", "ending", "variant"))
 
 
 async def test_wrong_keys_are_counted_and_many_seats_are_too_many(tmp_path: Path) -> None:
@@ -96,10 +96,10 @@ async def test_unloaded_tables_are_listed_without_being_loaded(tmp_path: Path) -
         opened = await service.new_table("me", "open", pie=False)
         table, anna = opened["table"], opened["key"]
         ben = await sit_down(service, opened, "Ben")
-        rooms = service.app.state.rooms
-        rooms._tables.clear()
+        registry = service.app.state.registry
+        registry._tables.clear()
         assert (await mine(service, (table, ben)))[0]["state"] == "waiting"
-        assert len(rooms) == 0
+        assert len(registry) == 0
         # Another process played on in the shared store: the cached summary is no longer used.
         store = Store(tmp_path / "t.sqlite")
         found = store.load_table(table)
@@ -108,4 +108,4 @@ async def test_unloaded_tables_are_listed_without_being_loaded(tmp_path: Path) -
         store.close()
         assert (await mine(service, (table, ben)))[0]["state"] == "asked"
         assert (await mine(service, (table, anna)))[0]["state"] == "waiting"
-        assert len(rooms) == 0
+        assert len(registry) == 0

@@ -63,7 +63,7 @@ async def main():
             for body, headers in (({"match": 1}, key), ({"match": 2}, key), ({"times": 1}, key), ({"match": 1}, {}))
         ]
         frame = decode_frame('{"type": "wave", "id": 7, "match": 1, "times": 3}')
-        answer = await handle_frame(await app.state.rooms.find(opened["table"]), Connection(), frame)
+        answer = await handle_frame(await app.state.registry.find(opened["table"]), Connection(), frame)
     described, defined = document(ENDPOINTS, "1"), schema()["$defs"]
     print(json.dumps({
         "rest": ["ok" if each.is_success else each.json()["code"] for each in answers],
@@ -72,8 +72,8 @@ async def main():
         "fields": {name: sorted(defined[name]["properties"]) for name in ("Wave", "WaveRequest")},
         "in_union": "#/$defs/Wave" in [each["$ref"] for each in defined["FromClient"]["anyOf"]],
     }))
-    app.state.rooms.close()
-    app.state.rooms.store.close()
+    app.state.registry.close()
+    app.state.registry.store.close()
 
 asyncio.run(main())
 """

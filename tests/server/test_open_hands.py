@@ -106,9 +106,9 @@ def test_spectators_learn_nothing_about_the_deal_in_play_however_long_it_takes()
             await asyncio.sleep(10 * DELAY_S)
         newcomer = await again(world, table)
         assert (await table.match()).action_count > lines + 4
-        told = [frame for frame in seen.frames[frames:] if frame["type"] == "table"]
-        assert {frame["lines"] for frame in (*told, newcomer.table)} == {lines}
-        assert {frame["watchers"] for frame in told} <= {1, 2}, "the only news is the new spectator"
+        sentences = [frame for frame in seen.frames[frames:] if frame["type"] == "table"]
+        assert {frame["lines"] for frame in (*sentences, newcomer.table)} == {lines}
+        assert {frame["watchers"] for frame in sentences} <= {1, 2}, "the only news is the new spectator"
         page = await seen.request("look", match=1, first=0)
         assert page["lines"] == lines
         asked = await seen.request("ask", words="hand")
@@ -211,7 +211,7 @@ async def test_a_deal_is_shown_on_every_process_and_after_its_owner_stops(tmp_pa
                 assert shown["lines"] == watched.shown
                 assert watcher.log[-1]["view"] == shown["view"]
             assert there.table["watch"] == here.table["watch"]
-        (owner,) = [each for each in three.services if each.app.state.rooms.in_memory(watched.table) is not None]
+        (owner,) = [each for each in three.services if each.app.state.registry.in_memory(watched.table) is not None]
         owner.stop()
         for each in three.services:
             if each is not owner:

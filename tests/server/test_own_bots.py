@@ -36,7 +36,7 @@ async def test_an_own_bot_plays_its_game_to_the_end(tmp_path: Path) -> None:
             bot = anna.table["seats"][1]
             assert (bot["kind"], bot["name"], bot["level"], bot["present"]) == ("bot", "mine", None, True)
             await play_out(anna)
-            match = (await service.app.state.rooms.find(opened["table"])).match
+            match = (await service.app.state.registry.find(opened["table"])).match
             for number, entry in enumerate(match.actions):
                 if entry.actor == "1":
                     assert entry.action == match.state_at(number).view(1).legal_actions[0]
@@ -77,7 +77,7 @@ async def test_no_process_is_left_when_the_service_stops(tmp_path: Path) -> None
         async with service.client(opened, opened["key"]) as anna:
             await anna.act("c3")
             await anna.table_where(lambda _: len(anna.log) == 2)
-        outside = list(service.app.state.rooms.bot_pool.external._bots.values())
+        outside = list(service.app.state.registry.bot_pool.external._bots.values())
         assert outside
         running_ones = [bot._child._process for bot in outside]
     assert all(process.poll() is not None for process in running_ones)

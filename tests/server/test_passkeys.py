@@ -164,7 +164,7 @@ async def test_passkeys_are_exported_without_keys_and_deleted_with_the_account(s
         body = {"credential": await shown(phone, device)}
         assert (await told(anna, "/api/people/me/delete", {"password": PASSWORD}))[0] == 200
         assert await code(phone, "/api/people/passkey", body) == (401, "key")
-        with service.app.state.rooms.store.transaction() as connection:
+        with service.app.state.registry.store.transaction() as connection:
             names = connection.execute(sa.text("SELECT name FROM passkeys")).scalars().all()
         assert "the blue one" not in names
 

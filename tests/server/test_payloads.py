@@ -90,11 +90,11 @@ async def test_a_payload_in_any_text_is_refused_in_one_line_or_is_text(payload: 
                 tag = str(kind.__struct_config__.tag)
                 await client.socket.send(json.dumps({**message, "type": tag, "id": 7}))
                 await client.send(type="ping")
-                told = await client.receive()
-                while told["type"] == "table":
-                    told = await client.receive()
-                if told["type"] == "refused":
-                    assert len(told["message"]) < 1_000
+                data = await client.receive()
+                while data["type"] == "table":
+                    data = await client.receive()
+                if data["type"] == "refused":
+                    assert len(data["message"]) < 1_000
     async with service.client(opened) as watcher:
         assert watcher.table["seats"][0]["name"] == "Anna", "no request has changed the table"
 

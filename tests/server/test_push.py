@@ -212,7 +212,7 @@ async def test_the_servers_key_is_permanent(tmp_path: Path, pushes: PushService)
         with running(tmp_path / "t.sqlite", limits=LIMITS, address=ADDRESS, push=pushes.settings) as service:
             async with service.http() as caller:
                 keys.append((await told(caller, "/api/notices"))[1]["push"])
-            with service.app.state.rooms.store.transaction() as connection:
+            with service.app.state.registry.store.transaction() as connection:
                 assert connection.execute(sa.text("SELECT count(*) FROM service_keys")).scalar() == 1
     assert keys[0] == keys[1]
     assert keys[0]

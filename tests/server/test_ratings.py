@@ -112,7 +112,7 @@ async def test_a_guests_games_from_before_results_existed_follow_too(service: Se
     keys = [{"Authorization": f"Bearer {key}"} for key in (opened["key"], seat["key"])]
     async with service.http() as guest:
         await play(guest, opened["table"], keys, *WON)
-    with service.app.state.rooms.store.transaction() as connection:
+    with service.app.state.registry.store.transaction() as connection:
         connection.execute(sa.text("DELETE FROM results WHERE is_rated = 0"))
     name = new_name()
     async with person(service, name, seats=[{"table": opened["table"], "key": opened["key"]}]) as anna:
@@ -175,10 +175,10 @@ async def test_a_resignation_loses_and_recalculated_ratings_are_unchanged(
         (shown,) = (await told(ben, f"/api/persons/{names[1]}"))[1]["ratings"]
         assert (shown["matches"], shown["value"] < 1500) == (3, True)
         assert [played["result"] for played in await games(anna, names[0])] == ["won", "lost", "won"]
-    database = str(service.app.state.rooms.settings.database)
+    database = str(service.app.state.registry.settings.database)
     assert main(["people", "ratings", "--database", database]) == 0
     assert "follow from the results" in capsys.readouterr().out
-    with service.app.state.rooms.store.transaction() as connection:
+    with service.app.state.registry.store.transaction() as connection:
         connection.execute(sa.text("UPDATE ratings SET value = value + 1"))
     assert main(["people", "ratings", "--database", database]) == 2
     assert main(["people", "ratings", "--recompute", "--database", database]) == 0

@@ -192,7 +192,7 @@ async def test_an_idle_process_searches_for_a_busy_one(
         running(database, bus=bus.address, limits=NO_LIMITS, make_bot=busy, bots_at_once=1, bot_beat_s=0) as owner,
         running(database, bus=bus.address, limits=NO_LIMITS, make_bot=idle) as other,
     ):
-        thinkers = owner.app.state.rooms.bot_pool
+        thinkers = owner.app.state.registry.bot_pool
         view = load("nakatta", size=5).start(seed=1).view(0)
         blocking = asyncio.run_coroutine_threadsafe(thinkers.choose(view, DEEP, "Eve"), owner.loop)
         async with asyncio.timeout(PATIENCE_S):
@@ -204,7 +204,7 @@ async def test_an_idle_process_searches_for_a_busy_one(
             async with asyncio.timeout(PATIENCE_S):
                 await anna.log_of(2)
         assert thinkers.at_work == 1, "the local turn is always taken"
-        assert b"chabudai_bot_think_seconds_count 1.0" in other.app.state.rooms.metrics.text()
+        assert b"chabudai_bot_think_seconds_count 1.0" in other.app.state.registry.metrics.text()
         may_end.set()
         assert await asyncio.wrap_future(blocking) in view.legal_actions
 
@@ -219,9 +219,9 @@ async def test_a_remote_search_gives_the_same_result_as_a_local_one(key: str, bu
         match = load(key).start(seed=1)
         view = match.view(match.acting[0])
         asked = SearchTask(view, coach.LEVEL, is_advice=True)
-        others = one.app.state.rooms.bot_pool._elsewhere
-        place = two.app.state.rooms.ownership.me
-        told = asyncio.run_coroutine_threadsafe(others.think(place, asked, "Ben"), one.loop)
-        decision = await asyncio.wrap_future(told)
+        others = one.app.state.registry.bot_pool._elsewhere
+        place = two.app.state.registry.ownership.me
+        text = asyncio.run_coroutine_threadsafe(others.think(place, asked, "Ben"), one.loop)
+        decision = await asyncio.wrap_future(text)
         here = coach.decide(view)
         assert (decision.action, decision.candidates) == (here.action, here.candidates)

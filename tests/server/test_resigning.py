@@ -108,7 +108,7 @@ def test_after_a_restart_the_bot_still_plays_a_resigned_seat() -> None:
         table = await party(world, match_of(3))
         gone = (await table.match()).acting[0]
         await table.guests[gone].request("resign", match=1)
-        world.rooms.close()
+        world.registry.close()
         for guest in (*table.guests, table.watcher):
             await guest.come()
         assert resigned(table.watcher) == [gone]

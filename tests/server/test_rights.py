@@ -210,8 +210,8 @@ class Town:
             answer = await self.caller.post(path, json=body, headers=headers)
         if role in OTHERS:
             whole = f"{answer.headers} {answer.text}"
-            told = [secret for secret in self.secrets if secret in whole]
-            assert not told, f"{call.method} {call.path} reveals {told} to {role}"
+            lines = [secret for secret in self.secrets if secret in whole]
+            assert not lines, f"{call.method} {call.path} reveals {lines} to {role}"
         return "ok" if answer.is_success else str(answer.json()["code"])
 
     async def _body(self, path: str, role: str) -> Any:
@@ -236,10 +236,10 @@ class Town:
 @asynccontextmanager
 async def town() -> AsyncIterator[Town]:
     sender = Mail("localhost", 9, "Chabudai <table@example.org>", tls="none")
-    told: dict[str, Any] = {"address": "http://localhost", "mail": sender, "passkeys": True, "push": Push()}
-    app = create_app(Settings("sqlite://", limits=NO_LIMITS, inline=True, chance_seed=7, **told))
-    rooms = app.state.rooms
-    rows, when = AccountRepository(rooms.store), now()
+    data: dict[str, Any] = {"address": "http://localhost", "mail": sender, "passkeys": True, "push": Push()}
+    app = create_app(Settings("sqlite://", limits=NO_LIMITS, inline=True, chance_seed=7, **data))
+    registry = app.state.registry
+    rows, when = AccountRepository(registry.store), now()
     names = {"account": "anna", "stranger": "sam", "moderator": "mia"}
     persons = {role: rows.add(name, name, None, when) for role, name in names.items()}
     rows.set_role("mia", "moderator")
@@ -256,8 +256,8 @@ async def town() -> AsyncIterator[Town]:
         other = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "bot:1"]}
         key = (await caller.post("/api/tables", json=other)).json()["key"]
         yield Town(caller, rows, persons, "bot_sams", key, secrets={"annasfriend", "annasfoe", "bot_annas"})
-    rooms.close()
-    rooms.store.close()
+    registry.close()
+    registry.store.close()
 
 
 def written(name: str) -> dict[str, list[str]]:
@@ -273,8 +273,8 @@ def test_every_route_is_in_a_table() -> None:
         assert isinstance(route, Route | Mount | WebSocketRoute)
         if not isinstance(route, WebSocketRoute):
             assert route.path in calls or route.path in PAGES, f"{route.path}: which roles may request this?"
-    app.state.rooms.close()
-    app.state.rooms.store.close()
+    app.state.registry.close()
+    app.state.registry.store.close()
     assert set(written("rights.txt")) == {f"{call.method} {call.path}" for call in ENDPOINTS}
     assert set(BODIES) == {call.path.removeprefix("/api") for call in ENDPOINTS if call.method == "POST"}
 

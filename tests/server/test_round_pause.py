@@ -64,11 +64,11 @@ def test_p6_a_finished_round_stays_visible_to_all_until_the_pause_is_over() -> N
 def test_p6_the_lines_of_the_scoring_address_each_reader() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
-        told = [" ".join(guest.table["pause"]["lines"]) for guest in [*table.guests, table.watcher]]
+        data = [" ".join(guest.table["pause"]["lines"]) for guest in [*table.guests, table.watcher]]
         winner = (await table.match()).view(None).data["wins"].index(1)
-        assert told[winner].startswith("You have no tiles left and win round 1 (B3.5).")
-        assert "You still hold" in told[1 - winner]
-        assert "you" not in told[2].lower().split()
+        assert data[winner].startswith("You have no tiles left and win round 1 (B3.5).")
+        assert "You still hold" in data[1 - winner]
+        assert "you" not in data[2].lower().split()
 
     in_virtual_time(conversation)
 
@@ -121,7 +121,7 @@ def test_p6_bots_are_ready_and_not_asked_in_a_pause() -> None:
     async def conversation(world: World) -> None:
         match, seat, action = before_the_end("nanatoridori", players=3, penguins=2)
         thinkers = BotPool()
-        world.rooms.bot_pool = thinkers  # type: ignore[assignment]
+        world.registry.bot_pool = thinkers  # type: ignore[assignment]
         kinds = ["person" if other == seat else "bot" for other in range(3)]
         table = await party(world, match, kinds, pace=RESTS)
         await table.guests[seat].act(action)
@@ -178,7 +178,7 @@ def test_t6_2_a_pause_shows_the_last_hand_to_all_and_nothing_more() -> None:
             assert view["hands"] == [cards if seat == loser else [] for seat in range(3)]
             assert view["drawn"] is None
             assert not set(guest.table["pause"]) - {"opens", "closes", "ready", "lines"}
-            assert any(told.endswith(line) for told in guest.table["pause"]["lines"])
+            assert any(text.endswith(line) for text in guest.table["pause"]["lines"])
 
     in_virtual_time(conversation)
 
@@ -186,8 +186,8 @@ def test_t6_2_a_pause_shows_the_last_hand_to_all_and_nothing_more() -> None:
 def test_a_new_table_has_the_servers_pause_unless_it_sets_its_own() -> None:
     async def conversation(world: World) -> None:
         async def pause_ms(**chosen: float) -> int:
-            opened = await world.rooms.open(NewTable("natto", ["me", "bot:1"], **chosen))  # type: ignore[arg-type]
-            return (await world.rooms.find(opened.table)).table.pace.pause_ms
+            opened = await world.registry.open(NewTable("natto", ["me", "bot:1"], **chosen))  # type: ignore[arg-type]
+            return (await world.registry.find(opened.table)).table.pace.pause_ms
 
         assert await pause_ms() == 7500
         assert await pause_ms(pause_s=0) == 0

@@ -34,7 +34,7 @@ def states_of(key: str, seed: int) -> Iterator[Match]:
 @pytest.mark.parametrize("key", sorted(PRESENTATIONS))
 @pytest.mark.parametrize("seed", [1, 2])
 def test_p16_no_reader_is_named_in_the_third_person(key: str, seed: int) -> None:
-    presentation, told = PRESENTATIONS[key], set[str]()
+    presentation, lines = PRESENTATIONS[key], set[str]()
     match: Match | None = None
     for match in states_of(key, seed):
         for seat in range(match.game.spec["seats"]):
@@ -42,7 +42,7 @@ def test_p16_no_reader_is_named_in_the_third_person(key: str, seed: int) -> None
             sentences = [presentation.turn_sentence(said), *presentation.round_lines(said)]
             if match.ending is not None:
                 sentences.append(presentation.ending_sentence(match.ending, said))
-            told.update(sentences)
+            lines.update(sentences)
             assert not [one for one in sentences if match.names[seat] in one]
     assert match is not None
     assert None not in sentence_names(match)
@@ -52,7 +52,7 @@ def test_p16_no_reader_is_named_in_the_third_person(key: str, seed: int) -> None
         for line in log.lines(match, 0):
             decoded = msgspec.json.decode(line)
             for sentence in (decoded["sentence"], *decoded["events"]):
-                told.add(sentence)
+                lines.add(sentence)
                 assert match.names[seat] not in sentence
-    assert any(re.search(r"\b[Yy]ou\b|^Beat|^Place", sentence) for sentence in told)
-    assert not [sentence for sentence in told if re.search(r"\[\w*/|\byou (is|has|does|\w+es)\b", sentence)]
+    assert any(re.search(r"\b[Yy]ou\b|^Beat|^Place", sentence) for sentence in lines)
+    assert not [sentence for sentence in lines if re.search(r"\[\w*/|\byou (is|has|does|\w+es)\b", sentence)]

@@ -243,7 +243,7 @@ async def test_a_secret_and_nonces_move_with_the_table_to_another_process(tmp_pa
             promised = anna.table["shuffle"]["commitment"]
             assert (await say(anna, NONCES[0]))["type"] == "accepted"
         seat = await three.join(opened)
-        (owner,) = [each for each in three.services if each.app.state.rooms.in_memory(opened["table"]) is not None]
+        (owner,) = [each for each in three.services if each.app.state.registry.in_memory(opened["table"]) is not None]
         owner.stop()
         first, second = [each for each in three.services if each is not owner]
         async with first.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:
@@ -283,7 +283,7 @@ async def test_a_card_swapped_by_the_server_is_detected(patient: Service, monkey
 def test_shuffle_rows_are_stored_once_and_not_after_the_deal(tmp_path: Path) -> None:
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as service:
-        store: Store = service.app.state.rooms.store
+        store: Store = service.app.state.registry.store
 
         async def opened() -> Json:
             return await fair_table(service)

@@ -25,8 +25,8 @@ async def test_reads_time_out() -> None:
     stuck = [asyncio.create_task(readers.call(may_end.wait, 600)) for _ in range(3)]
     behind = asyncio.create_task(readers.call(ran.append, 1))
     async with asyncio.timeout(TIMEOUT_S):
-        told = await asyncio.gather(*stuck, behind, return_exceptions=True)
-    assert all(isinstance(error, StoreTimeoutError) for error in told)
+        lines = await asyncio.gather(*stuck, behind, return_exceptions=True)
+    assert all(isinstance(error, StoreTimeoutError) for error in lines)
     assert not await readers.answers(lambda: None, 0.1)
     may_end.set()
     async with asyncio.timeout(TIMEOUT_S):
@@ -46,10 +46,10 @@ async def test_writes_time_out_if_a_commit_does_not_end(monkeypatch: pytest.Monk
     in_commit = asyncio.create_task(writer.write(written.append, 1))
     await disk.commit(1)
     behind = asyncio.create_task(writer.write(written.append, 2))
-    told = await asyncio.gather(in_commit, behind, return_exceptions=True)
-    assert isinstance(told[0], StoreError), "it may still be written"
-    assert not isinstance(told[0], BusyError)
-    assert isinstance(told[1], BusyError)
+    data = await asyncio.gather(in_commit, behind, return_exceptions=True)
+    assert isinstance(data[0], StoreError), "it may still be written"
+    assert not isinstance(data[0], BusyError)
+    assert isinstance(data[1], BusyError)
     disk.may_end.set()
     monkeypatch.setattr(writing, "WRITE_TIMEOUT_S", TIMEOUT_S)
     await writer.write(written.append, 3)
@@ -86,12 +86,12 @@ async def test_the_health_endpoint_answers_while_the_store_does_not_respond(
             try:
                 for path, status in {"/healthz": 200, "/readyz": 503, "/api/health": 503}.items():
                     assert (await caller.get(path)).status_code == status, path
-                told = await asyncio.gather(
+                data = await asyncio.gather(
                     anna.act("c3"), caller.get(f"/api/tables/{'A' * 16}"), caller.post("/api/tables", json=NEW)
                 )
-                assert told[0]["code"] == "error"
-                assert told[1].json()["code"] == "busy"
-                assert told[2].json()["code"] in ("busy", "error")
+                assert data[0]["code"] == "error"
+                assert data[1].json()["code"] == "busy"
+                assert data[2].json()["code"] in ("busy", "error")
                 # A repeated request is refused while the outcome is unknown.
                 assert (await anna.act("c3"))["code"] in ("busy", "error")
             finally:

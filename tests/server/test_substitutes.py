@@ -74,7 +74,7 @@ def test_the_table_continues_without_a_person_who_can_take_the_seat_back(seat: i
 def test_a_person_who_returns_during_the_bots_search_decides() -> None:
     async def conversation(world: World) -> None:
         thinkers = BotPool(5.0)
-        world.rooms.bot_pool = thinkers  # type: ignore[assignment]
+        world.registry.bot_pool = thinkers  # type: ignore[assignment]
         table = await party(world, match_of(3))
         seat = (await table.match()).acting[0]
         gone = table.guests[seat]
@@ -244,14 +244,14 @@ def test_an_answer_being_stored_is_not_interrupted() -> None:
         table = await party(world, match_of(3))
         room = await table.room()
         seat = room.match.acting[0]
-        write = world.rooms.write
+        write = world.registry.write
 
         async def slow(work: Callable[..., object], *arguments: object) -> object:
             await asyncio.sleep(3)
             return await write(work, *arguments)
 
         await table.guests[seat].leave()
-        world.rooms.write = slow  # type: ignore[assignment, method-assign]
+        world.registry.write = slow  # type: ignore[assignment, method-assign]
         await asyncio.sleep(GRACE_S + 1)
         await table.guests[seat].come()
         await asyncio.sleep(10)
@@ -281,7 +281,7 @@ def test_p13_a_claimed_win_over_an_absent_player_survives_a_restart(how: str, co
         assert (await here.request("end", match=1, how=how))["type"] == "accepted"
         assert (await here.request("end", match=1, how=how))["type"] == "accepted", "a repetition changes nothing"
         match = await table.match()
-        world.rooms.close()
+        world.registry.close()
         await table.watcher.come()
         assert table.watcher.table["ending"]["code"] == code
         assert table.watcher.table["ending"]["winners"] == ([1 - seat] if how == "win" else [])

@@ -178,9 +178,9 @@ async def house(tmp_path: Path) -> AsyncIterator[TableRegistry]:
     """A registry with one table and a very short store timeout."""
     store = Store(tmp_path / "t.sqlite")
     store.create_table(TABLE, MATCH)
-    rooms = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store, rate_match)
-    yield rooms
-    rooms.close()
+    registry = TableRegistry(Settings(database=tmp_path / "t.sqlite", store_s=0.05), store, rate_match)
+    yield registry
+    registry.close()
     store.close()
 
 
@@ -247,12 +247,12 @@ async def test_a_table_taken_over_during_loading_is_not_loaded_here(
     assert house.in_memory(TABLE.id) is None
 
 
-def take_for_dead(rooms: TableRegistry) -> None:
+def take_for_dead(registry: TableRegistry) -> None:
     """Makes one process consider all others dead, and suppresses its announcements."""
-    assert rooms.ownership is not None
-    rooms.ownership.is_alive = dead  # type: ignore[method-assign, assignment]
-    rooms.ownership.announce_takeover = silent  # type: ignore[method-assign, assignment]
-    rooms.announce_takeover = None
+    assert registry.ownership is not None
+    registry.ownership.is_alive = dead  # type: ignore[method-assign, assignment]
+    registry.ownership.announce_takeover = silent  # type: ignore[method-assign, assignment]
+    registry.announce_takeover = None
 
 
 async def test_an_uninformed_owner_detects_that_its_table_was_taken_over(
@@ -269,9 +269,9 @@ async def test_an_uninformed_owner_detects_that_its_table_was_taken_over(
         opened = await first.new_table("me", "open", pie=False)
         seat = await first.join(opened)
         async with first.client(opened, opened["key"]) as anna:
-            take_for_dead(second.app.state.rooms)
+            take_for_dead(second.app.state.registry)
             async with second.client(opened, seat["key"]) as ben:
-                assert second.app.state.rooms.in_memory(opened["table"]) is not None
+                assert second.app.state.registry.in_memory(opened["table"]) is not None
                 assert (await anna.act("c3"))["type"] == "accepted"
                 await ben.log_of(1)
                 assert (await ben.act("b2"))["type"] == "accepted"
@@ -289,7 +289,7 @@ async def test_an_owner_with_only_spectators_detects_it_too(tmp_path: Path, monk
         opened = await first.new_table("me", "open", pie=False)
         seat = await first.join(opened)
         async with first.client(opened) as watcher:
-            take_for_dead(second.app.state.rooms)
+            take_for_dead(second.app.state.registry)
             async with second.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:
                 assert (await anna.act("c3"))["type"] == "accepted"
                 await ben.log_of(1)

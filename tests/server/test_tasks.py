@@ -12,25 +12,25 @@ from chabudai.server.tasks import cancel_and_wait
 PATIENCE_S = 60
 
 
-async def loop_ignoring_cancellations(told: list[int], deaf: int) -> None:
+async def loop_ignoring_cancellations(lines: list[int], deaf: int) -> None:
     """Ends after ``deaf`` lost cancellations, like a loop around a library that swallows them."""
-    while len(told) <= deaf:
+    while len(lines) <= deaf:
         with suppress(asyncio.CancelledError):
             try:
                 await asyncio.Event().wait()
             finally:
-                told.append(1)
+                lines.append(1)
 
 
 @pytest.mark.parametrize("deaf", [0, 1, 2])
 async def test_a_task_that_continues_is_cancelled_again(deaf: int) -> None:
-    told: list[int] = []
-    task = asyncio.create_task(loop_ignoring_cancellations(told, deaf))
+    lines: list[int] = []
+    task = asyncio.create_task(loop_ignoring_cancellations(lines, deaf))
     await asyncio.sleep(0)
     async with asyncio.timeout(PATIENCE_S):
         await cancel_and_wait([task, None])
     assert task.done()
-    assert len(told) == deaf + 1
+    assert len(lines) == deaf + 1
 
 
 async def test_a_cancellation_that_a_library_loses_ends_the_loop_around_it() -> None:

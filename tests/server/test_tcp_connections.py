@@ -66,8 +66,8 @@ async def test_incomplete_requests_and_silent_connections_are_cut(tmp_path: Path
 
 async def test_an_endless_head_is_cut_before_its_time_is_over(tmp_path: Path) -> None:
     with strict(tmp_path, replace(NO_LIMITS, head_s=3600)) as service:
-        told = await answer_to(service, HEAD + b"X-Long: " + b"x" * 200_000)
-        assert b"200 OK" not in told
+        text = await answer_to(service, HEAD + b"X-Long: " + b"x" * 200_000)
+        assert b"200 OK" not in text
         assert service.app.state.lines.refused["long_head"] == 1
 
 
@@ -98,9 +98,9 @@ async def test_connections_are_counted_by_address_and_in_all(tmp_path: Path) -> 
                     await asyncio.sleep(0.02)
             # A connection that is closed immediately may lose the last message.
             async with asyncio.timeout(TIMEOUT_S):
-                while b" 503 " not in (told := await answer_to(service, HEAD + b"\r\n")):
-                    assert told == b""
-            assert json.loads(told.partition(b"\r\n\r\n")[2])["code"] == "busy"
+                while b" 503 " not in (text := await answer_to(service, HEAD + b"\r\n")):
+                    assert text == b""
+            assert json.loads(text.partition(b"\r\n\r\n")[2])["code"] == "busy"
             await leave(held.pop()[1])
             async with asyncio.timeout(TIMEOUT_S):
                 while b"200 OK" not in await answer_to(service, HEAD + b"Connection: close\r\n\r\n"):

@@ -83,7 +83,7 @@ class Party:
     watcher: Guest
 
     async def room(self) -> LiveTable:
-        return await self.world.rooms.find(self.room_id)
+        return await self.world.registry.find(self.room_id)
 
     async def match(self) -> Match:
         return (await self.room()).match

@@ -31,8 +31,8 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     list(anna.announcements())
     ben.close()
     anna.connection.wait_for(lambda: anna.latest["waits"] is not None and anna.latest["waits"]["end_from"] is not None)
-    told = " ".join(anna.announcements())
-    assert "If Ben is not back in 10 minutes, you may say claimwin or cancel" in told
+    text = " ".join(anna.announcements())
+    assert "If Ben is not back in 10 minutes, you may say claimwin or cancel" in text
     # Either asks, and what is not confirmed does nothing.
     client.respond("claimwin")
     client.respond("cancel")

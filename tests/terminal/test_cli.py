@@ -99,11 +99,11 @@ def test_rules_are_told_by_part_clause_and_name(run: Run) -> None:
     assert (code, err) == (0, "")
     assert "  N4 Forbidden patterns\n" in out
     assert "N4.2 Naked attachment\n" in run("rules", "nakatta", "n4")[1]
-    told = run("rules", "nakatta", "naked", "attachment")[1]
-    assert told == run("rules", "nakatta", "N4.2")[1]
-    assert told.startswith("N4.2 Naked attachment. ")
-    assert "\n4 . * +      * forbidden to White\n" in told
-    assert "`" not in told
+    text = run("rules", "nakatta", "naked", "attachment")[1]
+    assert text == run("rules", "nakatta", "N4.2")[1]
+    assert text.startswith("N4.2 Naked attachment. ")
+    assert "\n4 . * +      * forbidden to White\n" in text
+    assert "`" not in text
     assert run("rules", "nakatta", "N9.9")[2] == (
         "chabudai: there is no clause N9.9; rules lists the sections, N1 to N6\n"
     )
@@ -113,9 +113,9 @@ def test_rules_are_told_by_part_clause_and_name(run: Run) -> None:
 @pytest.mark.parametrize("key", chabudai.games())
 def test_every_clause_of_every_game_can_be_told(run: Run, key: str) -> None:
     for number, clause in rulebook(key).clauses.items():
-        told = " ".join(line.text for line in paragraphs(clause.text))
-        assert told.startswith(f"{number} {clause.name}")
-        assert "**" not in told
+        text = " ".join(line.text for line in paragraphs(clause.text))
+        assert text.startswith(f"{number} {clause.name}")
+        assert "**" not in text
     numbers = re.findall(r"^\*\*([A-Z]\d+\.\d+)", (ROOT / f"docs/rules/{key}.md").read_text(), re.MULTILINE)
     assert list(rulebook(key).clauses) == numbers
 
@@ -225,9 +225,9 @@ def test_record_show_at_a_move(run: Run, record: Path) -> None:
 
 
 def test_record_show_as_json(run: Run, record: Path) -> None:
-    told = json.loads(run("record", "show", str(record), "--json")[1])
-    assert told["returns"] == [1.0, -1.0]
-    assert told["moves"][0] == {"actor": "0", "action": "b1"}
+    data = json.loads(run("record", "show", str(record), "--json")[1])
+    assert data["returns"] == [1.0, -1.0]
+    assert data["moves"][0] == {"actor": "0", "action": "b1"}
 
 
 def _two_hands() -> Match:
@@ -283,8 +283,8 @@ def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path
 def test_replay_has_no_rounds_where_there_are_none(tmp_path: Path, record: Path) -> None:
     shown = command(tmp_path, "replay", str(record), stdin="\nwhat\nq\n")
     assert "Enter goes on, b back, m one move on, a number jumps, q ends." in shown.stdout
-    told = command(tmp_path, "replay", str(record), "--all")
-    assert told.stdout == command(tmp_path, "record", "show", str(record)).stdout
+    text = command(tmp_path, "replay", str(record), "--all")
+    assert text.stdout == command(tmp_path, "record", "show", str(record)).stdout
 
 
 def test_record_check_says_good_or_why_not(run: Run, record: Path, tmp_path: Path) -> None:
@@ -332,9 +332,9 @@ def test_a_solution_is_drawn_with_what_stays_open(run: Run, monkeypatch: pytest.
 
 
 def test_a_board_too_large_to_solve_is_refused_in_a_sentence(run: Run) -> None:
-    code, _, told = run("solve", "nakatta", "--size", "9")
+    code, _, text = run("solve", "nakatta", "--size", "9")
     assert code == 2
-    assert "too large for the solver" in told
+    assert "too large for the solver" in text
 
 
 def test_control_c_stops_a_long_solution_at_once(tmp_path: Path) -> None:
@@ -477,8 +477,8 @@ def test_the_documented_sessions_happen_as_written(command: str, output: str, tm
 
 
 def test_help_starts_at_once(tmp_path: Path) -> None:
-    told = subprocess.run(
+    lines = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "chabudai", "--help"], capture_output=True, text=True, check=True
     )
-    loaded = {line.rsplit("|", 1)[1].strip() for line in told.stderr.splitlines() if "|" in line}
+    loaded = {line.rsplit("|", 1)[1].strip() for line in lines.stderr.splitlines() if "|" in line}
     assert not loaded & {"rich.progress", "starlette", "sqlalchemy", "pydantic", "xml.etree.ElementTree"}

@@ -73,10 +73,10 @@ def test_an_unfinished_record_is_shown_as_spectators_see_it_or_one_seat(run: Run
     own = run("record", "show", record, "--seat", drawer[1].lower())[1]
     assert re.search(r"passes and draws a \d\.", own)
     assert f"Hand of {drawer[1]}" in own
-    told = json.loads(run("record", "show", record, "--json")[1])
-    assert {move["action"] for move in told["moves"] if move["actor"] == "chance"} >= {"deal"}
-    assert all(card == "?" for hand in told["view"]["hands"][:1] for card in hand)
-    assert "names" not in told["view"]
+    data = json.loads(run("record", "show", record, "--json")[1])
+    assert {move["action"] for move in data["moves"] if move["actor"] == "chance"} >= {"deal"}
+    assert all(card == "?" for hand in data["view"]["hands"][:1] for card in hand)
+    assert "names" not in data["view"]
 
 
 def test_a_finished_record_is_open(run: Run, tmp_path: Path) -> None:
@@ -85,8 +85,8 @@ def test_a_finished_record_is_open(run: Run, tmp_path: Path) -> None:
     rows = re.findall(r": ((?:\S )+\S)$", public, re.MULTILINE)
     assert len(rows) == 3
     assert set("".join(rows)) <= set("1234567 ")
-    told = json.loads(run("record", "show", record, "--json")[1])
-    assert re.fullmatch(r"deal \d{63}", told["moves"][1]["action"])
+    data = json.loads(run("record", "show", record, "--json")[1])
+    assert re.fullmatch(r"deal \d{63}", data["moves"][1]["action"])
     at_seat = run("record", "show", record, "--at", "2", "--seat", "bert")[1]
     assert at_seat.count("? ? ? ? ? ? ? ?") == 3
     assert "there is no seat 'dora'" in run("record", "show", record, "--seat", "dora")[2]

@@ -74,13 +74,13 @@ def _is_asked(table: ServerTable) -> bool:
 def test_a_service_has_a_coach_at_tables_with_bots_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
-        for seats, told in (("bot:1", "Coach: "), ("open", "There is a coach at tables with bots alone")):
+        for seats, text in (("bot:1", "Coach: "), ("open", "There is a coach at tables with bots alone")):
             table = open_table(service.address, "nakatta", {}, ["me", seats], "Anna")
             try:
                 table.connection.wait_for(partial(_is_asked, table))
                 made = TerminalSession(table, ScriptedConsole())
                 made.respond("coach")
                 said = " ".join(made.console.output)  # type: ignore[attr-defined]
-                assert told in said
+                assert text in said
             finally:
                 table.close()

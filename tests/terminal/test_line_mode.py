@@ -192,9 +192,9 @@ def test_a_number_and_its_move_stay_on_one_line(monkeypatch: pytest.MonkeyPatch)
     sink = io.TextIOWrapper(io.BytesIO(), "ascii", write_through=True)
     monkeypatch.setattr(PlainConsole, "width", 60)
     TerminalSession(table(pie=False), PlainConsole(io.StringIO(), sink)).respond("legal")
-    told = sink.buffer.getvalue().decode("ascii")
-    assert "14: c4" in told
-    assert not re.search(r":$", told, re.MULTILINE)
+    text = sink.buffer.getvalue().decode("ascii")
+    assert "14: c4" in text
+    assert not re.search(r":$", text, re.MULTILINE)
 
 
 def test_control_c_while_a_bot_thinks_says_that_the_move_stands(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -228,12 +228,12 @@ def test_show_and_a_word_of_the_game_tell_what_the_word_tells(key: str) -> None:
     at = LocalTable(match, Seating.of(key, match.game.spec["seats"], seat=0, me="person", against="bot:1"), seed=7)
     client = TerminalSession(at, ScriptedConsole())
     for word in at.presentation.words:
-        told = []
+        data = []
         for line in (word, f"show {word}"):
             console = client.console = ScriptedConsole()
             client.respond(line)
-            told.append(console.output)
-        assert told[0] == told[1]
+            data.append(console.output)
+        assert data[0] == data[1]
         assert word in client.completions("show ")
 
 
@@ -396,10 +396,10 @@ def test_help_has_every_word_within_24_lines(key: str, monkeypatch: pytest.Monke
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="bot:1")
     client = TerminalSession(LocalTable(new_match(game, 1), seating, seed=1), PlainConsole(io.StringIO(), sink))
     client.respond("?")
-    told = sink.buffer.getvalue().decode("ascii")
-    assert len(told.splitlines()) <= 24
-    assert max(map(len, told.splitlines())) < 80
-    assert set(client.vocabulary()) <= set(re.findall(r"[a-z]+", told))
+    text = sink.buffer.getvalue().decode("ascii")
+    assert len(text.splitlines()) <= 24
+    assert max(map(len, text.splitlines())) < 80
+    assert set(client.vocabulary()) <= set(re.findall(r"[a-z]+", text))
 
 
 def test_rules_and_clauses_are_told_at_the_table() -> None:

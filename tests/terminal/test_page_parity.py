@@ -49,15 +49,15 @@ def keys() -> set[str]:
 
 
 def test_every_word_of_the_terminal_has_its_row() -> None:
-    told = set[str]().union(*(row.here for row in rows()))
-    assert {*COMMANDS, *REMOTE_COMMANDS} - told == set(), "add a row to the table in docs/terminal.md"
-    assert told - {*COMMANDS, *REMOTE_COMMANDS} == set(), "the table in docs/terminal.md has words that there are not"
+    text = set[str]().union(*(row.here for row in rows()))
+    assert {*COMMANDS, *REMOTE_COMMANDS} - text == set(), "add a row to the table in docs/terminal.md"
+    assert text - {*COMMANDS, *REMOTE_COMMANDS} == set(), "the table in docs/terminal.md has words that there are not"
 
 
 def test_everything_that_the_page_can_do_has_its_row() -> None:
-    told = set[str]().union(*(row.there for row in rows()))
-    assert (frames() | keys()) - told == set(), "add it to the table in docs/terminal.md"
-    assert told - frames() - keys() == set(), "the table in docs/terminal.md has what the page cannot do"
+    text = set[str]().union(*(row.there for row in rows()))
+    assert (frames() | keys()) - text == set(), "add it to the table in docs/terminal.md"
+    assert text - frames() - keys() == set(), "the table in docs/terminal.md has what the page cannot do"
 
 
 @pytest.mark.parametrize("row", rows(), ids=lambda row: row.where)

@@ -87,21 +87,21 @@ def try_action(scene: LessonScene, action: str) -> Attempt:
     return Attempt("solved", action, scene.solved, None, after)
 
 
-def _scene(key: str, told: dict[str, Any]) -> LessonScene:
-    match = Match(load(key, **told["options"]))
-    for move in told["moves"]:
+def _scene(key: str, data: dict[str, Any]) -> LessonScene:
+    match = Match(load(key, **data["options"]))
+    for move in data["moves"]:
         match.apply(_entry(move))
     return LessonScene(
-        title=told["title"],
-        text=told["text"],
-        clauses=tuple(told["clauses"]),
-        seat=told["seat"],
+        title=data["title"],
+        text=data["text"],
+        clauses=tuple(data["clauses"]),
+        seat=data["seat"],
         match=match,
-        answers=frozenset(told["answers"]),
-        wrong=told["wrong"],
-        replies=tuple(map(_entry, told.get("replies", ()))),
-        solved=told["solved"],
-        other=told["other"],
+        answers=frozenset(data["answers"]),
+        wrong=data["wrong"],
+        replies=tuple(map(_entry, data.get("replies", ()))),
+        solved=data["solved"],
+        other=data["other"],
     )
 
 

@@ -233,10 +233,10 @@ def suggest(
     asked = None if level is None else bots.level(match.game.key, level)
     decision = choose_for_view(view, asked)
     print(PRESENTATIONS[match.game.key].turn_sentence(view.data))
-    for told in candidate_lines(
+    for text in candidate_lines(
         decision, evaluated_candidates(decision)[:count], no_estimate_reason(match.game.key, asked), match.game.spec
     ):
-        print(told)
+        print(text)
 
 
 def count_sequences(

@@ -172,6 +172,6 @@ def shown_value(value: Any) -> str:
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, list | dict):
-        told = value if isinstance(value, list) else [f"{name}={shown_value(each)}" for name, each in value.items()]
-        return ",".join(told) or "none"
+        lines = value if isinstance(value, list) else [f"{name}={shown_value(each)}" for name, each in value.items()]
+        return ",".join(lines) or "none"
     return value if isinstance(value, str) else json.dumps(value)

@@ -252,10 +252,10 @@ def _position(match: Match, number: int, unicode: bool, eyes: Perspective) -> st
 
 def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
     """Shows a position at a time, as its reader asks for the next one."""
-    told, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
+    sentences, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
     shown = number
     while True:
-        came = stops.sentence_between(told, min(shown, number - 1), number) if number else "The start."
+        came = stops.sentence_between(sentences, min(shown, number - 1), number) if number else "The start."
         print(f"{number} of {last}. {came}")
         print(_position(match, number, unicode, eyes))
         if sys.stdin.isatty():
@@ -283,7 +283,7 @@ def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
 
 
 def _json(match: Match, number: int, eyes: Perspective) -> str:
-    told = [
+    lines = [
         (entry.actor, entry.action if eyes.is_opened else observed_action(match, entry, eyes.seat))
         for entry in match.actions[:number]
     ]
@@ -294,7 +294,7 @@ def _json(match: Match, number: int, eyes: Perspective) -> str:
             "options": match.game.options,
             "names": match.names,
             "date": match.date,
-            "moves": [{"actor": actor, "action": action} for actor, action in told if action is not None],
+            "moves": [{"actor": actor, "action": action} for actor, action in lines if action is not None],
             "view": {name: value for name, value in eyes.data(match, number).items() if name != "names"},
             "ending": match.ending,
             "returns": match.returns,

@@ -45,11 +45,11 @@ def tournaments(
         does = remote_client()
         print(does.join_tournament(at, name, secret) if join else does.leave_tournament(at, secret))
         return 0
-    told = (
+    lines = (
         remote_client().tournament_lines(at, secret)
         if board is None
         else remote_client().board_lines(at, board, secret)
     )
-    for line in told:
+    for line in lines:
         print(printable(line))
     return 0

@@ -31,7 +31,7 @@ class Metrics:
             ["code"],
             registry=self.registry,
         )
-        self.notices = Counter(
+        self.notifications = Counter(
             "chabudai_notices",
             "Emails and push notifications by outcome",
             ["kind", "outcome"],

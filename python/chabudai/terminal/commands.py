@@ -107,12 +107,12 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     named = partial(name_with_notation, table.presentation, data)
     is_free = len(table.legal()) > 1
     way = no_estimate_reason(table.key, level)
-    told = (
+    text = (
         candidate_lines(decision, candidates, way, table.spec, named)
         if is_free
         else [_only_action_line(decision, named)]
     )
-    for number, thought in enumerate(told, start=1):
+    for number, thought in enumerate(text, start=1):
         session.say(f"{number}. {thought}")
     session.say("Type the number to play it.")
 
@@ -201,14 +201,14 @@ def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: C
     >>> candidate_sentence({"action": "e5", "visits": 0, "value": 0.0, "proven": None}, 40, spec)
     'e5'
     """
-    told, value = named(candidate["action"]), candidate["value"]
+    text, value = named(candidate["action"]), candidate["value"]
     if candidate["proven"]:
-        return f"{told}: a proven {candidate['proven']}"
+        return f"{text}: a proven {candidate['proven']}"
     if value is None or not candidate["visits"]:
-        return told
+        return text
     two_sided = spec["seats"] == 2 and (spec["least_return"], spec["greatest_return"]) == (-1.0, 1.0)
-    told += f": wins {(value + 1) / 2:.0%} of the time".replace("%", " %") if two_sided else f": value {value:+.2f}"
-    return f"{told}, by {candidate['visits']:,} of {playouts:,} playouts"
+    text += f": wins {(value + 1) / 2:.0%} of the time".replace("%", " %") if two_sided else f": value {value:+.2f}"
+    return f"{text}, by {candidate['visits']:,} of {playouts:,} playouts"
 
 
 def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:

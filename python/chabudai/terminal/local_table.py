@@ -172,9 +172,9 @@ class LocalTable:
     def announcements(self) -> Sequence[str]:
         """The bots of one's own that have lost a turn since it was last asked."""
         lost = {seat: len(bot.failures) for seat, bot in self._bots.items() if isinstance(bot, ExternalBot)}
-        told = [seat for seat, count in lost.items() if count > self._lost.get(seat, 0)]
+        lines = [seat for seat, count in lost.items() if count > self._lost.get(seat, 0)]
         self._lost = lost
-        return [f"{self.name(seat)} has lost its turn: a stand-in has answered for it." for seat in told]
+        return [f"{self.name(seat)} has lost its turn: a stand-in has answered for it." for seat in lines]
 
     def thinking_bot(self) -> str | None:
         """The bot that thinks before the next step; with several of them that would be said all the time."""

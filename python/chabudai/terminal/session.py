@@ -391,13 +391,13 @@ class TerminalSession:
         self._tell_trouble()
         return changed or bool(notices)
 
-    def _tell_round(self, number: int, told: str) -> None:
+    def _tell_round(self, number: int, text: str) -> None:
         """How the round was counted, as far as it is not told yet, if this action ended one; whoever wants to may look
         at it before the next.
         """
         lines = self.table.round_lines(number)
         for line in lines:
-            if line not in told:
+            if line not in text:
                 self.say(line)
         is_waited_for = (
             self.settings.pauses_between_rounds and self.console.is_interactive and not self.table.passes_the_screen

@@ -269,8 +269,8 @@ def test_e5_6_cards_left_in_the_hand_have_a_line_of_no_points(at: type[Referee])
     table = at.deal([LACKS_9C, "5r rose", "lily"], front="9c")
     table.play("win")
     ledger = table.view()["shown"]["ledger"]
-    told = [[(line["cards"], line["points"]) for line in lines if line["clause"] == "E5.6"] for lines in ledger]
-    assert told == [[], [(["5r", "rose"], 0)], [(["lily"], 0)], []]
+    sentences = [[(line["cards"], line["points"]) for line in lines if line["clause"] == "E5.6"] for lines in ledger]
+    assert sentences == [[], [(["5r", "rose"], 0)], [(["lily"], 0)], []]
 
 
 # --- E14.2 to E14.5: waiting -----------------------------------------------------------------------

@@ -189,11 +189,11 @@ def test_distance_is_shanten_and_one_if_no_faces_can_come() -> None:
         (lambda: hands.readings("Ks", "Ks", melds=4), "too many copies of Ks"),
     ],
 )
-def test_bad_cards_are_refused_with_a_reason(call: object, told: str) -> None:
+def test_bad_cards_are_refused_with_a_reason(call: object, text: str) -> None:
     assert callable(call)
     with pytest.raises(NotationError) as raised:
         call()
-    assert told in str(raised.value)
+    assert text in str(raised.value)
 
 
 def test_none_means_that_no_card_can_complete_a_hand() -> None:

@@ -331,7 +331,7 @@ def test_e13_4_to_e13_7_the_bonuses_match_the_rulebook() -> None:
 
 
 def test_cited_clauses_are_in_the_rulebook() -> None:
-    told = set(re.findall(r"\*\*(E\d+\.\d+) ", RULEBOOK))
+    sentence = set(re.findall(r"\*\*(E\d+\.\d+) ", RULEBOOK))
     files = [*(HERE / "oracle").glob("*.py"), *HERE.glob("test_clauses*.py"), *HERE.glob("test_*laws.py")]
     assert len(files) >= 9
     for path in files:
@@ -339,4 +339,4 @@ def test_cited_clauses_are_in_the_rulebook() -> None:
         cited = {*re.findall(r"\bE\d+\.\d+\b", text)} | {
             f"E{chapter}.{number}" for chapter, number in re.findall(r"_e(\d+)_(\d+)(?=_)", text)
         }
-        assert cited <= told, f"{path.name} cites {', '.join(sorted(cited - told))}"
+        assert cited <= sentence, f"{path.name} cites {', '.join(sorted(cited - sentence))}"

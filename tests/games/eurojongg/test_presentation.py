@@ -77,8 +77,8 @@ def test_e5_2_only_the_owner_reads_a_replacement() -> None:
         PRESENTATION.action_sentence("0", "lay rose", after, view()) == "Anna lays the rose and draws the 3 of spades."
     )
     others = view(seat=1, hand=[], drawn=None, wall=126)
-    told = PRESENTATION.action_sentence("0", "lay rose", others, view(seat=1))
-    assert told == "Anna lays the rose and draws from the back of the wall."
+    text = PRESENTATION.action_sentence("0", "lay rose", others, view(seat=1))
+    assert text == "Anna lays the rose and draws from the back of the wall."
     empty = view(wall=0)
     assert "nothing replaces it (E5.4)" in PRESENTATION.action_sentence("0", "lay rose", empty, empty)
 
@@ -94,13 +94,13 @@ def test_e6_tomes_are_in_the_log() -> None:
 
 
 def test_e7_2_a_seat_reads_its_own_answer() -> None:
-    told = [
+    data = [
         PRESENTATION.action_sentence("0", answer, asked(), asked()) for answer in ("skip", "win", "tome", "book 5h 5h")
     ]
-    assert told[0] == "Anna skips."
-    assert told[1] == "Anna claims the 5 of hearts to win."
-    assert told[2] == "Anna claims the card for the open book, a tome."
-    assert told[3] == "Anna claims a book with 5h 5h."
+    assert data[0] == "Anna skips."
+    assert data[1] == "Anna claims the 5 of hearts to win."
+    assert data[2] == "Anna claims the card for the open book, a tome."
+    assert data[3] == "Anna claims a book with 5h 5h."
     assert PRESENTATION.action_sentence("0", "tome 5h 5h 5h", asked(), asked()) == "Anna claims a tome with 5h 5h 5h."
     assert PRESENTATION.action_sentence("0", "win", view(), view()) == "Anna says win."
 
@@ -138,27 +138,27 @@ def test_deals_and_table_entries_are_in_the_log() -> None:
         ),
     ],
 )
-def test_e7_7_the_log_gives_the_reason_for_a_claims_priority(events: list[str], told: str) -> None:
+def test_e7_7_the_log_gives_the_reason_for_a_claims_priority(events: list[str], text: str) -> None:
     data = [event_view(event) for event in events]
-    assert PRESENTATION.event_sentence(data[-1], asked(events=data), asked()) == told
+    assert PRESENTATION.event_sentence(data[-1], asked(events=data), asked()) == text
 
 
 def test_e7_14_claims_are_in_the_log_in_their_order() -> None:
-    told = [
+    data = [
         PRESENTATION.event_sentence(event_view(event), view())
         for event in ("claim 3 run 7h", "claim 0 win", "claim 1 tome")
     ]
-    assert told[0] == "Dora claims a run up to the 7 of hearts (E7.14)."
-    assert told[1] == "Anna claims to win (E7.14)."
-    assert told[2] == "Bob claims a tome (E7.14)."
+    assert data[0] == "Dora claims a run up to the 7 of hearts (E7.14)."
+    assert data[1] == "Anna claims to win (E7.14)."
+    assert data[2] == "Bob claims a tome (E7.14)."
 
 
 def test_e8_2_going_out_names_the_card_and_the_reading() -> None:
     after = view(events=[event_view("claim 1 win"), event_view("out 1")], shown=SHOWN)
-    told = PRESENTATION.event_sentence(event_view("out 1"), after, asked("9c", 0))
-    assert told.startswith("Bob goes out with the 9 of clubs of Anna: 5h 5h 5h | ")
-    assert told.endswith(" (E8.2).")
-    assert set(told.partition(": ")[2].removesuffix(" (E8.2).").split(" | ")) == {
+    text = PRESENTATION.event_sentence(event_view("out 1"), after, asked("9c", 0))
+    assert text.startswith("Bob goes out with the 9 of clubs of Anna: 5h 5h 5h | ")
+    assert text.endswith(" (E8.2).")
+    assert set(text.partition(": ")[2].removesuffix(" (E8.2).").split(" | ")) == {
         "5h 5h 5h",
         "8c 9c Fc",
         "9d Fd Wd",
@@ -178,8 +178,8 @@ def test_e7_10_the_log_gives_the_reason_for_the_choice_among_winners() -> None:
 
 
 def test_e9_1_points_are_listed_with_their_reasons() -> None:
-    told = PRESENTATION.event_sentence(event_view("score 0 60 100 -100"), view(shown=SHOWN, scores=[0, 60, 100, -100]))
-    assert told.split("\n") == [
+    text = PRESENTATION.event_sentence(event_view("score 0 60 100 -100"), view(shown=SHOWN, scores=[0, 60, 100, -100]))
+    assert text.split("\n") == [
         "Points (E9.1):",
         "Anna: 0; 0 in all.",
         "Bob: 60, going out 10, open book 10, closed book of faces 40; 60 in all.",
@@ -198,9 +198,9 @@ def test_e9_1_points_are_listed_with_their_reasons() -> None:
 def test_p5_a_sole_claim_takes_one_sentence(what: str) -> None:
     claim = event_view(f"claim 1 {what}")
     comes = event_view("out 1" if what == "win" else "taken 1")
-    told = PRESENTATION.event_sentences(view(events=[claim, comes]), asked())
-    assert len(told) == 1
-    assert told[0].startswith("Bob goes out with" if what == "win" else "Bob gets the 5 of hearts for a book")
+    data = PRESENTATION.event_sentences(view(events=[claim, comes]), asked())
+    assert len(data) == 1
+    assert data[0].startswith("Bob goes out with" if what == "win" else "Bob gets the 5 of hearts for a book")
     # If others claim it too, all claims are listed, with the reason for the priority.
     other = event_view("claim 3 run 7h")
     assert len(PRESENTATION.event_sentences(view(events=[claim, other, comes]), asked())) == 3
@@ -214,9 +214,9 @@ def test_p5_a_sole_claim_takes_one_sentence(what: str) -> None:
         ([0, 0, 0, 0], "All are level (E9.1)."),
     ],
 )
-def test_e9_1_the_lead_or_a_shared_lead_is_named(scores: list[int], told: str) -> None:
+def test_e9_1_the_lead_or_a_shared_lead_is_named(scores: list[int], text: str) -> None:
     event = event_view("score 0 60 100 -100")
-    assert told in PRESENTATION.round_lines(view(phase="deal", shown=SHOWN, scores=scores, events=[event]))
+    assert text in PRESENTATION.round_lines(view(phase="deal", shown=SHOWN, scores=scores, events=[event]))
 
 
 def test_e10_1_the_deal_moves_on() -> None:
@@ -258,8 +258,8 @@ def test_e10_3_the_ending_has_totals_and_clause() -> None:
 def test_e4_2_whose_turn_it_is_and_what_was_drawn() -> None:
     assert PRESENTATION.turn_sentence(view()) == "Anna has drawn the 8 of spades, and discards a card (E4.4)."
     with_rose = view(hand=in_order([*HAND, "rose"]), drawn="rose", from_back=True)
-    told = "Anna has drawn the rose from the back, and discards a card (E4.4) or first lays the rose (E5.1)."
-    assert PRESENTATION.turn_sentence(with_rose) == told
+    text = "Anna has drawn the rose from the back, and discards a card (E4.4) or first lays the rose (E5.1)."
+    assert PRESENTATION.turn_sentence(with_rose) == text
     claimed = view(hand=HAND[:11], drawn=None, from_back=None)
     assert PRESENTATION.turn_sentence(claimed) == "Anna has claimed a card, and discards a card (E4.4)."
     assert (
@@ -323,8 +323,8 @@ def test_legal_actions_are_listed_with_marks_on_the_cards() -> None:
 
 def test_what_would_be_regretted_is_asked_about_first() -> None:
     declared = view(sacred=[["9c"], ["8s"], ["8s"], []])
-    told = PRESENTATION.warning("discard 8s", declared)
-    assert told == "Bob and Cleo have declared the 8 of spades: discarding it costs 5,000 points (E14.7)."
+    text = PRESENTATION.warning("discard 8s", declared)
+    assert text == "Bob and Cleo have declared the 8 of spades: discarding it costs 5,000 points (E14.7)."
     assert PRESENTATION.warning("discard 9c", declared) is None, "one's own declaration costs nothing"
     assert PRESENTATION.warning("discard 5h", declared, ["discard 5h"]) is None
     assert "gives up the win (E8.2)" in str(PRESENTATION.warning("discard 5h", view(), ["discard 5h", "win"]))
@@ -398,8 +398,8 @@ def test_words_answer_about_the_table() -> None:
     )
     assert words["discards"].answer([], late()).split("\n")[0] == "Anna: (6h) 2c (8h)."
     assert words["ledger"].answer([], view()) == "No hand has finished yet."
-    told = words["score"].answer([], late(lost=2))
-    assert told == (
+    text = words["score"].answer([], late(lost=2))
+    assert text == (
         "Hand 1, dealer Anna; the deal was lost twice. "
         "Bob 1,110; Anna 60, 1,050 behind; Dora 0, 1,110 behind; Cleo -100, 1,210 behind."
     )
@@ -435,10 +435,10 @@ def test_e9_the_ledger_has_a_line_and_a_clause_for_everything_that_counts() -> N
 @pytest.mark.parametrize("name", CLAUSES)
 def test_e13_each_bonus_has_words(name: str) -> None:
     line: LedgerLine = {"clause": CLAUSES[name], "name": name, "cards": [], "points": 20}
-    told = line_sentence(line)
-    assert told.startswith("20 ")
-    assert told.endswith(f" ({CLAUSES[name]})")
-    assert "-" not in told.removesuffix(")")
+    text = line_sentence(line)
+    assert text.startswith("20 ")
+    assert text.endswith(f" ({CLAUSES[name]})")
+    assert "-" not in text.removesuffix(")")
 
 
 def test_p16_a_refusal_addresses_its_reader() -> None:
@@ -450,9 +450,9 @@ def test_p16_a_refusal_addresses_its_reader() -> None:
         for action in ("win", "skip", "discard As", "book As As", "run 2h 3h", "tome 7d 7d 7d 7d", "add 7d", "wait Ks"):
             refusal = view.refusal(action)
             if refusal is not None:
-                told = refusal_sentence(refusal, action, view, context={"reader": seat})
-                assert f"Seat {seat + 1} " not in told
-                assert re.search(r"\b[Yy]ou (has|holds|waits|does|claims)\b", told) is None, told
+                text = refusal_sentence(refusal, action, view, context={"reader": seat})
+                assert f"Seat {seat + 1} " not in text
+                assert re.search(r"\b[Yy]ou (has|holds|waits|does|claims)\b", text) is None, text
                 codes.add(refusal["code"])
         match.play(seat, rng.choice(view.legal_actions))
     assert {"not_complete", "not_held", "no_offer", "answer_first"} <= codes

@@ -60,7 +60,7 @@ def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Matc
 
 @pytest.mark.parametrize("name", VARIANTS)
 def test_every_action_has_a_sentence_for_every_viewer(name: str) -> None:
-    told = 0
+    text = 0
     for match, so_far in played(VARIANTS[name], 5, 500):
         for number in range(so_far, match.action_count):
             entry = match.action_at(number)
@@ -71,8 +71,8 @@ def test_every_action_has_a_sentence_for_every_viewer(name: str) -> None:
                 sentences += PRESENTATION.event_sentences(after, before)
                 for sentence in sentences:
                     assert re.fullmatch(r"[A-Z][^_]*\.", sentence), sentence
-                    told += 1
-    assert told > 1_000
+                    text += 1
+    assert text > 1_000
 
 
 @pytest.mark.parametrize("name", VARIANTS)
@@ -176,8 +176,8 @@ READY = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "9h", "2d", "3d", "9c",
 
 
 def waits(**changes: Any) -> str:
-    told: str = PRESENTATION.words["waits"].answer([], view(**{"hand": READY, "drawn": None} | changes))
-    return told
+    text: str = PRESENTATION.words["waits"].answer([], view(**{"hand": READY, "drawn": None} | changes))
+    return text
 
 
 def test_waits_lists_winning_cards_with_unseen_copies() -> None:
@@ -191,13 +191,13 @@ def test_waits_lists_winning_cards_with_unseen_copies() -> None:
 
 def test_e14_2_a_card_of_which_one_has_all_copies_is_not_waited_for() -> None:
     tome = {"kind": "tome", "cards": ["4d"] * 4, "open": False, "from": None, "claimed": None}
-    told = waits(hand=[*READY[:9], "2d", "3d", "9c", "9c"][3:], melds=[[tome], [], [], []])
-    assert told == "You win on Ad (four unseen)."
+    text = waits(hand=[*READY[:9], "2d", "3d", "9c", "9c"][3:], melds=[[tome], [], [], []])
+    assert text == "You win on Ad (four unseen)."
 
 
 def test_waits_gives_the_distance_of_a_hand() -> None:
-    told = waits(hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks"])
-    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing; \d+ unseen cards would help: .*\.", told)
+    text = waits(hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks"])
+    assert re.fullmatch(r"[A-Z][a-z]+ cards are missing; \d+ unseen cards would help: .*\.", text)
     one_more = waits(
         hand=["As", "5s", "9s", "Ah", "5h", "9h", "Ad", "5d", "9d", "Ac", "5c", "9c", "Ks", "Kh"], drawn="Kh"
     )
@@ -219,8 +219,8 @@ def test_a_seat_that_can_win_was_waiting_for_that_card() -> None:
             data = match.view(seat).data
             if data["phase"] != "claims" or any(not is_playing(card) for card in data["hand"]):
                 continue
-            told = PRESENTATION.words["waits"].answer([], view_data(match, seat))
-            cards = re.findall(r"(\w\w) \(\w+ unseen\)", told) if told.startswith("You win") else []
+            text = PRESENTATION.words["waits"].answer([], view_data(match, seat))
+            cards = re.findall(r"(\w\w) \(\w+ unseen\)", text) if text.startswith("You win") else []
             can_win = "win" in match.view(seat).legal_actions
             assert can_win == (data["offered"]["card"] in cards)
             wins += can_win

@@ -206,8 +206,8 @@ def test_each_refusal_has_words_and_its_clause(
     code: str, action: str, data: dict[str, Any], culprits: dict[str, Any], sentence: str
 ) -> None:
     code, clause = code.split()
-    told = refused(code, clause, action, data, **culprits)
-    assert told == f"{sentence} ({clause})"
+    text = refused(code, clause, action, data, **culprits)
+    assert text == f"{sentence} ({clause})"
     assert PRESENTATION.refusal_text({"code": code, "clause": clause, "culprits": []}, action, data) == ""
 
 
@@ -293,7 +293,7 @@ def test_e7_5_a_tome_without_cards_is_the_one_onto_the_open_book() -> None:
     ],
 )
 def test_shorthand_that_means_nothing_or_several_things_is_asked_back(
-    typed: str, data: dict[str, Any], legal: list[str], told: str
+    typed: str, data: dict[str, Any], legal: list[str], text: str
 ) -> None:
-    with pytest.raises(NotationError, match=re.escape(told)):
+    with pytest.raises(NotationError, match=re.escape(text)):
         PRESENTATION.parse_shorthand(typed, data, legal)

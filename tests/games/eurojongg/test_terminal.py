@@ -262,10 +262,10 @@ def test_json_asks_every_seat_that_owes_an_answer() -> None:
     lines = ['{"action": "discard 5h"}', '{"seat": 3, "action": "run 3h 4h"}', '{"seat": 1, "action": "book 6h 6h"}']
     console = ScriptedConsole(*lines, is_interactive=False)
     assert JsonSession(at, console).run() == CUT_SHORT
-    told = [json.loads(line) for line in console.output if line]
-    assert [message["seat"] for message in told if message["type"] == "view"] == [0, 1, 2, 3, 1, 2]
-    assert [message["code"] for message in told if message["type"] == "refused"] == ["illegal"]
-    heard = [(message["seat"], message["action"]) for message in told if message["type"] == "played"]
+    sentences = [json.loads(line) for line in console.output if line]
+    assert [message["seat"] for message in sentences if message["type"] == "view"] == [0, 1, 2, 3, 1, 2]
+    assert [message["code"] for message in sentences if message["type"] == "refused"] == ["illegal"]
+    heard = [(message["seat"], message["action"]) for message in sentences if message["type"] == "played"]
     assert heard[-1] == (3, "run 3h 4h"), "only its seat knows an answer (E11.3)"
 
 

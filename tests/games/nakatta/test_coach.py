@@ -82,7 +82,7 @@ def _check(match: Match, action: str, kind: str, wording: str) -> None:
     before = _stones(match)
     after = {**before, _point(action): own}
     points = [_point("".join(found)) for found in POINT.findall(wording)]
-    told = [WORDS.index(word) for word in re.findall(r"\b[a-z]+\b", wording) if word in WORDS]
+    lines = [WORDS.index(word) for word in re.findall(r"\b[a-z]+\b", wording) if word in WORDS]
     match kind:
         case "wins":
             assert _lacking(after, own) == 0
@@ -92,12 +92,12 @@ def _check(match: Match, action: str, kind: str, wording: str) -> None:
             assert points
             assert all(_lacking({**after, point: own}, own) == 0 for point in points), wording
         case "nearer":
-            assert sorted(told) == sorted([_lacking(before, own), _lacking(after, own)]), wording
+            assert sorted(lines) == sorted([_lacking(before, own), _lacking(after, own)]), wording
             assert _lacking(after, own) == _lacking(before, own) - 1
         case "blocks" if "no way" in wording:
             assert _lacking(after, other) > 25
         case "blocks":
-            assert sorted(told) == sorted([_lacking(before, other), _lacking(after, other)]), wording
+            assert sorted(lines) == sorted([_lacking(before, other), _lacking(after, other)]), wording
             assert _lacking(after, other) > _lacking(before, other)
         case "forbids":
             later = match.copy()

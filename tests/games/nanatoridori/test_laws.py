@@ -217,8 +217,8 @@ def test_every_clause_of_the_rulebook_has_a_test() -> None:
     clauses = re.findall(r"^\*\*T(\d+)\.(\d) ", RULEBOOK.read_text(), re.MULTILINE)
     assert len(clauses) > 40
     here = Path(__file__).parent
-    told = "".join(path.read_text() for path in [*here.glob("test_clauses*.py"), *here.glob("test_*laws.py")])
-    untested = [f"T{section}.{clause}" for section, clause in clauses if f"t{section}_{clause}_" not in told]
+    text = "".join(path.read_text() for path in [*here.glob("test_clauses*.py"), *here.glob("test_*laws.py")])
+    untested = [f"T{section}.{clause}" for section, clause in clauses if f"t{section}_{clause}_" not in text]
     assert not untested
 
 

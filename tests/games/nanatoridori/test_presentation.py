@@ -512,9 +512,9 @@ def test_p16_a_refusal_addresses_its_reader() -> None:
             ):
                 refusal = view.refusal(action)
                 if refusal is not None:
-                    told = refusal_sentence(refusal, action, view, context={"reader": seat})
-                    assert f"Seat {seat + 1} " not in told
-                    assert re.search(r"\b[Yy]ou (has|holds|leads|does)\b", told) is None, told
+                    text = refusal_sentence(refusal, action, view, context={"reader": seat})
+                    assert f"Seat {seat + 1} " not in text
+                    assert re.search(r"\b[Yy]ou (has|holds|leads|does)\b", text) is None, text
                     codes.add(refusal["code"])
             match.play(seat, rng.choice(view.legal_actions))
     assert {"too_weak", "choose_first", "nothing_beaten", "no_gap", "no_slot", "leader_plays"} <= codes

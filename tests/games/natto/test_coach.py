@@ -117,8 +117,8 @@ def _check(match: Match, action: str, kind: str, wordings: tuple[str, ...]) -> N
             assert all(set(play.tiles) & set("FLCR") for play in answers)
         case "keeps_wild_tiles":
             wild = sum(tile in "FLCR" for tile in rest)
-            told = re.findall(r"(one|two|three|four) (?:flower|dragon)", wordings[0])
-            assert sum(("one", "two", "three", "four").index(word) + 1 for word in told) == wild
+            lines = re.findall(r"(one|two|three|four) (?:flower|dragon)", wordings[0])
+            assert sum(("one", "two", "three", "four").index(word) + 1 for word in lines) == wild
         case "goes_out":
             assert after.is_over
         case "leaves_one_play":

@@ -178,8 +178,8 @@ def test_every_clause_of_the_rulebook_has_a_test() -> None:
     clauses = re.findall(r"^\*\*B(\d+)\.(\d) ", RULEBOOK.read_text(), re.MULTILINE)
     assert len(clauses) > 40
     here = Path(__file__).parent
-    told = "".join(path.read_text() for path in [*here.glob("test_clauses*.py"), *here.glob("test_*laws.py")])
-    untested = [f"B{section}.{clause}" for section, clause in clauses if f"b{section}_{clause}_" not in told]
+    text = "".join(path.read_text() for path in [*here.glob("test_clauses*.py"), *here.glob("test_*laws.py")])
+    untested = [f"B{section}.{clause}" for section, clause in clauses if f"b{section}_{clause}_" not in text]
     assert not untested
 
 

@@ -177,8 +177,10 @@ def messages(at: LocalTable, *lines: str) -> Sequence[dict[str, object]]:
 
 def test_json_answers_what_tiles_could_be() -> None:
     at = table(against="person")
-    told = messages(at, '{"readings": "F L"}', '{"readings": "9x"}', '{"readings": "1o 3o"}', '{"action": "seq 9 F L"}')
-    first, second = (message for message in told if message["type"] == "readings")
+    lines = messages(
+        at, '{"readings": "F L"}', '{"readings": "9x"}', '{"readings": "1o 3o"}', '{"action": "seq 9 F L"}'
+    )
+    first, second = (message for message in lines if message["type"] == "readings")
     readings = first["readings"]
     assert isinstance(readings, list)
     assert first["items"] == "F L"
@@ -191,7 +193,7 @@ def test_json_answers_what_tiles_could_be() -> None:
     }
     assert isinstance(second["readings"], list)
     assert {reading["action"] for reading in second["readings"]} == {None}
-    assert [message["code"] for message in told if message["type"] == "refused"] == ["notation"]
+    assert [message["code"] for message in lines if message["type"] == "refused"] == ["notation"]
     assert at.match.actions[-1].action == "seq 9 F L"
 
 
@@ -208,6 +210,6 @@ def test_p6_the_end_of_a_round_is_counted_line_by_line_and_enter_goes_on() -> No
     at = LocalTable(match, Seating.of("natto", 2, seat=seat, me="person", against="bot:1"), seed=3)
     console = ScriptedConsole(action, "", "quit")
     assert TerminalSession(at, console, DisplaySettings(draws_board=False, pauses_between_rounds=True)).run() == DONE
-    told = console.text
-    counted = told.index("You have no tiles left and win round 1 (B3.5).")
-    assert counted < told.index("still holds") < told.index("Press Enter for the next round: ") < told.index("Round 2:")
+    text = console.text
+    counted = text.index("You have no tiles left and win round 1 (B3.5).")
+    assert counted < text.index("still holds") < text.index("Press Enter for the next round: ") < text.index("Round 2:")

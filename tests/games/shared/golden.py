@@ -97,11 +97,11 @@ class Golden:
         presentation = PRESENTATIONS[self.key]
         lines = []
         for number, entry in enumerate(match.actions[so_far:], start=so_far):
-            told = match.game.told(entry.actor, entry.action, viewer)
+            text = match.game.told(entry.actor, entry.action, viewer)
             before, after = (match.state_at(place).view(viewer) for place in (number, number + 1))
-            if told is not None:
-                sentence = presentation.action_sentence(entry.actor, told, after.data, before.data)
-                lines.append(f"> {entry.actor} {told}    {sentence}")
+            if text is not None:
+                sentence = presentation.action_sentence(entry.actor, text, after.data, before.data)
+                lines.append(f"> {entry.actor} {text}    {sentence}")
             happened = zip(after.events, after.data.get("events", ()), strict=True)
             sentences = (
                 (event, presentation.event_sentence(data, after.data, before.data)) for event, data in happened

@@ -84,8 +84,8 @@ class MeasuredService(Service):
             line = await self._process.stdout.readline()
             assert line, "the server exited without a report"
             if line.startswith(b"{"):
-                told: dict[str, Any] = json.loads(line)
-                return told
+                text: dict[str, Any] = json.loads(line)
+                return text
 
     def signal(self, number: signal.Signals) -> None:
         assert self._process is not None

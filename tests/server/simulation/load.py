@@ -163,12 +163,12 @@ class Table:
                 continue
             action = luck.choice(seen.legal)
             began = time.monotonic()
-            told = await self._ask(
+            text = await self._ask(
                 self.people[seat], {"type": "act", "match": seen.match, "question": seen.question, "action": action}
             )
-            if told is None or told.type == "refused":
-                self.refused[told.code or "?" if told is not None else "lost"] += 1
-            elif told.type == "accepted":
+            if text is None or text.type == "refused":
+                self.refused[text.code or "?" if text is not None else "lost"] += 1
+            elif text.type == "accepted":
                 self.acknowledged[seen.match, str(seen.you), action] += 1
             else:
                 are_held = True
@@ -383,11 +383,11 @@ async def _windows(
 
 async def _said(services: Sequence[MeasuredService]) -> tuple[int, float]:
     """The memory of all processes in bytes, and the longest garbage collection pause since the last report."""
-    told = []
+    lines = []
     for service in services:
         service.signal(signal.SIGUSR1)
-        told.append(await service.next_report())
-    return sum(said["resident"] for said in told), max(max(said["longest"]) for said in told)
+        lines.append(await service.next_report())
+    return sum(said["resident"] for said in lines), max(max(said["longest"]) for said in lines)
 
 
 async def _profile(service: MeasuredService) -> str:

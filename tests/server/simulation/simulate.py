@@ -49,10 +49,10 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
     failures, grace_s = luck.choice([0.0, 0.1]), luck.choice([0.5, 3.0, 60.0])
     world = World(luck, failures, grace_s=grace_s, chance_seed=seed)
     game, options, seats = TABLES[seed % len(TABLES)]
-    opened = await world.rooms.open(NewTable(game, seats, options, "Anna"))
+    opened = await world.registry.open(NewTable(game, seats, options, "Anna"))
     people = [Person(world, opened.table, opened.key, Habits.of(luck), "Anna")]
     for name in ("Ben", "Carla")[: seats.count("open")]:
-        _seat, key = await (await world.rooms.find(opened.table)).join(opened.invitation or "", name)
+        _seat, key = await (await world.registry.find(opened.table)).join(opened.invitation or "", name)
         people.append(Person(world, opened.table, key, Habits.of(luck), name))
     people.append(Person(world, opened.table, None, Habits.of(luck), "a spectator"))
     lives = [asyncio.create_task(person.live()) for person in people]
@@ -104,8 +104,8 @@ async def _settle(world: World, table_id: str, people: list[Person], lives: list
 
 async def _differences(world: World, table_id: str, person: Person) -> list[str]:
     """Describes differences between a person's last table and what another process would build from the rows alone."""
-    rooms = TableRegistry(world.rooms.settings, world.store, rate_match)
-    room = await rooms.find(table_id)
+    registry = TableRegistry(world.registry.settings, world.store, rate_match)
+    room = await registry.find(table_id)
     fresh: Json = json.loads(room.viewers.message_once(room.player_of(person.key), None))
     room.close()
     differing = [f"{person.name}: {k}" for k in fresh if k not in TRANSIENT_FIELDS and fresh[k] != person.table[k]]
@@ -154,8 +154,8 @@ def main() -> int:
         totals = {name: totals.get(name, 0) + count for name, count in counts.items()}
         if sys.stderr.isatty():
             print(f"\r{seed - chosen.first + 1}/{chosen.seeds} runs", end="", file=sys.stderr)
-    told = ", ".join(f"{count:,} {name}" for name, count in totals.items())
-    print(f"{chosen.seeds} runs in {time.monotonic() - began:.1f} s: {told}; no client was sent anything untrue")
+    text = ", ".join(f"{count:,} {name}" for name, count in totals.items())
+    print(f"{chosen.seeds} runs in {time.monotonic() - began:.1f} s: {text}; no client was sent anything untrue")
     return 0
 
 

@@ -16,8 +16,8 @@ from .windows import Load, OtherLoadError, Window, append_window, describe_growt
 
 
 async def test_all_games_are_played_and_watched_without_loss() -> None:
-    told: list[str] = []
-    found = await measure(Load(tables=4, spectators=8, seconds=5, every_s=0.3), tell=told.append)
+    data: list[str] = []
+    found = await measure(Load(tables=4, spectators=8, seconds=5, every_s=0.3), tell=data.append)
     assert set(found.games) == set(chabudai.games())
     assert found.acknowledged > 8
     assert len(found.times) > 4
@@ -28,7 +28,7 @@ async def test_all_games_are_played_and_watched_without_loss() -> None:
     assert 0 < window.cpu_s < 3 * window.seconds
     assert window.frames > len(found.times)
     assert window.resident > 10_000_000
-    assert told[-1].endswith(window.told())
+    assert data[-1].endswith(window.told())
 
 
 def window(median_s: float, resident: int, seconds: float = 40.0) -> Window:

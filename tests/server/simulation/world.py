@@ -188,8 +188,8 @@ class World:
         return 1_800_000_000 + asyncio.get_running_loop().time()
 
     def _boot(self) -> None:
-        self.rooms = TableRegistry(self._settings, self.store, rate_match)
-        self._keeper = asyncio.create_task(Housekeeper(self.rooms).run_forever())
+        self.registry = TableRegistry(self._settings, self.store, rate_match)
+        self._keeper = asyncio.create_task(Housekeeper(self.registry).run_forever())
         self._is_down = False
 
     def connect(self, table: str, delay_s: float) -> Line:
@@ -199,7 +199,7 @@ class World:
             line.cut()
             return line
         guesses = RateLimiter(self._settings.limits.guesses, self._clock)
-        connection = TableSocket(line, self.rooms, table, guesses)  # type: ignore[arg-type]
+        connection = TableSocket(line, self.registry, table, guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._lines[line] = None
         self._tasks[task] = None
@@ -231,7 +231,7 @@ class World:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self.rooms.close()
+        self.registry.close()
         await asyncio.sleep(self.luck.random())
         self._boot()
 
@@ -241,5 +241,5 @@ class World:
         for line in list(self._lines):
             line.cut()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.rooms.close()
+        self.registry.close()
         self.raise_errors()

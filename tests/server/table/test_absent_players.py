@@ -194,9 +194,9 @@ def test_p13_a_match_of_two_can_be_ended_after_the_grace_time_of_an_absent_playe
     situation = left_alone()
     assert situation.absent_player is not None
     assert situation.absent_player.seat == 0
-    told = "your opponent may still come back: try again in"
-    assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 10) == ("too_early", f"{told} 10 min")
-    assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 599) == ("too_early", f"{told} 1 s")
+    text = "your opponent may still come back: try again in"
+    assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 10) == ("too_early", f"{text} 10 min")
+    assert refusal_of(situation, EndAbandonedMatch(1, 1, how), 599) == ("too_early", f"{text} 1 s")
     change = decide(situation, EndAbandonedMatch(1, 1, how), at(600))
     assert change.rows == NewEntries(7, 1, (Entry("table", entry),)), "the entry is stored"
     ended = after(situation, EndAbandonedMatch(1, 1, how), at(600))

@@ -49,7 +49,7 @@ class CountingRegistry(TableRegistry):
 
 
 @pytest.fixture
-def rooms(tmp_path: Path) -> Iterator[CountingRegistry]:
+def registry(tmp_path: Path) -> Iterator[CountingRegistry]:
     store = Store(tmp_path / "t.sqlite")
     opened = CountingRegistry(Settings(limits=Limits(people_at_tournaments=500)), store, rate_match)
     terms = TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
@@ -59,25 +59,25 @@ def rooms(tmp_path: Path) -> Iterator[CountingRegistry]:
     store.close()
 
 
-def enter_another(rooms: TableRegistry) -> None:
-    tournaments.enter(rooms.store, ONE, StoredEntrant(0, "Somebody", None, secret_hash("s")), 64)
+def enter_another(registry: TableRegistry) -> None:
+    tournaments.enter(registry.store, ONE, StoredEntrant(0, "Somebody", None, secret_hash("s")), 64)
 
 
-async def test_concurrent_spectators_share_one_read(rooms: CountingRegistry) -> None:
-    looked_at = TournamentSpectators(rooms)
+async def test_concurrent_spectators_share_one_read(registry: CountingRegistry) -> None:
+    looked_at = TournamentSpectators(registry)
     crowd = [CountingSpectator() for _ in range(400)]
     await asyncio.gather(*(looked_at.enter(ONE, onlooker) for onlooker in crowd))
-    assert rooms.reads <= 2
+    assert registry.reads <= 2
     assert looked_at.newest(ONE).entrants == ()
     await looked_at.end()
 
 
-async def test_a_request_during_a_read_sees_later_writes(rooms: CountingRegistry) -> None:
-    looked_at, first, second = TournamentSpectators(rooms), CountingSpectator(), CountingSpectator()
+async def test_a_request_during_a_read_sees_later_writes(registry: CountingRegistry) -> None:
+    looked_at, first, second = TournamentSpectators(registry), CountingSpectator(), CountingSpectator()
     early = asyncio.create_task(looked_at.enter(ONE, first))
-    while not rooms.reads:
+    while not registry.reads:
         await asyncio.sleep(0)
-    enter_another(rooms)
+    enter_another(registry)
     await looked_at.enter(ONE, second)
     assert len(looked_at.newest(ONE).entrants) == 1
     await early
@@ -85,50 +85,52 @@ async def test_a_request_during_a_read_sees_later_writes(rooms: CountingRegistry
 
 
 async def test_presence_updates_are_not_news_and_everything_else_is(
-    rooms: CountingRegistry, monkeypatch: pytest.MonkeyPatch
+    registry: CountingRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 0.02)
     monkeypatch.setattr(gallery, "MIN_REFRESH_INTERVAL_S", 0.02)
-    enter_another(rooms)
-    looked_at, onlooker = TournamentSpectators(rooms), CountingSpectator()
+    enter_another(registry)
+    looked_at, onlooker = TournamentSpectators(registry), CountingSpectator()
     await looked_at.enter(ONE, onlooker)
     heard = onlooker.heard
-    tournaments.change_entrant(rooms.store, ONE, 0, seen_ms=99)
-    await until_read(rooms, 4)
+    tournaments.change_entrant(registry.store, ONE, 0, seen_ms=99)
+    await until_read(registry, 4)
     assert onlooker.heard == heard
     assert looked_at.newest(ONE).entrants[0].seen_ms == 99
-    tournaments.change_entrant(rooms.store, ONE, 0, has_left=True)
-    await until_read(rooms, 4)
+    tournaments.change_entrant(registry.store, ONE, 0, has_left=True)
+    await until_read(registry, 4)
     assert onlooker.heard == heard + 1
     await looked_at.end()
 
 
 async def test_tournaments_without_spectators_or_finished_ones_are_not_read(
-    rooms: CountingRegistry, monkeypatch: pytest.MonkeyPatch
+    registry: CountingRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(gallery, "REFRESH_INTERVAL_S", 0.02)
     monkeypatch.setattr(gallery, "MIN_REFRESH_INTERVAL_S", 0.02)
-    looked_at, onlooker = TournamentSpectators(rooms), CountingSpectator()
+    looked_at, onlooker = TournamentSpectators(registry), CountingSpectator()
     await looked_at.enter(ONE, onlooker)
     looked_at.leave(ONE, onlooker)
     looked_at.leave(ONE, onlooker)
-    reads = rooms.reads
+    reads = registry.reads
     await asyncio.sleep(0.3)
-    assert rooms.reads == reads
+    assert registry.reads == reads
     # A returning spectator gets the current data and the end of the tournament.
     await looked_at.enter(ONE, onlooker)
-    tournaments.finish(rooms.store, ONE, "open", 0)
+    tournaments.finish(registry.store, ONE, "open", 0)
     async with asyncio.timeout(PATIENCE_S):
         while looked_at.newest(ONE).phase != "over":
             await asyncio.sleep(0.005)
-    reads = rooms.reads
+    reads = registry.reads
     await asyncio.sleep(0.3)
-    assert (looked_at.newest(ONE).phase, rooms.reads) == ("over", reads)
+    assert (looked_at.newest(ONE).phase, registry.reads) == ("over", reads)
     await looked_at.end()
 
 
-async def test_the_number_of_spectators_is_limited_and_unknown_tournaments_have_none(rooms: CountingRegistry) -> None:
-    looked_at, guests = TournamentSpectators(rooms), [CountingSpectator() for _ in range(501)]
+async def test_the_number_of_spectators_is_limited_and_unknown_tournaments_have_none(
+    registry: CountingRegistry,
+) -> None:
+    looked_at, guests = TournamentSpectators(registry), [CountingSpectator() for _ in range(501)]
     for nothing in ("AAAAAAAAAAAAAAAA", "", "\0" * 16):
         with pytest.raises(RefusedError, match="no such tournament"):
             await looked_at.enter(nothing, guests[0])
@@ -142,8 +144,8 @@ async def test_the_number_of_spectators_is_limited_and_unknown_tournaments_have_
     await looked_at.end()
 
 
-async def until_read(rooms: CountingRegistry, more: int) -> None:
-    wanted = rooms.reads + more
+async def until_read(registry: CountingRegistry, more: int) -> None:
+    wanted = registry.reads + more
     async with asyncio.timeout(PATIENCE_S):
-        while rooms.reads < wanted:
+        while registry.reads < wanted:
             await asyncio.sleep(0.005)

@@ -47,13 +47,13 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
         leads = does(seat, view, f"[leads/lead] and may play {len(plays)} combinations")
         lines = [f"{leads}. How many, and the cheapest of each:"]
         for kind in KINDS:
-            told = [
+            sentences = [
                 f"{_short_group_text(group)} ({tiles_text(_cheapest(group))})"
                 for group in groups
                 if group[0].kind == kind
             ]
-            if told:
-                lines.append(f"{kind}s: {', '.join(told)}.")
+            if sentences:
+                lines.append(f"{kind}s: {', '.join(sentences)}.")
         return "\n".join(lines), {}
     ways = [f"{_group_text(group)} (cheapest {tiles_text(_cheapest(group))})" for group in groups]
     if not ways:

@@ -156,9 +156,9 @@ class RpcServer:
 
     def handle_notice(self, message: bytes) -> None:
         """Handles a notice that a client of another process has left."""
-        told = messages.decode_request(message)
-        if isinstance(told, LeaveNotice):
-            self._leave(told.table, told.front, told.number)
+        text = messages.decode_request(message)
+        if isinstance(text, LeaveNotice):
+            self._leave(text.table, text.front, text.number)
 
     async def _answer(self, asked: messages.RpcRequest) -> messages.RpcResponse:
         match asked:

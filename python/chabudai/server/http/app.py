@@ -79,49 +79,52 @@ def create_app(settings: Settings | None = None) -> Starlette:
         store.close()
         raise
     guesses = RateLimiter(settings.limits.guesses, time.monotonic)
-    rooms = TableRegistry(settings, store, rate_match)
-    lobby = Lobby(rooms)
+    registry = TableRegistry(settings, store, rate_match)
+    lobby = Lobby(registry)
     jobs = LabJobs(
-        ExperimentLibrary(settings.lab), people=PeopleMatches(store, rooms.call), niceness=settings.lab_niceness
+        ExperimentLibrary(settings.lab), people=PeopleMatches(store, registry.call), niceness=settings.lab_niceness
     )
-    people = Accounts(rooms, is_inline=settings.inline)
-    director, gallery = TournamentDirector(rooms), TournamentSpectators(rooms)
-    director.on_change = gallery.notify_change
-    notices = NotificationService(rooms, settings)
+    people = Accounts(registry, is_inline=settings.inline)
+    director, spectators = TournamentDirector(registry), TournamentSpectators(registry)
+    director.on_change = spectators.notify_change
+    notifications = NotificationService(registry, settings)
     account_email = None
-    if notices.emails is not None and settings.address is not None:
-        account_email = AccountEmail(rooms, people, settings.address, settings.clock, notices.emails.put)
+    if notifications.emails is not None and settings.address is not None:
+        account_email = AccountEmail(registry, people, settings.address, settings.clock, notifications.emails.put)
     lines = TcpConnections(settings.limits, settings.trusted_proxies)
-    register_metrics(rooms, lines)
+    register_metrics(registry, lines)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         bus = await connect(settings.bus) if settings.bus is None or isinstance(settings.bus, str) else settings.bus
         app.state.loop = asyncio.get_running_loop()
-        processes = app.state.processes = ClusterMember(rooms, bus, app)
+        processes = app.state.processes = ClusterMember(registry, bus, app)
         await processes.begin()
         await lobby.begin(processes.owners)
-        await gallery.begin(processes.owners)
-        house = Housekeeper(rooms)
+        await spectators.begin(processes.owners)
+        housekeeper = Housekeeper(registry)
         resets = [] if account_email is None else [account_email.send_resets()]
-        keepers = [asyncio.create_task(kept) for kept in (house.run_forever(), director.run(), notices.run(*resets))]
+        keepers = [
+            asyncio.create_task(kept)
+            for kept in (housekeeper.run_forever(), director.run(), notifications.run(*resets))
+        ]
         if not settings.inline:
-            keepers.append(asyncio.create_task(house.watch_lock(app.state.stop)))
-        if settings.owns_process and rooms.group_commit is not None:
-            writer = rooms.group_commit
+            keepers.append(asyncio.create_task(housekeeper.watch_lock(app.state.stop)))
+        if settings.owns_process and registry.group_commit is not None:
+            writer = registry.group_commit
             keepers.append(asyncio.create_task(GarbageCollector(lambda: writer.last_s).tend()))
         if settings.keep_days is not None:
-            keepers.append(asyncio.create_task(Retention(rooms, settings.keep_days).tend()))
+            keepers.append(asyncio.create_task(Retention(registry, settings.keep_days).tend()))
         try:
             yield
         finally:
             await cancel_and_wait(keepers)
-            await gallery.end()
+            await spectators.end()
             await lobby.end(processes.owners)
             await processes.end()
             await jobs.close()
             people.close()
-            rooms.close()
+            registry.close()
             store.close()
 
     document_of_calls = openapi_json()
@@ -150,7 +153,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
     async def ready(_request: Request) -> Response:
         """Whether the server is ready for traffic."""
-        is_ready = await rooms.is_store_readable()
+        is_ready = await registry.is_store_readable()
         return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
 
     async def table_page(request: Request) -> Response:
@@ -159,20 +162,22 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app = Starlette(
         routes=[
             *routes(
-                rooms,
+                registry,
                 settings,
                 guesses,
                 lobby,
                 people,
                 jobs=jobs,
                 director=director,
-                notices=notices,
+                notifications=notifications,
                 account_email=account_email,
             ),
-            *_socket_routes(rooms, settings, guesses, lobby=lobby, people=people, director=director, gallery=gallery),
-            question_stream_route(rooms, guesses),
+            *_socket_routes(
+                registry, settings, guesses, lobby=lobby, people=people, director=director, spectators=spectators
+            ),
+            question_stream_route(registry, guesses),
             Route("/healthz", alive),
-            Route("/metrics", metrics_endpoint(rooms, settings)),
+            Route("/metrics", metrics_endpoint(registry, settings)),
             Route("/readyz", ready),
             Route("/api/openapi.json", openapi),
             Route("/api/docs", docs_page),
@@ -201,11 +206,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
         exception_handlers={HTTPException: not_found, Exception: internal_error},
         lifespan=lifespan,
     )
-    app.state.rooms = rooms
+    app.state.registry = registry
     app.state.stop = _nothing
     app.state.people = people
     app.state.director = director
-    app.state.notices = notices
+    app.state.notifications = notifications
     app.state.account_email = account_email
     app.state.lines = lines
     return app
@@ -220,14 +225,14 @@ def _encodings_of(request: Request) -> list[str]:
 
 
 def _socket_routes(
-    rooms: TableRegistry,
+    registry: TableRegistry,
     settings: Settings,
     guesses: RateLimiter,
     *,
     lobby: Lobby,
     people: Accounts,
     director: TournamentDirector,
-    gallery: TournamentSpectators,
+    spectators: TournamentSpectators,
 ) -> list[WebSocketRoute]:
     counts = ConnectionCounts(settings.limits.sockets_per_address, {})
 
@@ -248,10 +253,10 @@ def _socket_routes(
             counts.leave(address)
 
     async def table_socket(socket: WebSocket) -> None:
-        await serve(socket, TableSocket(socket, rooms, socket.path_params["table"], guesses).run)
+        await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses).run)
 
     async def lobby_socket(socket: WebSocket) -> None:
-        await serve(socket, LobbySocket(socket, lobby, people, settings.limits, metrics=rooms.metrics).run)
+        await serve(socket, LobbySocket(socket, lobby, people, settings.limits, metrics=registry.metrics).run)
 
     async def tournament_socket(socket: WebSocket) -> None:
         tournament = socket.path_params["tournament"]
@@ -259,12 +264,12 @@ def _socket_routes(
         client = TournamentSocket(
             socket,
             tournament,
-            gallery,
+            spectators,
             director,
             people=people,
             limits=limits,
             guesses=guesses,
-            metrics=rooms.metrics,
+            metrics=registry.metrics,
         )
         await serve(socket, client.run)
 

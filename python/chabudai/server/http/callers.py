@@ -25,7 +25,7 @@ from .rate_limits import RateLimiter
 class EndpointContext:
     """The services that endpoints use, and the rate limits of each address."""
 
-    rooms: TableRegistry
+    registry: TableRegistry
     settings: Settings
     lobby: Lobby
     requests: RateLimiter
@@ -42,7 +42,7 @@ class EndpointContext:
     director: TournamentDirector
     mails: RateLimiter
     """Requested emails: by network address, by account, and by email address."""
-    notices: NotificationService
+    notifications: NotificationService
     account_email: AccountEmail | None
     """``None`` if the server sends no email."""
     passkeys: Passkeys | None
@@ -124,7 +124,7 @@ async def identify_caller(kind: type[Caller], visitor: Caller, request: Request)
         return AccountCaller(context, address, credentials, person=found[0], session=found[1])
     if not issubclass(kind, TableCaller):
         return visitor
-    live_table = await context.rooms.find(request.path_params["table"])
+    live_table = await context.registry.find(request.path_params["table"])
     if kind is TableCaller:
         return TableCaller(context, address, credentials, live_table=live_table)
     if credentials.token is None:

@@ -144,7 +144,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
             return await _forward(request, elsewhere, limits.body_bytes)
         except (GameError, RefusedError, StoreError) as error:
             refusal = to_refusal(error)
-            context.rooms.metrics.refusals.labels(refusal.code).inc()
+            context.registry.metrics.refusals.labels(refusal.code).inc()
             return refusal_response(refusal, STATUS_OF_CODE[refusal.code])
 
     return Route(declared.path, respond, methods=[declared.method], name=declared.name)

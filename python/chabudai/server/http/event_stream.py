@@ -177,7 +177,7 @@ async def _wait_for_disconnect(receive: Receive) -> None:
         pass
 
 
-def question_stream_route(rooms: TableRegistry, guesses: RateLimiter) -> Route:
+def question_stream_route(registry: TableRegistry, guesses: RateLimiter) -> Route:
     """Returns the route of the streams."""
     counts = ConnectionCounts(MAX_STREAMS_PER_ADDRESS, {})
 
@@ -187,7 +187,7 @@ def question_stream_route(rooms: TableRegistry, guesses: RateLimiter) -> Route:
         try:
             if scheme.lower() != "bearer" or not key.strip():
                 raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
-            lines = _QuestionStream(await rooms.handle(request.path_params["table"]), key.strip())
+            lines = _QuestionStream(await registry.handle(request.path_params["table"]), key.strip())
             try:
                 await lines.enter()
             except RefusedError as error:

@@ -55,7 +55,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 
 
 def routes(
-    rooms: TableRegistry,
+    registry: TableRegistry,
     settings: Settings,
     guesses: RateLimiter,
     lobby: Lobby | None = None,
@@ -63,16 +63,16 @@ def routes(
     *,
     jobs: LabJobs | None = None,
     director: TournamentDirector | None = None,
-    notices: NotificationService | None = None,
+    notifications: NotificationService | None = None,
     account_email: AccountEmail | None = None,
 ) -> list[Route]:
     """Returns the routes of all endpoints."""
     limits, clock = settings.limits, time.monotonic
-    people = people or Accounts(rooms, is_inline=settings.inline)
+    people = people or Accounts(registry, is_inline=settings.inline)
     context = EndpointContext(
-        rooms,
+        registry,
         settings,
-        Lobby(rooms) if lobby is None else lobby,
+        Lobby(registry) if lobby is None else lobby,
         requests=RateLimiter(limits.requests, clock),
         tables=RateLimiter(limits.tables, clock),
         guesses=guesses,
@@ -82,17 +82,17 @@ def routes(
         people=people,
         logins=RateLimiter(limits.logins, clock),
         accounts=RateLimiter(limits.accounts, clock),
-        director=director or TournamentDirector(rooms),
+        director=director or TournamentDirector(registry),
         mails=RateLimiter(limits.mails, clock),
-        notices=notices or NotificationService(rooms, settings),
+        notifications=notifications or NotificationService(registry, settings),
         account_email=account_email,
-        passkeys=passkeys_of(rooms, people, settings),
+        passkeys=passkeys_of(registry, people, settings),
     )
     return [*(build_route(each, context) for each in ENDPOINTS), email.unsubscribe_route(context)]
 
 
-def passkeys_of(rooms: TableRegistry, people: Accounts, settings: Settings) -> Passkeys | None:
+def passkeys_of(registry: TableRegistry, people: Accounts, settings: Settings) -> Passkeys | None:
     """Returns the passkeys of a server, ``None`` if it does not offer them."""
     if not settings.passkeys or settings.address is None:
         return None
-    return Passkeys(rooms, people, settings.address, settings.clock)
+    return Passkeys(registry, people, settings.address, settings.clock)

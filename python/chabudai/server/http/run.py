@@ -120,7 +120,7 @@ def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = T
     # uvicorn raises the signal again after a clean shutdown.
     with suppress(KeyboardInterrupt):
         server.run([listening])
-    if app.state.rooms.bot_pool.at_work or app.state.rooms.is_stuck:
+    if app.state.registry.bot_pool.at_work or app.state.registry.is_stuck:
         # A bot that still thinks is in the core and cannot be stopped, and a thread that waits for a store does not
         # end. Everything that was acknowledged is stored.
         sys.stdout.flush()

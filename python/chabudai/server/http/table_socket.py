@@ -28,13 +28,13 @@ FIND_TABLE_INTERVAL_S = 0.15
 class TableSocket(WebSocketSession[Hello | AfterHello]):
     """A client of a table; a connection of the table once it has said hello."""
 
-    def __init__(self, socket: WebSocket, rooms: TableRegistry, table_id: str, guesses: RateLimiter) -> None:
-        super().__init__(socket, rooms.settings.limits, rooms.metrics)
+    def __init__(self, socket: WebSocket, registry: TableRegistry, table_id: str, guesses: RateLimiter) -> None:
+        super().__init__(socket, registry.settings.limits, registry.metrics)
         self.player: int | None = None
         self.invitation: str | None = None
         self.known_version = 0
         self.known = NO_LOG
-        self._rooms = rooms
+        self._registry = registry
         self._table_id = table_id
         self._guesses = guesses
         self._handle: TableHandle | None = None
@@ -107,7 +107,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
         self.known_version = 0
         self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
         try:
-            handle = await self._rooms.handle(self._table_id)
+            handle = await self._registry.handle(self._table_id)
             self._has_moved = False
             await handle.enter(self, hello.key)
         except TableMovedError:
@@ -142,7 +142,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
             while True:
                 self._has_moved = False
                 try:
-                    found = await self._rooms.handle(self._table_id)
+                    found = await self._registry.handle(self._table_id)
                     await found.enter(self, self._key)
                     break
                 except (RefusedError, StoreError) as error:

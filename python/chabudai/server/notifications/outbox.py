@@ -94,4 +94,4 @@ class Outbox(Generic[MessageT]):
         self._retries.add(timer)
 
     def _count(self, outcome: str) -> None:
-        self._metrics.notices.labels(self._kind, outcome).inc()
+        self._metrics.notifications.labels(self._kind, outcome).inc()

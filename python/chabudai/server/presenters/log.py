@@ -115,13 +115,13 @@ class MatchLog:
         before = next(states)
         for number, after in enumerate(states, start=begun):
             entry = match.action_at(number)
-            told = game.told(entry.actor, entry.action, self.viewer)
+            text = game.told(entry.actor, entry.action, self.viewer)
             # A secret action has an entry only for viewers who see a difference.
-            if told is not None or before.view(self.viewer) != after.view(self.viewer):
-                self._marks.append(next_mark(self.mark, entry.actor, told))
+            if text is not None or before.view(self.viewer) != after.view(self.viewer):
+                self._marks.append(next_mark(self.mark, entry.actor, text))
             self._ends.append(len(self))
             # What spectators are not shown belongs to the previous turn, so that no number reveals who has answered.
-            heard = told if self.viewer is None else game.told(entry.actor, entry.action, None)
+            heard = text if self.viewer is None else game.told(entry.actor, entry.action, None)
             self._turns.append((self._turns[-1] if self._turns else 0) + (heard is not None))
             before = after
 
@@ -141,8 +141,8 @@ class MatchLog:
         for number, end in enumerate(self._ends):
             if end > lines:
                 entry = match.action_at(number)
-                told = match.game.told(entry.actor, entry.action, self.viewer)
-                marks.append(next_mark(marks[-1], entry.actor, told))
+                text = match.game.told(entry.actor, entry.action, self.viewer)
+                marks.append(next_mark(marks[-1], entry.actor, text))
                 lines = end
         self._marks = marks
 
@@ -165,20 +165,20 @@ def _log_entry(
 ) -> LogLine | None:
     """Returns the log entry of an action for a viewer; ``None`` if the viewer must not notice it."""
     entry, view = match.action_at(index), after.view
-    told = match.game.told(entry.actor, entry.action, view.seat)
-    if told is None and view == before.view:
+    text = match.game.told(entry.actor, entry.action, view.seat)
+    if text is None and view == before.view:
         return None
     presentation = PRESENTATIONS[match.game.key]
-    sentence = "" if told is None else presentation.action_sentence(entry.actor, told, after.data, before.data)
+    sentence = "" if text is None else presentation.action_sentence(entry.actor, text, after.data, before.data)
     events = presentation.event_sentences(after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None
-    left = stamp.left_ms[int(entry.actor)] if stamp is not None and told is not None and entry.actor.isdigit() else None
+    left = stamp.left_ms[int(entry.actor)] if stamp is not None and text is not None and entry.actor.isdigit() else None
     # What is not shown may be any of several answers; its author would reveal who was last.
     return LogLine(
         number=numbers[0],
         turn=numbers[1],
-        actor="event" if told is None else entry.actor,
-        action=told,
+        actor="event" if text is None else entry.actor,
+        action=text,
         sentence=sentence,
         events=events,
         view=msgspec.Raw(view.json.encode()),
@@ -215,7 +215,7 @@ def first_page(lines: Iterator[bytes]) -> list[bytes]:
     return page
 
 
-def next_mark(before: int, actor: str, told: str | None) -> int:
+def next_mark(before: int, actor: str, sentence: str | None) -> int:
     """Returns the mark after an entry, which derives from it and all before it."""
-    text = f"{before} event" if told is None else f"{before} {actor} {told}"
+    text = f"{before} event" if sentence is None else f"{before} {actor} {sentence}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())

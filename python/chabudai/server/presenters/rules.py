@@ -26,10 +26,10 @@ def present_rulebook(key: str) -> RulebookText:
 
 
 def _clause(clause: Clause) -> RulebookClause:
-    told = paragraphs(clause.text)
+    lines = paragraphs(clause.text)
     heading = f"{clause.number} {clause.name}."
     shown = [
         RulebookParagraph(one.text if one.is_drawn else one.text.removeprefix(heading).lstrip(), one.is_drawn)
-        for one in told
+        for one in lines
     ]
     return RulebookClause(clause.number, clause.name, [one for one in shown if one.text])

@@ -193,8 +193,8 @@ def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
         return
     line = table.connection
     noted = None if line.notes is None else line.notes.of(line.address.link(), table.number)
-    for told in shuffle_notes.check_lines(shuffle, requests.get_record(line.address, table.number), noted):
-        session.say(told)
+    for text in shuffle_notes.check_lines(shuffle, requests.get_record(line.address, table.number), noted):
+        session.say(text)
 
 
 def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:

@@ -152,21 +152,21 @@ class ServerTable:
 
     def introduction(self) -> str:
         """Who sits where, and who is still to come."""
-        told: list[str] = []
+        lines: list[str] = []
         for shown in self.latest["seats"]:
             seat, place = shown["seat"], shown["called"]
             name = printable(shown["name"])
             if seat == self.seat:
-                told.insert(0, f"You are {place}{f', {name}' if name and name != place else ''}")
+                lines.insert(0, f"You are {place}{f', {name}' if name and name != place else ''}")
             elif shown["kind"] == "bot":
-                told.append(f"{place} is {name}, level {shown['level']}")
+                lines.append(f"{place} is {name}, level {shown['level']}")
             elif shown["kind"] == "open":
-                told.append(f"{place} is open")
+                lines.append(f"{place} is open")
             else:
-                told.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
+                lines.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
         shown = self.latest.get("watch")
         hands = "" if shown is None or self.seat is None else f" {shown['words']}"
-        return f"{'You watch: ' if self.seat is None else ''}{'; '.join(told)}.{hands}"
+        return f"{'You watch: ' if self.seat is None else ''}{'; '.join(lines)}.{hands}"
 
     def save_sentence(self) -> str:
         """How to invite, where a seat is open; begins with a space unless it is empty."""
@@ -215,8 +215,8 @@ class ServerTable:
             return self.ending_sentence()
         if self.is_behind:
             return " ".join([*self._age(), printable(self.latest["turn"])])
-        told = printable(self.latest["turn"]) if self.is_undealt else self.presentation.turn_sentence(self.data())
-        return " ".join([told, *self.between(timed=timed)])
+        text = printable(self.latest["turn"]) if self.is_undealt else self.presentation.turn_sentence(self.data())
+        return " ".join([text, *self.between(timed=timed)])
 
     @property
     def is_undealt(self) -> bool:
@@ -240,22 +240,22 @@ class ServerTable:
 
     def between(self, *, timed: bool = True) -> list[str]:
         """What is so besides the game: an answer that is held, the time of a window, a seat that is open."""
-        told = []
+        lines = []
         if self.seat is not None and self.latest["seats"][self.seat]["stand_in"]:
-            told.append("A bot plays for you: say back to play on.")
+            lines.append("A bot plays for you: say back to play on.")
         window = self.latest["window"]
         if window is not None and window["held"] is not None:
-            told.append(f"Your answer is {window['held']} and may still be changed.")
+            lines.append(f"Your answer is {window['held']} and may still be changed.")
         own_ms, left = clocks.own_ms(self.latest, self.connection.now_ms()), self.seconds_left()
         if not timed:
             pass
         elif own_ms is not None:
-            told.append(f"Your clock: {clocks.format_time(own_ms)}.")
+            lines.append(f"Your clock: {clocks.format_time(own_ms)}.")
         elif left is not None:
-            told.append(f"{left} s left.")
+            lines.append(f"{left} s left.")
         if any(self.latest["seats"][seat]["kind"] == "open" for seat in self.latest["view"].get("acting", ())):
-            told.append("The table waits for somebody to sit down.")
-        return told
+            lines.append("The table waits for somebody to sit down.")
+        return lines
 
     def seconds_left(self) -> int | None:
         """The seconds until a window or a pause closes, or on one's own clock; ``None`` if nothing is measured."""
@@ -287,8 +287,8 @@ class ServerTable:
             ):
                 self._automatic_answers.pop(0)
                 self.automatic_entries.add(number + 1)
-            told = [] if number + 1 in unasked or number + 1 in self.automatic_entries else [line["sentence"]]
-            sentences = [sentence for sentence in (*told, *line["events"]) if sentence]
+            lines = [] if number + 1 in unasked or number + 1 in self.automatic_entries else [line["sentence"]]
+            sentences = [sentence for sentence in (*lines, *line["events"]) if sentence]
             if sentences:
                 yield line["turn"], join_sentences(map(printable_lines, sentences))
 

@@ -53,11 +53,11 @@ def board_lines(address: ServerAddress, number: int, token: str | None) -> list[
     for result in board["results"]:
         lines.append(f"  Table {result['number']}; chabudai watch {address.base}/t/{result['table']}")
         for seat, entrant in enumerate(result["entrants"]):
-            told = f"    {board['seats'][seat]}: {_name(shown, entrant)}"
+            text = f"    {board['seats'][seat]}: {_name(shown, entrant)}"
             if result["returns"]:
                 score, difference = result["matchpoints"][seat], result["differences"][seat]
-                told += f", {_number(result['returns'][seat])}; {_score_text(shown, score, difference)}"
-            lines.append(told)
+                text += f", {_number(result['returns'][seat])}; {_score_text(shown, score, difference)}"
+            lines.append(text)
     return lines
 
 
@@ -108,14 +108,14 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
     Raises ``ServiceError`` for who takes no part, and when the service has been away for long. ``tell`` is given what
     there is to say meanwhile.
     """
-    told, played, heard_s = "", "", time.monotonic()
+    text, played, heard_s = "", "", time.monotonic()
     while True:
         try:
             shown = check_in(address)
         except ServerError as error:
             if error.reason not in ("error", "busy") or time.monotonic() - heard_s > GIVE_UP_AFTER_S:
                 raise
-            told = _tell_once(f"{error}; it is asked again", told, tell)
+            text = _tell_once(f"{error}; it is asked again", text, tell)
             time.sleep(POLL_INTERVAL_S)
             continue
         heard_s = time.monotonic()
@@ -130,11 +130,11 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
         # Whose match has just ended may know it before the tournament does.
         is_ready = _has_table(mine) and mine["table"] != played
         if is_ready:
-            played, told = mine["table"], ""
+            played, text = mine["table"], ""
             tell(f"Your table is ready: {_round(shown)}. When the match is over, quit leads to the next one.")
             yield address.at(mine["table"], address.key)
             continue
-        told = _tell_once(_waiting(shown, is_ready=is_ready), told, tell)
+        text = _tell_once(_waiting(shown, is_ready=is_ready), text, tell)
         time.sleep(POLL_INTERVAL_S)
 
 
@@ -213,12 +213,12 @@ def _standing_lines(shown: Mapping[str, Any]) -> list[str]:
 
 def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
     """What each number is, as the kind of the tournament has it."""
-    told = [_number(number) for number in numbers]
+    data = [_number(number) for number in numbers]
     match shown["kind"]:
         case "swiss":
-            return [f"{told[0]} points", f"Buchholz {told[1]}", f"Sonneborn-Berger {told[2]}"]
+            return [f"{data[0]} points", f"Buchholz {data[1]}", f"Sonneborn-Berger {data[2]}"]
         case "arena":
-            return [f"{told[0]} points", f"{told[1]} won", f"{told[2]} running"]
+            return [f"{data[0]} points", f"{data[1]} won", f"{data[2]} running"]
     score, difference = numbers if shown["scoring"] == "matchpoints" else reversed(numbers)
     return [_score_text(shown, score, difference)]
 

@@ -122,8 +122,8 @@ def write(folder: Path, names: Iterable[str] = ()) -> None:
     """Writes all files, or those with the given names."""
     for name, option_sets in FILES.items():
         if not names or name in names:
-            told = [add_counts(section) for options in option_sets for section in sections(options)]
-            perft.write_file(folder / f"{name}.perft", HEADER, told)
+            lines = [add_counts(section) for options in option_sets for section in sections(options)]
+            perft.write_file(folder / f"{name}.perft", HEADER, lines)
 
 
 if __name__ == "__main__":

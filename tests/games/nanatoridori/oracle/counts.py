@@ -94,8 +94,8 @@ def sections(players: int) -> Iterator[Section]:
 def write(folder: Path) -> None:
     """Writes all files."""
     for players in (2, 3, 4, 6):
-        told = [add_counts(section, MAX_COUNT) for section in sections(players)]
-        perft.write_file(folder / f"{players}.perft", HEADER, told)
+        lines = [add_counts(section, MAX_COUNT) for section in sections(players)]
+        perft.write_file(folder / f"{players}.perft", HEADER, lines)
 
 
 if __name__ == "__main__":

@@ -167,9 +167,9 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     }"""
     wait_for_value(lambda: winner.page.locator(".move").last.evaluate(whole), True)
     loser.press("Dismiss the result")
-    told = loser.page.locator(".turn-over")
-    expect(told).to_contain_text("You lost")
-    assert told.evaluate("words => words.scrollWidth <= words.clientWidth")
+    text = loser.page.locator(".turn-over")
+    expect(text).to_contain_text("You lost")
+    assert text.evaluate("words => words.scrollWidth <= words.clientWidth")
 
 
 def test_p6_tiles_fly_to_the_table_and_a_won_trick_stays_beside_the_next_lead(service: Service, sit: Sit) -> None:

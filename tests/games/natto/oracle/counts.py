@@ -109,8 +109,8 @@ def write(folder: Path, names: Iterable[str] = ()) -> None:
     for name, option_sets in FILES.items():
         if names and name not in names:
             continue
-        told = [add_counts(section) for options in option_sets for section in sections(options)]
-        perft.write_file(folder / f"{name}.perft", HEADER, told)
+        lines = [add_counts(section) for options in option_sets for section in sections(options)]
+        perft.write_file(folder / f"{name}.perft", HEADER, lines)
 
 
 if __name__ == "__main__":

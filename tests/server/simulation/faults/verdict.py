@@ -205,10 +205,10 @@ async def differences(database: Path | str, parties: Sequence[Party]) -> list[st
     """Describes clients whose last table differs from what another process builds from the rows alone."""
     store = Store(database)
     try:
-        rooms = TableRegistry(Settings(database=database, inline=True), store, rate_match)
+        registry = TableRegistry(Settings(database=database, inline=True), store, rate_match)
         differing: list[str] = []
         for party in parties:
-            room = await rooms.find(party.table)
+            room = await registry.find(party.table)
             room.close()
             for number, person in enumerate(party.people):
                 fresh: Json = json.loads(room.viewers.message_once(room.player_of(person.key), None))
@@ -218,7 +218,7 @@ async def differences(database: Path | str, parties: Sequence[Party]) -> list[st
                 ]
                 if fresh["log"] != person.log[fresh["log_from"] :]:
                     differing.append(f"{name}: log")
-        rooms.close()
+        registry.close()
         return differing
     finally:
         store.close()

@@ -129,7 +129,7 @@ async def claim(caller: AccountCaller, body: ClaimSeats) -> Confirmation:
 async def tables_of_person(caller: AccountCaller) -> list[MyTable]:
     """The tables at which the caller has a seat, the latest first."""
     seats = await caller.context.people.tables_of(caller.person)
-    found = await caller.context.rooms.summaries.of([table for table, _ in seats])
+    found = await caller.context.registry.summaries.of([table for table, _ in seats])
     return [my_table(found[table], number) for table, number in seats if table in found]
 
 
@@ -149,7 +149,7 @@ async def ties(caller: AccountCaller) -> list[RelationInfo]:
     people = caller.context.people
     return [
         RelationInfo(name, tie)
-        for name, tie in await caller.context.rooms.call(people.rows.relations, caller.person.id)
+        for name, tie in await caller.context.registry.call(people.rows.relations, caller.person.id)
     ]
 
 
@@ -163,13 +163,13 @@ async def tie(caller: AccountCaller, body: NewRelation) -> Confirmation:
 @endpoint("GET", _ME + "/bots")
 async def my_bots(caller: AccountCaller) -> list[ExternalBotInfo]:
     """The external bots of the caller, with the creation times of their tokens."""
-    people, rooms = caller.context.people, caller.context.rooms
-    tokens = await rooms.call(people.rows.tokens, caller.person.id)
+    people, registry = caller.context.people, caller.context.registry
+    tokens = await registry.call(people.rows.tokens, caller.person.id)
     return [
         ExternalBotInfo(
             bot.name, bot.created, [token.created for token in tokens if fold_name(token.bot) == fold_name(bot.name)]
         )
-        for bot in await rooms.call(people.rows.bots, caller.person.id)
+        for bot in await registry.call(people.rows.bots, caller.person.id)
     ]
 
 

@@ -38,7 +38,7 @@ _MY_MAIL = "/people/me/mail"
 async def server_features(caller: Caller) -> ServerFeatures:
     """The optional features of this server."""
     context = caller.context
-    pushes = context.notices.pushes
+    pushes = context.notifications.pushes
     return ServerFeatures(
         mail=context.account_email is not None,
         passkeys=context.passkeys is not None,
@@ -92,7 +92,7 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
 async def stop_mail(caller: Caller, body: EmailLinkRequest) -> Confirmation:
     """Ends emails about turns, by the link in one of them; repeated, it changes nothing."""
     caller.count_link()
-    links = caller.context.notices.unsubscribe_links
+    links = caller.context.notifications.unsubscribe_links
     if links is None:
         raise _not_offered()
     await links.unsubscribe(body.token)

@@ -28,8 +28,8 @@ from ..endpoint import Endpoint, GameKey, endpoint
 @endpoint("GET", "/health")
 async def health(caller: Caller) -> Health:
     """Whether the server answers and its store can be read."""
-    rooms = caller.context.rooms
-    if not await rooms.is_store_readable():
+    registry = caller.context.registry
+    if not await registry.is_store_readable():
         raise RefusedError("error", "the store is not available")
     return Health(True)
 
@@ -37,7 +37,7 @@ async def health(caller: Caller) -> Health:
 @endpoint("GET", "/games")
 async def games(caller: Caller) -> list[GameInfo]:
     """The games, with their options, the levels of their bots, and the server's external bots."""
-    own = sorted(caller.context.rooms.settings.bots)
+    own = sorted(caller.context.registry.settings.bots)
     return [game_info(key, own) for key in _core.game_keys()]
 
 

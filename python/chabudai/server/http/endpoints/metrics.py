@@ -20,34 +20,34 @@ _LOOPBACK = ("127.0.0.0/8", "::1", "::ffff:127.0.0.0/104")
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
-def register_metrics(rooms: TableRegistry, lines: TcpConnections) -> None:
+def register_metrics(registry: TableRegistry, lines: TcpConnections) -> None:
     """Adds the numbers of tables and connections to the metrics."""
 
     def waiting_writes() -> float:
-        return 0 if rooms.group_commit is None else rooms.group_commit.waiting
+        return 0 if registry.group_commit is None else registry.group_commit.waiting
 
-    rooms.metrics.watch(
+    registry.metrics.watch(
         {
-            "chabudai_tables": ("Tables in memory", lambda: len(rooms)),
-            "chabudai_sockets": ("Open sockets of tables", lambda: rooms.connection_count),
+            "chabudai_tables": ("Tables in memory", lambda: len(registry)),
+            "chabudai_sockets": ("Open sockets of tables", lambda: registry.connection_count),
             "chabudai_connections": ("Open connections", lambda: len(lines)),
-            "chabudai_bots_thinking": ("Bots that are searching", lambda: rooms.bot_pool.at_work),
-            "chabudai_bots_waiting": ("Bots that wait for a search slot", lambda: rooms.bot_pool.waiting),
-            "chabudai_bots_away": ("Searches that another process runs for this one", lambda: rooms.bot_pool.away),
+            "chabudai_bots_thinking": ("Bots that are searching", lambda: registry.bot_pool.at_work),
+            "chabudai_bots_waiting": ("Bots that wait for a search slot", lambda: registry.bot_pool.waiting),
+            "chabudai_bots_away": ("Searches that another process runs for this one", lambda: registry.bot_pool.away),
             "chabudai_writes_waiting": ("Writes that wait for a commit", waiting_writes),
-            "chabudai_reads_waiting": ("Reads that wait or run", lambda: rooms.waiting_reads),
+            "chabudai_reads_waiting": ("Reads that wait or run", lambda: registry.waiting_reads),
         },
         {"chabudai_connections_cut": ("Connections refused or aborted", "reason", lambda: lines.refused)},
     )
 
 
-def metrics_endpoint(rooms: TableRegistry, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
+def metrics_endpoint(registry: TableRegistry, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
     """Returns the handler of ``/metrics``, which answers this machine and holders of the token, and 404 to others."""
 
     async def respond(request: Request) -> Response:
         if not _is_allowed(request, settings.metrics_token):
             return Response(status_code=404)
-        return Response(rooms.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return respond
 

@@ -24,11 +24,11 @@ MS_PER_HOUR = 3_600_000
 async def reports(caller: AccountCaller) -> ReportQueue:
     """The open reports, the oldest first."""
     _check_moderator(caller)
-    rooms = caller.context.rooms
-    rows = ChatRepository(rooms.store)
-    found = await rooms.call(rows.open_reports, MAX_REPORTS)
+    registry = caller.context.registry
+    rows = ChatRepository(registry.store)
+    found = await registry.call(rows.open_reports, MAX_REPORTS)
     said = {(each.table, line.player) for each in found for line in each.lines if line.player is not None}
-    names = await rooms.call(ModerationRepository(rooms.store).current_names, said)
+    names = await registry.call(ModerationRepository(registry.store).current_names, said)
 
     def message(table: str, line: StoredChatMessage) -> ChatMessage:
         name = line.name if line.player is None else names.get((table, line.player), line.name)
@@ -46,7 +46,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
             )
             for each in found
         ],
-        await rooms.call(rows.count_open_reports),
+        await registry.call(rows.count_open_reports),
     )
 
 
@@ -54,7 +54,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
 async def settle(caller: AccountCaller, body: SettleReport) -> Confirmation:
     """Settles a report: keeps or removes the message, and may mute its author for a time."""
     _check_moderator(caller)
-    rooms = caller.context.rooms
+    registry = caller.context.registry
     settling = ReportDecision(
         body.report,
         body.settled,
@@ -64,14 +64,14 @@ async def settle(caller: AccountCaller, body: SettleReport) -> Confirmation:
         None if body.mute_hours is None else body.mute_hours * MS_PER_HOUR,
     )
     try:
-        found = await rooms.write(ModerationRepository(rooms.store).settle, settling)
+        found = await registry.write(ModerationRepository(registry.store).settle, settling)
     except OwnMessageError:
         raise RefusedError("not_allowed", "this is your own message: another moderator must settle it") from None
     if found is None:
         raise RefusedError("no_match", "there is no such report, or it is settled already")
     table_id, line = found
     if body.settled == "removed":
-        await rooms.notify_owner(ExternalWrite(table_id, line))
+        await registry.notify_owner(ExternalWrite(table_id, line))
     return Confirmation()
 
 
@@ -79,10 +79,10 @@ async def settle(caller: AccountCaller, body: SettleReport) -> Confirmation:
 async def unmute(caller: AccountCaller, body: Unmute) -> Confirmation:
     """Ends a mute early."""
     _check_moderator(caller)
-    rooms = caller.context.rooms
-    undo = ModerationRepository(rooms.store).unmute
+    registry = caller.context.registry
+    undo = ModerationRepository(registry.store).unmute
     try:
-        was_muted = await rooms.write(undo, body.act, caller.person.id, _reason(body.reason), _now_ms(caller))
+        was_muted = await registry.write(undo, body.act, caller.person.id, _reason(body.reason), _now_ms(caller))
     except OwnMessageError:
         raise RefusedError("not_allowed", "this is your own mute: another moderator must end it") from None
     if not was_muted:
@@ -94,8 +94,8 @@ async def unmute(caller: AccountCaller, body: Unmute) -> Confirmation:
 async def moderators_acts(caller: AccountCaller) -> ModerationLog:
     """The actions of moderators, the latest first."""
     _check_moderator(caller)
-    rooms, now_ms = caller.context.rooms, _now_ms(caller)
-    found = await rooms.call(ModerationRepository(rooms.store).acts, MAX_ACTIONS)
+    registry, now_ms = caller.context.registry, _now_ms(caller)
+    found = await registry.call(ModerationRepository(registry.store).acts, MAX_ACTIONS)
     # The latest come first, so that the first one about a subject is in force.
     decided: set[str] = set()
     shown: list[ModeratorAction] = []

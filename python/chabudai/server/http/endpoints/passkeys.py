@@ -27,7 +27,7 @@ ID_LENGTH = 16
 @endpoint("GET", _MINE, refuses=["not_offered"])
 async def my_passkeys(caller: AccountCaller) -> list[PasskeyInfo]:
     """The passkeys of the caller."""
-    found = await caller.context.rooms.call(_passkeys(caller).rows.of_person, caller.person.id)
+    found = await caller.context.registry.call(_passkeys(caller).rows.of_person, caller.person.id)
     return [PasskeyInfo(each.hash[:ID_LENGTH], each.name, each.created, each.used) for each in found]
 
 

@@ -48,10 +48,10 @@ MAX_EXPORTED_RECORDS = 5_000
 @endpoint("GET", "/persons/{name}")
 async def profile(caller: Caller, name: PersonName) -> Profile:
     """The public profile of a person or bot, with ratings."""
-    people, rooms = caller.context.people, caller.context.rooms
+    people, registry = caller.context.people, caller.context.registry
     person = await people.find(name)
-    owner = None if person.owner is None else await rooms.call(people.rows.by_id, person.owner)
-    found = await rooms.call(ratings_of, rooms.store, person.id)
+    owner = None if person.owner is None else await registry.call(people.rows.by_id, person.owner)
+    found = await registry.call(ratings_of, registry.store, person.id)
     return Profile(
         person.name,
         person.kind,
@@ -65,10 +65,10 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
 @endpoint("POST", "/persons/{name}/games")
 async def games_of(caller: Caller, name: PersonName, body: MatchHistoryRequest) -> MatchHistoryPage:
     """The finished matches of a person: rated ones, and to themselves all."""
-    people, rooms = caller.context.people, caller.context.rooms
+    people, registry = caller.context.people, caller.context.registry
     person, asking = await people.find(name), await caller.account()
     is_own = asking is not None and asking.id in (person.id, person.owner)
-    return await rooms.call(_games, caller, person, body, is_own)
+    return await registry.call(_games, caller, person, body, is_own)
 
 
 @endpoint("GET", "/leaderboards/{game}", refuses=["no_match"])
@@ -76,8 +76,8 @@ async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
     """The best ratings of a game."""
     if game not in PRESENTATIONS:
         raise RefusedError("no_match", f"there is no game {game}")
-    rooms = caller.context.rooms
-    found = await rooms.call(leaders, rooms.store, game, MAX_LEADERS)
+    registry = caller.context.registry
+    found = await registry.call(leaders, registry.store, game, MAX_LEADERS)
     return Leaderboard(game, game_title(game), [rating_info(each) for each in found])
 
 
@@ -85,28 +85,28 @@ async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
 async def export_me(caller: AccountCaller) -> Download:
     """All data of the caller's account as JSON, with the records of their finished matches."""
     caller.count_replay()
-    people, rooms, person = caller.context.people, caller.context.rooms, caller.person
-    own = await rooms.call(_account_data, caller, person)
+    people, registry, person = caller.context.people, caller.context.registry, caller.person
+    own = await registry.call(_account_data, caller, person)
     sessions = await people.sessions(person)
     own["sessions"] = [{"begun": each.begun, "seen": each.seen, "browser": each.browser} for each in sessions]
-    own["tournaments"] = await rooms.call(tournaments_of, rooms.store, person.id)
+    own["tournaments"] = await registry.call(tournaments_of, registry.store, person.id)
     seats = await people.tables_of(person)
     own["tables"] = [table for table, _ in seats]
     own["mail"] = await _email_data(caller)
-    keys = await rooms.call(PasskeyRepository(rooms.store).of_person, person.id)
+    keys = await registry.call(PasskeyRepository(registry.store).of_person, person.id)
     own["passkeys"] = [{"name": each.name, "created": each.created, "used": each.used} for each in keys]
-    browsers = await rooms.call(PushRepository(rooms.store).of_person, person.id)
+    browsers = await registry.call(PushRepository(registry.store).of_person, person.id)
     own["push"] = [{"browser": each.browser, "created": each.created} for each in browsers]
-    said = await rooms.call(ChatRepository(rooms.store).messages_of, person.id)
+    said = await registry.call(ChatRepository(registry.store).messages_of, person.id)
     own["said"] = [{"table": table, "text": line.text, "at_ms": line.at_ms} for table, line in said]
     subjects = [person_subject(person.id), *(seat_subject(*seat) for seat in seats)]
-    mutes = await rooms.call(ModerationRepository(rooms.store).mutes_of, subjects)
+    mutes = await registry.call(ModerationRepository(registry.store).mutes_of, subjects)
     own["mutes"] = [{"done": each.done, "reason": each.reason, "until_ms": each.until_ms} for each in mutes]
-    played = await rooms.call(lambda: _first(match_history(rooms.store, person.id), MAX_EXPORTED_RECORDS))
+    played = await registry.call(lambda: _first(match_history(registry.store, person.id), MAX_EXPORTED_RECORDS))
     own["games"] = []
     for each in played:
         # One at a time, so that other readers do not have to wait for all of them.
-        own["games"].append(await rooms.call(_with_record, caller, each))
+        own["games"].append(await registry.call(_with_record, caller, each))
     return Download(json.dumps(own, ensure_ascii=False, indent=2), f"chabudai-{person.id}.json")
 
 
@@ -142,7 +142,7 @@ def result_for(played: FinishedMatch) -> Literal["won", "lost", "drawn", "cancel
 
 def _games(caller: Caller, person: Account, asked: MatchHistoryRequest, is_own: bool) -> MatchHistoryPage:
     found: list[FinishedMatchInfo] = []
-    every = match_history(caller.context.rooms.store, person.id, before=asked.before, game=asked.game)
+    every = match_history(caller.context.registry.store, person.id, before=asked.before, game=asked.game)
     for looked_at, played in enumerate(every, 1):
         if (is_own or played.is_rated) and _is_wanted(played, asked):
             found.append(_match_info(played))
@@ -180,13 +180,13 @@ def _match_info(played: FinishedMatch) -> FinishedMatchInfo:
 
 async def _email_data(caller: AccountCaller) -> dict[str, Any] | None:
     """Returns the email settings, even if the server sends no email any more."""
-    rows = EmailRepository(caller.context.rooms.store)
-    found = await caller.context.rooms.call(rows.address_of, caller.person.id)
+    rows = EmailRepository(caller.context.registry.store)
+    found = await caller.context.registry.call(rows.address_of, caller.person.id)
     return None if found is None else {"address": found.address, "turns": found.turns}
 
 
 def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
-    people, store = caller.context.people, caller.context.rooms.store
+    people, store = caller.context.people, caller.context.registry.store
     ratings = ratings_of(store, person.id)
     return {
         "name": person.name,
@@ -211,7 +211,7 @@ def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
 
 def _with_record(caller: Caller, played: FinishedMatch) -> dict[str, Any]:
     """Returns a match with its record, which is public when the match is over."""
-    store = caller.context.rooms.store
+    store = caller.context.registry.store
     shown: dict[str, Any] = {
         "table": played.table,
         "number": played.number,

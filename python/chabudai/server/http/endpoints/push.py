@@ -21,7 +21,7 @@ _KEY_BYTES, _SECRET_BYTES = 65, 16
 @endpoint("GET", _MINE, refuses=["not_offered"])
 async def my_browsers(caller: AccountCaller) -> list[PushBrowserInfo]:
     """The browsers that get notifications of all turns of the caller."""
-    found = await caller.context.rooms.call(_push_service(caller).rows.of_person, caller.person.id)
+    found = await caller.context.registry.call(_push_service(caller).rows.of_person, caller.person.id)
     return [
         PushBrowserInfo(each.id, each.browser, urlsplit(each.endpoint).hostname or "", each.created) for each in found
     ]
@@ -31,14 +31,16 @@ async def my_browsers(caller: AccountCaller) -> list[PushBrowserInfo]:
 async def add_browser(caller: AccountCaller, body: NewPushBrowser) -> Confirmation:
     """Subscribes a browser to all turns of the caller."""
     pushes = _push_service(caller)
-    await caller.context.rooms.write(pushes.rows.add, _new_subscription(caller, pushes, body, person=caller.person.id))
+    await caller.context.registry.write(
+        pushes.rows.add, _new_subscription(caller, pushes, body, person=caller.person.id)
+    )
     return Confirmation()
 
 
 @endpoint("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
 async def end_browser(caller: AccountCaller, body: PushBrowserRemoval) -> Confirmation:
     """Unsubscribes a browser."""
-    if not await caller.context.rooms.write(_push_service(caller).rows.remove, caller.person.id, body.id):
+    if not await caller.context.registry.write(_push_service(caller).rows.remove, caller.person.id, body.id):
         raise RefusedError("no_match", "you have no such browser")
     return Confirmation()
 
@@ -48,7 +50,7 @@ async def add_browser_at_table(caller: SeatCaller, body: NewPushBrowser) -> Conf
     """Subscribes a browser to the turns of the caller's seat."""
     pushes, table = _push_service(caller), caller.live_table.table.id
     made = _new_subscription(caller, pushes, body, table_id=table, player=caller.player)
-    await caller.context.rooms.write(pushes.rows.add, made)
+    await caller.context.registry.write(pushes.rows.add, made)
     return Confirmation()
 
 
@@ -56,7 +58,7 @@ async def add_browser_at_table(caller: SeatCaller, body: NewPushBrowser) -> Conf
 async def end_browser_at_table(caller: SeatCaller, body: PushUnsubscribe) -> Confirmation:
     """Unsubscribes a browser from this seat; repeated, it changes nothing."""
     rows, table = _push_service(caller).rows, caller.live_table.table.id
-    await caller.context.rooms.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
+    await caller.context.registry.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
     return Confirmation()
 
 
@@ -64,7 +66,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (my_browsers, add_browser, end_browser, add_br
 
 
 def _push_service(caller: Caller) -> PushService:
-    pushes = caller.context.notices.pushes
+    pushes = caller.context.notifications.pushes
     if pushes is None:
         raise RefusedError("not_offered", "this server sends no push notifications")
     return pushes

@@ -25,21 +25,21 @@ from ..responses import Download, EncodedAnswer, SvgImage
 async def replay_record(caller: Caller, body: ReplayRequest) -> EncodedAnswer[TableSnapshot]:
     """A record as a table: with all hands open, or as a seat saw it; with actions that are tried after it."""
     caller.count_replay()
-    return EncodedAnswer(await caller.context.rooms.call(replay_snapshot, body))
+    return EncodedAnswer(await caller.context.registry.call(replay_snapshot, body))
 
 
 @endpoint("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
 async def replay_log(caller: Caller, body: ReplayLogRequest) -> LogPage:
     """A page of the log of such a table."""
     caller.count_replay()
-    return await caller.context.rooms.call(replay_log_page, body.replay, body.first)
+    return await caller.context.registry.call(replay_log_page, body.replay, body.first)
 
 
 @endpoint("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
 async def replay_picture(caller: Caller, body: ReplayRequest) -> SvgImage:
     """The last position of a record as an image."""
     caller.count_replay()
-    return SvgImage(await caller.context.rooms.call(replay_svg, body))
+    return SvgImage(await caller.context.registry.call(replay_svg, body))
 
 
 @endpoint(
@@ -51,14 +51,14 @@ async def replay_picture(caller: Caller, body: ReplayRequest) -> SvgImage:
 async def replay_chances(caller: Caller, body: ReplayRequest) -> PositionEvaluation:
     """The evaluation of a position without hidden information; never of a match that people are playing."""
     caller.count_replay()
-    rooms = caller.context.rooms
-    match = await rooms.call(match_to_evaluate, body)
-    if await rooms.is_being_played(match):
+    registry = caller.context.registry
+    match = await registry.call(match_to_evaluate, body)
+    if await registry.is_being_played(match):
         raise RefusedError("too_early", "people are playing this position here: it can be evaluated afterwards")
     view = match.view(match.acting[0])
     try:
         async with asyncio.timeout(caller.context.settings.limits.chances_s):
-            return position_evaluation(await rooms.bot_pool.weigh(view, caller.address))
+            return position_evaluation(await registry.bot_pool.weigh(view, caller.address))
     except TimeoutError:
         raise RefusedError("busy", "the bots are busy; try again in a moment") from None
 
@@ -67,7 +67,7 @@ async def replay_chances(caller: Caller, body: ReplayRequest) -> PositionEvaluat
 async def record_moves(caller: Caller, body: MoveListRequest) -> Download:
     """The record of a game that another notation gives by its actions."""
     caller.count_replay()
-    record = await caller.context.rooms.call(record_of, body.game, body.options, body.actions, body.position)
+    record = await caller.context.registry.call(record_of, body.game, body.options, body.actions, body.position)
     return Download(record, f"{body.game}.txt")
 
 

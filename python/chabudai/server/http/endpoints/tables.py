@@ -41,8 +41,8 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     person = await caller.account()
     if person is not None:
         body = msgspec.structs.replace(body, name=name_at_table(person))
-    opened = await caller.context.rooms.open(body, None if person is None else person.id)
-    caller.context.rooms.set_opener(opened.table, caller.address)
+    opened = await caller.context.registry.open(body, None if person is None else person.id)
+    caller.context.registry.set_opener(opened.table, caller.address)
     return opened
 
 
@@ -85,7 +85,7 @@ async def sit(caller: TableCaller, body: JoinListedTable) -> Joined:
 async def find_code(caller: Caller, body: CodeRequest) -> TableFound:
     """The table with an open seat that has this code."""
     caller.count_code()
-    return TableFound((await caller.context.rooms.find_by_code(body.code)).table.id)
+    return TableFound((await caller.context.registry.find_by_code(body.code)).table.id)
 
 
 @endpoint(
@@ -96,7 +96,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
     caller.count_code()
     # A revoked token is refused before the code is checked.
     await caller.account()
-    room = await caller.context.rooms.find_by_code(body.code)
+    room = await caller.context.registry.find_by_code(body.code)
     name, person = await identity_at_table(caller, room, body.name)
     seat, key = await room.join_by_code(name, person)
     return Joined(room.table.id, seat, key)
@@ -105,7 +105,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
 @endpoint("POST", "/mine", refuses=[])
 async def my_tables(caller: Caller, body: MyTablesRequest) -> list[MyTable]:
     """The state of the caller's tables, by the keys of their seats, in the order of the request."""
-    found = await caller.context.rooms.summaries.of([seat.table for seat in body.seats])
+    found = await caller.context.registry.summaries.of([seat.table for seat in body.seats])
     return [_my_table(caller, seat, found.get(seat.table)) for seat in body.seats]
 
 
@@ -121,7 +121,7 @@ async def show_match(caller: ViewerCaller, match: MatchNumber) -> EncodedAnswer[
     room, context = caller.live_table, caller.context
     if match == room.stored.number:
         return table_as_seen(caller)
-    earlier = await context.rooms.earlier(room, match)
+    earlier = await context.registry.earlier(room, match)
     return EncodedAnswer(earlier.message_once(caller.player, int(context.settings.clock() * 1000)))
 
 
@@ -131,14 +131,14 @@ async def show_log(caller: ViewerCaller, match: MatchNumber, first: LineNumber) 
     room = caller.live_table
     if match == room.stored.number:
         return room.viewers.page(caller.player, match, first)
-    return (await caller.context.rooms.earlier(room, match)).page(caller.player, first)
+    return (await caller.context.registry.earlier(room, match)).page(caller.player, first)
 
 
 @endpoint("GET", _MATCH + "/record", refuses=["too_early"])
 async def match_record(caller: ViewerCaller, match: MatchNumber) -> Download:
     """The record of any match of the table as text."""
     room = caller.live_table
-    played = room.viewers if match == room.stored.number else await caller.context.rooms.earlier(room, match)
+    played = room.viewers if match == room.stored.number else await caller.context.registry.earlier(room, match)
     return _download(caller, played.record(), match)
 
 

@@ -44,21 +44,21 @@ _KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 @endpoint("GET", "/tournaments")
 async def show_tournaments(caller: Caller) -> TournamentList:
     """The listed tournaments."""
-    rooms = caller.context.rooms
-    found = await rooms.call(rows.load_listed, rooms.store, MAX_LISTED)
+    registry = caller.context.registry
+    found = await registry.call(rows.load_listed, registry.store, MAX_LISTED)
     return TournamentList([presenter.tournament_summary(*each) for each in found], caller.context.director.now_ms)
 
 
 @endpoint("POST", "/tournaments", status=201, refuses=["options", "key", "log_in", "not_offered"])
 async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCreated:
     """Creates a tournament. The key is shown only once."""
-    rooms, director = caller.context.rooms, caller.context.director
+    registry, director = caller.context.registry, caller.context.director
     person = await caller.account()
     terms = _terms(body)
     if terms.members_only and person is None:
         raise RefusedError("log_in", "a tournament for accounts needs an organiser with an account: log in first")
     _count_tournament(caller)
-    if len(await rooms.call(rows.unfinished_ids, rooms.store)) >= MAX_UNFINISHED:
+    if len(await registry.call(rows.unfinished_ids, registry.store)) >= MAX_UNFINISHED:
         raise RefusedError("busy", "too many tournaments are open or running; try again when one is over")
     name = " ".join(clean_name(part, "") for part in body.title[:200].split())[:MAX_TITLE_LENGTH].strip()
     key, now_ms = new_key(), director.now_ms
@@ -73,7 +73,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
         now_ms,
         None if body.starts_in is None else now_ms + body.starts_in * 60_000,
     )
-    await rooms.write(rows.add, rooms.store, stored)
+    await registry.write(rows.add, registry.store, stored)
     number = await _enter(caller, stored, body.name, key, person) if body.enter else None
     return TournamentCreated(stored.id, key, number)
 
@@ -134,8 +134,8 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Entra
     if entrant is None:
         caller.count_wrong_key()
         raise RefusedError("not_allowed", "you do not take part in this tournament")
-    rooms = caller.context.rooms
-    await rooms.write(lambda: rows.change_entrant(rooms.store, stored.id, entrant.number, has_left=True))
+    registry = caller.context.registry
+    await registry.write(lambda: rows.change_entrant(registry.store, stored.id, entrant.number, has_left=True))
     caller.context.director.notify_change(stored.id)
     return Confirmation()
 
@@ -165,8 +165,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 
 
 async def _load(caller: Caller, tournament: str) -> StoredTournament:
-    rooms = caller.context.rooms
-    stored = await rooms.call(rows.load, rooms.store, tournament)
+    registry = caller.context.registry
+    stored = await registry.call(rows.load, registry.store, tournament)
     if stored is None:
         raise RefusedError("no_match", "there is no such tournament; look at the link again")
     return stored
@@ -178,12 +178,12 @@ def _count_tournament(caller: Caller) -> None:
 
 
 async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, person: Account | None) -> int:
-    rooms = caller.context.rooms
+    registry = caller.context.registry
     called = clean_name(name, f"Player {len(stored.entrants) + 1}") if person is None else name_at_table(person)
     number = None if person is None else person.id
     entrant = StoredEntrant(0, called, None, secret_hash(key), number, seen_ms=caller.context.director.now_ms)
     try:
-        entered = await rooms.write(rows.enter, rooms.store, stored.id, entrant, MAX_ENTRANTS)
+        entered = await registry.write(rows.enter, registry.store, stored.id, entrant, MAX_ENTRANTS)
     except ConflictError as error:
         raise RefusedError("no_seat" if "places" in str(error) else "taken", str(error)) from None
     caller.context.director.notify_change(stored.id)
