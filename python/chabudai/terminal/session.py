@@ -385,11 +385,11 @@ class TerminalSession:
                 # One person alone was told of it in the sentence that says what was played.
                 if len(self._names) > 1:
                     self.say(f"The person who was {name} is {self._names[seat]} now.")
-        notices = list(self.table.announcements())
-        for notice in notices:
+        announcements = list(self.table.announcements())
+        for notice in announcements:
             self.say(notice)
         self._tell_trouble()
-        return changed or bool(notices)
+        return changed or bool(announcements)
 
     def _tell_round(self, number: int, text: str) -> None:
         """How the round was counted, as far as it is not told yet, if this action ended one; whoever wants to may look

@@ -86,13 +86,13 @@ class NatsBus:
             await self._client.publish(subject, message)
 
     async def subscribe(self, subject: str, hear: Listener) -> BusSubscription:
-        async def heard(message: Msg) -> None:
+        async def on_message(message: Msg) -> None:
             hear(message.data)
 
-        return await self._listen(subject, heard)
+        return await self._listen(subject, on_message)
 
     async def serve(self, subject: str, answer: Responder, group: str = "") -> BusSubscription:
-        async def asked(message: Msg) -> None:
+        async def on_request(message: Msg) -> None:
             if len(self._tasks) >= MAX_CONCURRENT_REQUESTS:
                 return
             # A slow answer must not block the next request.
@@ -100,7 +100,7 @@ class NatsBus:
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-        return await self._listen(subject, asked, group)
+        return await self._listen(subject, on_request, group)
 
     async def request(self, subject: str, message: bytes, limit_s: float) -> bytes:
         async with _bus_errors(subject):

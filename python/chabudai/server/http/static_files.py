@@ -36,12 +36,12 @@ class WebFiles(StaticFiles):
         accepted = accepted_encodings(Headers(scope=scope).get("accept-encoding", ""))
         if path in ("", "."):
             return index_page(self._folder, accepted)
-        response = await self._compressed(path, scope, accepted)
+        response = await self._compressed_response(path, scope, accepted)
         is_hashed = path.startswith("assets/")
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
         return response
 
-    async def _compressed(self, path: str, scope: Scope, accepted: Sequence[str]) -> Response:
+    async def _compressed_response(self, path: str, scope: Scope, accepted: Sequence[str]) -> Response:
         for encoding in accepted:
             try:
                 response = await super().get_response(f"{path}.{ENCODINGS[encoding]}", scope)

@@ -33,9 +33,9 @@ class LobbyPresence:
 
     def own(self, process: str = "") -> PresenceReport:
         """Returns the report of this process."""
-        census = self._tables.count_people()
+        counts = self._tables.count_people()
         attended = self._tables.attended_tables()[:MAX_ATTENDED_REPORTED]
-        return PresenceReport(process, census.people, census.watchers, census.tables, self._seeking(), attended)
+        return PresenceReport(process, counts.people, counts.watchers, counts.tables, self._seeking(), attended)
 
     def all(self) -> list[PresenceReport]:
         """Returns the reports of all processes."""

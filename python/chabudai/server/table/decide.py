@@ -69,7 +69,7 @@ def decide(situation: Situation, command: WrittenCommand | PresenceCommand, now:
         case ConfirmReady():
             return _ready(situation, command, now)
         case FastForward():
-            return _hurry(situation, command)
+            return _fast_forward(situation, command)
         case EndPause():
             return _deal(situation, now) if situation.is_pause_over(now) else NOTHING
         case AddNonce():
@@ -215,7 +215,7 @@ def _deal_first(situation: Situation, now: Instant) -> Change:
     return apply_trial(situation, trial, now)
 
 
-def _hurry(situation: Situation, asked: FastForward) -> Change:
+def _fast_forward(situation: Situation, asked: FastForward) -> Change:
     """Notes that a player fast-forwards; bots answer faster when everyone present does."""
     require_seat(situation, asked.player)
     check_match_number(situation, asked.match)

@@ -40,12 +40,12 @@ def _table_line(table: Mapping[str, Any]) -> str:
     away = "" if table["attended"] else "; away just now"
     rated = ("; rated" if table["rated"] else "") + ("; a shuffle to check" if table["fair"] else "")
     rated += "; hands shown afterwards to who watches" if table.get("hands_shown") else ""
-    company = _listed([*table["people"], *bots]) or "nobody yet"
+    company = _join_names([*table["people"], *bots]) or "nobody yet"
     open_seats = f"{table['open']} of {table['seats']} seats open"
     return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
 
 
-def _listed(names: Sequence[str]) -> str:
+def _join_names(names: Sequence[str]) -> str:
     return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else "".join(names)
 
 
