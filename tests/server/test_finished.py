@@ -190,7 +190,7 @@ def test_the_command_line_reads_databases_and_folders(tmp_path: Path, capsys: py
     store_table(filled, "t", random_match(1))
     filled.close()
     assert main([*run, str(database), "--out", str(tmp_path / "two")]) == 0
-    assert "not enough games of people" in capsys.readouterr().out
+    assert "Not enough games between people" in capsys.readouterr().out
     assert main([*run, str(tmp_path / "none"), "--out", str(tmp_path / "three")]) == 2
     assert "no folder of records and no database" in capsys.readouterr().err
     (tmp_path / "records" / "x.txt").write_text("no record")
