@@ -92,7 +92,7 @@ def test_a_board_is_told_when_all_have_played_it(serving: Serving, tmp_path: Pat
     wait_for(called, lambda shown: shown["tables"])
     early = command(tmp_path, "tournaments", "--at", called.link, "--board", "1")
     assert (early.returncode, early.stderr.count("\n")) == (2, 1)
-    assert "this board is still played" in early.stderr
+    assert "this board is still being played" in early.stderr
     for table in tournament_tables(called.link, lambda _said: None):
         table.resign()
         table.close()
