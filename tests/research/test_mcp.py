@@ -1,4 +1,4 @@
-"""Models play over the Model Context Protocol, with the official client, and learn what their seat knows alone."""
+"""Models play over the Model Context Protocol, with the official client, and learn only what their seat may know."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ TOOLS = {"games", "rules", "new_game", "view", "why", "play", "record"}
 
 
 async def asked(client: Client, tool: str, **arguments: Any) -> Any:
-    """The data of an answer; a refusal raises."""
+    """Returns the data of an answer; a refusal raises."""
     answer: Any = await client.call_tool(tool, arguments)
     if answer.is_error:
         raise LookupError(answer.content[0].text)

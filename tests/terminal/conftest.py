@@ -1,4 +1,4 @@
-"""A service that the tests of one file share."""
+"""A server process shared by the tests of a file."""
 
 from __future__ import annotations
 

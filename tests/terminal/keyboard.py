@@ -1,4 +1,4 @@
-"""People in line mode who play by dice, and what those at one keyboard may read."""
+"""Random players in line mode, and a check of what people at one keyboard may read."""
 
 from __future__ import annotations
 

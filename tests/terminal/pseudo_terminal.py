@@ -1,4 +1,4 @@
-"""The real program, in a pseudo-terminal."""
+"""Runs the real program in a pseudo-terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A service of its own for the tests of a terminal, and the commands that people type there."""
+"""Runs a server for the terminal tests, and commands as people type them."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ STREAMS = {"stdin": os.O_RDONLY, "stdout": os.O_WRONLY | os.O_CREAT, "stderr": o
 def command(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
     """The program as a process of its own, which keeps its files in a folder of the test.
 
-    It is forked from what has everything imported, and knows no variable that Python reads when it starts.
+    It is forked from a process that has everything imported, and ignores variables that Python reads when it starts.
     """
     with tempfile.TemporaryDirectory() as folder:
         streams = [Path(folder, name) for name in STREAMS]

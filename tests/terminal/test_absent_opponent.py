@@ -1,4 +1,4 @@
-"""The words of a terminal at a table of two whose other person is gone: claimwin and cancel."""
+"""The commands ``claimwin`` and ``cancel`` for a match of two whose opponent is away."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     list(anna.announcements())
     ben.close()
     anna.connection.wait_for(lambda: anna.latest["waits"] is not None and anna.latest["waits"]["end_from"] is not None)
-    text = " ".join(anna.announcements())
-    assert "If Ben is not back in 10 minutes, you may say claimwin or cancel" in text
-    # Either asks, and what is not confirmed does nothing.
+    told = " ".join(anna.announcements())
+    assert "If Ben is not back in 10 minutes, you can type claimwin, cancel" in told
+    # Both commands ask for confirmation; without it nothing happens.
     client.respond("claimwin")
     client.respond("cancel")
-    assert "The match is yours then. Claim it?" in console.text
-    assert "Nobody wins then. Cancel the match?" in console.text
+    assert "You will win the match. Claim the win?" in console.text
+    assert "The match will have no winner. Cancel it?" in console.text
     assert console.text.count("The match goes on.") == 2
-    # Ten minutes are not over: the service is asked for the one and for the other, and says so.
+    # Ten minutes have not passed: the server refuses both requests and says so.
     asked: list[str] = []
     ask = anna.connection.ask
 

@@ -1,4 +1,4 @@
-"""The command line as people call it: what it prints, where, and its exit codes."""
+"""The command line: its output, its streams and its exit codes."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_rules_are_told_by_part_clause_and_name(run: Run) -> None:
     assert run("rules", "nakatta", "N9.9")[2] == (
         "chabudai: there is no clause N9.9; rules lists the sections, N1 to N6\n"
     )
-    assert run("rules", "chess")[2].startswith("chabudai: there is no game 'chess'; there are ")
+    assert run("rules", "chess")[2].startswith("chabudai: there is no game 'chess'; the games are ")
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -158,12 +158,15 @@ def test_options_of_a_game_come_from_the_core(run: Run) -> None:
         (["play", "nakatta", "--size", "nine"], 'option size cannot be "nine"'),
         (["play", "nakatta", "--size", "[" * 9999], "option size cannot be"),
         (["play", "nakatta", "--against", "bot:9"], "there is no level 'bot:9'"),
-        (["play", "nakatta", "--as", "red"], "there is no seat 'red'; say black or white"),
-        (["play", "chess"], "chabudai play knows no 'chess'; there are eurojongg"),
-        (["play"], "say which game"),
+        (["play", "nakatta", "--as", "red"], "there is no seat 'red'; use black or white"),
+        (["play", "chess"], "chabudai play has no command 'chess'; the commands are eurojongg"),
+        (["play"], "name a game"),
         (["play", "--resume", "nakatta-7"], "there is no saved game and no file 'nakatta-7'"),
-        (["play", "--resume", "x", "nakatta"], "stand alone"),
-        (["fly"], "chabudai knows no 'fly'; there are play, learn, watch, lobby, tournaments, serve, people"),
+        (["play", "--resume", "x", "nakatta"], "take no game"),
+        (
+            ["fly"],
+            "chabudai has no command 'fly'; the commands are play, learn, watch, lobby, tournaments, serve, people",
+        ),
         (["perft", "nakatta"], "Missing option '--depth'"),
         (["perft", "nakatta", "--depth", "-1"], "--depth"),
         (["record", "show", "nothing.record"], "there is no saved game and no file"),
@@ -221,7 +224,7 @@ def test_record_show_at_a_move(run: Run, record: Path) -> None:
     out = run("record", "show", str(record), "--at", "2")[1]
     assert "\n3. " not in out
     assert out.endswith("Black to move.\n")
-    assert "--at is from 0 to 5" in run("record", "show", str(record), "--at", "6")[2]
+    assert "--at must be from 0 to 5" in run("record", "show", str(record), "--at", "6")[2]
 
 
 def test_record_show_as_json(run: Run, record: Path) -> None:
@@ -271,20 +274,20 @@ def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path
     places = [int(line.split(" ", 1)[0]) for line in steps]
     first, again = places[1], deals[1]
     assert first == deals[0] == 1
-    # A discard is one stop, with the answers of those who want nothing; by moves they are stops of their own.
+    # A discard and the answers of seats that claim nothing are one stop; moving by single moves stops at each.
     assert places[2] > first + 1
     assert "skips" not in steps[2]
     assert places[4] == places[2]
     assert places[5:7] == [places[2] + 1, places[2] + 2]
     assert places[7] == again
-    assert "Enter goes on, b back, m one move on, r to the next round, a number jumps, q ends." in shown.stdout
+    assert "Enter next turn, b back, m next move, r to the next round, a number jumps there, q quits." in shown.stdout
 
 
 def test_replay_has_no_rounds_where_there_are_none(tmp_path: Path, record: Path) -> None:
     shown = command(tmp_path, "replay", str(record), stdin="\nwhat\nq\n")
-    assert "Enter goes on, b back, m one move on, a number jumps, q ends." in shown.stdout
-    text = command(tmp_path, "replay", str(record), "--all")
-    assert text.stdout == command(tmp_path, "record", "show", str(record)).stdout
+    assert "Enter next turn, b back, m next move, a number jumps there, q quits." in shown.stdout
+    told = command(tmp_path, "replay", str(record), "--all")
+    assert told.stdout == command(tmp_path, "record", "show", str(record)).stdout
 
 
 def test_record_check_says_good_or_why_not(run: Run, record: Path, tmp_path: Path) -> None:
@@ -309,7 +312,7 @@ def test_bot_suggest_looks_at_a_recorded_position(run: Run, record: Path) -> Non
     code, out, _ = run("bot", "suggest", str(record), "--at", "2", "--level", "1")
     assert code == 0
     assert out.startswith("Black to move.\n")
-    assert "nobody is to play" in run("bot", "suggest", str(record))[2]
+    assert "no seat has to act" in run("bot", "suggest", str(record))[2]
 
 
 def test_solve_shows_the_winning_first_points(run: Run, tmp_path: Path) -> None:
@@ -341,7 +344,7 @@ def test_control_c_stops_a_long_solution_at_once(tmp_path: Path) -> None:
     begins = "import sys; from chabudai.cli import main; print('begun', flush=True); sys.exit(main(sys.argv[1:]))"
     command = [sys.executable, "-c", begins, "solve", "nakatta", "--size", "7"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path) as solving:
-        # Until then an interrupt ends the interpreter itself.
+        # Before that an interrupt ends the interpreter itself.
         assert solving.stdout is not None
         assert solving.stdout.readline() == b"begun\n"
         time.sleep(1)

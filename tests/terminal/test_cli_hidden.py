@@ -1,4 +1,4 @@
-"""The command line where cards are hidden: whose records are shown to whom, and what such a game cannot do."""
+"""The command line in games with hidden cards: which parts of a record are shown, and what such games refuse."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_the_options_say_what_they_are_when_another_has_a_value(run: Run) -> Non
 def test_perft_from_a_deal_needs_its_seed(run: Run) -> None:
     refused = run("perft", "nanatoridori", "--depth", "2")
     assert refused[0] == 2
-    assert "nanatoridori begins with a deal; say --seed" in refused[2]
+    assert "nanatoridori begins with a deal; choose one with --seed" in refused[2]
     total = chabudai.load("nanatoridori", players=3).start(seed=4).state.perft(2)
     out = run("perft", "nanatoridori", "--players", "3", "--depth", "2", "--seed", "4")[1]
     assert out.startswith(f"depth 2: {total:,} sequences")
@@ -60,7 +60,7 @@ def test_a_game_without_a_solver_says_so(run: Run) -> None:
     code, out, err = run("solve", "nanatoridori")
     assert (code, out) == (2, "")
     assert one_line(err)
-    assert "nanatoridori has no solver: its cards are hidden" in err
+    assert "nanatoridori has no solver: with hidden cards" in err
 
 
 def test_an_unfinished_record_is_shown_as_spectators_see_it_or_one_seat(run: Run, tmp_path: Path) -> None:

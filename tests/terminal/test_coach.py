@@ -1,4 +1,4 @@
-"""The coach in the terminal: once or at each turn, in other words each time, silent when it is told so."""
+"""The coach in the terminal: asked once or at each turn, without repeating itself, and turned off."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_it_is_silent_until_it_is_switched_on_and_after_it_is_switched_off() -> 
     play_a_turn()
     assert len(advised(made)) == 2
     made.respond("coach sometimes")
-    assert "Say coach on or coach off." in " ".join(made.console.output)  # type: ignore[attr-defined]
+    assert "Type coach on or coach off." in " ".join(made.console.output)  # type: ignore[attr-defined]
 
 
 def _is_asked(table: ServerTable) -> bool:

@@ -1,4 +1,4 @@
-"""Answers that are laid down ahead, by the word for them."""
+"""Conditional moves with the command ``ahead``."""
 
 from __future__ import annotations
 
@@ -27,28 +27,28 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
         client.respond(words)
         return " ".join(capsys.readouterr().out.split())
 
-    assert "You answer nothing ahead: say ahead" in said("ahead")
-    assert "If c3, then a1: it is played as soon as it is due." in said("ahead c3 A1")
+    assert "You have no conditional moves. To add one, type ahead" in said("ahead")
+    assert "If c3, then a1. It will be played when it applies." in said("ahead c3 A1")
     assert "If c3, a1, e5, then a2" in said("ahead c3 a1 e5 a2")
     assert "If c4, then a3" in said("ahead c4 a3")
-    # A line that another one begins with is said by that one.
+    # A line that begins another one is merged into it.
     assert said("ahead") == "1. If c3, a1, e5, then a2 2. If c4, then a3"
     for words, reason in (
         ("ahead c3 c4", "naked attachment"),
         ("ahead c3 z9", "z9"),
         ("ahead c3", "a line ends with an answer of yours"),
         ("ahead c4 b1", "After c4 you answer both a3 and b1: say one"),
-        ("ahead none 3", "Say which of 2 lines"),
+        ("ahead none 3", "Name one of 2 lines"),
     ):
         assert reason in said(words), words
-    assert "You answer that no longer ahead." in said("ahead none 2")
+    assert "The conditional move is removed." in said("ahead none 2")
     assert said("ahead") == "1. If c3, a1, e5, then a2"
     opened.play("c3")
     opened.connection.wait_for(lambda: opened.latest["question"] == 2)
     assert [line["action"] for _, line in opened.connection.log_entries(0)] == ["c3", "a1"]
     seated.connection.wait_for(lambda: seated.latest["plan"] == [["e5", "a2"]])
     assert said("ahead").endswith("1. If e5, then a2")
-    assert "You answer nothing ahead any more." in said("ahead none")
+    assert "All conditional moves are removed." in said("ahead none")
     assert seated.latest["plan"] == []
     for table in (opened, seated):
         table.close()
@@ -57,7 +57,7 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
 def test_it_is_said_where_nothing_is_answered_ahead(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
     hidden = open_table(serving.address, "natto", {}, ["me", "bot:1"], "Anna")
     TerminalSession(hidden, PlainConsole()).respond("ahead pass")
-    assert "Nothing is answered ahead here" in capsys.readouterr().out
+    assert "Conditional moves need a correspondence match" in capsys.readouterr().out
     watching = watch(hidden.connection.address.link())
     TerminalSession(watching, PlainConsole()).respond("ahead")
     assert "ahead" in capsys.readouterr().out

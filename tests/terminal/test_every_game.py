@@ -1,4 +1,4 @@
-"""Every registered game at the terminal, in line mode, from the first question to the end."""
+"""Plays every registered game in line mode, from the first question to the end."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ import chabudai
 from chabudai.match.record import ending_line
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.local_table import LocalTable, new_match
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.saved_games import SavedGames
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.session import DONE, TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 from tests.games.shared.tables import TABLES
 
 from .test_line_mode import ScriptedConsole

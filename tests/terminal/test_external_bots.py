@@ -1,4 +1,4 @@
-"""A bot that a person has written plays at a table of the terminal, in a process of its own."""
+"""An external bot plays at a local table, in its own process."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_it_plays_what_it_chooses_and_its_prints_are_nobodys(run: Run, monkeypat
     answered(monkeypatch, "c3", "quit")
     code, out, err = run("play", "nakatta", "--size", "5", "--no-pie", "--against", "mine:Last", "--stdin")
     assert (code, err) == (0, "")
-    assert "White is Last of mine, a bot of your own" in out
+    assert "White is Last of mine, an external bot" in out
     assert "prints" not in out
     match = SavedGames.for_current_user().load("nakatta-1")[1]
     assert match.names[1] == "Last (bot:own)"
@@ -53,7 +53,7 @@ def test_a_saved_game_goes_on_when_it_is_said_with_which_bot(run: Run, monkeypat
     assert "nakatta-1" in run("play", "--list")[1]
     code, _, err = run("play", "--resume", "nakatta-1", "--stdin")
     assert code == 2
-    assert "say which with --against module:factory" in err
+    assert "name one with --against module:factory" in err
     answered(monkeypatch, "quit")
     code, out, _ = run("play", "--resume", "nakatta-1", "--against", "mine:Last", "--stdin")
     assert code == 0
@@ -66,7 +66,7 @@ def test_one_that_fails_is_stood_in_for_and_its_words_are_told_to_nobody(
     answered(monkeypatch, "c3", "quit")
     code, out, err = run("play", "nakatta", "--size", "5", "--no-pie", "--against", "mine:Broken", "--stdin")
     assert (code, err) == (0, "")
-    assert "Broken has lost its turn: a stand-in has answered for it." in out
+    assert "Broken did not answer in time or correctly; a substitute answered for it." in out
     assert "3o" not in out
     assert len(SavedGames.for_current_user().load("nakatta-1")[1].actions) == 2
 

@@ -1,4 +1,4 @@
-"""Line mode and lines of JSON where hands are hidden: what each person at the keyboard reads, and nobody else."""
+"""Line mode and JSON lines in games with hidden hands: each person reads only what their seat may know."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from typing import Any
 import pytest
 
 import chabudai
-from chabudai import _core
-from chabudai.bots import Decision, Level
+from chabudai import _core, bots
+from chabudai.bots import Decision
 from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
 from chabudai.terminal.console import join_items
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable, new_match
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.saved_games import SavedGames
 from chabudai.terminal.seating import Seating, assign_names, seat_number
 from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 
 from .keyboard import Chooser
 from .pseudo_terminal import Terminal
@@ -139,7 +139,7 @@ def test_undo_is_refused_where_cards_are_hidden() -> None:
     at = table()
     action = at.match.view(0).legal_actions[0]
     console = talk(at, action, "undo")
-    assert "There is no taking back in a game with hidden cards: what was seen cannot be unseen." in console.output
+    assert "You cannot take back a move in a game with hidden cards: what was seen cannot be unseen." in console.output
     assert "Taken back" not in console.text
     with pytest.raises(GameError):
         at.take_back()
@@ -153,7 +153,7 @@ def test_hint_asks_a_bot_that_is_given_the_persons_view_and_nothing_else(monkeyp
             asked.append(view)
             return Decision(view.legal_actions[0])
 
-    monkeypatch.setattr(Level, "bot", lambda *_, **__: Watched())
+    monkeypatch.setattr(bots.Level, "bot", lambda *_, **__: Watched())
     at = table(against="person")
     console = talk(at, "", "hint 1")
     assert [view.seat for view in asked] == [0]
@@ -169,8 +169,10 @@ def test_a_pass_that_loses_is_asked_about_once_and_no_means_no() -> None:
         at.play(next((action for action in legal if action.startswith("pass")), legal[0]))
     played = len(at.match.actions)
     console = talk(at, "", "pass", "n", "pass", "", "pass", CTRL_C)
-    assert console.text.count("No open card is left: passing loses the round at once (T9.3). Do it? (y/n) ") == 3
-    assert console.output.count("Nothing is played.") == 3
+    assert (
+        console.text.count("No open card is left: passing loses the round at once (T9.3). Play it anyway? (y/n) ") == 3
+    )
+    assert console.output.count("Nothing was played.") == 3
     assert len(at.match.actions) == played
     talk(at, "", "pass", "y")
     assert at.match.is_over
@@ -216,8 +218,8 @@ def test_a_saved_game_is_for_its_owner_alone_and_says_so(tmp_path: Path) -> None
     at = table(saves=saves)
     target = tmp_path / "mine.record"
     console = talk(at, at.view().legal_actions[0], "save", f"save {target}")
-    assert console.text.count("Its file holds the hidden cards too: do not look before the end.") == 1
-    assert console.text.count("Only you can read it; do not look before the end.") == 2
+    assert console.text.count("The file contains hidden cards: do not read it before the end.") == 1
+    assert console.text.count("Only you can read it; do not open it before the end.") == 2
     for path in (saves.path(f"{GAME}-1"), target):
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert stat.S_IMODE(saves.folder.stat().st_mode) == 0o700
@@ -233,7 +235,7 @@ def test_a_hidden_game_is_resumed_as_it_was_left(tmp_path: Path) -> None:
     assert seating.people == (0,)
     again = talk(LocalTable(match, seating, saves, identifier), "hand", "quit")
     moves = sum(entry.actor.isdigit() for entry in match.actions)
-    assert f"{moves} moves are played." in again.output
+    assert f"{moves} moves have been played." in again.output
     assert "You are Seat 1, Anna; " in again.output[0]
     assert match == at.match
 
@@ -261,7 +263,7 @@ def test_json_tells_no_deal_and_refuses_to_take_back() -> None:
     messages = [json.loads(line) for line in console.output if line]
     assert {m["action"] for m in messages if m["type"] == "played" and m["actor"] == "chance"} <= {"deal"}
     refused = [message for message in messages if message["type"] == "refused"]
-    assert refused[-1]["message"].startswith("there is no taking back")
+    assert refused[-1]["message"].startswith("you cannot take back a move")
     assert not re.search(r"deal \d", "".join(console.output))
 
 
@@ -272,11 +274,11 @@ def test_seats_are_named_by_number_and_people_by_name() -> None:
     presentation = table().presentation
     assert [seat_number(presentation, 4, text) for text in ("seat 2", "2", "Seat 4", "0")] == [1, 1, 3, 0]
     assert seat_number(presentation, 4, "anna", {2: "Anna"}) == 2
-    with pytest.raises(OptionsError, match="say seat 1, seat 2 or seat 3"):
+    with pytest.raises(OptionsError, match="use seat 1, seat 2 or seat 3"):
         seat_number(presentation, 3, "north")
     with pytest.raises(OptionsError, match="3 names for 2 people"):
         assign_names(Seating((None, None)), ["A", "B", "C"])
-    with pytest.raises(OptionsError, match="at least one letter"):
+    with pytest.raises(OptionsError, match="at least one printable character"):
         assign_names(Seating((None,)), ["  "])
 
 

@@ -1,4 +1,4 @@
-"""``chabudai learn``: the scenes of the page in plain lines."""
+"""``chabudai learn``: the scenes of the browser page in plain lines."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_a_lesson_may_be_left_and_its_steps_passed_over(
     code, said = learn(monkeypatch, capsys, "nakatta", "legal", "why", "nonsense", "next", "back", "show", "e5", "quit")
     assert code == 0
     assert said.count("Step 1 of 7") == 2
-    assert "Allowed: b1" in said
+    assert "Legal: b1" in said
     assert "Why not a3? Black a3 would leave a naked attachment" in said
     assert scenes("nakatta")[0].other in said
     assert learn(monkeypatch, capsys, "nakatta", "next")[0] == 3

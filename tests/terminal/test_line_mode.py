@@ -1,4 +1,4 @@
-"""Line mode: conversations with a scripted console, through a pipe, and in a pseudo-terminal."""
+"""Line mode: sessions with a scripted console, through a pipe, and in a pseudo-terminal."""
 
 from __future__ import annotations
 
@@ -24,10 +24,10 @@ from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.notation import in_any_case
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.saved_games import SavedGames
 from chabudai.terminal.seating import Seating, seat_number
 from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 
 CTRL_C = "\x03"
 WORDY = ["c3", "d4", "swap", "undo", "legal", "1", "log", "resign", "y", "again", "hint 1", "why c3", "row 3", CTRL_C]
@@ -120,7 +120,7 @@ def test_a_whole_game_is_played_to_its_end(saves: SavedGames) -> None:
 
 def test_a_bot_answers_and_is_said_to_think_once_a_move() -> None:
     console = talk(table(against="bot:1", pie=False), "c3", "undo")
-    assert console.output.count("Guest thinks ...") == 1
+    assert console.output.count("Guest is thinking ...") == 1
     assert re.search(r"^White [a-e][1-5]\.$", console.text, re.MULTILINE)
     assert "Taken back: 2 of 2 moves." in console.text
 
@@ -130,13 +130,13 @@ def test_a_refusal_is_one_sentence_and_why_draws_it() -> None:
     sentence = "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)."
     assert console.output.count(sentence) == 2
     assert "     b c\n   4 .(W)\n   3 . B" in console.output
-    assert "d4 is allowed." in console.output
+    assert "d4 is legal." in console.output
     assert "a point from a1 to e5" in console.text
 
 
 def test_swap_tells_both_people_what_they_are_now() -> None:
     console = talk(table(), "c3", "sw")
-    assert "The person who was Black is White now." in console.text
+    assert "The player who was Black is now White." in console.text
     assert "White> " in console.output
 
 
@@ -149,7 +149,7 @@ def test_prefixes_must_be_unique() -> None:
 def test_a_number_picks_from_the_last_list() -> None:
     at = table()
     console = talk(at, "3", "legal b", "99", "2")
-    assert "There is no list to pick a number from" in console.text
+    assert "There is no list to pick from" in console.text
     assert "The last list has the numbers 1 to 5." in console.text
     assert [entry.action for entry in at.match.entries] == ["b2"]
 
@@ -169,16 +169,16 @@ def test_hint_without_a_level_says_what_the_coach_thinks(key: str) -> None:
         at.play(at.legal()[0])
     decision = coach.decide(at.match.view(0))
     console = talk(at, "", "hint")
-    assert "The coach thinks for you ..." in console.output
+    assert "The coach is thinking ..." in console.output
     name = name_with_notation(at.presentation, at.data(), decision.action)
     assert f"1. {name}: " in console.text.replace("\u00a0", " ")
-    counted = f"of {decision.playouts:,} playouts" if decision.playouts else "the coach has no estimate of it"
+    counted = f"of {decision.playouts:,} playouts" if decision.playouts else "the coach gives no estimate"
     assert counted in console.text
 
 
 def test_hint_beside_a_proven_win_lists_nothing_else() -> None:
     console = talk(table(size=4, pie=False), "a2", "b4", "b2", "hint", "2")
-    assert re.search(r"1\. \w+: a proven win\nType", console.text)
+    assert re.search(r"1\. \w+: proven win\nType", console.text)
     assert "the last list has the numbers 1 to 1" in console.text.lower()
 
 
@@ -210,7 +210,7 @@ def test_control_c_while_a_bot_thinks_says_that_the_move_stands(monkeypatch: pyt
 
     monkeypatch.setattr(LocalTable, "play_bot", play_bot)
     console = talk(at, "c3", "quit")
-    assert "Interrupted; what was played stands." in console.text
+    assert "Interrupted. The moves played so far are kept." in console.text
     assert "nothing was played" not in console.text
     assert len(at.match.actions) == 2
 
@@ -219,7 +219,7 @@ def test_show_log_tells_the_latest_moves() -> None:
     console = talk(table(pie=False), "c3", "d4", "b2", "show log 2", "log", "show nothing")
     assert "2. White d4." in console.output
     assert "1. Black c3." not in console.output
-    assert "Say show, show board, show log or show log 20." in console.text
+    assert "Type show, show board, show log or show log 20." in console.text
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -254,14 +254,14 @@ def test_the_end_is_said_once_to_the_one_person_who_plays() -> None:
 @pytest.mark.parametrize("word", ["hint", "legal", "coach"])
 def test_after_the_end_it_is_said_that_the_game_is_over(word: str) -> None:
     console = talk(table(), "resign", "y", word)
-    assert "The game is over, and nothing is asked any more." in console.output
+    assert "The game is over." in console.output
 
 
 def test_control_c_never_resigns() -> None:
     at = table()
     console = talk(at, CTRL_C, "c3", CTRL_C, CTRL_C, "n", "resign", CTRL_C, CTRL_C, CTRL_C, "y")
     assert not at.match.is_over
-    assert console.text.count("Ctrl-C again asks whether to leave") == 3
+    assert console.text.count("Press Ctrl-C again to leave") == 3
     assert "Leave the game?" in console.text
     assert [entry.action for entry in at.match.entries] == ["c3"]
 
@@ -280,7 +280,7 @@ def test_a_game_is_saved_after_each_move_and_resumed_by_id(saves: SavedGames) ->
     seating = Seating.of_names("nakatta", 2, match.names)
     assert seating.people == (0,)
     again = talk(LocalTable(match, seating, saves, identifier), "show")
-    assert "2 moves are played." in again.text
+    assert "2 moves have been played." in again.text
 
 
 def test_load_goes_on_with_another_game(saves: SavedGames) -> None:
@@ -314,7 +314,7 @@ def test_a_folder_that_cannot_be_written_ends_no_game(tmp_path: Path) -> None:
     console = talk(at, "c3", "d5", "save")
     assert console.text.count("Warning: the game could not be saved") == 1
     assert len(at.match.entries) == 2
-    assert "The game is not saved by itself" in console.text
+    assert "The game is not saved automatically" in console.text
 
 
 def test_notes_are_kept_with_the_game(saves: SavedGames) -> None:
@@ -327,7 +327,7 @@ def test_the_board_can_be_left_out() -> None:
     assert "a b c d e" not in console.text
     console = talk(table(), "board off", "c3", "show", "board maybe")
     assert console.text.count("a b c d e") == 4
-    assert "Say board on or board off." in console.text
+    assert "Type board on or board off." in console.text
 
 
 def test_the_bell_rings_only_when_wanted() -> None:
@@ -382,10 +382,10 @@ def test_help_lists_every_word_on_one_screen_and_explains_one() -> None:
     for word in ("why MOVE", "hint", "legal", "undo", "save", "quit", "row 5", "around e5"):
         assert f"{word}: " in console.text
     assert console.text.count("groups black: ") == 2
-    assert "There is no word 'nonsense'; help lists the words." in console.text
-    assert "There is no word 'grupos'; did you mean groups?" in console.text
+    assert "There is no command 'nonsense'; type help for the commands." in console.text
+    assert "There is no command 'grupos'; did you mean groups?" in console.text
     assert console.text.count("show: draws the board") == 2
-    assert console.text.count("resign: gives up") == 2
+    assert console.text.count("resign: resigns") == 2
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -406,7 +406,7 @@ def test_rules_and_clauses_are_told_at_the_table() -> None:
     console = talk(
         table(), "clause", "c3", "c4", "clause", "rules", "rules n4", "N2.1", "clause winning stones", "rules zz"
     )
-    assert "Say clause and its number, such as clause N1.1." in console.text
+    assert "Give the number of a clause, such as clause N1.1." in console.text
     assert console.text.count("N4.2 Naked attachment. ") == 1
     assert "  N4 Forbidden patterns" in console.output
     assert "N4.1 Hard corner" in console.output
@@ -425,14 +425,14 @@ def test_case_means_nothing_where_it_can_mean_nothing() -> None:
 
 def test_letters_that_differ_in_case_alone_are_told_apart() -> None:
     assert in_any_case("ADD h", ["add h"]) == "add h"
-    with pytest.raises(NotationError, match="the case of letters matters here: say add H or add h"):
+    with pytest.raises(NotationError, match="case matters here: type add H or add h"):
         in_any_case("ADD h", ["add h", "add H"])
 
 
 def test_a_bad_word_is_answered_with_the_nearest() -> None:
     console = talk(table(), "lgeal", "xyzzy", "clouse N4.2", "waits")
-    assert '"lgeal" means nothing here; did you mean legal? If not, say ? for help.' in console.text
-    assert '"waits" is a word of Euro-Jongg and means nothing here; say ? for help.' in console.text
+    assert '"lgeal" is not a command; did you mean legal? If not, type ? for help.' in console.text
+    assert '"waits" is a command of Euro-Jongg only; type ? for help.' in console.text
     assert "did you mean clause?" in console.text
     assert console.text.count("did you mean") == 2
 
@@ -474,7 +474,7 @@ def test_no_line_whatever_breaks_the_conversation(lines: list[str]) -> None:
     assert TerminalSession(table(), console).run() == DONE
 
 
-# A key that interrupts is no line: it ends a program.
+# A key that interrupts is not a line of input: it ends a program.
 @given(
     lines=st.lists(st.text(max_size=20).filter(lambda line: line != CTRL_C) | JSON_VALUES.map(json.dumps), max_size=8)
 )
@@ -502,13 +502,13 @@ def test_two_bots_play_by_themselves() -> None:
 def test_seats_and_levels_are_named_or_listed() -> None:
     presentation = PRESENTATIONS["nakatta"]
     assert seat_number(presentation, 2, "White") == seat_number(presentation, 2, "1") == 1
-    with pytest.raises(OptionsError, match="say black or white"):
+    with pytest.raises(OptionsError, match="use black or white"):
         seat_number(presentation, 2, "red")
-    with pytest.raises(OptionsError, match=r"Founder.*or say person"):
+    with pytest.raises(OptionsError, match=r"Founder.*or use person"):
         Seating.of("nakatta", 2, seat=0, me="person", against="bot:9")
 
 
-# Lines of JSON.
+# JSON lines.
 
 
 def speak(at: LocalTable, *lines: str) -> tuple[int, list[dict[str, object]]]:

@@ -1,4 +1,4 @@
-"""The lobby of a service from the command line: open seats, and somebody to play at once."""
+"""The lobby of a server from the command line: open seats, and seeking an opponent."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_listed_table_is_told_with_the_words_that_bring_one_there(serving: Serving, tmp_path: Path) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna", listed=True)
     private = open_table(serving.address, "nakatta", {"size": 7}, ["me", "open"], "Dora")
-    text = command(tmp_path, "lobby", "--at", serving.address)
-    assert text.returncode == 0, text.stderr
-    assert "Open seats: 1." in text.stdout
-    assert "1 of 2 seats open, with Anna; house rules: pie" in text.stdout
-    assert "Dora" not in text.stdout
-    link = re.search(r"--at (\S+) --sit", text.stdout)
+    told = command(tmp_path, "lobby", "--at", serving.address)
+    assert told.returncode == 0, told.stderr
+    assert "Open seats: 1." in told.stdout
+    assert "1 of 2 seats open, with Anna; table rules: pie" in told.stdout
+    assert "Dora" not in told.stdout
+    link = re.search(r"--at (\S+) --sit", told.stdout)
     assert link is not None
     stored_seat_keys().path.unlink()
     seated = take_open_seat(link[1], "Ben")
@@ -58,16 +58,16 @@ def test_two_who_look_for_company_sit_at_one_table(serving: Serving) -> None:
 def test_nobody_came_is_said_in_a_line(serving: Serving, tmp_path: Path) -> None:
     alone = command(tmp_path, "play", "--at", serving.address, "--seek", "nakatta", "--minutes", "0.1")
     assert alone.returncode == 2
-    assert "Looking for somebody to play, 0.1 minutes at most" in alone.stdout
-    assert alone.stderr == "chabudai: nobody came\n"
+    assert "Looking for a player for up to 0.1 minutes" in alone.stdout
+    assert alone.stderr == "chabudai: no player was found\n"
 
 
 @pytest.mark.parametrize(
     ("given", "reason"),
     [
-        (["--seek", "nakatta"], "need a service"),
-        (["--sit"], "need a service"),
-        (["--at", "http://localhost:1", "--seek", "chess"], "--seek is one of"),
+        (["--seek", "nakatta"], "need a server"),
+        (["--sit"], "need a server"),
+        (["--at", "http://localhost:1", "--seek", "chess"], "--seek must be one of"),
         (["--at", "http://localhost:1", "--sit"], "needs the link of a table"),
     ],
 )

@@ -1,4 +1,4 @@
-"""Tables of a service from the command line: by their code, and with all that the form of the page asks."""
+"""Tables on a server from the command line: joined by code, and opened with every option of the browser page."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
 ) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5}, ["me", "open"], "Anna")
     code = opened.latest["code"]
-    assert f"or tell them the code {code[:3]} {code[3:]} for {serving.address}" in opened.save_sentence()
+    assert f"or with the code {code[:3]} {code[3:]} at {serving.address}" in opened.save_sentence()
     TerminalSession(opened, PlainConsole()).respond("link")
     assert f"chabudai play --at {serving.address} --code {code}" in re.sub(r"\s+", " ", capsys.readouterr().out)
     watching = watch(f"{serving.address}/join#{code}")
     assert (watching.seat, watching.number) == (None, 1)
-    # What a person reads out is typed in any case, with a space or a hyphen in the middle.
+    # A code may be typed in any case, with a space or a hyphen in the middle.
     stored_seat_keys().path.unlink()
     seated = join_table(serving.address, "Ben", f"{code[:3]}-{code[3:]}".lower())
     assert seated.seat == 1
@@ -43,8 +43,8 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
     assert back.seat == 1
     for table in (opened, watching, seated, back):
         table.close()
-    # No seat is open any more, so the code opens nothing; what is no code is said at once.
-    for said, reason in ((code, "chabudai: "), ("KXQ", "'KXQ' is no code of a table: it has six letters")):
+    # The table is full, so its code is refused; a malformed code is refused without asking the server.
+    for said, reason in ((code, "chabudai: "), ("KXQ", "'KXQ' is not a table code: a code has six letters")):
         refused = command(tmp_path, "play", "--at", serving.address, "--code", said)
         assert refused.returncode == 2
         assert reason in refused.stderr
@@ -77,8 +77,8 @@ def test_a_new_table_takes_its_answers_as_asked(
 @pytest.mark.parametrize("key", ALONE[:1])
 def test_what_means_nothing_at_a_table_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
     for given, reason in (
-        (["--at", serving.address, "--together", "fixed"], "asks one seat at a time"),
-        (["--pause", "5"], "which --at names"),
+        (["--at", serving.address, "--together", "fixed"], "has no simultaneous answers"),
+        (["--pause", "5"], "name the server with --at"),
     ):
         refused = command(tmp_path, "play", key, *given)
         assert refused.returncode == 2
@@ -89,7 +89,7 @@ def test_what_means_nothing_at_a_table_is_refused(serving: Serving, tmp_path: Pa
 def test_a_way_of_taking_answers_that_there_is_not_is_refused(serving: Serving, tmp_path: Path, key: str) -> None:
     refused = command(tmp_path, "play", key, "--at", serving.address, "--together", "soon")
     assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)
-    assert "--together is instant, fixed or blind" in refused.stderr
+    assert "--together must be instant, fixed or blind" in refused.stderr
 
 
 def test_a_code_stays_out_of_the_address_that_anybody_may_see() -> None:

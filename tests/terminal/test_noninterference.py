@@ -1,4 +1,4 @@
-"""Two worlds that differ in nothing that one person may know: at the terminal, too, they read the same in both."""
+"""Two worlds that differ only in what one person may not know must look the same to them in the terminal."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from chabudai.match import Entry, Match
 from chabudai.match.record import view_data
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.screen.content import read_content
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.session import TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 from tests import thoroughness
 from tests.games.shared.register import HIDDEN_GAMES, parts
 from tests.interference.answers import questions
@@ -29,11 +29,11 @@ from .keyboard import PEOPLE
 from .test_line_mode import ScriptedConsole
 
 NOSY = parts("nosy", HIDDEN_GAMES)
-"""What somebody may ask in each game, in lines of text and of JSON, and what they may have explained."""
+"""Questions that a person may ask in each game, in text and JSON lines, and actions to have explained."""
 
 
 class Agreeing(ScriptedConsole):
-    """Says yes when asked whether it means what it types."""
+    """Answers yes to every confirmation."""
 
     def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         if prompt.endswith("(y/n) "):
@@ -43,7 +43,7 @@ class Agreeing(ScriptedConsole):
 
 
 class ScriptEndError(Exception):
-    """Somebody who should act has nothing more written down."""
+    """A seat had to act after the end of the script."""
 
 
 def following(script: Iterator[str]) -> str:
@@ -53,7 +53,7 @@ def following(script: Iterator[str]) -> str:
 
 
 class Scripted:
-    """A bot that plays what is written down for it."""
+    """A bot that plays scripted actions."""
 
     def __init__(self, actions: Iterator[str]) -> None:
         self.actions = actions
@@ -63,7 +63,7 @@ class Scripted:
 
 
 class WrittenMatch(Match):
-    """A match whose chance is written down, too."""
+    """A match whose chance is scripted, too."""
 
     chances: Iterator[str]
 
@@ -73,7 +73,7 @@ class WrittenMatch(Match):
 
 
 def pair_for_a_seat(game: str, name: str) -> tuple[Pair, int]:
-    """Two worlds of a game, and the seat, not a spectator, that must not know which is which."""
+    """Returns two worlds of a game, and the player's seat that must not be able to tell them apart."""
     number = 0
     while True:
         pair = make_pair(f"{name}:{number}")
@@ -83,7 +83,7 @@ def pair_for_a_seat(game: str, name: str) -> tuple[Pair, int]:
 
 
 def table_of(pair: Pair, world: int, people: Sequence[int]) -> tuple[LocalTable, list[tuple[int, str]]]:
-    """One of the worlds with people in some seats, and what they are to do in order; it ends before the game does."""
+    """Returns one of the worlds with people in some seats and their scripted actions, which end before the game does."""
     entries = pair.worlds[world]
     match = WrittenMatch(chabudai.load(pair.game, **pair.options))
     match.chances = iter([entry.action for entry in entries if entry.actor == "chance"])
@@ -96,14 +96,14 @@ def table_of(pair: Pair, world: int, people: Sequence[int]) -> tuple[LocalTable,
             mine = [entry.action for entry in entries if entry.actor == str(seat)]
             at._bots[seat] = Scripted(iter(mine))
     for seat in people:
-        # Who is asked everything does all that is written down.
+        # A person with every question turned on types all scripted actions.
         at.switches(seat).update(dict.fromkeys(at.switches(seat), True))
     asked = [(int(entry.actor), entry.action) for entry in as_asked(pair, entries) if entry.actor in map(str, people)]
     return at, asked
 
 
 def as_asked(pair: Pair, entries: Sequence[Entry]) -> list[Entry]:
-    """The same entries with the answers of several seats in the order in which a keyboard asks for them."""
+    """Returns the same entries with simultaneous answers in the order in which a keyboard asks for them."""
     states = [chabudai.load(pair.game, **pair.options).initial_state()]
     for entry in entries:
         after = states[-1]
@@ -117,7 +117,7 @@ def as_asked(pair: Pair, entries: Sequence[Entry]) -> list[Entry]:
 
 
 def spoken_to(pair: Pair, seat: int, world: int) -> list[str]:
-    """The lines of JSON for a program in one seat, until the game is over and open to all."""
+    """Returns the JSON lines for a program in one seat, until the game is over and its hands are open."""
     at, asked = table_of(pair, world, [seat])
     lines: list[str] = []
     for _, action in asked:
@@ -130,7 +130,7 @@ def spoken_to(pair: Pair, seat: int, world: int) -> list[str]:
 
 
 def told_to(pair: Pair, seat: int, world: int) -> list[str]:
-    """What line mode says to the only person, in one seat."""
+    """Returns the output of line mode for the only person, in one seat."""
     at, asked = table_of(pair, world, [seat])
     lines: list[str] = []
     for _, action in asked:
@@ -142,7 +142,7 @@ def told_to(pair: Pair, seat: int, world: int) -> list[str]:
 
 
 def screens_of(pair: Pair, seat: int, world: int) -> list[str]:
-    """What stands on the screen while one of several people is at the keyboard, from one clearing to the next."""
+    """Returns the output between two clearings of the screen, for one of several people at the keyboard."""
     at, asked = table_of(pair, world, range(chabudai.load(pair.game, **pair.options).spec["seats"]))
     lines: list[str] = []
     holder = None
@@ -158,7 +158,7 @@ def screens_of(pair: Pair, seat: int, world: int) -> list[str]:
 
 
 class Looking(Agreeing):
-    """Looks at the whole screen, and at the title of its window, whenever it is to type something."""
+    """Reads the whole screen and the window title at each input."""
 
     client: TerminalSession
 
@@ -171,7 +171,7 @@ class Looking(Agreeing):
 
 
 def panels_of(pair: Pair, seat: int, world: int) -> list[str]:
-    """What the only person sees on the whole screen, and in the title of the window."""
+    """Returns what the only person sees on the full screen and in the window title."""
     at, asked = table_of(pair, world, [seat])
     console = Looking(*(action for _, action in asked))
     console.client = TerminalSession(
@@ -188,7 +188,7 @@ CHANNELS = {
     "several people": screens_of,
     "the whole screen": panels_of,
 }
-"""What is heard at the terminal: the pair, the seat that must not know which world it is, and the world."""
+"""An output of the terminal: for a pair, the seat that must not tell the worlds apart, and one of the worlds."""
 
 
 @pytest.mark.parametrize("number", range(thoroughness.of(30, part=3)))
@@ -201,17 +201,17 @@ def test_a_person_reads_the_same_in_both_worlds(game: str, channel: str, number:
 
 
 def tells_all(_match: Match, entry: Entry, _seat: int | None) -> str:
-    """The planted leak: everybody is told every action whole."""
+    """A planted leak: every viewer is shown every action in full."""
     return entry.action
 
 
 def shows_all(match: Match, _seat: int | None, number: int | None = None, **_: bool) -> dict[str, Any]:
-    """The planted leak: everybody sees what the seats know together."""
+    """A planted leak: every viewer is shown what all seats know together."""
     return view_data(match, None, number, is_opened=True)
 
 
 def entitles_all(client: TerminalSession) -> str:
-    """The planted leak: the title of the window says what the seats know together."""
+    """A planted leak: the window title shows what all seats know together."""
     assert isinstance(client.table, LocalTable)
     return str(view_data(client.table.match, None, is_opened=True))
 

@@ -1,4 +1,4 @@
-"""From the terminal: tables whose hands are shown to who watches, for those who sit there and those who watch."""
+"""Tables whose hands are shown to spectators, in the terminals of players and spectators."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_who_watches_is_shown_the_earlier_deal_and_told_how_old_it_is(serving: S
     watched = store_open_table(serving.database, "shownintheterm01", minutes=7)
     cleo = watch(f"{serving.address}/t/{watched.table}")
     assert cleo.status_sentence().startswith(
-        "This is how it was 7 minutes ago, with all hands open. The next deal is shown"
+        "You see the table as it was 7 minutes ago, all hands open. The next deal is shown"
     )
     assert cleo.count == watched.shown
     lines = [line for _, line in cleo.connection.log_entries(0)]
@@ -49,9 +49,9 @@ def test_who_watches_is_shown_the_earlier_deal_and_told_how_old_it_is(serving: S
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
-        (("natto", "--open-hands"), "--at names"),
-        (("natto", "--at", "SERVICE", "--watch-delay", "300"), "--watch-delay is for --open-hands"),
-        (("nakatta", "--at", "SERVICE", "--open-hands"), "nothing is hidden in Nakatta"),
+        (("natto", "--open-hands"), "with --at"),
+        (("natto", "--at", "SERVICE", "--watch-delay", "300"), "--watch-delay needs --open-hands"),
+        (("nakatta", "--at", "SERVICE", "--open-hands"), "Nakatta has no hidden information"),
     ],
 )
 def test_open_hands_that_mean_nothing_are_refused(
@@ -63,10 +63,10 @@ def test_open_hands_that_mean_nothing_are_refused(
 
 
 def test_the_command_opens_such_a_table_and_the_lobby_tells_of_it(serving: Serving, tmp_path: Path) -> None:
-    # Whoever is never asked is never read from, so that another one has to play.
+    # A player who never has to decide never reads a line, so another seat must play.
     asked = ("--against", "bot:1", "--open-hands", "--watch-delay", "120", "--stdin")
     opened = command(tmp_path, "play", "natto", "--at", serving.address, *asked, stdin="quit\n")
     assert "2 minutes after it was played out" in " ".join(opened.stdout.split()), opened.stderr
     anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", watch="open", listed=True)
-    assert any("hands shown afterwards to who watches" in line for line in lobby_lines(serving.address))
+    assert any("hands shown to spectators afterwards" in line for line in lobby_lines(serving.address))
     anna.close()

@@ -1,4 +1,4 @@
-"""Whatever can be asked and done in the terminal can be on the page, and the reverse: as docs/terminal.md has it."""
+"""The terminal and the browser page offer the same commands, as listed in docs/terminal.md."""
 
 from __future__ import annotations
 

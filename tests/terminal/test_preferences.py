@@ -1,4 +1,4 @@
-"""What a person likes at every table: asked once, kept in a file, and said otherwise on the command line."""
+"""Display preferences: asked once, stored in a file, and overridden by the command line."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ from .pseudo_terminal import Terminal
 
 PLAYS = ("play", "nakatta", "--size", "3", "--against", "person", "--no-save")
 PANELS = "F1 help"
-ASKS = "The whole screen, or plain lines? (s/l) "
+ASKS = "Full screen or plain lines? (s/l) "
 
 
 @pytest.mark.parametrize(
     ("text", "names"),
     [
-        ("screens = true", "there is no 'screens'"),
-        ("screen = 1", "screen is true or false, not 1"),
-        ('colours = "red"', "colours is a part of its own"),
-        ('[colours]\nred = "crimson"', "there is no colour 'crimson'"),
-        ('[colours]\nnone = "red"', "there is no colour 'none'"),
+        ("screens = true", "unknown preference 'screens'"),
+        ("screen = 1", "screen must be true or false, not 1"),
+        ('colours = "red"', "colours must be a table"),
+        ('[colours]\nred = "crimson"', "unknown colour 'crimson'"),
+        ('[colours]\nnone = "red"', "unknown colour 'none'"),
         ('[colours.chess]\nred = "blue"', "there is no game 'chess'"),
-        ('[colours.natto]\nred = ["blue"]', "there is no colour ['blue']"),
+        ('[colours.natto]\nred = ["blue"]', "unknown colour ['blue']"),
         ("screen =", "at end of document"),
     ],
 )
@@ -65,7 +65,7 @@ def test_whoever_plays_for_the_first_time_is_asked_once_how(tmp_path: Path) -> N
     try:
         opened.expect(ASKS)
         opened.type("s\r")
-        opened.expect("Kept in")
+        opened.expect("Your choice is saved in")
         opened.expect(PANELS)
     finally:
         opened.close()

@@ -1,4 +1,4 @@
-"""What only a terminal shows: keys, Ctrl-C, the title of its window, and that plain lines move no cursor."""
+"""Behaviour that only a terminal shows: keys, Ctrl-C, the window title, and that plain lines move no cursor."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
     terminal.expect("Black> ")
     terminal.type("abc")
     terminal.interrupt()
-    terminal.expect("Entry cancelled")
+    terminal.expect("Input cancelled")
     terminal.expect("Black> ")
     terminal.type("b2\r")
-    terminal.expect("Guest thinks ...")
+    terminal.expect("Guest is thinking ...")
     terminal.expect("Place a ")
     terminal.expect("> ")
     terminal.interrupt()

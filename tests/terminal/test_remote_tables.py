@@ -1,4 +1,4 @@
-"""The terminal at tables of a real service: whole matches, also with the service killed, and what people agree on."""
+"""Tables on a real server in the terminal: whole matches, also if the server is killed, and agreements of players."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from chabudai.errors import GameError, OptionsError
 from chabudai.match.replay import replay
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.clock_ticker import window_title
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.remote import requests
 from chabudai.terminal.remote.address import ServerAddress, parse
 from chabudai.terminal.remote.announcer import Announcer
@@ -29,7 +30,6 @@ from chabudai.terminal.remote.client import join_table, open_table, stored_seat_
 from chabudai.terminal.remote.connection import ServerConnection, ServerError
 from chabudai.terminal.remote.table import ServerTable
 from chabudai.terminal.session import DONE, TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 
 from .server_process import Serving, command
 from .test_line_mode import ScriptedConsole
@@ -44,7 +44,7 @@ SHORT: dict[str, dict[str, Any]] = {
     }
     for key in chabudai.games()
 }
-"""Options with which a match of a game is short."""
+"""Options that make a match of a game short."""
 
 
 @pytest.fixture(autouse=True)
@@ -53,7 +53,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Typist(ScriptedConsole):
-    """Types a random one of what is allowed, until the match is over."""
+    """Types random legal actions until the match is over."""
 
     def __init__(self, table: ServerTable, seed: int, meanwhile: Callable[[], None]) -> None:
         super().__init__(is_interactive=False)
@@ -71,7 +71,7 @@ class Typist(ScriptedConsole):
 
 
 def people(serving: Serving, key: str, **wanted: Any) -> list[ServerTable]:
-    """A table with people alone, who all sit at a terminal of their own."""
+    """Opens a table of people, each with their own terminal."""
     seats = chabudai.load(key, **SHORT[key]).spec["seats"]
     base = ServerAddress(serving.address)
     first = requests.open_table(base, key, SHORT[key], ["me"] + ["open"] * (seats - 1), "Person 1", **wanted)
@@ -82,7 +82,7 @@ def people(serving: Serving, key: str, **wanted: Any) -> list[ServerTable]:
 
 
 def play_to_the_end(tables: list[ServerTable], meanwhile: Callable[[], None] = lambda: None) -> list[Typist]:
-    """Everybody talks in a thread of their own until the match is over."""
+    """Runs a session for each table in its own thread until the match is over."""
     typists = [Typist(table, seed, meanwhile) for seed, table in enumerate(tables)]
     codes: list[int] = []
     clients = [
@@ -110,7 +110,7 @@ def test_a_match_among_people_is_played_to_its_end_over_a_service(serving: Servi
     assert record.ending is not None
     for seat, typist in enumerate(typists):
         mine = [entry.action for entry in record.entries if entry.actor == str(seat)]
-        # What is done without asking, such as a skip, nobody types.
+        # Automatic actions, such as a skip, are not typed.
         assert [action for action in mine if action in typist.typed] or not mine
         assert set(typist.typed) <= set(mine)
         assert re.search(r"^You (won|lost)\b", typist.text, re.MULTILINE) or not record.ending["winners"]
@@ -163,14 +163,14 @@ def test_a_request_is_answered_over_a_line_that_was_lost_meanwhile(tmp_path: Pat
         asking.start()
         time.sleep(0.3)
         assert not answered
-        assert table.trouble == "the line to the service is lost; it is tried again by itself"
+        assert table.trouble == "the connection to the server is lost; reconnecting"
         serving.process = serving.start()
         asking.join(30)
         assert answered == ["c3"]
         assert not table.connection.refusal
         table.connection.wait_for(lambda: table.count >= 2)
         assert next(iter(table.log(0)))[1] == "Black c3."
-        # The same answer once more is acknowledged, and not played again.
+        # A repeated answer is acknowledged, but not played again.
         table.connection.ask("act", match=1, question=1, action="c3")
         assert sum(sentence == "Black c3." for _, sentence in table.log(0)) == 1
     finally:
@@ -200,18 +200,18 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         anna.respond("undo")
         first.connection.wait_for(lambda: bool(first.latest["offers"]))
         second.connection.wait_for(lambda: bool(second.latest["offers"]))
-        assert list(second.announcements()) == ["Anna asks to take back the latest move: say accept or decline."]
-        assert list(first.announcements()) == ["You ask the others to take back your move."]
+        assert list(second.announcements()) == ["Anna asks to take back the last move. Type accept or decline."]
+        assert list(first.announcements()) == ["You ask the other players to take back your move."]
         anna.respond("accept")
-        assert "Nobody asks you for anything now." in said(anna)
+        assert "There is no offer to answer." in said(anna)
         anna.respond("decline")
-        assert "You no longer ask for a take-back." in said(anna)
+        assert "You withdraw your offer of a take-back." in said(anna)
         second.connection.wait_for(lambda: not second.latest["offers"])
         anna.respond("undo")
         second.connection.wait_for(lambda: bool(second.latest["offers"]))
         ben.respond("accept")
         first.connection.wait_for(lambda: first.count == 0)
-        assert "You agree to a take-back." in said(ben)
+        assert "You accept a take-back." in said(ben)
         ben.respond("b1")
         assert "It is not your turn." in said(ben)
         ben.respond("resign")
@@ -221,7 +221,7 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         first.connection.wait_for(lambda: first.is_over)
         ben.respond("again")
         first.connection.wait_for(lambda: bool(first.latest["offers"]))
-        assert list(first.announcements())[-1] == "Ben asks for another match: say accept or decline."
+        assert list(first.announcements())[-1] == "Ben asks for a rematch. Type accept or decline."
         anna.respond("again")
         second.connection.wait_for(lambda: second.number == 2)
         assert second.seat == 0
@@ -253,14 +253,14 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
             ben.respond(line)
         text = said(ben)
         sentence = "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)."
-        assert text.count(sentence) == 3
-        assert "     b c\n   4 .(W)\n   3 . B" in text
-        assert "N4.2 Naked attachment. " in text
-        assert re.search(r"1:\se1  2:\se2", text)
-        assert "Type the number to play it." in text
-        assert "You are White, Ben; Black is Anna." in text
-        assert f"Watch with: chabudai watch {first.connection.address.link()}" in text
-        assert str(first.connection.address.key) not in text + said(anna)
+        assert told.count(sentence) == 3
+        assert "     b c\n   4 .(W)\n   3 . B" in told
+        assert "N4.2 Naked attachment. " in told
+        assert re.search(r"1:\se1  2:\se2", told)
+        assert "Type a number to play that move." in told
+        assert "You are White, Ben; Black is Anna." in told
+        assert f"Watch with: chabudai watch {first.connection.address.link()}" in told
+        assert str(first.connection.address.key) not in told + said(anna)
         assert "load" not in ben.vocabulary()
     finally:
         first.close()
@@ -273,17 +273,17 @@ def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> 
     try:
         assert watching.seat is None
         assert watching.latest["view"].get("hand") is None
-        assert "You watch: " in watching.introduction()
+        assert "You are watching: " in watching.introduction()
         client = TerminalSession(watching, ScriptedConsole())
         client.respond("pass")
         client.respond("hint")
         assert "You are watching." in said(client)
-        assert "Nothing is asked of you now." in said(client)
-        # Words of who plays are not offered to who watches, and said to be none of theirs.
+        assert "It is not your turn." in said(client)
+        # Spectators are not offered the commands of players, and are told that they do not exist.
         assert not {"undo", "again", "ready", "back", "resign"} & set(client.vocabulary())
         assert {"say", "chat", "who", "clock", "save", "quit"} <= set(client.vocabulary())
         client.respond("resign")
-        assert '"resign" is no word of this table; say ? for help.' in said(client)
+        assert '"resign" is not a command at this table; type ? for help.' in said(client)
     finally:
         for table in (*tables, watching):
             table.close()
@@ -320,7 +320,7 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
         for table in tables:
             table.connection.wait_for(lambda: bool(tables[0].latest["view"]["hand_number"]))
         acting = next(table for table in tables if table.asked_seat is not None)
-        # A crown or bonus card, as many red ones are, could not be claimed, and nobody would be asked (E5.5).
+        # Nobody could claim a crown or bonus card, as many red ones are, and no question would be asked (E5.5).
         acting.play(next(action for action in acting.legal() if re.fullmatch(r"discard \S+[cdhs]", action)))
         other = next(table for table in tables if table is not acting)
         other.connection.wait_for(lambda: other.latest["window"] is not None)
@@ -335,8 +335,8 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
         other.play("skip")
         other.connection.wait_for(lambda: other.latest["window"]["held"] is not None)
         assert other.asked_seat is None
-        assert "Your answer is skip. It counts when all do, and may be changed until then." in other.announcements()
-        assert "Your answer is skip and may still be changed." in other.status_sentence()
+        assert "Your answer is skip. You can change it until all have answered." in other.announcements()
+        assert "Your answer is skip ; you can still change it." in other.status_sentence()
     finally:
         for table in tables:
             table.close()
@@ -356,7 +356,7 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
     try:
         clients = [TerminalSession(table, ScriptedConsole()) for table in tables]
         clients[0].respond("ready")
-        assert "No round has ended that you could be ready after." in said(clients[0])
+        assert "There is no pause between rounds now." in said(clients[0])
         while first.latest["pause"] is None:
             first.connection.wait_for(
                 lambda: any(table.asked_seat is not None for table in tables) or bool(first.latest["pause"])
@@ -365,9 +365,9 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
                 if table.asked_seat is not None:
                     table.play(dice.choice(table.legal()))
         second.connection.wait_for(lambda: second.latest["pause"] is not None)
-        data = list(first.announcements())
-        assert data[-1] == "Say ready for the next round."
-        assert len(data) > 1
+        told = list(first.announcements())
+        assert told[-1] == "Type ready for the next round."
+        assert len(told) > 1
         left = first.seconds_left()
         assert left is not None
         assert left > 500
@@ -384,11 +384,11 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ("ftp://x/t/a", "is no address of a table"),
-        ("http://", "is no address of a table"),
-        ("http://host/games", "which ends in /t/ and its id"),
+        ("ftp://x/t/a", "is not an address"),
+        ("http://", "is not an address"),
+        ("http://host/games", "such a link ends in /t/ and an id"),
         ("http://host/t/a#join=%20", "the link is damaged"),
-        ("http://host:99999/t/a", "is no address of a table"),
+        ("http://host:99999/t/a", "is not an address"),
     ],
 )
 def test_a_bad_address_is_refused_in_a_sentence(given: str, sentence: str) -> None:
@@ -397,7 +397,7 @@ def test_a_bad_address_is_refused_in_a_sentence(given: str, sentence: str) -> No
 
 
 def test_what_a_service_refuses_is_said(serving: Serving) -> None:
-    with pytest.raises(GameError, match="say which game"):
+    with pytest.raises(GameError, match="name a game"):
         join_table(serving.address)
     with pytest.raises(ServerError):
         join_table(f"{serving.address}/t/nothing-here")
@@ -432,23 +432,23 @@ def test_who_has_just_sat_down_is_not_said_to_be_back() -> None:
 
     gone = {"since": 0, "seats": [1], "from": 90_000, "end_from": 600_000}
     on_the_way = {**table, "now": 1_000, "waits": gone, "seats": [anna, {**ben, "name": "Ben", "kind": "person"}]}
-    assert notices.changes(on_the_way) == ["Ben sits down."]
+    assert notices.changes(on_the_way) == ["Ben joins the table."]
     assert notices.changes({**on_the_way, "now": 30_000}) == [
-        "If Ben is not back in 10 minutes, you may say claimwin or cancel, or standin for a bot in that place."
+        "If Ben is not back in 10 minutes, you can type claimwin, cancel, or standin to let a bot play for them."
     ]
     ben.update(name="Ben", kind="person")
     assert told(present=True) == []
     assert told(present=False) == ["Ben is away."]
-    assert told(stand_in=True) == ["A bot answers for Ben meanwhile."]
+    assert told(stand_in=True) == ["A bot plays for Ben for now."]
     assert told(present=True, stand_in=False) == ["Ben is back."]
-    assert told(resigned=True) == ["Ben has left the match, and a bot plays on."]
+    assert told(resigned=True) == ["Ben has left the match; a bot plays on."]
 
 
 def test_a_pause_between_rounds_is_told_once() -> None:
     table: dict[str, Any] = {"match": 1, "you": 0, "seats": [], "offers": [], "pause": None}
     notices = Announcer(table)
     paused = {**table, "pause": {"opens": 0, "closes": 9, "ready": [], "lines": ["Anna wins the round."]}}
-    assert notices.changes(paused) == ["Anna wins the round.", "Say ready for the next round."]
+    assert notices.changes(paused) == ["Anna wins the round.", "Type ready for the next round."]
     assert notices.changes({**paused, "pause": {**paused["pause"], "ready": [1]}}) == []
 
 
@@ -457,15 +457,17 @@ def test_one_is_told_when_bots_play_alone_and_when_one_plays_for_oneself() -> No
     table: dict[str, Any] = {"match": 1, "you": 0, "seats": [seat], "offers": [], "pause": None, "hurry": None}
     notices = Announcer(table)
     hurry = {**table, "hurry": {"asked": [], "sooner": False}}
-    assert notices.changes(hurry) == ["Only bots still play this round: say hurry, and they do not take their time."]
+    assert notices.changes(hurry) == ["Only bots still play this round. Type hurry to let them play faster."]
     assert notices.changes({**hurry, "hurry": {"asked": [0], "sooner": True}}) == []
     stood_in = {**table, "seats": [{**seat, "stand_in": True}]}
-    assert notices.changes(stood_in) == ["The others waited for long: a bot plays for you. Say back to play on."]
+    assert notices.changes(stood_in) == [
+        "The other players waited too long: a bot plays for you. Type back to play on."
+    ]
     clock = {"left": 0, "runs": False, "at": 0, "free": 0, "resting": False}
     clocked = {**table, "now": 5, "clocks": {"begun": True, "seats": [clock]}}
     notices = Announcer(clocked)
     assert notices.changes({**clocked, "seats": stood_in["seats"]}) == [
-        "Your time is out: a bot plays for you. Say back to play on."
+        "Your time has run out: a bot plays for you. Type back to play on."
     ]
 
 

@@ -25,11 +25,11 @@ from chabudai.match import Match
 from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.local_table import LocalTable, new_match
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.screen.app import InputLine, TableApp
 from chabudai.terminal.screen.board import BoardPanel
 from chabudai.terminal.screen.log import LogPanel
 from chabudai.terminal.seating import Seating
-from chabudai.terminal.settings import DisplaySettings
 from tests.games.shared.register import HIDDEN_GAMES
 
 from .pseudo_terminal import Terminal
@@ -41,7 +41,7 @@ PATIENCE_S = 120.0
 
 
 def options_of(key: str, **others: Any) -> dict[str, Any]:
-    """Options with which a match is short."""
+    """Returns options that make a match short."""
     short = {spec["name"]: SHORT[spec["name"]] for spec in _core.option_specs(key) if spec["name"] in SHORT}
     return {**short, **others}
 
@@ -53,7 +53,7 @@ def table(key: str, *, against: str = "bot:1", seed: int = 3, **options: Any) ->
 
 
 async def until(app: TableApp, pilot: Pilot[int], wanted: Callable[[], bool]) -> None:
-    """Waits until something is so and all that was said is shown."""
+    """Waits until a condition holds and all output has been shown."""
     deadline = time.monotonic() + PATIENCE_S
     while not wanted():
         if app.failure is not None:
@@ -69,7 +69,7 @@ async def wait_for_prompt(app: TableApp, pilot: Pilot[int]) -> None:
 
 
 def picture(app: TableApp) -> str:
-    """The screen in text."""
+    """Returns the screen as text."""
     strips = app.screen._compositor.render_strips()
     return "\n".join("".join(segment.text for segment in strip).rstrip() for strip in strips) + "\n"
 
@@ -136,7 +136,7 @@ async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
 
 
 def late_in_a_round(match: Match, dice: random.Random) -> Match:
-    """The match as it is when seat 0 is asked for one of the last times before a round is over and the next begins."""
+    """Returns the match at one of seat 0's last questions before a round ends and the next one begins."""
     asked = [match]
     while True:
         legal = match.view(match.acting[0]).legal_actions
@@ -262,7 +262,7 @@ async def test_the_table_stays_where_it_is_and_the_log_is_folded_to_its_width() 
         await pilot.pause()
         log = app.query_one(LogPanel)
         width = log.scrollable_content_region.width
-        # Folded to the width that there is: no line is longer, and some come near it.
+        # Wrapped to the available width: no line is longer, and some come close.
         assert max(len(line.text.rstrip()) for line in log.lines) <= width
         assert max(len(line.text.rstrip()) for line in log.lines) > width - 12
         assert "".join(log_of(app).split()) == "".join("".join(log.said).split())
@@ -292,10 +292,10 @@ async def test_keys_do_what_people_expect() -> None:
         await wait_for_prompt(app, pilot)
         await pilot.press("f1")
         await wait_for_prompt(app, pilot)
-        assert "Type a move as it is written" in log_of(app)
+        assert "Type a move in its notation" in log_of(app)
         await pilot.press(*"gro", "tab")
         assert app.query_one(InputLine).value == "groups "
-        # The table first, where an answer has its place.
+        # The first Escape returns from the answer to the table.
         await pilot.press("escape", "escape")
         assert app.query_one(InputLine).value == ""
         await enter(app, pilot, "x" * 3000)
@@ -310,13 +310,13 @@ async def test_keys_do_what_people_expect() -> None:
         await pilot.press("ctrl+c")
         await wait_for_prompt(app, pilot)
         assert app.query_one(InputLine).value == ""
-        assert "Entry cancelled" in log_of(app)
+        assert "Input cancelled" in log_of(app)
         await pilot.press("ctrl+c")
         await until(app, pilot, lambda: shows(app, "Leave the game? (y/n)"))
         await enter(app, pilot, "n")
         await wait_for_prompt(app, pilot)
         assert "The game goes on." in log_of(app)
-        # The arrows go over the table, from its middle.
+        # The arrows select a spot, beginning in the middle.
         await pilot.press("f2", "left", "up", "enter")
         await until(app, pilot, lambda: at.count >= 1)
         assert at.match.entries[0].action == "b4"
@@ -345,7 +345,7 @@ async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: 
         await wait_for_prompt(app, pilot)
         rows = [line.strip() for line in app.query_one(BoardPanel).drawing.splitlines()]
         if max(map(len, rows)) <= 20:
-            # Beside so small a table the log has room for the whole answer.
+            # Beside such a small table the log has room for the whole answer.
             await enter(app, pilot, "help")
             await until(app, pilot, partial(shows, app, "pressed twice"))
             assert all(shows(app, row) for row in rows[:4])
@@ -353,14 +353,14 @@ async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: 
         for goes_on in ("escape", "f2", "enter"):
             await enter(app, pilot, "help")
             await until(app, pilot, partial(shows, app, "Esc the table"))
-            await until(app, pilot, partial(shows, app, "Type a move as it is written"))
+            await until(app, pilot, partial(shows, app, "Type a move in its notation"))
             assert shows(app, "pressed twice it")
             assert not any(row in picture(app) for row in rows if len(row) > 20)
             await pilot.press(goes_on)
             await until(app, pilot, lambda: all(shows(app, row) for row in rows[:4]))
             assert not shows(app, "Esc the table")
             await pilot.press("escape")
-        # The parts of the rules are seen at once too, and where the log has room for them the table stays.
+        # The list of sections is visible too; the table stays if the log has room for it.
         await enter(app, pilot, "rules")
         await until(app, pilot, partial(shows, app, f"The rules of {PRESENTATIONS[key].title}:"))
         await until(app, pilot, lambda: "rules all." in " ".join(picture(app).split()))
@@ -388,7 +388,7 @@ async def test_the_arrows_bring_into_sight_where_they_go() -> None:
         letters = "a b c d e f g h i j k l m n o p q r s"
         await until(app, pilot, lambda: picture(app).count(letters) == 1)
         await pilot.press("f2", *["down"] * 12)
-        # The last row and the letters below it, and then the first ones again.
+        # The last row and the letters below it, then the first rows again.
         await until(app, pilot, lambda: " 1 . . ." in picture(app) and letters in picture(app))
         assert "19 . . ." not in picture(app)
         await pilot.press(*["up"] * 18)
@@ -535,7 +535,7 @@ async def test_an_error_ends_the_screen_and_is_not_swallowed(monkeypatch: pytest
 def test_a_dumb_terminal_and_a_pipe_get_lines(tmp_path: Path) -> None:
     opened = Terminal(tmp_path, "play", "nakatta", "--size", "3", "--against", "bot:1", "--screen", term="dumb")
     try:
-        opened.expect("This terminal has no full screen; here are plain lines.")
+        opened.expect("This terminal does not support the full screen; using plain lines.")
         opened.expect("Black> ")
         opened.type("q\r")
         assert opened.process.wait(20) == 0

@@ -1,4 +1,4 @@
-"""Several people at one keyboard, each with a hand of their own: the screen is handed over and wiped between them."""
+"""Several people with hidden hands at one keyboard: the screen is cleared and handed over between their turns."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pytest
 
 from chabudai.terminal.console import CLEAR, PlainConsole
 from chabudai.terminal.local_table import LocalTable
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.session import DONE, TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 
 from .keyboard import PEOPLE, Chooser
 from .pseudo_terminal import Terminal
@@ -43,7 +43,7 @@ def test_only_enter_shows_the_next_hand() -> None:
     at = table(against="person")
     console = talk(at, "hand", "p 1-1", "1", "legal", "why", "quit")
     assert "Hand of" not in console.text
-    assert console.text.count("the hand is shown after Enter alone; or say quit.") == 5
+    assert console.text.count("Press Enter alone to show the hand, or type quit.") == 5
     assert len(at.match.actions) == 2
 
 
@@ -62,8 +62,8 @@ def test_nothing_of_who_sat_there_can_be_brought_back() -> None:
     assert TerminalSession(at, console).run() == DONE
     assert not any(keep_in_history)
     second = console.text.split("(cleared)")[1]
-    assert "There is no list to pick a number from" in second
-    assert "Say why and a move." in second
+    assert "There is no list to pick from" in second
+    assert "Type why and a move." in second
 
 
 def test_tab_looks_into_no_hand_before_it_is_shown() -> None:

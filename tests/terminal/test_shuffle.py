@@ -1,4 +1,4 @@
-"""At a table of a service the terminal adds to the shuffle, notes what was promised, and checks it at the end."""
+"""At a table on a server the terminal contributes to the shuffle, stores the commitment and checks it at the end."""
 
 from __future__ import annotations
 
@@ -59,7 +59,10 @@ def test_what_is_not_as_it_was_noted_is_said() -> None:
     match = fair_match()
     assert match.shuffle is not None
     shown, record = {"commitment": match.shuffle.commitment}, match.record()
-    assert "added were noted here" in check_lines(shown, record, ShuffleNote(match.shuffle.commitment, NONCES[0]))[1]
+    assert (
+        "match those that this machine stored"
+        in check_lines(shown, record, ShuffleNote(match.shuffle.commitment, NONCES[0]))[1]
+    )
     assert "promise was noted" in check_lines(shown, record, ShuffleNote(match.shuffle.commitment, ""))[1]
     assert "Nothing was noted" in check_lines(shown, record, None)[1]
     with pytest.raises(RecordError, match="noted before the deal"):

@@ -1,4 +1,4 @@
-"""Tournaments of a service from the command line: told in lines, joined, left, and played from table to table."""
+"""Tournaments of a server from the command line: listed, joined, left, and played from table to table."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .server_process import Serving, command
 
 SWISS = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie": False}, "rounds": 2, "level": 1, "least": 2}
 PATIENCE_S = 60
-"""A service beside much else may take longer than httpx waits by itself."""
+"""Seconds to wait for the server: under load it may need longer than the default of httpx."""
 DUPLICATE = {"kind": "duplicate", "game": "natto", "options": {"target": 1}, "rounds": 1, "level": 1}
 
 
@@ -36,7 +36,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Called:
-    """A tournament that somebody has called who takes no part."""
+    """A tournament whose organiser does not take part."""
 
     def __init__(self, serving: Serving, asked: dict[str, Any], **fields: Any) -> None:
         self.api = f"{serving.address}/api"
@@ -57,16 +57,19 @@ def test_the_tournaments_are_told_with_the_words_that_bring_one_there(serving: S
     called = Called(serving, DUPLICATE, title="Four at two tables")
     listed = command(tmp_path, "tournaments", "--at", serving.address)
     assert listed.returncode == 0, listed.stderr
-    assert "Four at two tables: Duplicate, Natto one round, 1 board; open, it begins when its caller" in listed.stdout
+    assert "Four at two tables: Duplicate, Natto one round, 1 board; open, starts when the organiser" in listed.stdout
     assert f"  chabudai tournaments --at {called.link}\n" in listed.stdout
     shown = command(tmp_path, "tournaments", "--at", called.link)
-    assert "Nobody takes part yet." in shown.stdout
-    assert f"You do not take part: chabudai tournaments --at {called.link} --join" in shown.stdout
+    assert "There are no entrants yet." in shown.stdout
+    assert f"You have not joined: chabudai tournaments --at {called.link} --join" in shown.stdout
     joined = command(tmp_path, "tournaments", "--at", called.link, "--join", "--name", "Anna")
-    assert joined.stdout == f"You take part. As soon as it begins, play with: chabudai play --at {called.link}\n"
+    assert (
+        joined.stdout
+        == f"You have joined the tournament. Once it has started, play with: chabudai play --at {called.link}\n"
+    )
     shown = command(tmp_path, "tournaments", "--at", called.link)
     assert "Entrants: Anna." in shown.stdout
-    assert "You take part as Anna. Your table is there as soon as it begins." in shown.stdout
+    assert "You have joined as Anna. Your table opens when the tournament starts." in shown.stdout
     left = command(tmp_path, "tournaments", "--at", called.link, "--leave")
     assert left.returncode == 0, left.stderr
     assert "Entrants: Anna (left)." in command(tmp_path, "tournaments", "--at", called.link).stdout
@@ -78,11 +81,11 @@ def test_of_a_sealed_board_it_is_told_who_plays_whom_and_no_more(serving: Servin
         join_tournament(called.link, name)
     called.begin()
     wait_for(called, lambda shown: shown["tables"])
-    data = tournament_lines(called.link)
-    assert sum("sealed until all have played it" in line for line in data) == 2
-    assert not any("chabudai watch" in line for line in data)
-    assert any("1. Anna: score 50 %, difference 0; 0 played" in line for line in data)
-    assert f"Your table is ready. chabudai play --at {called.link}" in data[-2]
+    told = tournament_lines(called.link)
+    assert sum("hidden until all tables have played it" in line for line in told) == 2
+    assert not any("chabudai watch" in line for line in told)
+    assert any("1. Anna: score 50 %, difference 0; 0 played" in line for line in told)
+    assert f"Your table is ready. chabudai play --at {called.link}" in told[-2]
 
 
 def test_a_board_is_told_when_all_have_played_it(serving: Serving, tmp_path: Path) -> None:
@@ -109,13 +112,14 @@ def test_one_plays_from_table_to_table_until_it_is_over(serving: Serving, tmp_pa
     played = command(tmp_path, "play", "--at", called.link, "--no-board", stdin="resign\ny\nresign\ny\n")
     assert played.returncode == 0, played.stderr + played.stdout
     assert [line for line in played.stdout.splitlines() if line.startswith("Your table is ready")] == [
-        f"Your table is ready: round {number}. When the match is over, quit leads to the next one." for number in (1, 2)
+        f"Your table is ready: round {number}. When the match is over, type quit to go to the next one."
+        for number in (1, 2)
     ]
     assert re.search(r"1\. \S+ 1 \(bot\): 2 points, Buchholz 0, Sonneborn-Berger 0; 2 played", played.stdout)
-    data = tournament_lines(called.link)
-    assert data[0].endswith("; over.")
-    # What came of the rounds before is told, too.
-    assert [line for line in data if re.fullmatch(r"  Round 1: \S+.* - \S+.*: (0 - 1|1 - 0)", line)]
+    told = tournament_lines(called.link)
+    assert told[0].endswith("; over.")
+    # The results of earlier rounds are shown, too.
+    assert [line for line in told if re.fullmatch(r"  Round 1: \S+.* - \S+.*: (0 - 1|1 - 0)", line)]
 
 
 def test_who_waits_comes_to_their_table_when_it_is_there(serving: Serving) -> None:
@@ -154,8 +158,8 @@ def test_a_bot_of_ones_own_takes_part_by_its_token(serving: Serving, tmp_path: P
     joined = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
     assert joined.returncode == 0, joined.stderr
     stored_seat_keys().path.unlink()
-    lines = tournament_lines(called.link, file.read_text())
-    assert any("You take part as mine" in line for line in lines)
+    told = tournament_lines(called.link, file.read_text())
+    assert any("You have joined as mine" in line for line in told)
     refused = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
     assert (refused.returncode, refused.stderr) == (2, "chabudai: you have entered already\n")
     leave_tournament(called.link, file.read_text())
@@ -170,7 +174,7 @@ def test_who_only_looks_has_not_said_that_they_are_here(serving: Serving, monkey
         raise AssertionError("a look says nothing")
 
     monkeypatch.setattr(requests, "post_to_tournament", fail)
-    assert any("You take part as Anna." in line for line in tournament_lines(called.link))
+    assert any("You have joined as Anna." in line for line in tournament_lines(called.link))
 
 
 def test_a_service_that_is_away_for_a_moment_is_asked_again(serving: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -188,7 +192,7 @@ def test_a_service_that_is_away_for_a_moment_is_asked_again(serving: Serving, mo
     monkeypatch.setattr(tournaments, "check_in", here)
     monkeypatch.setattr(tournaments, "POLL_INTERVAL_S", 0.05)
     table = next(tournament_tables(called.link, heard.append))
-    assert heard.count("away; it is asked again") == 1
+    assert heard.count("away; retrying") == 1
     table.close()
     monkeypatch.setattr(tournaments, "GIVE_UP_AFTER_S", -1.0)
     answers = iter([ServerError("error", "away")])
@@ -200,9 +204,9 @@ def test_a_service_that_is_away_for_a_moment_is_asked_again(serving: Serving, mo
     ("given", "reason"),
     [
         (["tournaments", "--join"], "Missing option"),
-        (["tournaments", "--at", "http://localhost:1/t/abc", "--join"], "is no link to a tournament"),
-        (["tournaments", "--at", "http://localhost:1", "--join", "--leave"], "one is said at a time"),
-        (["tournaments", "--at", "http://localhost:1", "--name", "Anna"], "--name is said with --join"),
+        (["tournaments", "--at", "http://localhost:1/t/abc", "--join"], "is not a link to a tournament"),
+        (["tournaments", "--at", "http://localhost:1", "--join", "--leave"], "use only one of --join"),
+        (["tournaments", "--at", "http://localhost:1", "--name", "Anna"], "--name needs --join"),
         (["tournaments", "--at", "http://localhost:1", "--token", "/nowhere"], "cannot be read"),
         (["tournaments", "--at", "http://localhost:1"], "does not answer"),
         (["tournaments", "--at", "http://localhost:1/tournaments/abc"], "does not answer"),
@@ -217,7 +221,7 @@ def test_what_is_wrong_is_said_in_a_line(tmp_path: Path, given: list[str], reaso
 
 def test_who_takes_no_part_is_told_how_and_what_is_no_tournament_is_said(serving: Serving) -> None:
     called = Called(serving, SWISS)
-    with pytest.raises(GameError, match="you do not take part"):
+    with pytest.raises(GameError, match="you have not joined"):
         next(tournament_tables(called.link, lambda _said: None))
     for ask in (tournament_lines, join_tournament_as_ben):
         with pytest.raises(GameError, match="there is no such tournament"):

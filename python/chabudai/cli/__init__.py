@@ -57,26 +57,26 @@ COMMANDS = (
     "solve",
 )
 
-HELP = """Tabletop games at one table: play them here, serve them to browsers, measure and solve them.
+HELP = """Tabletop games: play them here, serve them to browsers, measure and solve them.
 
 \b
 chabudai play nakatta --size 9 --against bot:3   play against a bot
-chabudai play --resume nakatta-1                 go on with a saved game
-chabudai learn nakatta                           a lesson of a few scenes
-chabudai serve                                   a table for browsers
-chabudai record show game.record                 read a game
-chabudai replay game.record                      go through one, a turn at a time
-chabudai lab new natto                           ask what a rule does
-chabudai selfplay natto --out games.parquet      bots play many matches into a file
-chabudai games                                   the games and their options
-chabudai rules nakatta N4.2                      a clause of a rulebook
+chabudai play --resume nakatta-1                 resume a saved game
+chabudai learn nakatta                           take a short lesson
+chabudai serve                                   run a server for browsers
+chabudai record show game.record                 show a recorded game
+chabudai replay game.record                      step through a recorded game
+chabudai lab new natto                           measure the effect of a rule
+chabudai selfplay natto --out games.parquet      generate self-play matches
+chabudai games                                   list the games and their options
+chabudai rules nakatta N4.2                      show a clause of a rulebook
 
-Exit codes: 0 done, 2 something was refused (one line says what), 3 the input ended before the game, 130 interrupted.
+Exit codes: 0 success, 2 refused (one line says why), 3 the input ended before the game, 130 interrupted.
 """
 
 
 def build() -> typer.Typer:
-    """The whole command line; the options of each game come from the core."""
+    """Builds the command line. The options of each game come from the core."""
     app = group(HELP, _AsWritten)
     app.callback(invoke_without_command=True)(_root)
     add_play(app)
@@ -85,16 +85,16 @@ def build() -> typer.Typer:
     app.add_typer(record_app(), name="record")
     app.command("replay")(replay)
     app.add_typer(lab_app(), name="lab")
-    data = group("Let bots play many matches into a file of data.")
+    data = group("Generate self-play matches as a dataset.")
     games_as_commands(data, selfplay_game)
     app.add_typer(data, name="selfplay")
-    perft = group("Count the action sequences of a game: a check of its rules.")
+    perft = group("Count the action sequences of a game, to check its rules.")
     games_as_commands(perft, count_sequences)
     app.add_typer(perft, name="perft")
-    solve = group("Find out which first actions win with best play.")
+    solve = group("Find the first actions that win with best play.")
     games_as_commands(solve, solve_game, defaults=lambda presentation: presentation.solver_options)
     app.add_typer(solve, name="solve")
-    bot = group("The bots and their levels.")
+    bot = group("Show the bots' levels and their suggestions.")
     bot.command("list")(list_bots)
     bot.command("suggest")(suggest)
     app.add_typer(bot, name="bot")
@@ -107,7 +107,7 @@ def build() -> typer.Typer:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Runs one command; the exit code. Whatever is refused is one line on standard error."""
+    """Runs one command and returns its exit code. Errors are one line on standard error."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -125,13 +125,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read us has gone; what is still buffered has nowhere to go.
+        # The reader of the output has gone; what is still buffered is discarded.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
 
 class _AsWritten(TyperGroup):
-    """Lists commands in the order of :data:`COMMANDS`, whatever kind they are."""
+    """Lists commands in the order of :data:`COMMANDS`."""
 
     def list_commands(self, ctx: Any) -> list[str]:
         return sorted(super().list_commands(ctx), key=lambda name: COMMANDS.index(name) if name in COMMANDS else 0)
@@ -143,7 +143,7 @@ def _refuse(sentence: str) -> int:
 
 
 def _usage_sentence(error: typer.TyperException) -> str:
-    """What was wrong with the command line; after an unknown option, the nearest that there is."""
+    """Returns what is wrong with the command line; for an unknown option also the most similar one."""
     sentence = error.format_message().strip().rstrip(".")
     context: Any = getattr(error, "ctx", None)
     if context is None:
@@ -153,19 +153,19 @@ def _usage_sentence(error: typer.TyperException) -> str:
         asked = getattr(error, "option_name", "")
         near = nearest(asked, [name for name in options if name.startswith("--")])
         meant = f"did you mean {near}? " if near else ""
-        return f"there is no option {asked}; {meant}{context.command_path} --help lists those that there are"
+        return f"there is no option {asked}; {meant}{context.command_path} --help lists the options"
     if sentence.startswith("No such command"):
         wanted = sentence.split("'")[1:2] or [""]
         known = ", ".join(context.command.list_commands(context))
-        return f"{context.command_path} knows no {wanted[0]!r}; there are {known}"
+        return f"{context.command_path} has no command {wanted[0]!r}; the commands are {known}"
     if sentence.startswith("Missing command"):
-        return f"say {context.command_path} and one of {', '.join(context.command.list_commands(context))}"
+        return f"add a command to {context.command_path}: one of {', '.join(context.command.list_commands(context))}"
     return f"{sentence}; see {context.command_path} --help"
 
 
 def _root(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say the version and the rules of each game.")] = False,
+    version: Annotated[bool, typer.Option("--version", help="Show the version and the rules of each game.")] = False,
 ) -> None:
     if version:
         rules = ", ".join(f"{key} rules {_core.Game(key).rules_version}" for key in _core.game_keys())
@@ -176,7 +176,7 @@ def _root(
 
 
 def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help="Only this game.")] = None) -> None:
-    """The games, with their options."""
+    """List the games and their options."""
     keys = _core.game_keys() if key is None else [key]
     for number, each in enumerate(keys):
         specs = _core.option_specs(each)
@@ -187,12 +187,12 @@ def list_games(key: Annotated[str | None, typer.Argument(metavar="[GAME]", help=
 
 
 def tell_rules(
-    key: Annotated[str, typer.Argument(metavar="GAME", help="Such as nakatta.")],
+    key: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as nakatta.")],
     clause: Annotated[
-        list[str] | None, typer.Argument(metavar="[CLAUSE]", help="Such as N4, N4.2, or words of a clause's name.")
+        list[str] | None, typer.Argument(metavar="[CLAUSE]", help="N4, N4.2, or words of a clause's name.")
     ] = None,
 ) -> None:
-    """The rules of a game: its parts, a part, or a clause as refusals cite it.
+    """Show the rules of a game: the list of sections, a section, or a clause.
 
     \b
     chabudai rules nakatta
@@ -200,15 +200,17 @@ def tell_rules(
     chabudai rules nakatta naked attachment
     """
     if key not in PRESENTATIONS:
-        raise OptionsError(f"there is no game {key!r}; there are {', '.join(PRESENTATIONS)}", option="game", value=key)
+        raise OptionsError(
+            f"there is no game {key!r}; the games are {', '.join(PRESENTATIONS)}", option="game", value=key
+        )
     book = rulebooks.rulebook(key)
     console = PlainConsole()
     for line in rulebooks.read_paragraphs(book.find(" ".join(clause)) if clause else book):
         (console.draw if line.is_drawn else console.say)(line.text)
 
 
-def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="Such as nakatta.")]) -> None:
-    """The levels of the bots of a game, weakest first."""
+def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as nakatta.")]) -> None:
+    """List the levels of a game's bots, weakest first."""
     for level in bots.levels(key):
         print(f"bot:{level.number} {level.name}. {level.sentence}")
 
@@ -216,19 +218,21 @@ def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="Such as n
 def suggest(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")],
     level: Annotated[
-        str | None, typer.Option(metavar="BOT", help="Number or name of the bot; without one the coach is asked.")
+        str | None, typer.Option(metavar="BOT", help="Number or name of a bot; the coach by default.")
     ] = None,
-    at: Annotated[int | None, typer.Option(metavar="NUMBER", help="After this many actions, or at the end.")] = None,
-    count: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions to show.", min=1)] = 5,
+    at: Annotated[
+        int | None, typer.Option(metavar="NUMBER", help="After this many actions; by default the last.")
+    ] = None,
+    count: Annotated[int, typer.Option(metavar="NUMBER", help="Number of actions to show.", min=1)] = 5,
 ) -> None:
-    """What the coach, or a bot, would play in a recorded position, best first."""
+    """Show what the coach, or a bot, would play in a recorded position, best first."""
     match = load_record(SavedGames.for_current_user().find(file))
     number = match.action_count if at is None else at
     if not 0 <= number <= match.action_count:
-        raise OptionsError(f"--at is from 0 to {match.action_count} here, not {number}")
+        raise OptionsError(f"--at must be from 0 to {match.action_count} here, not {number}")
     state = match.state_at(number)
     if not state.acting:
-        raise RecordError(f"{printable(file)}: nobody is to play after {number} actions")
+        raise RecordError(f"{printable(file)}: no seat has to act after {number} actions")
     view = state.view(state.acting[0])
     asked = None if level is None else bots.level(match.game.key, level)
     decision = choose_for_view(view, asked)
@@ -242,9 +246,9 @@ def suggest(
 def count_sequences(
     game: Game,
     *,
-    depth: Annotated[int, typer.Option(metavar="NUMBER", help="How many actions deep.", min=0)],
+    depth: Annotated[int, typer.Option(metavar="NUMBER", help="Depth in actions.", min=0)],
     divide: Annotated[bool, typer.Option("--divide", help="Split the count by the first action.")] = False,
-    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Which cards are dealt first.", min=0)] = None,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Seed of the first deal.", min=0)] = None,
 ) -> int:
     """Count the action sequences of GAME from the start, or from the first deal of a seed.
 
@@ -255,7 +259,7 @@ def count_sequences(
     state = game.initial_state()
     if state.is_chance:
         if seed is None:
-            raise OptionsError(f"{game.key} begins with a deal; say --seed and a number to count from that deal")
+            raise OptionsError(f"{game.key} begins with a deal; choose one with --seed and a number")
         state = game.start(seed).state
     start = time.perf_counter()
     if divide:
@@ -270,16 +274,16 @@ def count_sequences(
 
 
 def learn(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="One of the games that `chabudai games` lists.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One of the games listed by `chabudai games`.")],
     *,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
 ) -> int:
-    """Learn a game in a few scenes: a position, something to do, and why not when you err.
+    """Learn a game in a few scenes, each with a position, a task and explanations of mistakes.
 
-    Exit codes: 0 the lesson was done or left, 2 there is no such game, 3 the input ended before.
+    Exit codes: 0 the lesson is finished or left, 2 there is no such game, 3 the input ended before the lesson.
     """
     if game not in PRESENTATIONS:
-        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
+        raise OptionsError(f"there is no game {printable(game)!r}; the games are {', '.join(PRESENTATIONS)}")
     console = PlainConsole()
     return Lesson(game, console, unicode=unicode and can_encode(SYMBOLS, sys.stdout)).run()
 
@@ -287,14 +291,14 @@ def learn(
 def solve_game(
     game: Game,
     *,
-    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the board as a picture too.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the board as an SVG image.")] = None,
     nodes: Annotated[
         int | None,
-        typer.Option(metavar="NUMBER", help="Give up each first action after this many positions.", min=1, max=2**63),
+        typer.Option(metavar="NUMBER", help="Maximum number of positions per first action.", min=1, max=2**63),
     ] = None,
-    memory: Annotated[int, typer.Option(metavar="MIB", help="Memory of the search.", min=1, max=65536)] = 256,
+    memory: Annotated[int, typer.Option(metavar="MIB", help="Memory of the search in MiB.", min=1, max=65536)] = 256,
 ) -> int:
-    """Say which first actions of GAME win with best play, on a board.
+    """Show on a board which first actions of GAME win with best play.
 
     \b
     chabudai solve GAME --size 4
@@ -302,8 +306,8 @@ def solve_game(
     """
     if not game.spec["open_information"]:
         raise OptionsError(
-            f"{game.key} has no solver: its cards are hidden, so no first action wins for sure; "
-            f"to see what a bot would do, say hint in: chabudai play {game.key}"
+            f"{game.key} has no solver: with hidden cards no first action is certain to win; "
+            f"to see what a bot would play, type hint in: chabudai play {game.key}"
         )
     presentation = PRESENTATIONS[game.key]
     start = time.perf_counter()
@@ -319,7 +323,7 @@ def solve_game(
             write_whole(svg, presentation.svg(view, marks=marks))
         except OSError as error:
             raise OptionsError(f"{svg} cannot be written: {error.strerror or error}") from None
-        print(f"The picture is in {svg}")
+        print(f"The image was written to {svg}")
     return 0
 
 
@@ -329,10 +333,10 @@ def _draws_bars() -> bool:
 
 def serve_models(
     *,
-    legal: Annotated[bool, typer.Option("--legal", help="Give models a tool that lists the legal actions.")] = False,
-    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="The same deals each time.", min=0)] = None,
+    legal: Annotated[bool, typer.Option("--legal", help="Add a tool that lists the legal actions.")] = False,
+    seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Seed of the deals.", min=0)] = None,
 ) -> int:
-    """Let a language model play, over the Model Context Protocol: a program starts this and talks over its pipes.
+    """Let a language model play over the Model Context Protocol, through standard input and output.
 
     \b
     {"mcpServers": {"chabudai": {"command": "chabudai", "args": ["mcp"]}}}

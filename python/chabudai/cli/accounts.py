@@ -1,4 +1,4 @@
-"""``chabudai people``: what the person who keeps a service does to its accounts."""
+"""``chabudai people``: commands for the operator of a server's accounts."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ import typer
 from ..errors import OptionsError
 from .groups import group
 
-HELP = """The accounts of a service, for the person who keeps it.
+HELP = """Manage the accounts of a server.
 
 \b
-chabudai people promote anna                    anna may read reports
-chabudai people promote anna --role player      and no more
-chabudai people ratings                         are they what the results come to?
-chabudai people ratings --recompute             make them so
+chabudai people promote anna                    make anna a moderator, who can read reports
+chabudai people promote anna --role player      make anna a player again
+chabudai people ratings                         check the ratings against the results
+chabudai people ratings --recompute             correct the ratings
 """
 ROLES = ("player", "moderator")
 
-Database = Annotated[str | None, typer.Option(metavar="FILE|URL", help="Where the matches are kept.")]
+Database = Annotated[str | None, typer.Option(metavar="FILE|URL", help="The server's database.")]
 
 
 def accounts_app() -> typer.Typer:
-    """The group ``people``."""
+    """Returns the command group ``people``."""
     app = group(HELP)
     app.command("promote")(promote)
     app.command("ratings")(ratings)
@@ -36,21 +36,21 @@ def promote(
     role: Annotated[str, typer.Option(metavar="ROLE", help="moderator or player.")] = "moderator",
     database: Database = None,
 ) -> None:
-    """Make a person a moderator, or a player again.
+    """Change the role of an account.
 
     \b
     chabudai people promote anna --database games.sqlite
     """
     if role not in ROLES:
-        raise OptionsError(f"--role is one of {', '.join(ROLES)}, not {role!r}", "role", role)
+        raise OptionsError(f"--role must be one of {', '.join(ROLES)}, not {role!r}", "role", role)
     print(_administration().promote(name, role, database))
 
 
 def ratings(
-    recompute: Annotated[bool, typer.Option("--recompute", help="Write those anew that differ.")] = False,
+    recompute: Annotated[bool, typer.Option("--recompute", help="Write the corrected ratings.")] = False,
     database: Database = None,
 ) -> int:
-    """Reckon all ratings anew from the results of the matches.
+    """Recompute all ratings from the results and report differences.
 
     \b
     chabudai people ratings --database games.sqlite

@@ -1,4 +1,4 @@
-"""How a table is shown: as the command line says, else as its person likes it, else as is usual."""
+"""How a table is displayed: by the command-line options, else the user's preferences, else the defaults."""
 
 from __future__ import annotations
 
@@ -15,33 +15,30 @@ import typer
 
 from ..errors import OptionsError
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode
-from ..terminal.preferences import Preferences, preferences_file, read_preferences, write_choice
+from ..terminal.preferences import DisplaySettings, Preferences, preferences_file, read_preferences, write_choice
 from ..terminal.saved_games import data_folder
 from ..terminal.session import TerminalSession
-from ..terminal.settings import DisplaySettings
 from ..terminal.table import TerminalTable
 
 LINES = "─│"
-Board = Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn; usual.")]
+Board = Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn (default).")]
 Unicode = Annotated[
-    bool | None, typer.Option("--unicode/--letters", help="Draw with symbols instead of letters, which are usual.")
+    bool | None, typer.Option("--unicode/--letters", help="Draw with symbols instead of letters (default: letters).")
 ]
-Bell = Annotated[bool | None, typer.Option("--bell/--no-bell", help="Ring at your turn.")]
+Bell = Annotated[bool | None, typer.Option("--bell/--no-bell", help="Ring the bell at your turn.")]
 Title = Annotated[
     bool | None,
-    typer.Option(
-        "--title/--no-title", help="Whose turn it is and the clock in the window's title; usual with --screen."
-    ),
+    typer.Option("--title/--no-title", help="Show the turn and the clock in the window title (default with --screen)."),
 ]
 Screen = Annotated[
-    bool | None, typer.Option("--screen/--lines", help="The whole screen, with panels and the mouse; or plain lines.")
+    bool | None, typer.Option("--screen/--lines", help="Use the full screen with panels and mouse, or plain lines.")
 ]
-Stdin = Annotated[bool, typer.Option("--stdin", help="No prompts and no line editing, as in a pipe.")]
+Stdin = Annotated[bool, typer.Option("--stdin", help="No prompts or line editing, as in a pipe.")]
 
 
 @dataclass(frozen=True, slots=True)
 class DisplayOptions:
-    """What the command line says; ``None`` where it says nothing."""
+    """The display options of the command line; ``None`` if not given."""
 
     board: bool | None = None
     unicode: bool | None = None
@@ -51,12 +48,12 @@ class DisplayOptions:
     stdin: bool = False
 
     def resolve(self) -> Display:
-        """How it is shown then. Whoever has never said how is asked once, in a terminal that can do both.
+        """Returns the display to use. Asks a new user once, if the terminal supports both displays.
 
-        Raises ``OptionsError`` if what the person likes cannot be read, or if the whole screen lacks its packages.
+        Raises ``OptionsError`` if the preferences cannot be read, or if the full screen's packages are missing.
         """
         is_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not self.stdin
-        # A pipe says the same whatever somebody likes to see.
+        # Preferences do not apply to a pipe.
         path = preferences_file()
         preferences = read_preferences(path) if is_terminal else Preferences()
         can_fill = is_terminal and os.environ.get("TERM", "dumb") != "dumb"
@@ -68,34 +65,34 @@ class DisplayOptions:
         if wanted is None:
             wanted = bool(preferences.screen) and can_fill and not os.environ.get("NO_COLOR")
         elif wanted and not can_fill:
-            print("This terminal has no full screen; here are plain lines.")
+            print("This terminal does not support the full screen; using plain lines.")
             wanted = False
         return Display(self, preferences, _import_screen() if wanted else None)
 
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """How a table is shown; ``whole`` is what fills the screen, ``None`` for plain lines."""
+    """How tables are displayed; ``whole`` is the module of the full screen, or ``None`` for plain lines."""
 
     options: DisplayOptions
     preferences: Preferences
     whole: ModuleType | None
 
     def settings(self, key: str, *, pauses_between_rounds: bool) -> DisplaySettings:
-        """The settings of a conversation about a game."""
+        """Returns the settings of a session for a game."""
         said, preferences = self.options, self.preferences
         return DisplaySettings(
             draws_board=_first(said.board, preferences.board, usual=True),
             rings_bell=_first(said.bell, preferences.bell, usual=False),
             unicode=_first(said.unicode, preferences.unicode, usual=False) and can_encode(SYMBOLS, sys.stdout),
-            # Plain lines are nothing but lines, unless it is asked for.
+            # Plain lines set no title unless asked to.
             sets_title=_first(said.title, preferences.title, usual=self.whole is not None),
             pauses_between_rounds=pauses_between_rounds,
             colours=preferences.colours_of(key),
         )
 
     def run_table(self, table: TerminalTable, *, pauses_between_rounds: bool = False) -> int:
-        """Talks about a table until the person leaves; the exit code."""
+        """Runs a session at a table until the person leaves; returns the exit code."""
         settings = self.settings(table.key, pauses_between_rounds=pauses_between_rounds)
         if self.whole is not None:
             code: int = self.whole.run(table, settings, ascii_only=not can_encode(LINES + SYMBOLS, sys.stdout))
@@ -114,14 +111,14 @@ def _first(*said: bool | None, usual: bool) -> bool:
 
 
 def _ask_preference(path: Path) -> bool:
-    """Asks which of the two ways somebody likes, and keeps the answer."""
+    """Asks for the preferred display and writes the answer to the preferences."""
     console = PlainConsole()
     console.say(
-        "This is your first table in a terminal. The whole screen has panels, colours and the mouse; plain lines suit "
-        "a screen reader. Both hear the same words, and --screen or --lines chooses for once."
+        "This is your first table in a terminal. The full screen has panels, colours and mouse support; plain lines "
+        "suit screen readers. Both have the same commands. You can override your choice with --screen or --lines."
     )
     try:
-        answer = input("The whole screen, or plain lines? (s/l) ").strip().lower()
+        answer = input("Full screen or plain lines? (s/l) ").strip().lower()
     except EOFError:
         print()
         return False
@@ -129,14 +126,14 @@ def _ask_preference(path: Path) -> bool:
     try:
         write_choice(path, screen=screen)
     except OSError as error:
-        console.say(f"The answer cannot be kept in {path}: {error.strerror or error}.")
+        console.say(f"Your choice cannot be saved in {path}: {error.strerror or error}.")
     else:
-        console.say(f"Kept in {path}, with what else you may like.")
+        console.say(f"Your choice is saved in {path}, where you can set further preferences.")
     return screen
 
 
 def _import_screen() -> ModuleType:
-    """What fills the screen. Raises ``OptionsError`` if its packages are missing."""
+    """Imports the full screen. Raises ``OptionsError`` if its packages are missing."""
     try:
         return import_module("chabudai.terminal.screen.app")
     except ImportError as error:

@@ -1,4 +1,4 @@
-"""Groups of commands, all with the same help and the same errors."""
+"""Command groups with common help and error handling."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typer.core import TyperGroup
 
 
 def group(text: str, kind: type[TyperGroup] = TyperGroup) -> typer.Typer:
-    """A group whose ``--help`` says this; its errors are ours to print."""
+    """Returns a command group with this help text; its errors are printed by :func:`chabudai.cli.main`."""
     return typer.Typer(
         cls=kind,
         help=text,

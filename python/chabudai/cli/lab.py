@@ -27,30 +27,30 @@ from .lab_template import experiment_template
 from .record import At, SeatOption
 from .record import show as show_record
 
-HELP = """Ask what a rule does: the same deals are played under each variant, and every answer has its interval.
+HELP = """Measure the effect of a rule: every variant is played with the same deals, and every answer has an interval.
 
 \b
-chabudai lab new natto                  a file with every knob of the game, to begin with
-chabudai lab run natto.toml             play it; the answers, and a folder with the report
-chabudai lab resume natto               go on after a stop, from where it was
-chabudai lab measures                   what can be asked
-chabudai lab show natto                 the matches that were played
-chabudai lab show natto 000007-v1-r0    one of them, move by move
+chabudai lab new natto                  write a template with every option of the game
+chabudai lab run natto.toml             run it; prints the answers and writes a report
+chabudai lab resume natto               resume a stopped run
+chabudai lab measures                   list the measures
+chabudai lab show natto                 list the matches
+chabudai lab show natto 000007-v1-r0    show one match, move by move
 """
 
 Dir = Annotated[str, typer.Argument(metavar="DIR", help="The folder of an experiment, or its URL.")]
 Workers = Annotated[
-    int | None, typer.Option(metavar="NUMBER", help="How many processes play; one a core if it is not said.", min=1)
+    int | None, typer.Option(metavar="NUMBER", help="Number of worker processes; by default one per core.", min=1)
 ]
 Ray = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Play on a cluster of Ray: its address, or local for one here.")
+    str | None, typer.Option(metavar="ADDRESS", help="Use a Ray cluster at this address, or local for one here.")
 ]
 SHOWN = 20
-"""So many matches are listed."""
+"""Maximum number of matches to list."""
 
 
 def lab_app() -> typer.Typer:
-    """The group ``lab``."""
+    """Returns the command group ``lab``."""
     app = group(HELP)
     app.command("new")(new)
     app.command("run")(run)
@@ -62,14 +62,15 @@ def lab_app() -> typer.Typer:
 
 
 def new(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="One of the games that `chabudai games` lists.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="One of the games listed by `chabudai games`.")],
     out: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Where to; GAME.toml if it is not said, - to print it.")
+        Path | None,
+        typer.Option("--out", metavar="FILE", help="Output file; default GAME.toml, - for standard output."),
     ] = None,
 ) -> int:
-    """Write a file to begin with: every knob of GAME with what it does, and a question that runs as it is."""
+    """Write a template with every option of GAME and a question that can be run as it is."""
     if game not in PRESENTATIONS:
-        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
+        raise OptionsError(f"there is no game {printable(game)!r}; the games are {', '.join(PRESENTATIONS)}")
     text = experiment_template(game)
     if str(out) == "-":
         print(text, end="")
@@ -79,21 +80,21 @@ def new(
         with path.open("x", encoding="utf-8", newline="\n") as file:
             file.write(text)
     except FileExistsError:
-        raise LabError(f"{printable(str(path))} is there already; name another with --out") from None
+        raise LabError(f"{printable(str(path))} already exists; choose another file with --out") from None
     except OSError as error:
         raise LabError(f"{printable(str(path))} cannot be written: {error.strerror or error}") from None
-    print(f"{path} asks a first question. Change it as you like, and run it: chabudai lab run {path}")
+    print(f"{path} contains an example question. Edit it, then run it with: chabudai lab run {path}")
     return 0
 
 
 def run(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The experiment, as `chabudai lab new` writes one.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An experiment, as written by `chabudai lab new`.")],
     *,
     out: Annotated[
         str | None,
         typer.Option(
             metavar="DIR",
-            help="A new folder for what comes of it, named like FILE if not said; or a URL, such as s3://bucket/natto.",
+            help="New folder for the results; by default named like FILE. Or a URL, such as s3://bucket/natto.",
         ),
     ] = None,
     workers: Workers = None,
@@ -102,76 +103,76 @@ def run(
         str | None,
         typer.Option(
             metavar="DATABASE",
-            help="What people did by the same rules: a service's database, by file or URL, or a folder of records.",
+            help="Compare with matches of people: a server's database, by file or URL, or a folder of records.",
         ),
     ] = None,
 ) -> int:
-    """Play an experiment, say the answers, and write the report.
+    """Run an experiment, print the answers and write the report.
 
     \b
     chabudai lab run natto.toml
     chabudai lab run natto.toml --out widened --workers 8
     chabudai lab run natto.toml --out s3://bucket/natto --people chabudai.sqlite
 
-    The same file gives the same matches, whoever plays them. It stops when every question is answered, or after all
-    deals. Ctrl-C stops it; `chabudai lab resume DIR` goes on.
+    The same file always gives the same matches. The run stops when every question is answered, or after all deals.
+    Ctrl-C stops it; `chabudai lab resume DIR` resumes it.
     """
     experiment = Experiment.read(file)
     folder = out or str(file.with_suffix(""))
     if folder == str(file):
-        raise LabError(f"{printable(str(file))} has no ending that could be left away: name a folder with --out")
+        raise LabError(f"{printable(str(file))} has no suffix to remove: name a folder with --out")
     how: dict[str, Any] = {"workers": workers, "ray": ray, "progress": _draws_bars()}
     with human_matches(people) as found:
         return _run_and_report(lambda: experiment.run(folder, **how, **found), folder)
 
 
 def resume_experiment(folder: Dir, *, workers: Workers = None, ray: Ray = None) -> int:
-    """Go on with an experiment that was stopped: what is played is kept, and the end is the same."""
+    """Resume a stopped experiment from the matches already played; the result is the same."""
     return _run_and_report(lambda: resume(folder, workers=workers, ray=ray, progress=_draws_bars()), folder)
 
 
 def report(folder: Dir) -> int:
-    """Write report.html and report.md of what is played, also of an experiment that was stopped."""
+    """Write report.html and report.md for the matches played so far."""
     read(folder).report()
-    print(f"The report is {_report_path(folder)}")
+    print(f"The report was written to {_report_path(folder)}")
     return 0
 
 
 def measures(
     game: Annotated[
-        str | None, typer.Argument(metavar="[GAME]", help="With what they are in one random match of this game.")
+        str | None, typer.Argument(metavar="[GAME]", help="Add the values in one random match of this game.")
     ] = None,
 ) -> int:
-    """What can be asked: each measure, its unit and its formula."""
+    """List the measures, each with its unit and formula."""
     if game is not None and game not in PRESENTATIONS:
-        raise OptionsError(f"there is no game {printable(game)!r}; there are {', '.join(PRESENTATIONS)}")
+        raise OptionsError(f"there is no game {printable(game)!r}; the games are {', '.join(PRESENTATIONS)}")
     found = {} if game is None else _example_values(game)
     for name, measure in MEASURES.items():
         if measure.is_text:
             continue
         value = found.get(name)
-        here = f", here {value:g}" if isinstance(value, int | float) else ""
+        here = f", {value:g} in this match" if isinstance(value, int | float) else ""
         print(f"{name} ({measure.unit}{here}): {measure.title}")
         print(f"    {measure.formula} [{measure.source}]")
     return 0
 
 
 def _example_values(game: str) -> dict[str, Any]:
-    # Those of win chances would take a hundred matches.
+    # Measures of win probabilities would need a hundred matches.
     experiment = Experiment("One match", game, players={"all": "random"})
     return play_deal(experiment, 0).rows[0]
 
 
 def show(
     folder: Dir,
-    match: Annotated[str | None, typer.Argument(metavar="[MATCH]", help="Such as 000007-v1-r0.")] = None,
+    match: Annotated[str | None, typer.Argument(metavar="[MATCH]", help="A match, such as 000007-v1-r0.")] = None,
     *,
     at: At = None,
-    step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter goes on.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="One move at a time; Enter continues.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
     seat: SeatOption = None,
 ) -> int:
-    """The matches of an experiment, or the moves of one."""
+    """List the matches of an experiment, or show the moves of one."""
     if match is None:
         return _list(read(folder))
     how: dict[str, Any] = {"at": at, "step": step, "unicode": unicode, "seat": seat}
@@ -181,8 +182,8 @@ def show(
 
 @contextmanager
 def _record_file(folder: str, match: str) -> Iterator[Path]:
-    """The file of a match; of one at a URL a copy, as long as it is needed."""
-    held = open_folder(folder)
+    """Yields the file of a match; for a match at a URL, a temporary copy."""
+    held = opened(folder)
     if isinstance(held, Folder):
         yield held.record_path(match)
         return
@@ -199,21 +200,21 @@ def _list(result: Result) -> int:
         )
         print(f"{row['record'].removesuffix('.record')}  {row['variant']}: {seats}; {row['ending']}")
     if (more := len(result.frame) - SHOWN) > 0:
-        print(f"and {more:,} more, named alike: deal, variant, rotation")
+        print(f"and {more:,} more, named by deal, variant and rotation")
     return 0
 
 
 def _report_path(folder: str) -> str:
-    """Where the report is."""
+    """Returns the location of the report."""
     return f"{folder.rstrip('/')}/report.html" if is_url(folder) else str(Path(folder) / "report.html")
 
 
 def _run_and_report(play: Any, folder: str) -> int:
-    """Says what came of an experiment."""
+    """Runs an experiment, prints the answers and writes the report."""
     try:
         result = play()
     except KeyboardInterrupt:
-        print(f"chabudai: stopped; what is played is kept: chabudai lab resume {folder}", file=sys.stderr)
+        print(f"chabudai: stopped; resume with: chabudai lab resume {folder}", file=sys.stderr)
         raise
     print(f"{result.experiment.title} {result.deals:,} deals, {len(result.frame):,} matches.")
     for answer in result.answers:
@@ -221,8 +222,8 @@ def _run_and_report(play: Any, folder: str) -> int:
     for sentence in result.people_sentences():
         print(sentence)
     result.report()
-    print(f"The report is {_report_path(folder)}")
-    print(f"The matches: chabudai lab show {folder}")
+    print(f"The report was written to {_report_path(folder)}")
+    print(f"To list the matches: chabudai lab show {folder}")
     return 0
 
 

@@ -1,4 +1,4 @@
-"""Where ``chabudai lab run --people`` finds what people have played."""
+"""Loads human matches for ``chabudai lab run --people``."""
 
 from __future__ import annotations
 
@@ -16,10 +16,9 @@ from ..match.record import printable
 
 @contextmanager
 def human_matches(where: str | None) -> Iterator[dict[str, Any]]:
-    """What :meth:`Experiment.run` takes of people: the records of a folder, each of them, or the matches of a database,
-    by as many together as the service tells.
+    """Yields the arguments of :meth:`Experiment.run` for human matches, from a folder of records or a database.
 
-    Raises ``LabError`` for what is neither.
+    Matches from a database are reported only in groups, as on the server. Raises ``LabError`` for any other location.
     """
     if where is None:
         yield {}
@@ -33,8 +32,8 @@ def human_matches(where: str | None) -> Iterator[dict[str, Any]]:
 @contextmanager
 def _database(where: str) -> Iterator[dict[str, Any]]:
     if not is_url(where) and not Path(where).is_file():
-        raise LabError(f"{printable(where)} is no folder of records and no database")
-    # Only who asks for it needs the extra `server`.
+        raise LabError(f"{printable(where)} is neither a folder of records nor a database")
+    # Imported here because it needs the extra `server`.
     try:
         from ..store import Store, StoreError  # noqa: PLC0415
         from ..store.results import MIN_PEOPLE_MATCHES, finished_among_people  # noqa: PLC0415

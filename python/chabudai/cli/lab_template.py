@@ -1,4 +1,4 @@
-"""A file to begin an experiment with: every knob of a game, told by what the core tells of it."""
+"""The template of an experiment, with every option of a game."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..presentation import PRESENTATIONS
 from .options import allowed_values, shown_default
 
 DEALS = 40
-"""So few that the file answers in a minute as it is."""
+"""Few enough deals that the template runs in a minute."""
 LEVEL = 1
 BETTER = 2
 
 
 def experiment_template(key: str) -> str:
-    """A file of TOML with comments, which can be run as it is: it asks what one knob of the game does to its length.
+    """Returns a TOML file with comments that can be run as it is: it asks how an option affects the length of the game.
 
-    Where a game has no such knob, it asks what better players do to it.
+    If the game has no suitable option, it asks how stronger players affect it.
 
     >>> print(experiment_template("nakatta").splitlines()[0])
     # An experiment with Nakatta. Run it with: chabudai lab run THIS-FILE
@@ -38,37 +38,37 @@ def experiment_template(key: str) -> str:
         change = f"options = {to_toml({changed['name']: other})}"
     lines = [
         f"# An experiment with {PRESENTATIONS[key].title}. Run it with: chabudai lab run THIS-FILE",
-        "# What stands behind a # is a comment; take the # away to try it.",
+        "# Lines that start with # are comments; remove the # to use them.",
         "",
-        f"title = {to_toml(f'{PRESENTATIONS[key].title}: is a game {among} longer or shorter than {than}?')}",
-        f"game = {to_toml(key)}",
-        "seed = 1                # another seed, other deals",
-        f"deals = {DEALS}              # at most; each is played under every variant, with the same cards",
-        "# rotations = 2         # in how many orders the players sit down; by default all that differ",
+        f"title = {written(f'{PRESENTATIONS[key].title}: is a game {among} longer or shorter than {than}?')}",
+        f"game = {written(key)}",
+        "seed = 1                # seed of the deals",
+        f"deals = {DEALS}              # maximum; each is played under every variant with the same cards",
+        "# rotations = 2         # number of seatings of the players; by default all that differ",
         "",
-        "[options]               # for all variants; a list of values makes a variant of each: [1, 2, 3]",
+        "[options]               # for all variants; a list makes a variant of each value: [1, 2, 3]",
         *(line for spec in specs for line in _knob(spec)),
         "",
-        '[players]               # by seat, "0" and on, or all',
+        '[players]               # by seat number from "0", or all',
         f'all = "bot:{LEVEL}"',
         *(f"#   bot:{level.number}  {level.name}. {level.sentence}" for level in bots.levels(key)),
-        "#   random, greedy where the game has it, search:400 (so many playouts an action), module:factory",
-        f"#   never:KIND or never:KIND:bot:2, who avoids a kind of action: {', '.join(kinds_of(key))}",
-        "#   any:KIND takes any action of a kind by lot; opens:bot:2 begins by lot, where nothing is dealt before",
+        "#   random, greedy if the game has it, search:400 (playouts per action), module:factory",
+        f"#   never:KIND or never:KIND:bot:2 avoids a kind of action: {', '.join(kinds_of(key))}",
+        "#   any:KIND plays a random action of a kind; opens:bot:2 opens at random, in games without a deal",
         "",
         "[[variants]]",
         'name = "base"',
         "",
-        "[[variants]]            # its own options stand over those for all; it may have its own players too",
-        f"name = {to_toml(name)}",
+        "[[variants]]            # its options override those above; it may also have its own players",
+        f"name = {written(name)}",
         change,
         "",
-        "[[questions]]           # what there is to ask: chabudai lab measures",
+        "[[questions]]           # chabudai lab measures lists the measures",
         'measure = "length.plays"',
         f'compare = ["base", {to_toml(name)}]',
         "# half_width = 0.5      # stop when the interval of the difference is this narrow",
-        "# wanted = 60           # without compare: which variant comes nearest to so many",
-        "# level = 0.95          # how sure the answer is to be",
+        "# wanted = 60           # instead of compare: which variant comes closest to this value",
+        "# level = 0.95          # confidence level",
     ]
     return "\n".join(lines) + "\n"
 
@@ -79,16 +79,16 @@ def _knob(spec: Mapping[str, Any]) -> list[str]:
 
 
 def _standard(spec: Mapping[str, Any]) -> str:
-    return f"in the place of {spec['instead_of']}" if "instead_of" in spec else f"default {shown_default(spec)}"
+    return f"instead of {spec['instead_of']}" if "instead_of" in spec else f"default {shown_default(spec)}"
 
 
 def _default(spec: Mapping[str, Any]) -> Any:
-    """The default, or, where it has none, the least value."""
+    """Returns the default, or the minimum if there is no default."""
     return spec["least"] if spec["default"] is None else spec["default"]
 
 
 def _other(spec: Mapping[str, Any]) -> Any:
-    """A value that is not the default."""
+    """Returns a value other than the default."""
     if spec["kind"] == "switch":
         return not spec["default"]
     return next(word for word in spec["words"] if word != spec["default"])

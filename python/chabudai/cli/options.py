@@ -1,4 +1,4 @@
-"""Command-line options of each game, made from what the core tells of them."""
+"""Builds the command-line options of each game from the core's option specifications."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ def games_as_commands(
     *,
     defaults: Callable[[Presentation[Any]], Mapping[str, Any]] = lambda _: {},
 ) -> None:
-    """Adds a command a game to a group: ``run`` is given the game, and its own options by name.
+    """Adds a command for each game to a group; ``run`` receives the game and its own options.
 
-    ``defaults`` tells of a presentation which other defaults are meant for this use.
+    ``defaults`` returns other defaults for this use of a game.
     """
     for key in _core.game_keys():
         group.command(key, help=_help(key, run))(_command(key, run, defaults(PRESENTATIONS[key])))
 
 
 def _help(key: str, run: Callable[..., int]) -> str:
-    """What ``run`` does, with the game for ``GAME`` and what its presentation suggests for ``EXAMPLES``."""
+    """Returns the help of ``run`` with the game for ``GAME`` and the game's examples for ``EXAMPLES``."""
     text = (inspect.getdoc(run) or "").replace("GAME", key)
     suggested = [f"chabudai play {key} {example}" for example in PRESENTATIONS[key].examples]
     return text.replace("EXAMPLES", "\n".join(suggested))
 
 
 def _command(key: str, run: Callable[..., int], others: Mapping[str, Any]) -> Callable[..., int]:
-    """A function that takes a game's options and those of ``run``, as a command is declared."""
+    """Returns a function whose signature declares the options of the game and those of ``run``."""
     specs = {spec["name"]: spec for spec in _core.option_specs(key)}
     own = [parameter for name, parameter in inspect.signature(run, eval_str=True).parameters.items() if name != "game"]
     taken = {parameter.name for parameter in own}
@@ -58,7 +58,7 @@ def _command(key: str, run: Callable[..., int], others: Mapping[str, Any]) -> Ca
 
 
 def load_checked(key: str, options: Mapping[str, Any]) -> Game:
-    """As ``load``, for options whose names are data."""
+    """Loads a game with options given as data."""
     return load(key, **options)
 
 
@@ -83,7 +83,7 @@ def _parameter(spec: Mapping[str, Any], others: Mapping[str, Any], taken: set[st
 
 
 def allowed_values(spec: Mapping[str, Any]) -> str:
-    """What an option takes, in short.
+    """Returns the allowed values of an option in brief.
 
     >>> allowed_values({"kind": "integer", "least": 2, "most": 29})
     '2-29'
@@ -120,7 +120,7 @@ def allowed_values(spec: Mapping[str, Any]) -> str:
 
 
 def option_value(spec: Mapping[str, Any], text: str | bool) -> Any:
-    """The value that a text stands for; what is no such value goes on as it is, for the core to refuse.
+    """Returns the value for a text; an invalid text is returned as it is, for the core to refuse.
 
     >>> option_value({"kind": "integer"}, "9"), option_value({"kind": "integer"}, "nine")
     (9, 'nine')
@@ -145,7 +145,7 @@ def _json(text: str) -> Any:
 
 
 def shown_default(spec: Mapping[str, Any]) -> str:
-    """The default of an option, and what it is instead while another option has a certain value.
+    """Returns the default of an option, with the exceptions for certain values of other options.
 
     >>> shown_default({"default": 2, "exceptions": [{"option": "players", "value": 2, "default": 1}]})
     '2; 1 with players=2'
@@ -162,7 +162,7 @@ def shown_default(spec: Mapping[str, Any]) -> str:
 
 
 def shown_value(value: Any) -> str:
-    """A value as people write it.
+    """Returns a value as people write it.
 
     >>> shown_value(True), shown_value("advanced"), shown_value(9), shown_value(["red", "blue"]), shown_value({})
     ('on', 'advanced', '9', 'red,blue', 'none')

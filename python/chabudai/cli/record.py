@@ -34,29 +34,29 @@ from ..terminal.seating import seat_number
 from .groups import group
 from .replay_stops import ReplayStops, next_stop, previous_stop
 
-HELP = """Read recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
+HELP = """Show, check and draw recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
 \b
 chabudai record show game.record            the moves and the last position
 chabudai record show game.record --at 12    the position after 12 moves
-chabudai record show game.record --step     one turn at a time; chabudai replay game.record is the same
-chabudai record check *.record              whether records are whole, legal and fairly shuffled
-chabudai record svg game.record -o end.svg  a picture
-chabudai record take games.parquet 12       a match of chabudai selfplay
-chabudai record show nanatoridori-1 --seat 2 as that seat saw it
+chabudai record show game.record --step     one turn at a time, like chabudai replay game.record
+chabudai record check *.record              check that records are complete and legal, and verify their shuffles
+chabudai record svg game.record -o end.svg  draw the last position
+chabudai record take games.parquet 12       extract a match of chabudai selfplay
+chabudai record show nanatoridori-1 --seat 2 show what that seat saw
 
-A game with hidden cards is shown with all hands once it is over, and before that as those see it who watch.
+In a game with hidden cards, all hands are shown once it is over; before that, only what spectators see.
 """
 
 File = Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")]
 SeatOption = Annotated[
-    str | None, typer.Option("--seat", metavar="SEAT", help="As this seat saw it, by name or number.")
+    str | None, typer.Option("--seat", metavar="SEAT", help="Show what this seat saw, by name or number.")
 ]
 At = Annotated[int | None, typer.Option(metavar="NUMBER", help="The position after this many moves.")]
 
 
 def record_app() -> typer.Typer:
-    """The group ``record``."""
+    """Returns the command group ``record``."""
     app = group(HELP)
     app.command("show")(show)
     app.command("check")(check)
@@ -69,13 +69,13 @@ def show(
     file: File,
     *,
     at: At = None,
-    step: Annotated[bool, typer.Option("--step", help="One turn at a time; Enter goes on.")] = False,
+    step: Annotated[bool, typer.Option("--step", help="One turn at a time; Enter continues.")] = False,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="The moves and the last view as JSON.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the moves and the last view as JSON.")] = False,
     seat: SeatOption = None,
-    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the position as a picture too.")] = None,
+    svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Also write the position as an SVG image.")] = None,
 ) -> int:
-    """Tell a recorded game: who played, the moves, the position and the ending."""
+    """Show a recorded game: players, moves, position and ending."""
     match = load_record(SavedGames.for_current_user().find(file))
     number = _number(match, at)
     eyes = Perspective.of(match, seat)
@@ -84,7 +84,7 @@ def show(
     if as_json:
         print(_json(match, number, eyes))
         return 0
-    # Who goes through it a move at a time is not told before what comes.
+    # Stepping through a game does not reveal later events.
     print(_heading(match, number=0 if step else match.action_count))
     unicode = unicode and can_encode(SYMBOLS, sys.stdout)
     if step:
@@ -100,18 +100,18 @@ def replay(
     file: File,
     *,
     at: At = None,
-    step: Annotated[bool, typer.Option("--step/--all", help="One turn at a time, or all moves at once.")] = True,
+    step: Annotated[bool, typer.Option("--step/--all", help="One turn at a time, or all moves.")] = True,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
     seat: SeatOption = None,
 ) -> int:
-    """Go through a recorded game a turn at a time, by Enter; back, to a round or to any move as well.
+    """Step through a recorded game: Enter continues; go back, to the next round or to any move.
 
     \b
     chabudai replay nakatta-3              a saved game
-    chabudai replay game.record --at 40    from a move on
-    chabudai replay game.record --seat 2   as that seat saw it
+    chabudai replay game.record --at 40    start at a move
+    chabudai replay game.record --seat 2   show what that seat saw
 
-    A game with hidden cards is shown with all hands once it is over, and before that as those see it who watch.
+    In a game with hidden cards, all hands are shown once it is over; before that, only what spectators see.
     """
     return show(file, at=at, step=step, unicode=unicode, seat=seat)
 
@@ -121,15 +121,15 @@ def check(
     *,
     commitment: Annotated[
         str | None,
-        typer.Option(metavar="DIGITS", help="The commitment that you noted before the deal, to be compared."),
+        typer.Option(metavar="DIGITS", help="A commitment that you noted before the deal, to compare."),
     ] = None,
     nonce: Annotated[
-        list[str] | None, typer.Option(metavar="DIGITS", help="A nonce that you noted; may be said several times.")
+        list[str] | None, typer.Option(metavar="DIGITS", help="A nonce that you noted; repeatable.")
     ] = None,
 ) -> int:
-    """Say of each record whether it is whole, unchanged and legal; exit code 2 if one is not.
+    """Check that records are complete, unchanged and legal; exit code 2 if one is not.
 
-    Where the shuffle was promised, every deal is made again from the secret and the nonces, without a network.
+    A verifiable shuffle is checked offline: every deal is repeated from the secret and the nonces.
     """
     bad = 0
     for file in files:
@@ -146,12 +146,12 @@ def check(
 
 
 def _check_shuffle(file: str, match: Match, commitment: str | None, nonces: list[str]) -> str:
-    """What there is to say of a shuffle that can be checked. Raises ``RecordError`` if it is not as promised."""
+    """Returns the result of checking a verifiable shuffle. Raises ``RecordError`` if the commitment was not kept."""
     if match.shuffle is None and commitment is None and not nonces:
         return ""
     try:
         count = check_shuffle(match)
-        assert match.shuffle is not None, "a match without a shuffle has been refused"
+        assert match.shuffle is not None, "check_shuffle refuses a match without one"
         check_notes(match.shuffle, commitment, nonces)
     except RecordError as error:
         raise RecordError(f"{file}: {error}") from None
@@ -162,7 +162,7 @@ def take(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A Parquet file of chabudai selfplay.")],
     number: Annotated[int, typer.Argument(metavar="NUMBER", help="The number of the match, from 0.", min=0)],
 ) -> int:
-    """Print the record of one match of a file of data, which every command here and the page can read."""
+    """Print the record of one match of a dataset, for the other commands and the browser page."""
     found = frame(file).filter(number=number)
     if found.is_empty() or "record" not in found.columns:
         raise RecordError(f"{printable(str(file))} has no match {number}")
@@ -172,7 +172,7 @@ def take(
 
 def draw(
     file: File,
-    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Where to; or printed.")] = None,
+    output: Annotated[Path | None, typer.Option("--output", "-o", metavar="FILE", help="Output file.")] = None,
     at: At = None,
     seat: SeatOption = None,
 ) -> int:
@@ -188,14 +188,14 @@ def draw(
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """Whose knowledge a record is shown with: a seat's, a spectator's, or that of all seats together."""
+    """Whose knowledge a record is shown with: a seat's, a spectator's, or that of all seats."""
 
     seat: int | None
     is_opened: bool
 
     @classmethod
     def of(cls, match: Match, text: str | None) -> Perspective:
-        """The seat that was asked for. Without one a game with hidden cards is open only when it is over."""
+        """Returns the perspective of the given seat. Without one, hidden cards are shown once the game is over."""
         seats: int = match.game.spec["seats"]
         if text is not None:
             return cls(seat_number(PRESENTATIONS[match.game.key], seats, text, match.names), is_opened=False)
@@ -223,7 +223,7 @@ def _number(match: Match, at: int | None) -> int:
     if at is None:
         return match.action_count
     if not 0 <= at <= match.action_count:
-        raise OptionsError(f"--at is from 0 to {match.action_count} for this record, not {at}")
+        raise OptionsError(f"--at must be from 0 to {match.action_count} for this record, not {at}")
     return at
 
 
@@ -251,8 +251,8 @@ def _position(match: Match, number: int, unicode: bool, eyes: Perspective) -> st
 
 
 def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
-    """Shows a position at a time, as its reader asks for the next one."""
-    sentences, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
+    """Shows one position at a time as the reader types."""
+    told, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
     shown = number
     while True:
         came = stops.sentence_between(sentences, min(shown, number - 1), number) if number else "The start."

@@ -1,4 +1,4 @@
-"""A recorded game a turn at a time: which positions there are to stop at, and what happened on the way to each."""
+"""The positions at which a replay stops, and the sentences between them."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from ..match import Match
 
 @dataclass(frozen=True, slots=True)
 class ReplayStops:
-    """Positions, each the number of the actions before it."""
+    """The stops of a replay, each the number of actions before it."""
 
     turns: tuple[int, ...]
-    """After each turn; the start is the first, the end the last."""
+    """After each turn; the first is the start, the last the end."""
     rounds: tuple[int, ...]
     """After each deal."""
     silent: frozenset[int]
-    """The actions, by their numbers, of which nobody else at the table public when they were done."""
+    """The numbers of actions that no other seat noticed when they were played."""
 
     @classmethod
     def of(cls, match: Match) -> ReplayStops:
-        """The stops of a match. What nobody else has heard of, such as who has declined, belongs to the turn before it.
+        """Returns the stops of a match. An unnoticed action, such as a declined claim, belongs to the turn before it.
 
         >>> import chabudai
         >>> match = chabudai.load("nakatta", size=3).start()
@@ -45,19 +45,19 @@ class ReplayStops:
 
     @property
     def help(self) -> str:
-        """What can be typed at a stop."""
+        """The keys that can be typed at a stop."""
         rounds = ", r to the next round" if len(self.rounds) > 1 else ""
-        return f"Enter goes on, b back, m one move on{rounds}, a number jumps, q ends"
+        return f"Enter next turn, b back, m next move{rounds}, a number jumps there, q quits"
 
     def sentence_between(self, sentences: Mapping[int, str], start: int, end: int) -> str:
-        """What happened between two positions; of what nobody public only what is alone there."""
+        """Returns the sentences between two positions; unnoticed actions only if there are no others."""
         numbers = [number for number in range(start + 1, end + 1) if number in sentences]
         public = [number for number in numbers if number not in self.silent]
         return " ".join(sentences[number] for number in public or numbers)
 
 
 def next_stop(stops: Iterable[int], number: int, otherwise: int) -> int:
-    """The first stop behind a position.
+    """Returns the first stop after a position.
 
     >>> next_stop((0, 1, 5), 1, 9), next_stop((0, 1, 5), 5, 9)
     (5, 9)
@@ -66,7 +66,7 @@ def next_stop(stops: Iterable[int], number: int, otherwise: int) -> int:
 
 
 def previous_stop(stops: Iterable[int], number: int) -> int:
-    """The last stop before a position; the start where there is none.
+    """Returns the last stop before a position, or the start.
 
     >>> previous_stop((0, 1, 5), 5), previous_stop((0, 1, 5), 0)
     (1, 0)

@@ -1,4 +1,4 @@
-"""``chabudai selfplay``: bots play many matches into a file of data."""
+"""``chabudai selfplay``: generates self-play matches as a dataset."""
 
 from __future__ import annotations
 
@@ -20,23 +20,23 @@ def selfplay_game(
     players: Annotated[
         str, typer.Option(metavar="WHO,...", help="random, greedy, bot:3, search:400 or module:factory.")
     ] = "bot:3",
-    games: Annotated[int, typer.Option(metavar="NUMBER", help="How many matches.", min=1)] = 1000,
-    seed: Annotated[int, typer.Option(metavar="NUMBER", help="What all luck follows from.", min=0)] = 0,
-    workers: Annotated[int, typer.Option(metavar="NUMBER", help="Processes; 0 is one a processor.", min=0)] = 1,
+    games: Annotated[int, typer.Option(metavar="NUMBER", help="Number of matches.", min=1)] = 1000,
+    seed: Annotated[int, typer.Option(metavar="NUMBER", help="Seed of the deals and the bots.", min=0)] = 0,
+    workers: Annotated[int, typer.Option(metavar="NUMBER", help="Number of processes; 0 for one per core.", min=0)] = 1,
 ) -> int:
-    """Let bots play GAME and write a row a match, with its record, into a file.
+    """Let bots play GAME and write a Parquet row per match, including its record.
 
     \b
     chabudai selfplay GAME --players bot:3 --games 10000 --out games.parquet
     chabudai selfplay GAME --players bot:2,random --out mixed.parquet --workers 2
     chabudai record take games.parquet 12 > game.record
 
-    Several players move on by a seat from match to match. What is played is kept: the same command goes on after it
-    was interrupted. The columns stand in docs/research.md.
+    Several players change seats from match to match. An interrupted run resumes from the matches already written when
+    the command is repeated. docs/research.md describes the columns.
     """
     began = time.perf_counter()
     plan = Plan(game, tuple(word.strip() for word in players.split(",")), games, seed)
-    there = selfplay(plan, out, workers=workers or os.cpu_count() or 1, shows_progress=is_progress_visible())
-    kept = f", {there:,} of them before" if there else ""
+    there = selfplay(plan, out, workers=workers or os.cpu_count() or 1, shows_progress=progress_is_seen())
+    kept = f", {there:,} of them already written" if there else ""
     print(f"{games:,} matches in {out}{kept}; {time.perf_counter() - began:.1f} s")
     return 0

@@ -1,4 +1,4 @@
-"""``chabudai tournaments``: what there is at a service, how one stands, and one's own part in it."""
+"""``chabudai tournaments``: lists a server's tournaments, shows, joins and leaves one."""
 
 from __future__ import annotations
 
@@ -14,32 +14,32 @@ from .play import remote_client
 
 
 def tournaments(
-    at: Annotated[str, typer.Option(metavar="URL", help="The service, or the link of a tournament.")],
+    at: Annotated[str, typer.Option(metavar="URL", help="A server, or the link of a tournament.")],
     *,
     join: Annotated[bool, typer.Option("--join", help="Take part.")] = False,
-    leave: Annotated[bool, typer.Option("--leave", help="Take part no more.")] = False,
-    name: Annotated[str, typer.Option(metavar="NAME", help="With --join: what you are called.")] = "",
+    leave: Annotated[bool, typer.Option("--leave", help="Leave the tournament.")] = False,
+    name: Annotated[str, typer.Option(metavar="NAME", help="With --join: your name.")] = "",
     board: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="What each table made of a board of a duplicate.", min=1)
+        int | None, typer.Option(metavar="NUMBER", help="Show the results of a board of a duplicate tournament.", min=1)
     ] = None,
     token: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="A file with the token of a bot of yours, which it is about.")
+        Path | None, typer.Option(metavar="FILE", help="File with the token of your bot, for which the command acts.")
     ] = None,
 ) -> int:
-    """Tell of the tournaments of a service, or how one stands and who plays whom; take part in it, or leave it.
+    """List the tournaments of a server, show the standings and pairings of one, join it or leave it.
 
     \b
     chabudai tournaments --at http://localhost:8000
     chabudai tournaments --at http://localhost:8000/tournaments/ID
     chabudai tournaments --at http://localhost:8000/tournaments/ID --join --name Anna
-    chabudai play --at http://localhost:8000/tournaments/ID    from your table to the next
+    chabudai play --at http://localhost:8000/tournaments/ID    play at your tables
     chabudai tournaments --at http://localhost:8000/tournaments/ID --leave
     chabudai tournaments --at http://localhost:8000/tournaments/ID --board 1
     """
     if join + leave + (board is not None) > 1:
-        raise OptionsError("of --join, --leave and --board one is said at a time")
+        raise OptionsError("use only one of --join, --leave and --board")
     if name and not join:
-        raise OptionsError("--name is said with --join")
+        raise OptionsError("--name needs --join")
     secret = secret_in(token, "token")
     if join or leave:
         does = remote_client()

@@ -1,4 +1,4 @@
-"""The tables that a model plays at: each answer is what its seat may know, as data and as text."""
+"""The tables of a language model: each answer contains what its seat may know, as data and as text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import read_paragraphs, rulebook
 
 MAX_LOG_LINES = 40
-"""So many lines of the log are told at once, the last ones."""
+"""Maximum number of log lines in an answer."""
 _MAX_TEXT_CHARACTERS = 400
 _DEFAULT_MAX_TABLES = 64
 _NAMED_PLAYERS = ("random", "greedy")
@@ -34,7 +34,7 @@ class _McpTable:
     luck: secrets.SystemRandom = field(default_factory=secrets.SystemRandom)
 
     def let_others_play(self) -> None:
-        """The others answer until this seat is asked. What they answer beside it, it does not learn."""
+        """Lets the other seats answer until this seat must decide, without showing it their simultaneous answers."""
         while self.match.acting and self.seat not in self.match.acting:
             seat = self.match.acting[0]
             answer = self.others[seat](self.match.state, seat, self.luck.getrandbits(63))
@@ -42,7 +42,7 @@ class _McpTable:
 
 
 class Tables:
-    """A few matches at a time, by name. Everything raises ``GameError``, and then nothing has changed.
+    """A limited number of matches by name. Every method that raises ``GameError`` has changed nothing.
 
     >>> tables = Tables()
     >>> seen = tables.new_game("nakatta", {"size": 5}, seat=0, opponents="random")
@@ -53,7 +53,7 @@ class Tables:
     """
 
     def __init__(self, *, seed: int | None = None, most: int = _DEFAULT_MAX_TABLES) -> None:
-        """``seed`` gives the same deals each time, for tests and comparisons; ``None`` takes them from the system."""
+        """``seed`` fixes the deals, for tests and comparisons; ``None`` draws them from the system."""
         self._seed = seed
         self._most = most
         self._count = 0
@@ -61,7 +61,7 @@ class Tables:
         self._lock = threading.Lock()
 
     def games(self) -> list[dict[str, Any]]:
-        """The games, with their options and the bots there are."""
+        """Returns the games with their options and the available bots."""
         return [
             {
                 "game": key,
@@ -77,7 +77,7 @@ class Tables:
         ]
 
     def rules(self, game: str, clause: str = "") -> str:
-        """The rulebook of a game: all of it, or the section or the clause of a number or name."""
+        """Returns the rulebook of a game, or one of its sections or clauses by number or name."""
         if game not in PRESENTATIONS:
             raise OptionsError(
                 f"there is no game {short(game)}; there are {', '.join(PRESENTATIONS)}", option="game", value=game
@@ -89,12 +89,12 @@ class Tables:
     def new_game(
         self, game: str, options: Mapping[str, Any] | None = None, *, seat: int = 0, opponents: str = "bot:2"
     ) -> dict[str, Any]:
-        """Opens a table with a seat for who asks and a bot in all others; gives what :meth:`view` does."""
+        """Opens a table with the caller in one seat and bots in the others; returns the same as :meth:`view`."""
         made = load(game, **dict(options or {}))
         seats = made.spec["seats"]
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
-            raise InputError(f"seat={short(seat)} cannot be: it is a number from 0 to {seats - 1}")
-        # A model names no code that would run here.
+            raise InputError(f"seat={short(seat)} is not a number from 0 to {seats - 1}")
+        # A model must not choose code to run here.
         word = opponents if opponents in _NAMED_PLAYERS else f"bot:{level(game, opponents).number}"
         others = {other: player(made, word).sit(secrets.randbits(63)) for other in range(seats) if other != seat}
         table = _McpTable(made.start(self._seed), seat, others)
@@ -108,24 +108,24 @@ class Tables:
         return self._answer(name, table)
 
     def view(self, table: str) -> dict[str, Any]:
-        """What the seat knows now; ``token`` names the question that it is asked, or is null."""
+        """Returns what the seat knows; ``token`` identifies the question that it must answer, or is null."""
         return self._answer(table, self._table(table))
 
     def legal(self, table: str) -> list[str]:
-        """The legal actions of the seat."""
+        """Returns the legal actions of the seat."""
         found = self._table(table)
         return found.match.view(found.seat).legal_actions
 
     def why(self, table: str, action: str) -> str:
-        """Why an action is not legal now, with the clause; or that it is."""
+        """Returns why an action is illegal now, with the clause, or that it is legal."""
         found = self._table(table)
         said = found.match.explain(found.seat, _check_length(action))
         return said or "this action is legal now"
 
     def play(self, table: str, token: str, action: str) -> dict[str, Any]:
-        """Answers the question of a token, and lets the others play; gives what :meth:`view` does.
+        """Answers the question of a token and lets the others play; returns the same as :meth:`view`.
 
-        Said twice it is done once. Raises ``StaleError`` for a question that is no longer open.
+        A repeated answer counts once. Raises ``StaleError`` if the question is no longer open.
         """
         with self._lock:
             found = self._table(table)
@@ -134,7 +134,7 @@ class Tables:
             if number != match.question(seat):
                 if match.has_answered(seat, number, canonical):
                     return self._answer(table, found)
-                raise StaleError(f"{short(token)} is no open question: look at view for the token of the one that is")
+                raise StaleError(f"{short(token)} is not the open question: call view for its token")
             try:
                 match.play(seat, canonical)
             except GameError:
@@ -144,10 +144,10 @@ class Tables:
             return self._answer(table, found)
 
     def record(self, table: str) -> str:
-        """The record of a match that hides nothing, or is over."""
+        """Returns the record of a match without hidden cards, or one that is over."""
         match = self._table(table).match
         if not match.is_over and not match.game.spec["open_information"]:
-            raise InputError("the record holds all hands: it can be read when the match is over")
+            raise InputError("the record contains all hands: it is available after the match")
         return match.record()
 
     def _table(self, name: str) -> _McpTable:
@@ -163,7 +163,7 @@ class Tables:
 
 
 def seat_snapshot(match: Match, seat: int) -> dict[str, Any]:
-    """What a seat is told of a match: its view as data and drawn, whose turn it is, and the last lines of its log."""
+    """Returns what a seat may know of a match: its view as data and drawing, the turn, and the latest log lines."""
     presentation, view = PRESENTATIONS[match.game.key], view_data(match, seat)
     return {
         "game": match.game.key,
@@ -181,11 +181,11 @@ def seat_snapshot(match: Match, seat: int) -> dict[str, Any]:
 def _question(table: str, token: str) -> int:
     before, _, number = token.rpartition("-q")
     if before != table or not number.isascii() or not number.isdigit() or len(number) > 9:
-        raise StaleError(f"{short(token)} is no token of {table}: view tells the one of the question that is open")
+        raise StaleError(f"{short(token)} is not a token of {table}: call view for the current one")
     return int(number)
 
 
 def _check_length(action: str) -> str:
     if len(action) > _MAX_TEXT_CHARACTERS:
-        raise NotationError(f"an action is no longer than {_MAX_TEXT_CHARACTERS} letters")
+        raise NotationError(f"an action has at most {_MAX_TEXT_CHARACTERS} characters")
     return action

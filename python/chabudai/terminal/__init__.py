@@ -1,1 +1,1 @@
-"""The terminal client over a local match: line mode for people, and lines of JSON for programs."""
+"""The terminal client: line mode for people, JSON lines for programs, the full screen, and tables on a server."""

@@ -1,4 +1,4 @@
-"""What changes while nothing happens: the clock in the title of the window, and the warnings before it runs out."""
+"""Updates the window title and gives warnings while a clock runs."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ if TYPE_CHECKING:
 
 TICK_S = 1.0
 WARNINGS = {60: "One minute left.", 20: "20 seconds left.", 10: "10 seconds left."}
-"""What is said as soon as so many seconds are left."""
+"""Warnings, by the seconds left at which they are given."""
 BELL_FROM_S = 20
 
 
 def format_clock(seconds: int) -> str:
-    """Seconds as a clock shows them.
+    """Formats seconds as a clock.
 
     >>> format_clock(272), format_clock(3_725)
     ('4:32', '1:02:05')
@@ -26,7 +26,7 @@ def format_clock(seconds: int) -> str:
 
 
 def window_title(session: TerminalSession) -> str:
-    """What the title says now: never more than anybody may see who looks at the window from afar."""
+    """Returns the current window title, without any hidden information."""
     table = session.table
     if table.is_over:
         return f"{table.presentation.title}: over"
@@ -41,7 +41,7 @@ def window_title(session: TerminalSession) -> str:
 
 
 def due_warning(before: int | None, left: int | None) -> int | None:
-    """Of how many seconds one is warned now, when so many were left before; ``None`` of none.
+    """Returns the warning to give when the time falls from ``before`` to ``left`` seconds, or ``None``.
 
     >>> due_warning(21, 20), due_warning(20, 19), due_warning(None, 8), due_warning(75, 9)
     (20, None, None, 10)
@@ -52,7 +52,7 @@ def due_warning(before: int | None, left: int | None) -> int | None:
 
 
 class ClockTicker:
-    """Keeps title and warnings of a conversation up to date while it goes on, and puts back what the title was."""
+    """Updates a session's title and warnings every second, and restores the title at the end."""
 
     def __init__(self, session: TerminalSession) -> None:
         self._session = session
@@ -74,6 +74,6 @@ class ClockTicker:
             self._session.console.set_title(None)
 
     def _tick(self) -> None:
-        """Time that is measured goes on while nothing happens."""
+        """Ticks once a second until the session ends."""
         while not self._ended.wait(TICK_S):
             self._session.tick()

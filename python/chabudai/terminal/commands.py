@@ -1,4 +1,4 @@
-"""The words of the terminal, in the order in which ``help`` lists them."""
+"""The commands of the terminal, in the order in which ``help`` lists them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHOW_TARGETS = ("board", "log")
 
 
 def show(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Draws the board, or tells the log, or what a word of the game tells."""
+    """Draws the board, shows the log, or runs a command of the game."""
     match [argument.lower() for argument in arguments]:
         case []:
             session.draw(session.table.marks())
@@ -41,28 +41,28 @@ def show(session: TerminalSession, arguments: Sequence[str]) -> None:
         case [what, count] if "log".startswith(what):
             tell_log(session, [count])
         case _:
-            raise NotationError("say show, show board, show log or show log 20")
+            raise NotationError("type show, show board, show log or show log 20")
 
 
 def tell_log(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Tells the latest actions."""
+    """Shows the latest log entries."""
     count = 10
     if arguments:
         if not (arguments[0].isascii() and arguments[0].isdigit() and len(arguments[0]) < 7 and int(arguments[0])):
-            raise NotationError("say how many moves, such as show log 20")
+            raise NotationError("give a number of moves, such as show log 20")
         count = int(arguments[0])
     played = session.table.count
     if not played:
-        session.say("Nothing is played yet.")
+        session.say("No move has been played yet.")
     for number, sentence in session.table.log(max(0, played - count)):
         session.say(f"{number}. {sentence}")
 
 
 def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says why an action is not allowed, and draws what is in the way."""
+    """Explains why an action is illegal and draws what prevents it."""
     text = " ".join(arguments) or session.last_refused
     if text is None:
-        raise NotationError("say why and a move")
+        raise NotationError("type why and a move")
     table = session.table
     try:
         action = table.read(text)
@@ -75,7 +75,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
         return
     refused = table.why(action)
     if refused is None:
-        session.say(f"{action} is allowed.")
+        session.say(f"{action} is legal.")
         return
     sentence, drawing = refused
     session.say(to_sentence(sentence))
@@ -84,22 +84,22 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def _why_no_action(session: TerminalSession, items: str) -> list[str]:
-    """What some cards or tiles do not make, where they make nothing at all."""
+    """Returns why the given cards or tiles form no action, if they form none."""
     with suppress(GameError):
         return [reading.sentence for reading in session.table.readings(items) if reading.sentence]
     return []
 
 
 def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says what the coach would play, or a bot of a level, as a list to pick from."""
+    """Lists what the coach, or a bot of a level, would play."""
     table = session.table
     level = bots.level(table.key, arguments[0]) if arguments else None
     if table.asked_seat is None:
         raise NotYourTurnError(no_decision_reason(session))
-    session.say(f"{'The coach' if level is None else level.name} thinks for you ...")
+    session.say(f"{'The coach' if level is None else level.name} is thinking ...")
     decision = table.hint(level)
     candidates = evaluated_candidates(decision)[:MAX_HINTS]
-    # Beside a proven win, what was hardly looked at is no advice.
+    # Next to a proven win, candidates with few playouts are no advice.
     candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
     session.numbered = [candidate["action"] for candidate in candidates] or [decision.action]
     session.listed_count = len(session.numbered)
@@ -114,30 +114,30 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     )
     for number, thought in enumerate(text, start=1):
         session.say(f"{number}. {thought}")
-    session.say("Type the number to play it.")
+    session.say("Type a number to play that move.")
 
 
 def tell_coach(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says what a coach would play and why, once; or whether that is said at each turn."""
+    """Gives the coach's advice once, or turns it on or off for each turn."""
     if not arguments:
         session.say_advice()
         return
     session.settings.gives_advice = _parse_switch(arguments, "coach")
     if not session.settings.gives_advice:
-        session.say("The coach is silent; coach alone asks once.")
+        session.say("Advice is off. Type coach to get it once.")
         return
-    session.say("The coach speaks at each of your turns; coach off silences it.")
+    session.say("Advice is on: the coach comments at each of your turns. Type coach off to stop it.")
     if session.table.asked_seat is not None:
         session.say_advice()
 
 
 def evaluated_candidates(decision: bots.Decision) -> tuple[Candidate, ...]:
-    """The actions that a bot knows something of: that it has tried in playouts, or that are proven."""
+    """Returns the candidates that the bot has tried in playouts or proven."""
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
 
 def name_with_notation(presentation: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
-    """What an action is called, and how it is typed where that is something else.
+    """Returns the name of an action, followed by its notation if that differs.
 
     >>> from chabudai.presentation import PRESENTATIONS
     >>> actions = {"nakatta": "c3", "nanatoridori": "take@2"}
@@ -149,7 +149,7 @@ def name_with_notation(presentation: Presentation[Any], data: Mapping[str, Any],
 
 
 def _only_action_line(decision: bots.Decision, named: Callable[[str], str]) -> str:
-    return f"{named(decision.action)}: nothing else is allowed"
+    return f"{named(decision.action)}: the only legal move"
 
 
 def candidate_lines(
@@ -159,7 +159,7 @@ def candidate_lines(
     spec: Spec,
     named: Callable[[str], str] = str,
 ) -> Iterator[str]:
-    """What a bot thinks of each of these actions; of the one that it plays without an estimate, its ``way`` to it.
+    """Yields a line for each candidate; without candidates, the decision and ``way``, the reason for it.
 
     >>> import chabudai
     >>> spec = chabudai.load("eurojongg").spec
@@ -173,46 +173,46 @@ def candidate_lines(
 
 
 def no_estimate_reason(key: str, level: bots.Level | None) -> str:
-    """How a bot of this level, or the coach, comes to an action that it has no estimate of.
+    """Returns why a bot of this level, or the coach, gives no estimate for its action.
 
     >>> no_estimate_reason("eurojongg", bots.levels("eurojongg")[3])
-    'Master has no estimate of it. Counts like Host, but asks less of a claim.'
+    'Master gives no estimate. Counts like Host, but asks less of a claim.'
     >>> no_estimate_reason("eurojongg", None)
-    'the coach has no estimate of it and does as Master would. Counts like Host, but asks less of a claim.'
+    'the coach gives no estimate and plays like Master. Counts like Host, but asks less of a claim.'
     """
     if level is not None:
-        return f"{level.name} has no estimate of it. {level.sentence}"
+        return f"{level.name} gives no estimate. {level.sentence}"
     level = coach.level(key)
-    return f"the coach has no estimate of it and does as {level.name} would. {level.sentence}"
+    return f"the coach gives no estimate and plays like {level.name}. {level.sentence}"
 
 
 def choose_for_view(view: _core.View[int], level: bots.Level | None) -> bots.Decision:
-    """What a bot of this level, or the coach, would do where nothing is being played."""
+    """Returns what a bot of this level, or the coach, would play in a position."""
     return coach.decide(view) if level is None else level.bot(view.game).choose(view)
 
 
 def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: Callable[[str], str] = str) -> str:
-    """What a bot thinks of one action: nothing that no playout and no proof has shown.
+    """Returns the bot's estimate of an action, based only on playouts and proofs.
 
     >>> import chabudai
     >>> spec = chabudai.load("nakatta").spec
     >>> candidate_sentence({"action": "e5", "visits": 30, "value": 0.2, "proven": None}, 40, spec)
-    'e5: wins 60 % of the time, by 30 of 40 playouts'
+    'e5: wins 60 % (30 of 40 playouts)'
     >>> candidate_sentence({"action": "e5", "visits": 0, "value": 0.0, "proven": None}, 40, spec)
     'e5'
     """
     text, value = named(candidate["action"]), candidate["value"]
     if candidate["proven"]:
-        return f"{text}: a proven {candidate['proven']}"
+        return f"{told}: proven {candidate['proven']}"
     if value is None or not candidate["visits"]:
         return text
     two_sided = spec["seats"] == 2 and (spec["least_return"], spec["greatest_return"]) == (-1.0, 1.0)
-    text += f": wins {(value + 1) / 2:.0%} of the time".replace("%", " %") if two_sided else f": value {value:+.2f}"
-    return f"{text}, by {candidate['visits']:,} of {playouts:,} playouts"
+    told += f": wins {(value + 1) / 2:.0%}".replace("%", " %") if two_sided else f": value {value:+.2f}"
+    return f"{told} ({candidate['visits']:,} of {playouts:,} playouts)"
 
 
 def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says what is allowed now; with words, lists what has them in its text or its name, to pick from."""
+    """Shows the legal actions; with arguments, lists those that start with or contain them, numbered."""
     presentation, data = session.table.presentation, session.table.data()
     legal = sorted(session.table.legal(), key=_natural_sort_key)
     if not legal:
@@ -223,33 +223,33 @@ def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:
         session.show_marks(marks)
         session.say(sentence)
         if len(legal) > LIST_PAGE_SIZE:
-            session.say("legal and a word or the beginning of a move lists them with numbers.")
+            session.say("Type legal and a word, or the beginning of a move, to list them with numbers.")
             return
     named = {action: presentation.action_name(action, data) for action in legal}
     matching = match_actions(arguments, named)
     if not matching:
-        session.say(f"Nothing with {printable(' '.join(arguments))} is allowed now.")
+        session.say(f"No legal move matches {printable(' '.join(arguments))}.")
         return
     session.numbered, session.listed_count = matching, 0
     tell_more(session, [])
 
 
 def tell_more(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Goes on with the last list, where it was too long for a screen."""
+    """Shows the next page of the last list."""
     start = session.listed_count
     portion = session.numbered[start : start + LIST_PAGE_SIZE]
     if not portion:
         session.say("There is nothing more to list.")
         return
-    # A number and its action stay on one line.
+    # A number and its action must stay on one line.
     session.say(join_items(f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)))
     session.listed_count = start + len(portion)
     if session.listed_count < len(session.numbered):
-        session.say(f"{session.listed_count} of {len(session.numbered)}; more goes on.")
+        session.say(f"{session.listed_count} of {len(session.numbered)}; type more for the rest.")
 
 
 def match_actions(words: Sequence[str], named: Mapping[str, str]) -> list[str]:
-    """The actions that begin so; if none does, those that have all the words in their text or their name.
+    """Returns the actions that start with the words; if there are none, those that contain all of them.
 
     >>> named = {"set 9 9o 9t": "pair of 9", "set 9 9o": "single 9 of circles", "seq 8 8o 9o": "seq of 2 from 8"}
     >>> match_actions(["seq"], named), match_actions(["pairs"], named), match_actions(["9o", "from"], named)
@@ -267,22 +267,22 @@ def match_actions(words: Sequence[str], named: Mapping[str, str]) -> list[str]:
 
 
 def _natural_sort_key(action: str) -> list[tuple[int, str]]:
-    """A key that puts ``a2`` before ``a10``."""
+    """Returns a key that sorts ``a2`` before ``a10``."""
     parts = re.split(r"((?<![^\W_])-?\d+|\d+)", action)
     return [(int(part), "") if number % 2 else (0, part) for number, part in enumerate(parts)]
 
 
 def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says what some cards or tiles could be played as, why not, and what they do not make."""
+    """Lists what some cards or tiles could be played as, or why they form nothing."""
     if not arguments:
-        raise NotationError("say readings and the cards or tiles")
+        raise NotationError("type readings and the cards or tiles")
     found = session.table.readings(" ".join(arguments))
     session.numbered = [reading.action for reading in found if reading.action is not None and reading.sentence is None]
     session.listed_count = len(session.numbered)
     number = 0
     for reading in found:
         if reading.action is None and session.numbered:
-            # What they do not make matters to those who can make nothing of them.
+            # Why they form something else does not matter as long as they form anything.
             continue
         if reading.sentence is None:
             number += 1
@@ -290,9 +290,9 @@ def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
         else:
             session.say(to_sentence(reading.sentence))
     if number:
-        session.say("Type the number to play it.")
+        session.say("Type a number to play that move.")
     if not found:
-        session.say("In this game an action is just what it says.")
+        session.say("In this game each action can be read in one way only.")
 
 
 def tell_turn(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -302,13 +302,13 @@ def tell_turn(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 
 def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Takes back the latest move of a person and what followed."""
+    """Takes back the latest move of a person and everything after it."""
     session.table.take_back()
     session.numbered = []
 
 
 def resign(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Resigns, after asking once."""
+    """Resigns, after confirmation."""
     if session.table.is_over:
         session.say("The game is over.")
     elif session.confirm("Resign this game?"):
@@ -318,43 +318,43 @@ def resign(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 
 def set_board(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Whether the board is drawn at each turn."""
+    """Turns drawing the board at each turn on or off."""
     session.settings.draws_board = _parse_switch(arguments, "board")
-    session.say("The board is drawn at each turn." if session.settings.draws_board else "Say show to see the board.")
+    session.say("The board is drawn at each turn." if session.settings.draws_board else "Type show to see the board.")
 
 
 def set_bell(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Whether the bell rings at each turn."""
+    """Turns the bell at each turn on or off."""
     session.settings.rings_bell = _parse_switch(arguments, "bell")
     session.say("The bell rings when it is your turn." if session.settings.rings_bell else "The bell is off.")
 
 
 def set_title(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Whether the title of the window says whose turn it is."""
+    """Turns the window title on or off."""
     session.settings.sets_title = _parse_switch(arguments, "title")
     if session.settings.sets_title:
-        session.say("The title of the window says whose turn it is, and what the clock shows.")
+        session.say("The window title shows whose turn it is and the clock.")
     else:
         session.console.set_title(None)
-        session.say("The title of the window is as it was.")
+        session.say("The window title is restored.")
 
 
 def set_auto(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Turns a question off or on, or says which are asked."""
+    """Turns an optional question on or off, or lists the questions."""
     table, known = session.table, session.table.presentation.switches
     seat = table.viewer_seat()
     if not known or seat is None:
-        session.say("In this game you are asked everything.")
+        session.say("This game has no optional questions.")
         return
     switches = table.switches(seat)
     if not arguments:
         for word, switch in known.items():
-            state = "on, you are asked" if switches[word] else "off, you are not asked"
+            state = "on: you are asked" if switches[word] else "off: you are not asked"
             session.say(f"{word} {state} {switch.question}; auto {word} off {switch.instead}.")
         return
     found = [word for word in known if word.startswith(arguments[0].lower())]
     if len(found) != 1:
-        raise NotationError(f"say auto and one of {', '.join(known)}, and on or off")
+        raise NotationError(f"type auto, one of {', '.join(known)}, and on or off")
     (word,) = found
     switches[word] = _parse_switch(arguments[1:], f"auto {word}")
     asked = f"You are {'asked' if switches[word] else 'not asked'} {known[word].question}"
@@ -362,10 +362,10 @@ def set_auto(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def set_names(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Chooses among the sets of names of the cards, or says which there are."""
+    """Chooses a set of card names, or lists the sets."""
     known = session.table.presentation.naming_sets
     if not known:
-        session.say("In this game everything has one name.")
+        session.say("This game has only one set of names.")
         return
     match [argument.lower() for argument in arguments]:
         case []:
@@ -373,13 +373,13 @@ def set_names(session: TerminalSession, arguments: Sequence[str]) -> None:
                 session.say(f"names {naming}: {', '.join(f'{letter} {name}' for letter, name in names.items())}.")
         case [naming] if naming in known:
             session.table.naming = naming
-            session.say(f"The names are those of {naming}.")
+            session.say(f"The cards now have the {naming} names.")
         case _:
-            raise NotationError(f"say names and one of {', '.join(known)}")
+            raise NotationError(f"type names and one of {', '.join(known)}")
 
 
 def leave(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Leaves; the game can be resumed."""
+    """Leaves the table; the game can be resumed."""
     session.is_leaving = True
 
 
@@ -390,50 +390,48 @@ def _parse_switch(arguments: Sequence[str], word: str) -> bool:
         case ["off"]:
             return False
         case _:
-            raise NotationError(f"say {word} on or {word} off")
+            raise NotationError(f"type {word} on or {word} off")
 
 
 COMMANDS: dict[str, Command] = {
-    "help": Command(
-        "ask", "help", "the words by topic; help why is about one word, help play about a topic", tell_help
+    "help": Command("ask", "help", "the commands by topic; help why explains a command, help play a topic", tell_help),
+    "rules": Command("ask", "rules N4", "a section of the rulebook; rules lists the sections", tell_rules),
+    "clause": Command(
+        "ask", "clause N4.2", "a clause of the rulebook; without a number, the last one cited", tell_clause
     ),
-    "rules": Command(
-        "ask", "rules N4", "a part of the rulebook by its clauses; rules alone lists the parts", tell_rules
-    ),
-    "clause": Command("ask", "clause N4.2", "a clause of the rulebook; alone, the last one cited", tell_clause),
-    "show": Command("look", "show", "draws the board; show log 20 tells the last 20 moves", show),
+    "show": Command("look", "show", "draws the board; show log 20 shows the last 20 moves", show),
     "turn": Command("look", "turn", "whose turn it is", tell_turn),
-    "why": Command("ask", "why MOVE", "why a move is not allowed; alone, the last one that was refused", tell_why),
+    "why": Command("ask", "why MOVE", "why a move is illegal; without a move, the last one refused", tell_why),
     "legal": Command(
-        "ask", "legal", "what is allowed now; legal and a beginning or a word lists what has it", tell_legal
+        "ask", "legal", "the legal moves; legal and a word lists those that start with or contain it", tell_legal
     ),
-    "more": Command("ask", "more", "goes on with the last list", tell_more),
+    "more": Command("ask", "more", "continues the last list", tell_more),
     "readings": Command(
-        "ask", "readings ITEMS", "what some cards or tiles could be played as, and why not", tell_readings
+        "ask", "readings ITEMS", "what some cards or tiles could be played as, or why they cannot", tell_readings
     ),
-    "hint": Command("ask", "hint", "what the coach would play; hint 5 asks a bot", tell_hint),
+    "hint": Command("ask", "hint", "what the coach would play; hint 5 asks a bot of that level", tell_hint),
     "coach": Command(
-        "ask", "coach", "which move and why; coach on says it at each of your turns, coach off stops that", tell_coach
+        "ask", "coach", "the coach's move and its reasons; coach on and coach off for every turn", tell_coach
     ),
     "undo": Command("play", "undo", "takes back your last move and what followed, unless cards are hidden", take_back),
-    "notes": Command("keep", "notes", "your notes to this game; notes and a text adds one", note),
-    "save": Command("keep", "save", "where the game is saved; save FILE writes its record there", save),
-    "load": Command("keep", "load", "goes on with a saved game, by id or file", load),
-    "again": Command("play", "again", "starts another game like this one", start_again),
-    "board": Command("set", "board off", "stops drawing the board at each turn; board on draws it", set_board),
-    "bell": Command("set", "bell on", "rings when it is your turn", set_bell),
-    "title": Command("set", "title on", "the title of the window says whose turn it is and the clock", set_title),
-    "auto": Command("set", "auto runs off", "which questions are answered for you; auto alone lists them", set_auto),
+    "notes": Command("keep", "notes", "your notes on this game; notes and a text adds one", note),
+    "save": Command("keep", "save", "where the game is saved; save FILE writes its record to a file", save),
+    "load": Command("keep", "load", "opens a saved game, by id or file", load),
+    "again": Command("play", "again", "starts another game with the same options and players", start_again),
+    "board": Command("set", "board off", "stops drawing the board at each turn; board on resumes it", set_board),
+    "bell": Command("set", "bell on", "rings the bell at your turn", set_bell),
+    "title": Command("set", "title on", "shows whose turn it is and the clock in the window title", set_title),
+    "auto": Command("set", "auto runs off", "which questions are answered for you; auto lists them", set_auto),
     "names": Command(
-        "set", "names", "sets of names for the cards, where a game has several; names and a set chooses", set_names
+        "set", "names", "the sets of card names, if the game has several; names and a set chooses one", set_names
     ),
-    "resign": Command("play", "resign", "gives up this game, after asking", resign),
+    "resign": Command("play", "resign", "resigns this game, after confirmation", resign),
     "quit": Command("play", "quit", "leaves; the game is saved and can be resumed", leave),
 }
 
 
 def vocabulary(table: TerminalTable) -> dict[str, Command]:
-    """Every word that means something at a table, by topic and then as written here."""
+    """Returns the commands of a table, by topic and in the order of :data:`COMMANDS`."""
     known = {
         word: command
         for word, command in (COMMANDS | dict(table.words)).items()
@@ -445,5 +443,5 @@ def vocabulary(table: TerminalTable) -> dict[str, Command]:
 
 
 def _game_command(word: Word[Any]) -> Callable[[TerminalSession, Sequence[str]], None]:
-    """What a word of a game's own does: its answer from the view is said."""
+    """Returns the function that runs a command of the game on the current view."""
     return lambda session, rest: session.say(word.answer(rest, session.table.data()))

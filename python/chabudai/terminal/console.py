@@ -1,4 +1,4 @@
-"""Plain lines in and out: no cursor movement, no colours, no boxes; so it works everywhere and reads well aloud."""
+"""Plain input and output without cursor movement, colours or boxes, so that it suits pipes and screen readers."""
 
 from __future__ import annotations
 
@@ -16,54 +16,54 @@ from ..match.record import printable
 
 MAX_HISTORY_LINES = 1_000
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
-"""Home, erase the screen, erase what was scrolled off it."""
+"""Moves the cursor home and erases the screen and the scrollback."""
 MIN_BLANK_LINES = 60
 SAVE_TITLE, RESTORE_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 TERMINALS_WITHOUT_TITLE = ("dumb", "linux")
-"""Terminals that would show the codes of a title, or have none."""
+"""Terminals without a window title, or that print its escape codes."""
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
-"""Where a line may not be folded; it is printed as a space."""
+"""Prevents a line break; it is printed as a space."""
 Completer = Callable[[str], Sequence[str]]
 
 
 class Console(Protocol):
-    """Where lines come from and go to."""
+    """Where lines are read from and written to."""
 
     @property
     def is_interactive(self) -> bool:
-        """Whether a person types, rather than a pipe."""
+        """Whether a person types, as opposed to a pipe."""
 
     @property
     def width(self) -> int | None:
         """The columns of the screen, or ``None`` if there is no screen."""
 
     def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
-        """One line of input, which the history keeps if it is to be remembered.
+        """Reads one line of input and adds it to the history unless told otherwise.
 
         Raises ``EOFError`` at the end and ``KeyboardInterrupt`` at Ctrl-C.
         """
 
     def say(self, text: str) -> None:
-        """Sentences, folded to the width."""
+        """Writes sentences, wrapped to the width."""
 
     def draw(self, text: str) -> None:
-        """Lines that must not be folded."""
+        """Writes lines without wrapping them."""
 
     def ring(self) -> None:
-        """The bell."""
+        """Rings the bell."""
 
     def set_title(self, text: str | None) -> None:
-        """What the title of the terminal's window says, where it has one; ``None`` puts back what it said before."""
+        """Sets the window title if there is one; ``None`` restores the original title."""
 
     def clear(self) -> None:
-        """Takes what was shown out of sight, as far as this screen can."""
+        """Hides the previous output, as far as the screen allows."""
 
     def aside(self) -> AbstractContextManager[None]:
-        """What is said in it comes while somebody may be typing, and leaves what they have typed as it was."""
+        """Returns a context in which output may interrupt a person's typing and preserves what they have typed."""
 
 
 def can_encode(text: str, sink: TextIO) -> bool:
-    """Whether a stream's encoding can represent the text.
+    """Returns whether a stream's encoding can represent the text.
 
     >>> import io
     >>> ascii_stream = io.TextIOWrapper(io.BytesIO(), "ascii")
@@ -78,11 +78,11 @@ def can_encode(text: str, sink: TextIO) -> bool:
 
 
 SYMBOLS = "●○·△□♠♥♦♣♛"
-"""If a stream can print these, it can print the symbols of a drawing."""
+"""Symbols used in drawings; a stream that can print these can print all drawings."""
 
 
 def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> list[str]:
-    """Text in pieces that are no longer than a width, parted at no firm space; an ellipsis where they are too many.
+    """Wraps text to a width, never at a no-break space; an ellipsis marks text beyond ``max_lines``.
 
     >>> wrap_text(join_items(["1: drop", "2: take it"]), 12)
     ['1: drop', '2: take it']
@@ -97,7 +97,7 @@ def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> 
             width, break_long_words=False, break_on_hyphens=False, max_lines=max_lines, placeholder="  ..."
         )
         pieces = [piece for line in pieces for piece in wrapper.wrap(line)]
-    # Some terminals have no other space than the plain one.
+    # Some fonts have no no-break space.
     return [piece.replace(NO_BREAK_SPACE, " ") for piece in pieces] or [""]
 
 
@@ -117,17 +117,17 @@ def title_escape_codes(before: str | None, text: str | None) -> str:
 
 
 def has_title() -> bool:
-    """Whether the terminal has a title, as far as its name tells."""
+    """Returns whether the terminal has a window title, judging by its name."""
     return os.environ.get("TERM", "dumb") not in TERMINALS_WITHOUT_TITLE
 
 
 def join_items(items: Iterable[str]) -> str:
-    """Items on one line, to be folded between them and not within."""
+    """Joins items into one line that is wrapped only between them."""
     return "  ".join(item.replace(" ", NO_BREAK_SPACE) for item in items)
 
 
 def ask_yes_no(console: Console, question: str) -> bool:
-    """Asks once; anything but yes is no."""
+    """Asks a question once; any answer but yes means no."""
     try:
         answer = console.ask(f"{question} (y/n) ", keep_in_history=False)
     except EOFError:
@@ -139,7 +139,7 @@ def ask_yes_no(console: Console, question: str) -> bool:
 
 
 class PlainConsole:
-    """Standard input and output, with line editing where a person types."""
+    """Standard input and output, with line editing if a person types."""
 
     def __init__(self, source: TextIO | None = None, sink: TextIO | None = None, *, quiet_prompt: bool = False) -> None:
         self._source = source or sys.stdin
@@ -147,7 +147,7 @@ class PlainConsole:
         self.is_interactive = self._source.isatty() and self._sink.isatty() and not quiet_prompt
         self._readline: ModuleType | None = None
         self._history: Path | None = None
-        # The prompt that somebody may be typing behind, and whether anything was said meanwhile.
+        # The current prompt, behind which a person may be typing.
         self._prompt: str | None = None
         self._is_aside = False
         self._title: str | None = None
@@ -157,7 +157,7 @@ class PlainConsole:
         return max(20, shutil.get_terminal_size().columns) if self._sink.isatty() else None
 
     def edit_lines(self, history: Path, complete: Completer) -> None:
-        """Arrow keys, history and Tab, where the terminal can do it."""
+        """Enables arrow keys, history and Tab completion if the terminal supports them."""
         if not self.is_interactive or os.environ.get("TERM", "dumb") == "dumb":
             return
         try:
@@ -176,7 +176,7 @@ class PlainConsole:
         libedit = "libedit" in (readline.__doc__ or "")
         readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
         if not libedit:
-            # Otherwise a terminal that does not know bracketed paste shows its codes.
+            # Otherwise a terminal without bracketed paste prints its codes.
             readline.parse_and_bind("set enable-bracketed-paste off")
         readline.set_history_length(MAX_HISTORY_LINES)
         with suppress(OSError):
@@ -184,7 +184,7 @@ class PlainConsole:
         self._readline, self._history = readline, history
 
     def close(self) -> None:
-        """Keeps the history."""
+        """Writes the history file."""
         if self._readline is not None and self._history is not None:
             with suppress(OSError):
                 self._history.parent.mkdir(parents=True, exist_ok=True)
@@ -212,7 +212,7 @@ class PlainConsole:
 
     def draw(self, text: str) -> None:
         if self._is_aside and self._prompt is not None:
-            # The line that is being typed stays above, and is typed on below.
+            # The typed text stays on its line; the prompt and the text are printed again below.
             print(file=self._sink)
             self._is_aside = False
         encoding = self._sink.encoding or "ascii"
@@ -247,7 +247,7 @@ class PlainConsole:
 
 
 def to_sentence(text: str) -> str:
-    """A refusal as a sentence: a word at its beginning gets a capital, a point or a card does not.
+    """Returns a refusal as a sentence. A first word gets a capital letter, a point or a card does not.
 
     >>> to_sentence("there is no list"), to_sentence("c3 is taken by Black (N3.2)")
     ('There is no list.', 'c3 is taken by Black (N3.2).')

@@ -1,4 +1,4 @@
-"""What can be typed, and the rules: ``help``, ``rules`` and ``clause``."""
+"""The commands ``help``, ``rules`` and ``clause``."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ if TYPE_CHECKING:
 
 GAME_TOPIC = "game"
 TOPICS = {
-    "look": "what there is to see",
-    "ask": "what you may do, and why",
-    GAME_TOPIC: "words of this game alone",
-    "play": "the course of the game",
+    "look": "see the table",
+    "ask": "ask for moves and reasons",
+    GAME_TOPIC: "commands of this game",
+    "play": "run the match",
     "keep": "saved games and notes",
-    "set": "how it is shown and asked",
+    "set": "display and questions",
 }
 """The topics of ``help``, in the order in which it lists them."""
 ALL = "all"
@@ -29,7 +29,7 @@ ALL = "all"
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A word: its topic, an example of its use, and what it does."""
+    """A command: its topic, an example of its use, and what it does."""
 
     topic: str
     example: str
@@ -38,7 +38,7 @@ class Command:
 
 
 def nearest(word: str, known: Sequence[str]) -> str | None:
-    """The word that somebody may have meant by one that there is not.
+    """Returns the known word most similar to an unknown one, or ``None``.
 
     >>> nearest("lgeal", ["legal", "hint"]), nearest("xyz", ["legal", "hint"])
     ('legal', None)
@@ -47,12 +47,12 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
 
 
 def no_decision_reason(session: TerminalSession) -> str:
-    """Why there is nothing to choose."""
-    return "the game is over, and nothing is asked any more" if session.table.is_over else "nothing is asked of you now"
+    """Returns why the person at this screen has nothing to decide."""
+    return "the game is over" if session.table.is_over else "it is not your turn"
 
 
 def tell_help(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Lists the words by topic on one screen; or says what one is for, or those of a topic, or all."""
+    """Lists the commands by topic, or explains a command, a topic or all."""
     words = session.vocabulary()
     if not arguments:
         _tell_topics(session)
@@ -66,32 +66,32 @@ def tell_help(session: TerminalSession, arguments: Sequence[str]) -> None:
         found = [word for word, command in words.items() if topic in (ALL, command.topic)]
     if not found:
         meant = nearest(asked, [*words, *TOPICS])
-        hint = f"; did you mean {meant}?" if meant else "; help lists the words"
-        raise NotationError(f"there is no word {arguments[0]!r}{hint}")
+        hint = f"; did you mean {meant}?" if meant else "; type help for the commands"
+        raise NotationError(f"there is no command {arguments[0]!r}{hint}")
     for word in found:
         session.say(f"{words[word].example}: {words[word].help}")
 
 
 def _tell_topics(session: TerminalSession) -> None:
     words = session.vocabulary()
-    session.say("Type a move as it is written, or one of these words; the beginning of a word is enough.")
+    session.say("Type a move in its notation, or one of these commands. Commands can be abbreviated.")
     for topic, meaning in TOPICS.items():
         here = [word for word, command in words.items() if command.topic == topic]
         if here:
-            session.say(f"{topic}, {meaning}: {', '.join(here)}.")
-    session.say("help WORD says what a word does, help TOPIC all of a topic, help all everything.")
-    session.say("A number picks from the last list. Ctrl-C cancels an entry; pressed twice it asks whether to leave.")
+            session.say(f"{topic} ({meaning}): {', '.join(here)}.")
+    session.say("Type help and a command or topic for details, or help all for everything.")
+    session.say("A number picks from the last list. Ctrl-C cancels the input; pressed twice, it asks whether to leave.")
 
 
 def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Lists the sections of the rulebook, or tells one, or a clause."""
+    """Lists the sections of the rulebook, or shows a section or a clause."""
     book = rulebook(session.table.key)
     if not arguments:
         for line in read_paragraphs(book):
             session.say(line.text)
         session.say(f"At this table: {options_sentence(session.table.options)}.")
         session.say(
-            f"Say rules {book.sections[0].number}, a clause such as {book.sections[0].clauses[0].number}, or rules all."
+            f"Type rules {book.sections[0].number}, rules all or a clause such as {book.sections[0].clauses[0].number}."
         )
     elif arguments[0].lower() == ALL:
         for section in book.sections:
@@ -104,17 +104,17 @@ def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def tell_clause(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Tells a clause; alone, the one that the last refusal cites."""
+    """Shows a clause; without a number, the last one cited."""
     book = rulebook(session.table.key)
     if not arguments:
         if session.clause is None:
-            raise NotationError(f"say clause and its number, such as clause {book.sections[0].clauses[0].number}")
+            raise NotationError(f"give the number of a clause, such as clause {book.sections[0].clauses[0].number}")
         arguments = [session.clause]
     tell_text(session, book.find(" ".join(arguments)))
 
 
 def tell_text(session: TerminalSession, found: Section | Clause) -> None:
-    """A clause with its drawings, or all clauses of a section by their names."""
+    """Shows a clause with its drawings, or the names of all clauses in a section."""
     for line in paragraphs(found.text) if isinstance(found, Clause) else read_paragraphs(found):
         if line.is_drawn:
             session.console.draw(line.text)

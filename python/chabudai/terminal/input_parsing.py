@@ -1,4 +1,4 @@
-"""What a typed line means: a move in any case, the beginning of a word, a number of the last list, a clause."""
+"""Parses what a person types: moves in any case, abbreviated commands, numbers of the last list and clauses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CLAUSE = re.compile(r"\(?[a-zA-Z]\d+\.\d+\)?\.?")
 
 
 def is_clause(line: str) -> bool:
-    """Whether a line is the number of a clause, as refusals cite it.
+    """Returns whether a line is the number of a clause as refusals cite it.
 
     >>> is_clause("(N4.2)"), is_clause("n4")
     (True, False)
@@ -32,7 +32,7 @@ def is_clause(line: str) -> bool:
 
 
 def last_citation(text: str) -> str | None:
-    """The last clause that a text cites.
+    """Returns the last clause that a text cites, or ``None``.
 
     >>> last_citation("c3 is taken (N3.2)."), last_citation("Black c3.")
     ('N3.2', None)
@@ -42,13 +42,13 @@ def last_citation(text: str) -> str | None:
 
 
 def known_words(session: TerminalSession) -> list[str]:
-    """Every first word that means something now."""
+    """Returns every valid first word."""
     legal = {first_word(action) for action in session.table.legal()}
     return sorted({*session.vocabulary(), *legal})
 
 
 def expand_word(session: TerminalSession, prefix: str) -> str | None:
-    """The one word that begins so. Raises ``NotationError`` if several do."""
+    """Returns the only word that starts with a prefix, or ``None``. Raises ``NotationError`` if several do."""
     named = {*session.vocabulary(), *(word for word in known_words(session) if word.isalpha())}
     found = sorted(word for word in named if prefix and word.startswith(prefix))
     if len(found) > 1:
@@ -57,7 +57,7 @@ def expand_word(session: TerminalSession, prefix: str) -> str | None:
 
 
 def resolve_word(session: TerminalSession, word: str) -> str | None:
-    """The word that this one is or begins, while it is the only one."""
+    """Returns the word that equals or uniquely extends the given one, or ``None``."""
     if word in session.vocabulary():
         return word
     with suppress(NotationError):
@@ -66,45 +66,45 @@ def resolve_word(session: TerminalSession, word: str) -> str | None:
 
 
 def unknown_word_error(session: TerminalSession, head: str, error: NotationError) -> NotationError:
-    """What is said of a line that means nothing: what the game says, and the nearest word if one is near."""
+    """Returns the error for an unknown line: the nearest word, or the error of the game."""
     if head in session.table.unavailable_commands:
-        return NotationError(f'"{head}" is no word of this table; say ? for help')
+        return NotationError(f'"{head}" is not a command at this table; type ? for help')
     known = known_words(session)
     near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
     if near:
-        return NotationError(f'"{printable(head)}" means nothing here; did you mean {near}? If not, say ? for help')
+        return NotationError(f'"{printable(head)}" is not a command; did you mean {near}? If not, type ? for help')
     elsewhere = [presentation.title for presentation in PRESENTATIONS.values() if head in presentation.words]
     if elsewhere:
-        return NotationError(f'"{head}" is a word of {join_words(elsewhere)} and means nothing here; say ? for help')
-    return NotationError(f"{error}; say ? for help")
+        return NotationError(f'"{head}" is a command of {join_words(elsewhere)} only; type ? for help')
+    return NotationError(f"{error}; type ? for help")
 
 
-def resolve_number(line: str, join_words: Sequence[str]) -> str:
-    """What a number stands for in the last list; any other line as it is. Raises ``NotationError``.
+def resolve_number(line: str, numbered: Sequence[str]) -> str:
+    """Returns the item with this number in the last list, or any other line unchanged. Raises ``NotationError``.
 
     >>> resolve_number("2", ["e5", "f6"]), resolve_number("e5", [])
     ('f6', 'e5')
     """
     if not (line.isascii() and line.isdigit()):
         return line
-    if not join_words:
-        raise NotationError("there is no list to pick a number from; hint and legal make one")
-    if len(line) > MAX_NUMBER_DIGITS or not 1 <= int(line) <= len(join_words):
-        raise NotationError(f"the last list has the numbers 1 to {len(join_words)}")
-    return join_words[int(line) - 1]
+    if not numbered:
+        raise NotationError("there is no list to pick from; hint and legal make one")
+    if len(line) > MAX_NUMBER_DIGITS or not 1 <= int(line) <= len(numbered):
+        raise NotationError(f"the last list has the numbers 1 to {len(numbered)}")
+    return numbered[int(line) - 1]
 
 
-def apply_clarification(line: str, asked_back: str | None) -> str:
-    """A line that says how the one before it was meant, with that one; any other as it is.
+def apply_clarification(line: str, ambiguous_line: str | None) -> str:
+    """Appends a clarification such as ``as seq`` to the ambiguous line before it; returns any other line unchanged.
 
     >>> apply_clarification("as seq", "F L"), apply_clarification("as seq", None), apply_clarification("pass", "F L")
     ('F L as seq', 'as seq', 'pass')
     """
-    return f"{asked_back} {line}" if asked_back is not None and line.lower().startswith("as ") else line
+    return f"{ambiguous_line} {line}" if ambiguous_line is not None and line.lower().startswith("as ") else line
 
 
 def completions(session: TerminalSession, line: str) -> list[str]:
-    """What the last word of a line may become."""
+    """Returns the possible completions of the last word."""
     *before, last = line.lower().split(" ")
     known: Iterable[str]
     match resolve_word(session, before[0]) if before else "":
@@ -131,7 +131,7 @@ def completions(session: TerminalSession, line: str) -> list[str]:
 
 
 def _next_words(session: TerminalSession, before: list[str]) -> list[str]:
-    """What may come after these words: what does in a legal action, or else any word of one but its first."""
+    """Returns the words that may follow: those of legal actions that start the same, else any of their later words."""
     legal = [action.split() for action in session.table.legal()]
     count = len(before)
     follow = {action[count] for action in legal if len(action) > count and _lower_words(action[:count]) == before}
@@ -139,7 +139,7 @@ def _next_words(session: TerminalSession, before: list[str]) -> list[str]:
 
 
 def first_word(action: str) -> str:
-    """The word that an action begins with: ``take`` of ``take@2``; a point is a word of its own.
+    """Returns the first word of an action: ``take`` of ``take@2``, a point as it is.
 
     >>> first_word("take@2"), first_word("play 5x2@3"), first_word("e5")
     ('take', 'play', 'e5')

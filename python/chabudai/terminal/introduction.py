@@ -1,4 +1,4 @@
-"""What is said when somebody sits down at a table."""
+"""The sentences that introduce a table: its rules, its players and where it is saved."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ if TYPE_CHECKING:
 
 
 def rules_summary(key: str, options: Mapping[str, Any]) -> str:
-    """By which rules a game is played at a table: what is special there, as the word ``rules`` tells all of it.
+    """Returns the rules of a table in brief: the options that differ from the defaults.
 
     >>> rules_summary("nakatta", {"size": 13, "pie": True}), rules_summary("nakatta", {"size": 9, "pie": True})
-    ('the usual rules', 'size 9, otherwise the usual rules')
+    ('standard rules', 'size 9, otherwise standard rules')
     """
     usual = {spec["name"]: spec["default"] for spec in _core.option_specs(key)}
     special = {name: value for name, value in options.items() if value != usual.get(name)}
-    return f"{options_sentence(special)}, otherwise the usual rules" if special else "the usual rules"
+    return f"{options_sentence(special)}, otherwise standard rules" if special else "standard rules"
 
 
 def players_sentence(table: LocalTable) -> str:
-    """Who sits where, you first."""
+    """Returns who plays in which seat, the reader first."""
     parts = []
     view = table.match.view(None).data
     for seat, level in enumerate(table.seating.levels):
-        # What the seat is called without its person's name.
+        # The seat's name without that of its player.
         place = table.presentation.seat_name(seat, view)
         if level is not None:
             parts.append(f"{place} is {seating.describe_bot(level)}")
@@ -42,8 +42,8 @@ def players_sentence(table: LocalTable) -> str:
 
 
 def save_sentence(table: LocalTable) -> str:
-    """Where the game is saved, and what not to do with it; begins with a space unless it is empty."""
+    """Returns where the game is saved and a warning not to read the file; starts with a space unless it is empty."""
     if table.identifier is None:
         return ""
     sentence = f" The game is saved as {table.identifier} after each move."
-    return f"{sentence} Its file holds the hidden cards too: do not look before the end." if table.hides else sentence
+    return f"{sentence} The file contains hidden cards: do not read it before the end." if table.hides else sentence

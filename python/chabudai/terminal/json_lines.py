@@ -1,12 +1,12 @@
-"""Line mode for programs: a JSON object a line, both ways, in the contract's actions and views.
+"""Line mode for programs: one JSON object per line in both directions, with the actions and views of the contract.
 
-Out: ``start`` once; ``view`` whenever a person's seat is asked (the program is that person); ``played`` after each
-action of anybody; ``refused`` for a line that was not accepted (the same seat is still asked); ``explained``;
-``readings``; ``over`` at the end. In: ``{"action": "e5"}``, or the bare text ``e5``; with ``"seat"`` if several are
-asked; ``{"explain": "c4"}``; ``{"readings": "5o 5t"}``; ``{"resign": true}``; ``{"undo": true}``.
+Output: ``start`` once; ``view`` whenever a person's seat must decide (the program plays that person); ``played``
+after each action; ``refused`` for a line that was not accepted (the same seat must still decide); ``explained``;
+``readings``; ``over`` at the end. Input: ``{"action": "e5"}``, or the bare text ``e5``, with ``"seat"`` if several
+must decide; ``{"explain": "c4"}``; ``{"readings": "5o 5t"}``; ``{"resign": true}``; ``{"undo": true}``.
 
-Where cards are hidden, ``played`` says what one person's seat is told and names that ``seat``; with several people
-there is one for each. A view never leaves for another seat than its own.
+In a game with hidden cards, each ``played`` names a ``seat`` and contains what that person may know; with several
+people there is one for each. A view is sent only for its own seat.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ MAX_LINE_CHARACTERS = 8_192
 
 
 class JsonSession:
-    """A program at the table."""
+    """A program that plays at a local table."""
 
     def __init__(self, table: LocalTable, console: Console) -> None:
         self.table = table
@@ -33,7 +33,7 @@ class JsonSession:
         self._told = table.match.action_count
 
     def run(self) -> int:
-        """Plays until the end of the game or of the input; the exit code."""
+        """Plays until the game or the input ends; returns the exit code."""
         match = self.table.match
         self._send(
             type="start",
@@ -61,7 +61,7 @@ class JsonSession:
                 return CUT_SHORT
 
     def _answer(self, line: str) -> bool:
-        """Does what a line says; whether the match has changed."""
+        """Handles an input line; returns whether the match has changed."""
         if not line.strip():
             return False
         try:
@@ -78,7 +78,7 @@ class JsonSession:
         match = self.table.match
         seat = request.get("seat", self.table.asked_seat)
         if type(seat) is not int or seat not in self.table.seating.people:
-            raise ValueError(f"seat is one of {', '.join(map(str, self.table.seating.people))}")
+            raise ValueError(f"seat must be one of {', '.join(map(str, self.table.seating.people))}")
         match request:
             case {"action": str(action)}:
                 match.play(seat, action)
@@ -116,7 +116,7 @@ class JsonSession:
         self._told = match.action_count
 
     def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
-        """What one viewer is told of an action; nothing if they did not notice it."""
+        """Sends an action as one viewer may know it; nothing if they did not notice it."""
         match, presentation = self.table.match, self.table.presentation
         entry = match.action_at(number)
         action = observed_action(match, entry, viewer)
@@ -144,7 +144,7 @@ class JsonSession:
 
 
 def _request(line: str) -> dict[str, Any]:
-    """What a line asks: an object, a JSON string or the bare text of an action. Raises ``ValueError``."""
+    """Parses an input line: an object, a JSON string or the bare text of an action. Raises ``ValueError``."""
     if len(line) > MAX_LINE_CHARACTERS:
         raise ValueError(f"a line has at most {MAX_LINE_CHARACTERS:,} characters")
     text = line.strip()
@@ -153,9 +153,9 @@ def _request(line: str) -> dict[str, Any]:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError):
-        raise ValueError("the line is no JSON") from None
+        raise ValueError("the line is not valid JSON") from None
     if isinstance(found, str):
         return {"action": found}
     if not isinstance(found, dict):
-        raise ValueError("the line is no JSON object")
+        raise ValueError("the line is not a JSON object")
     return found

@@ -1,4 +1,4 @@
-"""A lesson in plain lines: the same scenes as on the page, each with something to do."""
+"""A lesson in plain lines, with the scenes of the browser page and a task in each."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from ..presentation import PRESENTATIONS
 from .console import Console, to_sentence
 
 COMMANDS = {
-    "legal": "what is allowed now",
-    "why": "what is not allowed now, and why",
+    "legal": "the legal actions",
+    "why": "the illegal actions, with reasons",
     "show": "the drawing again",
-    "next": "the next step without doing this one",
-    "back": "the step before",
+    "next": "skip to the next step",
+    "back": "the previous step",
     "quit": "leave the lesson",
 }
 MAX_LISTED_ACTIONS = 40
 
 
 class Lesson:
-    """One lesson with the person who takes it."""
+    """A lesson for the person at this console."""
 
     def __init__(self, key: str, console: Console, *, unicode: bool = False) -> None:
         self._presentation = PRESENTATIONS[key]
@@ -29,8 +29,8 @@ class Lesson:
         self._unicode = unicode
 
     def run(self) -> int:
-        """Goes through the scenes; the exit code: 0 at the end or after ``quit``, 3 if the input ended before."""
-        self._console.say(f"{self._presentation.title}: type an action as it is written, or {', '.join(COMMANDS)}.")
+        """Runs the scenes; returns 0 at the end or after ``quit``, 3 if the input ends before."""
+        self._console.say(f"{self._presentation.title}: type an action in its notation, or {', '.join(COMMANDS)}.")
         number = 0
         try:
             while number < len(self._scenes):
@@ -40,11 +40,11 @@ class Lesson:
                 number = max(0, number + step)
         except EOFError:
             return 3
-        self._console.say(f"That is all there is to know. Now play: chabudai play {self._scenes[0].match.game.key}")
+        self._console.say(f"The lesson is complete. To play: chabudai play {self._scenes[0].match.game.key}")
         return 0
 
     def _take(self, number: int) -> int | None:
-        """One scene until it is solved or left; how many steps to go on, ``None`` to leave."""
+        """Runs a scene until it is solved or left; returns how many steps to move, ``None`` to leave."""
         scene = self._scenes[number]
         self._console.say(f"Step {number + 1} of {len(self._scenes)}: {scene.title} ({', '.join(scene.clauses)})")
         self._draw(scene)
@@ -71,7 +71,7 @@ class Lesson:
                         return 1
 
     def _try(self, scene: LessonScene, line: str) -> bool:
-        """Whether what was typed solves the scene."""
+        """Tries what was typed; returns whether it solves the scene."""
         view = scene.match.view(scene.seat)
         try:
             meant = self._presentation.parse_shorthand(line, view.data, view.legal_actions)
@@ -94,9 +94,9 @@ class Lesson:
         for action, question in scene.wrong.items():
             self._console.say(f"{question} {to_sentence(try_action(scene, action).sentence)}")
         if not scene.wrong:
-            self._console.say("Nothing that anybody would try is refused here.")
+            self._console.say("This step has no typical mistakes.")
 
     def _say_legal(self, scene: LessonScene) -> None:
         legal = scene.match.view(scene.seat).legal_actions
         more = f" and {len(legal) - MAX_LISTED_ACTIONS} more" if len(legal) > MAX_LISTED_ACTIONS else ""
-        self._console.say(f"Allowed: {', '.join(legal[:MAX_LISTED_ACTIONS])}{more}.")
+        self._console.say(f"Legal: {', '.join(legal[:MAX_LISTED_ACTIONS])}{more}.")

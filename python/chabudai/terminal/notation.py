@@ -1,4 +1,4 @@
-"""Actions as people write them: in any case of letters where that means nothing."""
+"""Parses actions as people type them, ignoring case where it is unambiguous."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..match import Game
 
 
 def canonical(game: Game, text: str, legal: Sequence[str]) -> str:
-    """The action that a text writes, in any case of letters where that means nothing. Raises ``NotationError``.
+    """Returns the action for a text, ignoring case where it is unambiguous. Raises ``NotationError``.
 
     >>> from chabudai.match.match import load
     >>> canonical(load("nakatta"), "E5", ["e5"])
@@ -26,24 +26,24 @@ def canonical(game: Game, text: str, legal: Sequence[str]) -> str:
         meant = in_any_case(text, legal)
         if meant is not None:
             return meant
-        # What is not allowed now is read too, for the rules to say why.
+        # An illegal action is parsed too, so that the rules can explain it.
         with suppress(NotationError):
             return game.canonical_action(text.lower())
         raise error from None
 
 
 def in_any_case(text: str, legal: Sequence[str]) -> str | None:
-    """The legal action that a text is but for the case of its letters. Raises ``NotationError`` if there are several.
+    """Returns the legal action that equals the text if case is ignored. Raises ``NotationError`` if several do.
 
     >>> in_any_case("E5", ["e5", "e6"]), in_any_case("e7", ["e5"])
     ('e5', None)
     >>> in_any_case("add h", ["add H", "add h"])
     Traceback (most recent call last):
         ...
-    chabudai.errors.NotationError: the case of letters matters here: say add H or add h
+    chabudai.errors.NotationError: case matters here: type add H or add h
     """
     wanted = " ".join(text.lower().split())
     found = [action for action in legal if action.lower() == wanted]
     if len(found) > 1:
-        raise NotationError(f"the case of letters matters here: say {' or '.join(sorted(found))}")
+        raise NotationError(f"case matters here: type {' or '.join(sorted(found))}")
     return found[0] if found else None

@@ -1,4 +1,4 @@
-"""What a person likes at every table, in a file of their own: ``terminal.toml`` where the system keeps such files."""
+"""Display settings, and the user's preferences in ``terminal.toml`` in the system's configuration folder."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ TERMINAL_COLOURS = tuple(
     for shade in ("", "bright_")
     for colour in ("black", "red", "green", "yellow", "blue", "magenta", "cyan", "white")
 )
-"""The colours of a terminal, by the names that games draw with."""
+"""The colours of a terminal, by the names that the games use."""
 NO_COLOUR = "none"
 SWITCHES = ("screen", "board", "unicode", "bell", "title")
 COLOURS = "colours"
 FILE_TEMPLATE = """\
-# What you like at every table of chabudai in a terminal; an option of the command line goes before it.
+# Your preferences for chabudai in a terminal. Command-line options override them.
 screen = {screen}
-# board = true      # the board is drawn at each turn of plain lines
+# board = true      # draw the board at each turn (plain lines)
 # unicode = false   # symbols instead of letters
-# bell = false      # rings at your turn
-# title = {screen}     # the title of the window says whose turn it is
+# bell = false      # ring at your turn
+# title = {screen}     # show the turn and the clock in the window title
 
-# One of the sixteen colours instead of another, in all games or in one; docs/terminal.md says what is drawn in which.
+# Replace a colour in all games or in one; docs/terminal.md lists what each colour is used for.
 # [colours]
 # bright_red = "bright_yellow"
 # [colours.nakatta]
@@ -41,7 +41,7 @@ screen = {screen}
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """What is said of the switches, ``None`` where nothing is; and colours instead of others, by game."""
+    """The preferences; ``None`` for a switch that is not set. Replacement colours are by game."""
 
     screen: bool | None = None
     board: bool | None = None
@@ -51,7 +51,7 @@ class Preferences:
     colours: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
     def colours_of(self, key: str) -> Mapping[str, str]:
-        """Which colour stands for which in a game.
+        """Returns the replacement colours of a game.
 
         >>> liked = parse_preferences('[colours]\\nred = "blue"\\n[colours.natto]\\nred = "none"\\n')
         >>> liked.colours_of("natto"), liked.colours_of("nakatta")
@@ -60,13 +60,32 @@ class Preferences:
         return {**self.colours.get("", {}), **self.colours.get(key, {})}
 
 
+@dataclass(slots=True)
+class DisplaySettings:
+    """How a session is displayed: the options of the command line combined with the preferences."""
+
+    draws_board: bool = True
+    rings_bell: bool = False
+    unicode: bool = False
+    sets_title: bool = False
+    """Whether the window title shows whose turn it is and the clock."""
+    pauses_between_rounds: bool = False
+    """Whether the next round waits until Enter is pressed."""
+    gives_advice: bool = False
+    """Whether the coach gives advice at each turn."""
+    colours: Mapping[str, str] = field(default_factory=dict)
+    """Replacement colours by the names that the games use; an empty one means no colour."""
+    shows_turn: bool = True
+    """Whether the turn and the choices are written at each turn; the full screen shows them in panels."""
+
+
 def preferences_file() -> Path:
-    """Where they are kept: under ``$XDG_CONFIG_HOME``, or what the system has in its place."""
+    """Returns the file's path: in ``$XDG_CONFIG_HOME``, or the system's equivalent."""
     return user_config_path("chabudai", appauthor=False) / "terminal.toml"
 
 
 def read_preferences(path: Path) -> Preferences | None:
-    """What a file says; ``None`` if there is none. Raises ``OptionsError`` with one line that names the file."""
+    """Reads a file, or returns ``None`` if there is none. Raises ``OptionsError`` with one line naming the file."""
     try:
         return parse_preferences(path.read_text(encoding="utf-8"))
     except FileNotFoundError:
@@ -76,7 +95,7 @@ def read_preferences(path: Path) -> Preferences | None:
 
 
 def parse_preferences(text: str) -> Preferences:
-    """What such a file says. Raises ``OptionsError`` or ``TOMLDecodeError``.
+    """Parses preferences. Raises ``OptionsError`` or ``TOMLDecodeError``.
 
     >>> parse_preferences("screen = true").screen, parse_preferences("").screen
     (True, None)
@@ -84,21 +103,21 @@ def parse_preferences(text: str) -> Preferences:
     said = tomllib.loads(text)
     for name, value in said.items():
         if name not in (*SWITCHES, COLOURS):
-            raise OptionsError(f"there is no {name!r}; there are {', '.join(SWITCHES)} and {COLOURS}")
+            raise OptionsError(f"unknown preference {name!r}; the preferences are {', '.join(SWITCHES)} and {COLOURS}")
         if name != COLOURS and not isinstance(value, bool):
-            raise OptionsError(f"{name} is true or false, not {value!r}")
+            raise OptionsError(f"{name} must be true or false, not {value!r}")
     return Preferences(**{name: said[name] for name in SWITCHES if name in said}, colours=_parse_colours(said))
 
 
 def _parse_colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
     given = said.get(COLOURS, {})
     if not isinstance(given, dict):
-        raise OptionsError(f'{COLOURS} is a part of its own, such as [colours] with bright_red = "red" below it')
+        raise OptionsError(f'{COLOURS} must be a table, such as [colours] with bright_red = "red" below it')
     found: dict[str, dict[str, str]] = {"": {}}
     for name, value in given.items():
         if isinstance(value, dict):
             if name not in PRESENTATIONS:
-                raise OptionsError(f"there is no game {name!r}; there are {', '.join(PRESENTATIONS)}")
+                raise OptionsError(f"there is no game {name!r}; the games are {', '.join(PRESENTATIONS)}")
             found[name] = {colour: _parse_colour(colour, other) for colour, other in value.items()}
         else:
             found[""][name] = _parse_colour(name, value)
@@ -108,12 +127,12 @@ def _parse_colours(said: Mapping[str, Any]) -> dict[str, dict[str, str]]:
 def _parse_colour(colour: str, other: object) -> str:
     for each, known in ((colour, TERMINAL_COLOURS), (other, (*TERMINAL_COLOURS, NO_COLOUR))):
         if each not in known:
-            raise OptionsError(f"there is no colour {each!r} here; there are {', '.join(known)}")
+            raise OptionsError(f"unknown colour {each!r}; use one of {', '.join(known)}")
     return "" if other == NO_COLOUR else str(other)
 
 
 def write_choice(path: Path, *, screen: bool) -> None:
-    """Keeps which of the two ways somebody has chosen, in a file that tells what else could be said there.
+    """Writes the chosen display to a file that documents the other preferences.
 
     Raises ``OSError``.
     """

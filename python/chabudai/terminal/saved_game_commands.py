@@ -1,4 +1,4 @@
-"""The words of games that are kept on this machine: ``notes``, ``save``, ``load``, ``again``."""
+"""The commands for games saved on this machine: ``notes``, ``save``, ``load`` and ``again``."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ if TYPE_CHECKING:
 
 
 def _table(session: TerminalSession) -> LocalTable:
-    """The table, which is one of this machine: elsewhere these words mean nothing."""
+    """Returns the session's table, which must be local."""
     assert isinstance(session.table, LocalTable)
     return session.table
 
 
 def note(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Adds a line to one's notes, or tells them."""
+    """Adds a line to the notes, or shows them."""
     table = _table(session)
     if table.saves is None or table.identifier is None:
-        session.say("Notes are kept with a saved game, and this one is not saved.")
+        session.say("Notes are kept with a saved game, and this game is not saved.")
         return
     path = table.saves.notes_path(table.identifier)
     try:
@@ -35,25 +35,25 @@ def note(session: TerminalSession, arguments: Sequence[str]) -> None:
         elif path.is_file():
             session.say(path.read_text(encoding="utf-8").rstrip("\n"))
         else:
-            session.say("There are no notes yet. Say notes and a text to write one.")
+            session.say("There are no notes yet. Type notes and a text to add one.")
     except OSError as error:
         session.say(f"The notes cannot be used: {error.strerror or error}.")
 
 
 def save(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Writes the record to a file, or says where it is kept."""
+    """Writes the record to a file, or reports where it is saved."""
     table = _table(session)
     if not arguments:
         table.save()
         if table.trouble is not None or table.saves is None or table.identifier is None:
-            session.say("The game is not saved by itself. Say save and a file.")
+            session.say("The game is not saved automatically. Type save and a file name.")
         else:
             session.say(f"Saved as {table.identifier}, in {table.saves.path(table.identifier)}")
             _warn_of_peeking(session)
         return
     path = Path(" ".join(arguments)).expanduser()
     if path.exists() and not session.confirm(f"{path} exists. Replace it?"):
-        session.say("Nothing is written.")
+        session.say("Nothing was written.")
         return
     try:
         write_whole(path, table.match.record())
@@ -66,15 +66,15 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def _warn_of_peeking(session: TerminalSession) -> None:
     if session.table.hides and not session.table.is_over:
-        session.say("The file holds what is hidden from you. Only you can read it; do not look before the end.")
+        session.say("The file contains hidden cards. Only you can read it; do not open it before the end.")
 
 
 def load(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Goes on with another game; this one stays saved."""
+    """Opens another game; the current one stays saved."""
     table = _table(session)
     saves = table.saves
     if saves is None:
-        session.say("This session keeps no games.")
+        session.say("This session does not save games.")
         return
     if not arguments:
         session.numbered = [f"load {identifier}" for identifier in saves.latest(9)]
@@ -87,7 +87,7 @@ def load(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def start_again(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Another game like this one."""
+    """Starts another game with the same options and players."""
     if not session.table.is_over and not session.confirm("Leave this game and start another?"):
         session.say("The game goes on.")
     else:

@@ -1,35 +1,35 @@
-"""Where games of the terminal are kept: one record a game, under the data directory of the person."""
+"""The saved games of the terminal: one record per game in the user's data directory, and their list."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 from platformdirs import user_data_path
 
-from .. import bots
 from ..errors import GameError, RecordError
 from ..match import Match
-from ..match.record import load_record, printable, write_whole
+from ..match.record import ending_line, load_record, printable, write_whole
+from ..presentation import PRESENTATIONS
+from .seating import Seating
 
 _ID_PATTERN = re.compile(r"[a-z]+-[1-9][0-9]{0,8}")
-EXTERNAL_BOT_MARK = "bot:own"
-"""How a record marks a bot that somebody has written."""
-_BOT_PATTERN = re.compile(r"\(bot:([^)]+)\)$")
 SUFFIX = ".record"
 PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE = 0o600, 0o700
-"""Readable by their owner alone."""
+"""Permissions for files and folders that only their owner may read."""
 
 
 def data_folder() -> Path:
-    """The person's own folder: under ``$XDG_DATA_HOME``, or what the system has in its place."""
+    """Returns the user's data folder: in ``$XDG_DATA_HOME``, or the system's equivalent."""
     return user_data_path("chabudai", appauthor=False)
 
 
 @dataclass(frozen=True, slots=True)
 class SavedGames:
-    """The saved games in one folder; a game's id is its name and a number, such as ``nakatta-3``."""
+    """The saved games in a folder. A game's id is its key and a number, such as ``nakatta-3``."""
 
     folder: Path
 
@@ -38,15 +38,15 @@ class SavedGames:
         return cls(data_folder() / "games")
 
     def path(self, identifier: str) -> Path:
-        """The file of a game."""
+        """Returns the file of a game."""
         return self.folder / f"{identifier}{SUFFIX}"
 
     def notes_path(self, identifier: str) -> Path:
-        """The file of the notes to a game."""
+        """Returns the file with the notes on a game."""
         return self.folder / f"{identifier}.notes"
 
     def new_identifier(self, key: str) -> str:
-        """Takes the next free number of a game, with an empty file. Raises ``OSError``."""
+        """Reserves the next free number of a game with an empty file. Raises ``OSError``."""
         self.folder.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
         taken = [
             int(path.stem.rpartition("-")[2]) for path in self.folder.glob(f"{key}-*{SUFFIX}") if _is_id(path.stem)
@@ -61,12 +61,12 @@ class SavedGames:
             return f"{key}-{number}"
 
     def save(self, identifier: str, match: Match) -> None:
-        """Writes the record of a game, whole, for nobody else to read: it holds hidden cards. Raises ``OSError``."""
+        """Writes the complete record of a game, readable only by its owner: it has hidden cards. Raises ``OSError``."""
         self.folder.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
         write_whole(self.path(identifier), match.record())
 
     def find(self, text: str) -> Path:
-        """The file that somebody means by an id or a path. Raises ``RecordError``."""
+        """Returns the file for an id or a path. Raises ``RecordError``."""
         if _is_id(text) and self.path(text).is_file():
             return self.path(text)
         path = Path(text).expanduser()
@@ -77,13 +77,13 @@ class SavedGames:
         raise RecordError(f"there is no saved game and no file {printable(text)[:80]!r}; {hint}")
 
     def load(self, text: str) -> tuple[str | None, Match]:
-        """A saved game with its id, or the record in a file, which has none. Raises ``RecordError``."""
+        """Returns a saved game with its id, or the record in a file, which has none. Raises ``RecordError``."""
         path = self.find(text)
         identifier = path.stem if path == self.path(path.stem) and _is_id(path.stem) else None
         return identifier, load_record(path)
 
     def latest(self, count: int) -> list[str]:
-        """The ids of the games that were played last."""
+        """Returns the ids of the latest games."""
         try:
             paths = [path for path in self.folder.glob(f"*{SUFFIX}") if _is_id(path.stem) and path.stat().st_size]
             return [path.stem for path in sorted(paths, key=lambda path: -path.stat().st_mtime)][:count]
@@ -91,29 +91,58 @@ class SavedGames:
             return []
 
 
-def bot_name(level: bots.Level) -> str:
-    """How a record names a bot, so that the game can be resumed against it.
-
-    >>> bot_name(bots.level("nakatta", "3"))
-    'Host (bot:3)'
-    """
-    return f"{level.name} (bot:{level.number})"
-
-
-def level_of_name(key: str, name: str) -> bots.Level | None:
-    """The level that a name in a record stands for; ``None`` for a person.
-
-    >>> level_of_name("nakatta", "Host (bot:3)").name, level_of_name("nakatta", "Anna")
-    ('Host', None)
-    """
-    found = _BOT_PATTERN.search(name)
-    if found is None:
-        return None
-    try:
-        return bots.level(key, found[1])
-    except GameError:
-        return None
-
-
 def _is_id(text: str) -> bool:
     return _ID_PATTERN.fullmatch(text) is not None
+
+
+def list_lines(saves: SavedGames, count: int) -> Iterator[str]:
+    """Yields a line for each of the latest games: its id, when it was last played, the players and the status."""
+    found = saves.latest(count)
+    width = max(map(len, found), default=0)
+    for identifier in found:
+        try:
+            played = datetime.fromtimestamp(saves.path(identifier).stat().st_mtime).astimezone()
+            told = summary(saves.load(identifier)[1])
+        except (OSError, GameError) as error:
+            yield f"{identifier:<{width}}  cannot be read: {printable(str(error))}"
+        else:
+            yield f"{identifier:<{width}}  {played:%Y-%m-%d %H:%M}  {told}"
+
+
+def summary(match: Match) -> str:
+    """Returns the players, the number of moves, and whose turn it is or who won.
+
+    >>> import chabudai
+    >>> match = chabudai.load("nakatta", size=5).start()
+    >>> match.names = {1: "Host (bot:3)"}
+    >>> summary(match)
+    'Nakatta, you and Host (bot:3); 0 moves; your turn'
+    """
+    key, seats = match.game.key, match.game.spec["seats"]
+    people = Seating.of_names(key, seats, match.names, own="bot:1").people
+    names = [_name(match, seat, alone=people == (seat,)) for seat in range(seats)]
+    # The only person comes first.
+    names.sort(key=lambda name: name != "you")
+    moves = sum(entry.actor.isdigit() for entry in match.actions)
+    counted = "1 move" if moves == 1 else f"{moves} moves"
+    return f"{PRESENTATIONS[key].title}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
+
+
+def _name(match: Match, seat: int, *, alone: bool) -> str:
+    given = printable(match.names.get(seat, ""))
+    return given or ("you" if alone else match_called(match, seat))
+
+
+def match_called(match: Match, seat: int) -> str:
+    """Returns the name of a seat at the start."""
+    return PRESENTATIONS[match.game.key].seat_labels(match.game.spec["seats"])[seat]
+
+
+def _standing(match: Match, people: tuple[int, ...]) -> str:
+    if match.ending is not None:
+        if len(people) != 1 or not match.ending["winners"]:
+            return ending_line(match).rstrip(".")
+        return "you won" if people[0] in match.ending["winners"] else "you lost"
+    if len(people) == 1 and people[0] in match.acting:
+        return "your turn"
+    return PRESENTATIONS[match.game.key].turn_sentence(match.view(None).data).rstrip(".")

@@ -1,65 +1,92 @@
-"""Who plays at a table of this machine: people by their names, bots by their levels, and bots of one's own."""
+"""The players of a local table: people, bots of a level and external bots."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from .. import _core, bots
 from ..bots.external import ExternalBot
-from ..errors import OptionsError
+from ..errors import GameError, OptionsError
 from ..match.record import printable
 from ..presentation import Presentation
-from .saved_games import EXTERNAL_BOT_MARK, bot_name, level_of_name
 
 PERSON = "person"
+EXTERNAL_BOT_MARK = "bot:own"
+"""Marks an external bot in a record's name."""
+_BOT_PATTERN = re.compile(r"\(bot:([^)]+)\)$")
 
 
 @dataclass(frozen=True, slots=True)
 class ExternalBotSpec:
-    """A bot that a person has written: ``word`` is ``module:factory``. It plays in a process of its own."""
+    """An external bot, which plays in its own process; ``word`` is ``module:factory``."""
 
     word: str
 
     @property
     def name(self) -> str:
-        """What it is called: its factory."""
+        """The name of its factory."""
         return self.word.rpartition(":")[2]
 
     @property
     def number(self) -> str:
-        """What stands in the place of a level's number."""
+        """The text that stands for the level's number."""
         return self.word
 
     def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> ExternalBot:  # noqa: ARG002
-        """The bot; its seed and its threads are its own."""
+        """Returns the bot, which ignores ``seed`` and ``threads``."""
         return ExternalBot(self.word)
 
     def __str__(self) -> str:
-        return f"{self.name} of {self.word.partition(':')[0]}, a bot of your own"
+        return f"{self.name} of {self.word.partition(':')[0]}, an external bot"
 
 
 SeatedBot: TypeAlias = bots.Level | ExternalBotSpec
 
 
 def describe_bot(sitting: SeatedBot) -> str:
-    """Who sits there, as people hear it.
+    """Returns the name and the level of a bot.
 
     >>> describe_bot(bots.level("nakatta", "3")), describe_bot(ExternalBotSpec("mine:make"))
-    ('Host, level 3', 'make of mine, a bot of your own')
+    ('Host, level 3', 'make of mine, an external bot')
     """
     return str(sitting) if isinstance(sitting, ExternalBotSpec) else f"{sitting.name}, level {sitting.number}"
 
 
 def record_name(sitting: SeatedBot) -> str:
-    """How a record names a bot."""
+    """Returns the name of a bot in a record."""
     return f"{sitting.name} ({EXTERNAL_BOT_MARK})" if isinstance(sitting, ExternalBotSpec) else bot_name(sitting)
+
+
+def bot_name(level: bots.Level) -> str:
+    """Returns the name of a bot in a record, from which the game can be resumed.
+
+    >>> bot_name(bots.level("nakatta", "3"))
+    'Host (bot:3)'
+    """
+    return f"{level.name} (bot:{level.number})"
+
+
+def level_of_name(key: str, name: str) -> bots.Level | None:
+    """Returns the level for a name in a record, or ``None`` for a person.
+
+    >>> level_of_name("nakatta", "Host (bot:3)").name, level_of_name("nakatta", "Anna")
+    ('Host', None)
+    """
+    found = _BOT_PATTERN.search(name)
+    if found is None:
+        return None
+    try:
+        return bots.level(key, found[1])
+    except GameError:
+        return None
 
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who plays: each seat's bot, or ``None`` where a person sits."""
+    """The bot of each seat, or ``None`` for a person."""
 
     levels: tuple[SeatedBot | None, ...]
 
@@ -70,7 +97,7 @@ class Seating:
 
     @classmethod
     def of(cls, key: str, seats: int, *, seat: int, me: str, against: str) -> Seating:
-        """``me`` in one seat, ``against`` in all others: ``person``, a level such as ``bot:3``, or ``module:factory``.
+        """Returns ``me`` in one seat and ``against`` in the others: ``person``, ``bot:3`` or ``module:factory``.
 
         >>> Seating.of("nakatta", 2, seat=1, me="person", against="bot:3").people
         (1,)
@@ -79,9 +106,9 @@ class Seating:
 
     @classmethod
     def of_names(cls, key: str, seats: int, names: Mapping[int, str], *, own: str | None = None) -> Seating:
-        """The seating that a saved game's names tell; ``own`` is who sits where a bot of one's own sat.
+        """Returns the seating given by the names in a record; ``own`` replaces an external bot.
 
-        Raises ``OptionsError`` if it is not said: a file never says which code is to be run.
+        Raises ``OptionsError`` if it is needed and missing: a file never decides which code runs.
         """
         levels: list[SeatedBot | None] = []
         for number in range(seats):
@@ -89,7 +116,7 @@ class Seating:
             if not name.endswith(f"({EXTERNAL_BOT_MARK})"):
                 levels.append(level_of_name(key, name))
             elif own is None:
-                raise OptionsError("a bot of your own played here: say which with --against module:factory")
+                raise OptionsError("an external bot played this game; name one with --against module:factory")
             else:
                 levels.append(_parse_player(key, own))
         return cls(tuple(levels))
@@ -103,12 +130,11 @@ def _parse_player(key: str, text: str) -> SeatedBot | None:
     try:
         return bots.level(key, text)
     except OptionsError as error:
-        raise OptionsError(f"{error}; or say person, or module:factory", option="against", value=text) from None
+        raise OptionsError(f"{error}; or use person, or module:factory", option="against", value=text) from None
 
 
 def seat_number(presentation: Presentation[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
-    """The seat that somebody means by who sits there, by what it is called, by the last word of that, or by its number
-    from 0.
+    """Returns the seat for a player's name, a seat's name or its last word, or a number from 0.
 
     Raises ``OptionsError``.
 
@@ -128,11 +154,11 @@ def seat_number(presentation: Presentation[Any], seats: int, text: str, names: M
         if wanted == str(number):
             return number
     known = f"{', '.join(called[:-1])} or {called[-1]}"
-    raise OptionsError(f"there is no seat {text!r}; say {known}", option="as", value=text, allowed=known)
+    raise OptionsError(f"there is no seat {text!r}; use {known}", option="as", value=text, allowed=known)
 
 
 def assign_names(seating: Seating, names: Sequence[str]) -> dict[int, str]:
-    """Names for the seats of people, in order. Raises ``OptionsError`` if there are too many, or if one is empty.
+    """Assigns names to the seats of people, in order. Raises ``OptionsError`` if there are too many or one is empty.
 
     >>> assign_names(Seating.of("nakatta", 2, seat=1, me="person", against="bot:1"), ["Anna"])
     {1: 'Anna'}
@@ -144,5 +170,5 @@ def assign_names(seating: Seating, names: Sequence[str]) -> dict[int, str]:
         )
     clean = [" ".join(printable(name).split()) for name in names]
     if not all(clean):
-        raise OptionsError("a name has at least one letter", option="name")
+        raise OptionsError("a name needs at least one printable character", option="name")
     return dict(zip(seating.people, clean, strict=False))

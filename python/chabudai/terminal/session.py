@@ -1,4 +1,4 @@
-"""Line mode: one person or several at one keyboard, in plain sentences."""
+"""Line mode: a session of one or more people at one keyboard."""
 
 from __future__ import annotations
 
@@ -10,42 +10,42 @@ from .clock_ticker import BELL_FROM_S, WARNINGS, ClockTicker, due_warning, windo
 from .console import NO_BREAK_SPACE, Console, ask_yes_no, join_items, to_sentence
 from .help import Command, no_decision_reason, tell_clause
 from .introduction import rules_summary
-from .settings import DisplaySettings
+from .preferences import DisplaySettings
 from .table import TerminalTable
 
 DONE = 0
-"""The game was played to its end, or left by someone who can resume it."""
+"""The game was played to its end, or left and can be resumed."""
 CUT_SHORT = 3
-"""The input ended before the game did."""
+"""The input ended before the game."""
 
 
 class TerminalSession:
-    """A conversation about one table."""
+    """A session at a table."""
 
     def __init__(self, table: TerminalTable, console: Console, settings: DisplaySettings | None = None) -> None:
         self.table = table
         self.console = console
         self.settings = settings or DisplaySettings()
         self.numbered: list[str] = []
-        """What a number picks from."""
+        """The items that a number picks from."""
         self.listed_count = 0
-        """How much of that was shown."""
+        """How many of them were listed."""
         self.last_refused: str | None = None
-        """The action that ``why`` alone is about."""
+        """The action that ``why`` without a move explains."""
         self.clarifications: tuple[str, ...] = ()
-        """What the last line could have meant that could have meant several things, each as it is typed."""
+        """The possible meanings of the last line if it was ambiguous, each as it is typed."""
         self._ambiguous_line: str | None = None
         self.clause: str | None = None
-        """The clause that ``clause`` alone tells: the last one that was cited."""
+        """The clause that ``clause`` without a number shows: the last one cited."""
         self.marks: dict[str, str] = {}
-        """The signs that somebody has asked to see on the table."""
+        """Marks to draw on the table."""
         self.is_leaving = False
         self._given_advice: dict[int, tuple[str, ...]] = {}
         self._is_new = False
         self._reported = 0
         self._has_moved = False
         self._last_drawing: tuple[str, int | None] | None = None
-        # Where several people share a screen that must show each something else:
+        # For people who share a screen and have hidden information:
         self._holder: int | None = None
         self._reported_to: dict[int, int] = {}
         self._shows_secrets = False
@@ -54,15 +54,15 @@ class TerminalSession:
         self._reported_trouble: str | None = None
         self._has_reported_end = False
         self._number = 0
-        # The seconds that were left to answer at the last tick.
+        # The seconds left at the last tick.
         self._left: int | None = None
-        # What is said is said by one at a time: the one who types, or the news of a service.
+        # Either the thread of the input or that of the table's changes writes at a time.
         self._turn = threading.RLock()
 
-    # The conversation.
+    # The loop.
 
     def run(self) -> int:
-        """Talks until the person leaves or the input ends; the exit code."""
+        """Runs until the person leaves or the input ends; returns the exit code."""
         with self._turn:
             self.open_table(self.table)
             if self.console.is_interactive:
@@ -75,7 +75,7 @@ class TerminalSession:
             self.table.close()
 
     def _report_change(self) -> None:
-        """Something has happened by itself while somebody may be typing."""
+        """Reports a change of the table while a person may be typing."""
         with self._turn:
             if not self.is_leaving:
                 with self.console.aside():
@@ -98,10 +98,10 @@ class TerminalSession:
                 if not can_go_on:
                     return CUT_SHORT
                 if self.table.asked_seat is None and not self.console.is_interactive:
-                    # A pipe is read when somebody is asked; who only watches through one says nothing.
+                    # A pipe is read only when this screen must decide; a spectator's is not read.
                     continue
                 self.set_title()
-                # What one person typed is nothing for the next one to bring back with the arrows.
+                # The next person must not be able to bring back this line with the arrow keys.
                 line = self.console.ask(self.table.prompt(), keep_in_history=not self.table.passes_the_screen)
             except KeyboardInterrupt:
                 if not self.console.is_interactive:
@@ -109,9 +109,9 @@ class TerminalSession:
                 if was_interrupted and self._leaves():
                     return DONE
                 if not was_interrupted and is_advancing:
-                    self.say("\nInterrupted; what was played stands. Ctrl-C again asks whether to leave.")
+                    self.say("\nInterrupted. The moves played so far are kept. Press Ctrl-C again to leave.")
                 elif not was_interrupted:
-                    self.say("\nEntry cancelled, nothing was played. Ctrl-C again asks whether to leave.")
+                    self.say("\nInput cancelled; nothing was played. Press Ctrl-C again to leave.")
                 was_interrupted = not was_interrupted
                 continue
             except EOFError:
@@ -126,27 +126,27 @@ class TerminalSession:
                 return DONE
 
     def open_table(self, table: TerminalTable) -> None:
-        """Sits down at a table: says which, who plays, and what to type."""
+        """Opens a table and says which it is, who plays, and what to type."""
         self.table, self.numbered, self.last_refused = table, [], None
         self._has_reported_end, self._reported_trouble = False, None
         self._number = table.number
         self._names = {seat: table.seat_name(seat) for seat in table.people}
         moves = table.moves
-        # Before the first move, what chance did is news.
+        # Before the first move, the deal is still to be reported.
         self._reported = table.count if moves else 0
         self._reported_to = dict.fromkeys(table.people, self._reported)
         self._is_new, self._holder = True, None
         self.say(f"{table.presentation.title}: {rules_summary(table.key, table.options)}. {table.introduction()}")
         self.say(table.presentation.goals)
         if moves:
-            self.say("1 move is played." if moves == 1 else f"{moves} moves are played.")
+            self.say("1 move has been played." if moves == 1 else f"{moves} moves have been played.")
         legal = [] if table.passes_the_screen else table.legal()
         example = f"Type a move such as {legal[len(legal) // 2]}, or ? for help." if legal else "Type ? for help."
         self.say(f"{example}{table.save_sentence()}")
         self._tell_trouble()
 
     def respond(self, line: str) -> None:
-        """Does what a line says, or says in one sentence why not."""
+        """Runs a line, or reports in one sentence why it cannot."""
         ambiguous_line, self._ambiguous_line = self._ambiguous_line, None
         try:
             self._do(
@@ -181,7 +181,7 @@ class TerminalSession:
             self._play_or_run(line, head, rest)
 
     def _play_or_run(self, line: str, head: str, rest: list[str]) -> None:
-        """A move in its notation, or else the beginning of a word."""
+        """Plays a move in its notation, or runs an abbreviated command."""
         try:
             action = self.table.canonical(line)
         except NotationError as error:
@@ -199,11 +199,11 @@ class TerminalSession:
         self.vocabulary()[word].run(self, rest)
 
     def play(self, action: str) -> None:
-        """Plays an action for the person who is asked, who is due first of what they would hardly want."""
+        """Plays an action for the person to move, after a warning if they would hardly want it."""
         legal = self.table.legal()
         warning = self.table.presentation.warning(action, self.table.data(), legal) if action in legal else None
-        if warning is not None and not self.confirm(f"{warning} Do it?"):
-            self.say("Nothing is played.")
+        if warning is not None and not self.confirm(f"{warning} Play it anyway?"):
+            self.say("Nothing was played.")
             return
         self.last_refused = action
         self.table.play(action)
@@ -211,53 +211,53 @@ class TerminalSession:
         self.numbered = []
 
     def confirm(self, question: str) -> bool:
-        """Asks once; anything but yes is no."""
+        """Asks a question once; any answer but yes means no."""
         return ask_yes_no(self.console, question)
 
     @property
     def hides_hands(self) -> bool:
-        """Whether nobody may see a hand now: the screen is being handed over."""
+        """Whether the screen is being handed over, so that no hand may be shown."""
         return self.table.passes_the_screen and self._holder != self.table.asked_seat and not self.table.is_over
 
     def vocabulary(self) -> dict[str, Command]:
-        """Every word of the terminal that means something at this table, the game's own too."""
+        """Returns all commands of this table, including those of its game."""
         return commands.vocabulary(self.table)
 
     def completions(self, line: str) -> list[str]:
-        """What the last word of a line may become; nothing while nobody may look into a hand yet."""
+        """Returns the completions of a line's last word; none while the screen is being handed over."""
         return [] if self._is_handing_over else input_parsing.completions(self, line)
 
     def say_advice(self) -> None:
-        """Says which move a coach would choose and why, and nothing that it said the time before."""
+        """Gives the coach's advice without the sentences of the time before."""
         seat = self.table.asked_seat
         if seat is None:
             raise NotYourTurnError(no_decision_reason(self))
-        # Of each seat apart: at one screen what somebody was told before is not for the others.
+        # Kept by seat: people who share a screen must not see what others were advised.
         advice = self.table.advice(self._given_advice.get(seat, ()))
         self._given_advice[seat] = advice.sentences
         written = advice.action.replace(" ", NO_BREAK_SPACE)
         self.say(f"Coach: {' '.join(advice.sentences)} Type {written}")
 
-    # What is said.
+    # Output.
 
     def say(self, text: str) -> None:
-        """Says sentences."""
+        """Writes sentences and remembers the last clause they cite."""
         self.clause = input_parsing.last_citation(text) or self.clause
         self.console.say(text)
 
     def draw(self, marks: dict[str, str] | None = None) -> None:
-        """Draws what the person may see."""
+        """Draws the viewer's view."""
         data, presentation = self.table.data(), self.table.presentation
         self.console.draw(presentation.text(data, unicode=self.settings.unicode, marks=marks, width=self.console.width))
 
     def set_title(self) -> None:
-        """Has the title of the window say whose turn it is, if it is to."""
+        """Updates the window title if that is enabled."""
         if self.settings.sets_title:
             self.console.set_title(window_title(self))
 
     def tick(self) -> None:
-        """A second has gone by, which another thread says: only a clock has changed by itself."""
-        # Whoever does something else now says what is so after it.
+        """Updates the title and gives warnings; called every second by another thread."""
+        # If the other thread holds the lock it writes the current state anyway.
         if not self._turn.acquire(blocking=False):
             return
         try:
@@ -276,13 +276,13 @@ class TerminalSession:
             self._turn.release()
 
     def show_marks(self, marks: dict[str, str]) -> None:
-        """Draws signs on the table; a panel shows them until something is played."""
+        """Draws marks on the table; the full screen shows them until the next move."""
         self.marks = marks
         if self.settings.draws_board and marks:
             self.draw(marks)
 
     def _advance(self) -> None:
-        """Tells what happened, lets bots play, and says whose turn it is when that is new."""
+        """Reports what happened, lets bots play, and says whose turn it is if that changed."""
         if self.table.number != self._number:
             self.say("The next match begins.")
             self.open_table(self.table)
@@ -294,7 +294,7 @@ class TerminalSession:
         while True:
             thinks = self.table.thinking_bot()
             if thinks is not None and thinks != thought:
-                self.say(f"{thinks} thinks ...")
+                self.say(f"{thinks} is thinking ...")
             thought = thinks
             if not self.table.step():
                 break
@@ -314,19 +314,19 @@ class TerminalSession:
                 self._draw_turn()
 
     def _drawing(self) -> tuple[str, int | None]:
-        """What the table looks like and who is asked: news that change neither are told without drawing it again."""
+        """Returns the drawing and the seat to move; if neither has changed, the table is not drawn again."""
         presentation, settings = self.table.presentation, self.settings
         drawing = presentation.text(self.table.data(), unicode=settings.unicode, marks={}, width=self.console.width)
         return drawing, self.table.asked_seat
 
     def _pass_the_screen(self) -> bool:
-        """Has the person sit down who is asked, out of sight of whoever sat there; tells them what they missed.
+        """Hands the screen to the person to move and reports what they missed; returns whether there was any news.
 
-        Whether there was anything new.
+        The previous person's output is cleared first.
         """
         seat = self.table.asked_seat
         if seat is None:
-            # The end is for everybody to see.
+            # Everyone may see the end.
             self._reported = (
                 self._reported_to.get(self._holder, self._reported) if self._holder is not None else self._reported
             )
@@ -343,7 +343,7 @@ class TerminalSession:
         return has_changed or has_news
 
     def _hand_over(self, seat: int) -> None:
-        """Clears the screen, and waits until somebody says to be the person in this seat."""
+        """Clears the screen and waits for the person of this seat to press Enter."""
         self._holder, self.numbered, self.last_refused, self._ambiguous_line = None, [], None, None
         if self._shows_secrets:
             self.console.clear()
@@ -359,13 +359,13 @@ class TerminalSession:
                 if answer in ("q", "quit"):
                     self.is_leaving = True
                     return
-                self.say(f"It is {called}'s turn, and the hand is shown after Enter alone; or say quit.")
+                self.say(f"It is {called}'s turn. Press Enter alone to show the hand, or type quit.")
         finally:
             self._is_handing_over = False
         self._holder = seat
 
     def _tell_news(self) -> bool:
-        """Says each action that was not told yet; whether there was one, or one was taken back."""
+        """Reports each new log entry; returns whether there was one or one was taken back."""
         played = self.table.count
         changed = played != self._reported
         if played < self._reported:
@@ -382,19 +382,17 @@ class TerminalSession:
         for seat, name in self._names.items():
             if name != self.table.seat_name(seat):
                 self._names[seat] = self.table.seat_name(seat)
-                # One person alone was told of it in the sentence that says what was played.
+                # A single person has already read it in the sentence about the move.
                 if len(self._names) > 1:
-                    self.say(f"The person who was {name} is {self._names[seat]} now.")
-        announcements = list(self.table.announcements())
-        for notice in announcements:
+                    self.say(f"The player who was {name} is now {self._names[seat]}.")
+        notices = list(self.table.announcements())
+        for notice in notices:
             self.say(notice)
         self._tell_trouble()
         return changed or bool(announcements)
 
-    def _tell_round(self, number: int, text: str) -> None:
-        """How the round was counted, as far as it is not told yet, if this action ended one; whoever wants to may look
-        at it before the next.
-        """
+    def _tell_round(self, number: int, told: str) -> None:
+        """Reports how the round that this action ended was counted, unless already reported, and pauses if enabled."""
         lines = self.table.round_lines(number)
         for line in lines:
             if line not in text:
@@ -403,7 +401,7 @@ class TerminalSession:
             self.settings.pauses_between_rounds and self.console.is_interactive and not self.table.passes_the_screen
         )
         if lines and is_waited_for and self.table.continues_after(number):
-            # The next deal has been made already: what it gave is for after Enter.
+            # The next deal has already been made: show it only after Enter.
             self.table.show_after(number)
             self.numbered = []
             try:
@@ -432,14 +430,14 @@ class TerminalSession:
         self._say_turn_advice()
 
     def _say_turn_advice(self) -> None:
-        """What the coach says unasked: nothing where there is nothing to choose, or for who watches."""
+        """Gives the coach's advice at a turn if it is enabled and there is a choice."""
         if not self.settings.gives_advice or self.table.asked_seat is None or len(self.table.legal()) < 2:
             return
         try:
             self.say_advice()
         except GameError as error:
             self.settings.gives_advice = False
-            self.say(f"{to_sentence(str(error))} The coach is silent from here on.")
+            self.say(f"{to_sentence(str(error))} Advice is now off.")
 
     def _tell_end(self) -> None:
         if self._has_reported_end:
@@ -450,11 +448,11 @@ class TerminalSession:
             self.draw(marks)
         self.say(self.table.ending_sentence())
         if marks and self.settings.draws_board:
-            self.say("What decided it is marked #.")
+            self.say("The decisive pieces are marked #.")
         kept_as = self.table.saved_as()
         kept = f" The record is saved as {kept_as}." if kept_as else ""
         again = "again for another game, " if "again" in self.vocabulary() else ""
-        more = f" Say {again}show log, or quit." if self.console.is_interactive else ""
+        more = f" Type {again}show log, or quit." if self.console.is_interactive else ""
         if kept or more:
             self.say(f"{kept}{more}".strip())
 

@@ -1,4 +1,4 @@
-"""What the terminal asks of a table, wherever it stands: on this machine, or with a service."""
+"""The interface through which the terminal uses a table, local or on a server."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ if TYPE_CHECKING:
 
 
 class TerminalTable(Protocol):
-    """A table as the one at the screen knows it."""
+    """A table as seen by the people at this screen."""
 
     naming: str | None
-    """The set of names that somebody has chosen for the cards."""
+    """The chosen set of card names, or ``None`` for the default set."""
     automatic_entries: set[int]
-    """The numbers of the lines of the log that were done for people."""
+    """Numbers of the log entries that were played automatically for people at this screen."""
 
     @property
     def key(self) -> str:
-        """Which game is played."""
+        """The key of the game."""
 
     @property
     def presentation(self) -> Presentation[Any]:
-        """How it is seen."""
+        """The presentation of the game."""
 
     @property
     def options(self) -> Mapping[str, Any]:
@@ -37,35 +37,35 @@ class TerminalTable(Protocol):
 
     @property
     def spec(self) -> Spec:
-        """What the rules say of the game."""
+        """The specification of the game."""
 
     @property
     def number(self) -> int:
-        """Which match of this table is played; another one begins with another number."""
+        """The number of the current match; each further match at the table has the next number."""
 
     @property
     def words(self) -> Mapping[str, Command]:
-        """The words that mean something here alone."""
+        """Commands that exist only at this kind of table."""
 
     @property
     def unavailable_commands(self) -> Container[str]:
-        """The words that mean nothing here."""
+        """Commands that do not exist at this table."""
 
     @property
     def people(self) -> Sequence[int]:
-        """The seats of those who sit at this screen."""
+        """The seats of the people at this screen."""
 
     @property
     def asked_seat(self) -> int | None:
-        """The first seat at this screen that owes a decision."""
+        """The first seat at this screen that must decide."""
 
     @property
     def hides(self) -> bool:
-        """Whether seats see different things."""
+        """Whether the game has hidden information."""
 
     @property
     def passes_the_screen(self) -> bool:
-        """Whether several people share a screen that must show each of them something else."""
+        """Whether several people share this screen and have hidden information."""
 
     @property
     def is_over(self) -> bool:
@@ -73,128 +73,128 @@ class TerminalTable(Protocol):
 
     @property
     def ending(self) -> Mapping[str, Any] | None:
-        """How it ended."""
+        """How the match ended, or ``None``."""
 
     @property
     def count(self) -> int:
-        """How long the log is."""
+        """The number of log entries."""
 
     @property
     def moves(self) -> int:
-        """How many of its lines are moves of seats."""
+        """The number of log entries that are moves of seats."""
 
     @property
     def trouble(self) -> str | None:
-        """What is wrong now, such as a game that could not be saved or a line that is lost."""
+        """The current problem, such as a failed save or a lost connection."""
 
     @property
     def recovery_message(self) -> str:
-        """What is said when that is over."""
+        """The message shown when the problem is solved."""
 
     def introduction(self) -> str:
-        """Who sits where."""
+        """Returns who plays in which seat."""
 
     def save_sentence(self) -> str:
-        """Where the match is kept; begins with a space unless it is empty."""
+        """Returns where the match is saved; starts with a space unless it is empty."""
 
     def saved_as(self) -> str | None:
-        """The name under which the match is kept on this machine."""
+        """Returns the name under which the match is saved on this machine."""
 
     def resume_command(self) -> str | None:
-        """The command that comes back to this match."""
+        """Returns the command that resumes this match."""
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called now."""
+        """Returns the current name of a seat."""
 
     def viewer_seat(self) -> int | None:
-        """Whose view the screen shows."""
+        """Returns the seat whose view the screen shows; ``None`` for a spectator's view."""
 
     def legal(self) -> Sequence[str]:
-        """What the one may do whose view the screen shows."""
+        """Returns the legal actions of the viewer."""
 
     def data(self) -> dict[str, Any]:
-        """What the screen shows, with the people's names for sentences."""
+        """Returns the data of the viewer's view, with the names of the players."""
 
     def status_sentence(self, *, timed: bool = True) -> str:
-        """Whose turn it is, or how the match ended; without the time if something else shows how that goes on."""
+        """Returns whose turn it is, or how the match ended. Without ``timed`` it leaves out the remaining time."""
 
     def seconds_left(self) -> int | None:
-        """How long there is for an answer, where time is measured."""
+        """Returns the seconds left for a decision, or ``None`` if it is not timed."""
 
     def prompt(self) -> str:
-        """What stands before an entry."""
+        """Returns the prompt before the input."""
 
     def ending_sentence(self) -> str:
-        """How the match ended, for everybody to hear."""
+        """Returns how the match ended."""
 
     def marks(self) -> dict[str, str]:
-        """The signs that show on a drawing why the match ended."""
+        """Returns the marks that show in the drawing why the match ended."""
 
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
-        """What the one was told whose view the screen shows, from a line on."""
+        """Yields the log from an entry on, as the viewer may see it: numbers and sentences."""
 
     def round_lines(self, number: int, /) -> Sequence[str]:
-        """How a round was counted that the line of this number ended; empty if it ended none, or notices say it."""
+        """Returns how the round ended by this entry was counted; empty if it ended none or announcements report it."""
 
     def show_after(self, number: int | None, /) -> None:
-        """Has the screen show the table after the line of this number, until it is to show it as it is now."""
+        """Shows the table as it was after this entry, until it is called with ``None``."""
 
     def continues_after(self, number: int, /) -> bool:
-        """Whether the match goes on after the line of this number."""
+        """Returns whether the match continues after this entry."""
 
     def announcements(self) -> Iterable[str]:
-        """What else has happened since they were asked for the last time."""
+        """Returns what else has happened since the last call."""
 
     def shorthand(self, text: str) -> str | None:
-        """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
+        """Returns the action that a shorthand means, or ``None`` if it is no shorthand. Raises ``NotationError``."""
 
     def canonical(self, text: str) -> str:
-        """The action of this notation, in any case of letters where that means nothing. Raises ``NotationError``."""
+        """Returns the action for a notation, ignoring case where it is unambiguous. Raises ``NotationError``."""
 
     def read(self, text: str) -> str:
-        """The action that a person means, by either. Raises ``NotationError``."""
+        """Returns the action for a shorthand or a notation. Raises ``NotationError``."""
 
     def play(self, action: str) -> None:
-        """Plays for the person who is asked. Raises ``GameError``."""
+        """Plays for the seat that must decide. Raises ``GameError``."""
 
     def why(self, action: str) -> tuple[str, str] | None:
-        """Why an action is refused, and a drawing of it; ``None`` if it is allowed. Raises ``GameError``."""
+        """Returns why an action is illegal, with a drawing; ``None`` if it is legal. Raises ``GameError``."""
 
     def readings(self, words: str) -> Sequence[Reading]:
-        """What some cards or tiles could be played as. Raises ``GameError``."""
+        """Returns what some cards or tiles could be played as. Raises ``GameError``."""
 
     def hint(self, level: bots.Level | None) -> bots.Decision:
-        """What a bot, or the coach, would do in the place of the person who is asked. Raises ``GameError``."""
+        """Returns what a bot, or the coach, would play for the seat that must decide. Raises ``GameError``."""
 
     def advice(self, said: Iterable[str]) -> Advice:
-        """What a coach would do in the same place and why, in sentences that are not among those said before.
+        """Returns what the coach would play and why, without the sentences in ``said``.
 
         Raises ``GameError``.
         """
 
     def switches(self, seat: int, /) -> dict[str, bool]:
-        """The questions that a person is asked, by their words."""
+        """Returns which optional questions a seat is asked, by their commands."""
 
     def take_back(self) -> None:
-        """Takes back the latest move of a person, or asks the others to agree. Raises ``GameError``."""
+        """Takes back the latest move of a person, or asks the other players to agree. Raises ``GameError``."""
 
     def resign(self) -> None:
-        """Gives up. Raises ``GameError``."""
+        """Resigns. Raises ``GameError``."""
 
     def saved_games(self) -> list[str]:
-        """The ids of the games that were played last."""
+        """Returns the ids of the latest saved games."""
 
     def thinking_bot(self) -> str | None:
-        """Who thinks before the next :meth:`step`, where that is worth saying."""
+        """Returns the bot that thinks during the next :meth:`step`, if that should be reported."""
 
     def step(self) -> bool:
-        """Does the next thing for which nobody at the screen is asked; whether there was any."""
+        """Performs the next step that needs no input; returns whether there was one."""
 
     def listen(self, news: Callable[[], None]) -> None:
-        """Has somebody called, in a thread of its own, whenever something has changed by itself."""
+        """Calls ``news`` in its own thread after each change that has not come from this screen."""
 
     def wait(self) -> bool:
-        """Waits until somebody at this screen is asked or the match is over; whether anything more can come."""
+        """Waits until this screen must decide or the match is over; returns whether more can happen."""
 
     def close(self) -> None:
-        """Gets up from the table."""
+        """Leaves the table."""

@@ -19,9 +19,9 @@ from chabudai.presentation.eurojongg.action_data import move_data
 from chabudai.presentation.eurojongg.cards import COPIES, in_order
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
 from tests.terminal.test_line_mode import ScriptedConsole
 
@@ -139,7 +139,7 @@ def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() 
     answers = {entry.actor: entry.action for entry in at.match.actions if entry.actor.isdigit()}
     assert answers == {"0": "discard 5h", "1": "run 6h 7h", "2": "book 5h 5h", "3": "run 3h 4h"}
     assert at.match.view(None).data["turn"] == 2
-    # Cleo got the card and is at the screen, so only she reads it before the next player sits down.
+    # Cleo got the card and is at the screen, so only she is told before anybody else joins the table.
     leader = TerminalSession(at, ScriptedConsole(""), DisplaySettings())
     leader.run()
     assert isinstance(leader.console, ScriptedConsole)
@@ -195,13 +195,13 @@ def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
 def test_questions_are_turned_off_and_on() -> None:
     at = alone()
     console = talk(at, "auto", "auto runs off", "auto", "auto runs", "auto x off", "auto claims off", "drawn")
-    assert "runs on, you are asked about cards that you could claim for a run; auto runs off claims no run." in (
+    assert "runs on: you are asked about cards that you could claim for a run; auto runs off claims no run." in (
         console.output
     )
     assert "You are not asked about cards that you could claim for a run: the table claims no run." in console.output
-    assert any(line.startswith("runs off, you are not asked") for line in console.output)
-    assert "Say auto runs on or auto runs off." in console.output
-    assert "Say auto and one of wins, runs, books, claims, skips, lays, drawn, and on or off." in console.output
+    assert any(line.startswith("runs off: you are not asked") for line in console.output)
+    assert "Type auto runs on or auto runs off." in console.output
+    assert "Type auto, one of wins, runs, books, claims, skips, lays, drawn, and on or off." in console.output
     data = at.match.view(0).data
     assert data["phase"] == "turn", "with claims off only wins are asked about"
     assert data["turn"] == 0
@@ -217,11 +217,11 @@ def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
 def test_e1_8_another_naming_can_be_chosen_and_is_used() -> None:
     at = table()
     console = talk(at, "", "names court", "d Fd", "", "show log 1", "names", "names of mine")
-    assert "The names are those of court." in console.output
+    assert "The cards now have the court names." in console.output
     assert "Anna discards the jester of diamonds." in console.output
     assert "2. Anna discards the jester of diamonds." in console.output
     assert "names rulebook: F fool, W wench" in console.text
-    assert "Say names and one of rulebook, court." in console.output
+    assert "Type names and one of rulebook, court." in console.output
 
 
 def test_words_ask_about_the_table() -> None:
@@ -241,7 +241,7 @@ def test_e14_regrettable_actions_need_a_confirmation() -> None:
     )
     at = table(ready)
     console = talk(at, "", "wait 8s", "n")
-    assert "Nothing is played." in console.output
+    assert "Nothing was played." in console.output
     assert "(E14.3, E14.4)" in console.text
     talk(at, "", "wait 8s", "y")
     assert at.match.view(0).data["waits"] == [True, False, False, False]
@@ -274,5 +274,5 @@ def test_other_games_are_asked_everything_and_have_one_name() -> None:
         chabudai.load("nakatta", size=3).start(seed=1), Seating.of("nakatta", 2, seat=0, me="person", against="person")
     )
     console = talk(at, "auto", "auto runs off", "names", "names court")
-    assert console.output.count("In this game you are asked everything.") == 2
-    assert console.output.count("In this game everything has one name.") == 2
+    assert console.output.count("This game has no optional questions.") == 2
+    assert console.output.count("This game has only one set of names.") == 2

@@ -15,9 +15,9 @@ from chabudai.presentation.natto.tiles import parse_play
 from chabudai.terminal.console import join_items
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable
+from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.seating import Seating
 from chabudai.terminal.session import CUT_SHORT, DONE, TerminalSession
-from chabudai.terminal.settings import DisplaySettings
 from tests.terminal.keyboard import Chooser, check_that_nobody_sees_the_hand_of_another
 from tests.terminal.test_line_mode import ScriptedConsole
 
@@ -70,7 +70,7 @@ def test_readings_are_numbered_and_a_number_plays_one() -> None:
     console = talk(at, "readings f l", "4")
     assert "1. pair of 10: set\N{NO-BREAK SPACE}10\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
     assert "4. seq of 2 from 9, circles: seq\N{NO-BREAK SPACE}9\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
-    assert "Type the number to play it." in console.output
+    assert "Type a number to play that move." in console.output
     # What the tiles do not make is no news while they make something.
     assert "is no sum" not in console.text
     assert at.match.actions[-1].action == "seq 9 F L"
@@ -96,11 +96,11 @@ def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
     console = talk(table(), "readings 1o 3o 5o", "readings", "readings 5x", "readings 9ot", "readings 1o 1o")
     assert "1o 3o 5o is no seq: 4 is missing between 3o and 5o (B5.1)." in console.output
     assert "1o 3o 5o is no tube: a tube has six tiles, three pairs (B7.1)." in console.output
-    assert "Say readings and the cards or tiles." in console.output
+    assert "Type readings and the cards or tiles." in console.output
     assert "'5x' is not a tile: tiles are 1o to 9o" in console.text
     assert "Anna does not hold 9o or 9t (B2.1)." in console.output
     assert "as many as there are (B1.1)" in console.text
-    assert "Type the number to play it." not in console.output
+    assert "Type a number to play that move." not in console.output
 
 
 def test_readings_are_empty_where_an_action_is_what_it_says() -> None:
@@ -109,7 +109,7 @@ def test_readings_are_empty_where_an_action_is_what_it_says() -> None:
     )
     console = ScriptedConsole("readings b2")
     TerminalSession(at, console).run()
-    assert "In this game an action is just what it says." in console.output
+    assert "In this game each action can be read in one way only." in console.output
 
 
 def test_a_leader_reads_counts_and_long_lists_in_parts() -> None:
@@ -117,10 +117,10 @@ def test_a_leader_reads_counts_and_long_lists_in_parts() -> None:
     pairs = [action for action in at.view().legal_actions if re.match(r"set -?\d+ \S+ \S+$", action)]
     console = talk(at, "legal", "legal pairs", "more", "more", "legal flush", f"{len(pairs)}")
     assert "How many, and the cheapest of each:" in console.text
-    assert f"40 of {len(pairs)}; more goes on." in console.output
+    assert f"40 of {len(pairs)}; type more for the rest." in console.output
     assert "41:\N{NO-BREAK SPACE}set" in console.text
     assert "There is nothing more to list." in console.output
-    assert "Nothing with flush is allowed now." in console.output
+    assert "No legal move matches flush." in console.output
     assert at.match.actions[-1].action in pairs
 
 

@@ -1,1 +1,1 @@
-"""The terminal at a table of a service: the same words, over the socket of docs/protocol.md."""
+"""Tables on a server in the terminal, with the commands of a local table, over the socket of docs/protocol.md."""

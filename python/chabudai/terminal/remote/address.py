@@ -1,4 +1,4 @@
-"""What people give for a table of a service: a link to watch, to join or to a seat, to a tournament, or the service."""
+"""Parses the address of a server, or a link to one of its tables, seats, invitations or tournaments."""
 
 from __future__ import annotations
 
@@ -17,49 +17,49 @@ _CODE = re.compile(r"[A-Z]{6}")
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """A service, and perhaps a table of it with what opens a seat there; secrets are not shown in ``repr``."""
+    """The address of a server, and optionally of a table or tournament. Secrets are not shown in ``repr``."""
 
     base: str
     table: str | None = None
     invitation: str | None = None
     key: str | None = None
     code: str | None = None
-    """Six letters that somebody has read out: they bring one to an open seat of a table of this service."""
+    """The six-letter code of an open seat at this server."""
     tournament: str | None = None
-    """A tournament of the service, with ``key`` for who takes part in it."""
+    """The id of a tournament at this server; ``key`` is then that of the entrant."""
 
     def __repr__(self) -> str:
         return f"ServerAddress({self.link()!r})"
 
     @property
     def socket(self) -> str:
-        """The address of the table's socket."""
+        """The address of the table's websocket."""
         return f"ws{self.base.removeprefix('http')}/api/tables/{self.table}/socket"
 
     def link(self) -> str:
-        """The address that anybody may see."""
+        """Returns the address without secrets."""
         if self.tournament is not None:
             return f"{self.base}/tournaments/{self.tournament}"
         return self.base if self.table is None else f"{self.base}/t/{self.table}"
 
     def at(self, table: str, key: str | None = None) -> ServerAddress:
-        """A table of the same service, with the key of a seat if one is sat in."""
+        """Returns the address of a table at the same server, with the key of a seat if there is one."""
         return replace(self, table=table, invitation=None, key=key, code=None, tournament=None)
 
     def by_code(self, said: str) -> ServerAddress:
-        """The same service, to sit down by a code as people type it. Raises ``OptionsError``.
+        """Returns the address with a table code as people type it. Raises ``OptionsError``.
 
         >>> ServerAddress("http://localhost:8000").by_code("kxq-rtm").code
         'KXQRTM'
         """
         code = "".join(letter for letter in said.upper() if letter not in " -")
         if not _CODE.fullmatch(code):
-            raise OptionsError(f"{said[:20]!r} is no code of a table: it has six letters", option="code")
+            raise OptionsError(f"{said[:20]!r} is not a table code: a code has six letters", option="code")
         return replace(self, code=code)
 
 
 def parse(text: str) -> ServerAddress:
-    """The address that somebody means. Raises ``OptionsError``.
+    """Parses an address. Raises ``OptionsError``.
 
     >>> parse("localhost:8000")
     ServerAddress('http://localhost:8000')
@@ -80,13 +80,13 @@ def parse(text: str) -> ServerAddress:
         host, port = None, None
     if not host or split.scheme not in ("", "http", "https", "ws", "wss"):
         raise OptionsError(
-            f"{text[:80]!r} is no address of a table; say one such as http://localhost:8000, or a link to a table",
+            f"{text[:80]!r} is not an address; use one such as http://localhost:8000, or a link to a table",
             option="at",
             value=text[:80],
         )
     scheme = {"ws": "http", "wss": "https"}.get(split.scheme, split.scheme)
     if not scheme:
-        # What is typed without a scheme is on this machine or in its network if it has a port or no dot.
+        # Without a scheme, a host with a port or without a dot is assumed to be in the local network.
         scheme = "http" if port is not None or "." not in host else "https"
     name = f"[{host}]" if ":" in host else host
     address = ServerAddress(f"{scheme}://{name}" + (f":{port}" if port is not None else ""))
@@ -98,11 +98,11 @@ def parse(text: str) -> ServerAddress:
         return address
     found, of_tournament = _TABLE.fullmatch(split.path), _TOURNAMENT.fullmatch(split.path)
     if found is None and of_tournament is None:
-        raise OptionsError(f"{text[:80]!r} is no link to a table, which ends in /t/ and its id", option="at")
+        raise OptionsError(f"{text[:80]!r} is not a link to a table: such a link ends in /t/ and an id", option="at")
     opened = {name: values[0] for name, values in parse_qs(split.fragment).items()}
     for secret in opened.values():
         if not _SECRET.fullmatch(secret):
-            raise OptionsError("the link is damaged: what stands behind # is no invitation and no key", option="at")
+            raise OptionsError("the link is damaged: the part after # is neither an invitation nor a key", option="at")
     if of_tournament is not None:
         return replace(address, tournament=of_tournament[1], key=opened.get("key"))
     assert found is not None

@@ -1,4 +1,4 @@
-"""What happens between the people at a table, told from one table message to the next."""
+"""Announces what changes between the people at a table, from one table message to the next."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from ...match.record import printable
 from .clocks import left_ms
 
 Json = Mapping[str, Any]
-OFFER_SENTENCES = {"takeback": "asks to take back the latest move", "rematch": "asks for another match"}
+OFFER_SENTENCES = {"takeback": "asks to take back the last move", "rematch": "asks for a rematch"}
 ARRIVAL_MS = 10_000
-"""Whoever has sat down for less is on the way to the table, and not gone."""
+"""Milliseconds after sitting down in which a player still counts as arriving, not as absent."""
 OWN_OFFER_SENTENCES = {
-    "takeback": "You ask the others to take back your move.",
-    "rematch": "You ask the others for another match.",
+    "takeback": "You ask the other players to take back your move.",
+    "rematch": "You ask the other players for a rematch.",
 }
 
 
 class Announcer:
-    """Remembers the table that was told last.
+    """Remembers the last table message and announces what is new in the next one.
 
     >>> seat = {"seat": 0, "name": "Ben", "kind": "person", "present": True, "stand_in": False, "resigned": False}
     >>> table = {"match": 1, "you": 1, "seats": [seat], "offers": [], "pause": None}
@@ -33,12 +33,12 @@ class Announcer:
         self._sat_down: dict[int, int] = {}
         self._has_explained_absence = False
         self.is_own_message = False
-        """Whether the next news of the talk is what oneself has said."""
-        # Whoever has just sat down was not away.
+        """Whether the next new chat message is the reader's own."""
+        # A player who has just joined was not away.
         self._away = {seat["seat"] for seat in table["seats"] if seat["kind"] == "person" and not seat["present"]}
 
     def changes(self, table: Json) -> list[str]:
-        """What is new."""
+        """Returns the announcements for the next table message."""
         before, self._previous = self._previous, table
         if before is table:
             return []
@@ -63,12 +63,12 @@ class Announcer:
                 self._sat_down.pop(new["seat"], None)
             if new["seat"] == table["you"]:
                 if new["stand_in"] and not old["stand_in"]:
-                    yield f"{_substitute_reason(table)}: a bot plays for you. Say back to play on."
+                    yield f"{_substitute_reason(table)}: a bot plays for you. Type back to play on."
                 continue
             if old["kind"] == "open" and new["kind"] != "open":
                 if not new["present"]:
                     self._sat_down[new["seat"]] = table.get("now", 0)
-                yield f"{name} sits down."
+                yield f"{name} joins the table."
             elif new["kind"] == "person":
                 if old["present"] and not new["present"]:
                     self._away.add(new["seat"])
@@ -77,12 +77,12 @@ class Announcer:
                     self._away.discard(new["seat"])
                     yield f"{name} is back."
                 if new["stand_in"] and not old["stand_in"]:
-                    yield f"A bot answers for {name} meanwhile."
+                    yield f"A bot plays for {name} for now."
                 if new["resigned"] and not old["resigned"]:
-                    yield f"{name} has left the match, and a bot plays on."
+                    yield f"{name} has left the match; a bot plays on."
 
     def _absences(self, before: Json, table: Json) -> Iterator[str]:
-        """What can be done at a table of two about who is gone."""
+        """Announces what a player may do about an absent opponent."""
         waits = table.get("waits")
         if table["you"] is None or waits is None or waits["end_from"] is None or waits["seats"] == [table["you"]]:
             self._has_explained_absence = False
@@ -98,28 +98,28 @@ class Announcer:
         minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
         text = "a minute" if minutes == 1 else f"{minutes} minutes"
         name = printable(table["seats"][seat]["name"])
-        yield f"If {name} is not back in {text}, you may say claimwin or cancel, or standin for a bot in that place."
+        yield f"If {name} is not back in {told}, you can type claimwin, cancel, or standin to let a bot play for them."
 
     def _chat(self, before: Json, table: Json) -> Iterator[str]:
         if table.get("said") and table["said"] != before.get("said"):
             if not self.is_own_message:
-                yield "There is something new in the talk: say chat to read it."
+                yield "There is a new chat message. Type chat to read it."
             self.is_own_message = False
 
 
 def _substitute_reason(table: Json) -> str:
-    """Why a bot plays for oneself."""
+    """Returns why a bot plays for the reader."""
     shown = table.get("clocks")
     if shown is not None and left_ms(shown["seats"][table["you"]], table["now"]) == 0:
-        return "Your time is out"
-    return "The others waited for long"
+        return "Your time has run out"
+    return "The other players waited too long"
 
 
 def _new_deals(before: Json, table: Json) -> Iterator[str]:
-    """That one more deal is shown to who watches some time after it."""
+    """Announces to spectators that the hands of another deal are shown."""
     now, old = table.get("watch"), before.get("watch")
     if now is not None and old is not None and now["is_behind"] and now["at"] not in (None, old["at"]):
-        yield "One more deal is shown, with all hands open."
+        yield "Another deal is shown, with all hands open."
 
 
 def _offers(before: Json, table: Json) -> Iterator[str]:
@@ -131,21 +131,21 @@ def _offers(before: Json, table: Json) -> Iterator[str]:
             yield OWN_OFFER_SENTENCES[offer["what"]]
         elif table["you"] is not None:
             name = printable(table["seats"][offer["from"]]["name"])
-            yield f"{name} {OFFER_SENTENCES[offer['what']]}: say accept or decline."
+            yield f"{name} {OFFER_SENTENCES[offer['what']]}. Type accept or decline."
 
 
 def _fast_forward(before: Json, table: Json) -> Iterator[str]:
     if table.get("hurry") is not None and before.get("hurry") is None and table["you"] is not None:
-        yield "Only bots still play this round: say hurry, and they do not take their time."
+        yield "Only bots still play this round. Type hurry to let them play faster."
 
 
 def _clocks(before: Json, table: Json) -> Iterator[str]:
-    """That clocks have begun, and for whom they stand."""
+    """Announces that the clocks have started, and who begins or ends a vacation."""
     new, old = table.get("clocks"), before.get("clocks")
     if new is None:
         return
     if new["begun"] and old is not None and not old["begun"]:
-        yield "The clocks run. Say clock to see them."
+        yield "The clocks are running. Type clock to see them."
     for seat, (clock, was) in enumerate(zip(new["seats"], (old or new)["seats"], strict=True)):
         if clock["resting"] != was["resting"] and seat != table["you"]:
             name = printable(table["seats"][seat]["name"])
@@ -158,4 +158,4 @@ def _pause(before: Json, table: Json) -> Iterator[str]:
         return
     yield from map(printable, pause["lines"])
     if table["you"] is not None:
-        yield "Say ready for the next round."
+        yield "Type ready for the next round."

@@ -1,4 +1,4 @@
-"""The clocks of a table, in words."""
+"""Formats the clocks of a table."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ TENTHS_BELOW_MS = 10_000
 
 
 def left_ms(clock: Json, now_ms: float) -> int:
-    """What a clock shows at a moment by the service's clock."""
+    """Returns the time left on a clock, given the server's time."""
     gone_ms = max(0, now_ms - clock["at"] - clock["free"]) if clock["runs"] else 0
     left: float = clock["left"] - gone_ms
     return max(0, round(left))
 
 
 def format_time(ms: int) -> str:
-    """A time as a clock shows it.
+    """Formats a time as a clock shows it.
 
     >>> format_time(3_725_000), format_time(272_000), format_time(9_450), format_time(2 * DAY_MS + 5 * HOUR_MS)
     ('1:02:05', '4:32', '0:09.4', '2 d 5 h')
@@ -39,7 +39,7 @@ def format_time(ms: int) -> str:
 
 
 def clock_lines(table: Json, now_ms: float) -> list[str]:
-    """Everybody's clock, a line a seat, and what kind of clocks they are."""
+    """Returns a line for each seat's clock, and one for the time control."""
     shown = table["clocks"]
     if shown is None:
         return ["There is no clock at this table."]
@@ -47,15 +47,15 @@ def clock_lines(table: Json, now_ms: float) -> list[str]:
     for clock, seat in zip(shown["seats"], table["seats"], strict=True):
         name = "You" if seat["seat"] == table["you"] else printable(seat["name"]) or "Open seat"
         runs = ", runs" if clock["runs"] else ""
-        rest = f", {format_time(clock['vacation'])} of vacation" if clock["vacation"] else ""
+        rest = f", {format_time(clock['vacation'])} of vacation left" if clock["vacation"] else ""
         resting = ", on vacation" if clock["resting"] else ""
         lines.append(f"{name}: {format_time(left_ms(clock, now_ms))}{runs}{rest}{resting}")
-    begun = "" if shown["begun"] else " They begin when everybody is here."
+    begun = "" if shown["begun"] else " The clocks start when everyone is present."
     return [*lines, f"{shown['words'][0].upper()}{shown['words'][1:]}.{begun}"]
 
 
 def own_ms(table: Json, now_ms: float) -> int | None:
-    """What is left on one's own clock while it runs."""
+    """Returns the time left on the reader's clock if it is running."""
     if table["you"] is None or table["clocks"] is None:
         return None
     clock = table["clocks"]["seats"][table["you"]]

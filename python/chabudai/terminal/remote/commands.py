@@ -1,4 +1,4 @@
-"""The words for what is between people at a table of a service."""
+"""The commands of a table on a server."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
     from .table import ServerTable
 
 LOCAL_ONLY = frozenset({"notes", "load"})
-"""What only a game of this machine knows."""
+"""Commands that exist only at a local table."""
 PLAYERS_ONLY = frozenset(
     {
         *("undo", "again", "accept", "decline", "ready", "hurry", "standin", "claimwin", "cancel", "back", "fill"),
         *("vacation", "ahead", "resign", "auto"),
     }
 )
-"""What only those can do who play."""
+"""Commands that only players can use."""
 DEFAULT_FILL_LEVEL = "2"
-OFFER_NAMES = {"takeback": "a take-back", "rematch": "another match"}
+OFFER_NAMES = {"takeback": "a take-back", "rematch": "a rematch"}
 
 
 def _table(session: TerminalSession) -> ServerTable:
@@ -36,23 +36,23 @@ def _table(session: TerminalSession) -> ServerTable:
 
 
 def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Asks the others to take back one's latest move."""
+    """Asks the other players to take back the reader's latest move."""
     _table(session).take_back()
 
 
 def again(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Asks the others for the next match at this table."""
+    """Asks the other players for a rematch."""
     table = _table(session)
     table.connection.ask("offer", match=table.number, what="rematch")
 
 
 def accept(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Agrees to what somebody else has asked for."""
+    """Accepts an offer of another player."""
     _answer(session, arguments, accepts=True)
 
 
 def decline(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says no to it; or takes back what one has asked for oneself."""
+    """Declines an offer, or withdraws the reader's own."""
     _answer(session, arguments, accepts=False)
 
 
@@ -62,33 +62,35 @@ def _answer(session: TerminalSession, arguments: Sequence[str], *, accepts: bool
     if arguments:
         offers = [offer for offer in offers if offer["what"].startswith(arguments[0].lower())]
     if not offers:
-        raise GameError("nobody asks you for anything now")
+        raise GameError("there is no offer to answer")
     if len(offers) > 1:
-        raise NotationError("say which: takeback or rematch")
+        raise NotationError("name the offer: takeback or rematch")
     what, is_own = offers[0]["what"], offers[0]["from"] == table.seat
     table.connection.ask("answer", match=table.number, what=what, accept=accepts)
-    session.say(f"You {'agree to' if accepts else 'no longer ask for' if is_own else 'decline'} {OFFER_NAMES[what]}.")
+    session.say(
+        f"You {'accept' if accepts else 'withdraw your offer of' if is_own else 'decline'} {OFFER_NAMES[what]}."
+    )
 
 
 def ready(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Says that the next round may be dealt."""
+    """Reports that the player is ready for the next round."""
     table = _table(session)
     if table.latest.get("pause") is None:
-        raise GameError("no round has ended that you could be ready after")
+        raise GameError("there is no pause between rounds now")
     table.connection.ask("ready", match=table.number)
 
 
 def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Asks bots that play a round out alone not to take their time."""
+    """Asks bots that finish a round alone to play faster."""
     table = _table(session)
     answer = table.connection.ask("hurry", match=table.number)
     shown = table.latest["hurry"]
     if answer is not None and shown is not None and not shown["sooner"]:
-        session.say("It goes faster when all want it who look on.")
+        session.say("The bots play faster when all players ask for it.")
 
 
 def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Asks that a bot plays for somebody who has kept everybody waiting for long."""
+    """Lets a bot play for a player who has not answered for a long time."""
     table = _table(session)
     waits = table.latest["waits"]
     seats = [seat for seat in (waits["seats"] if waits else []) if seat != table.seat]
@@ -96,21 +98,23 @@ def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
         wanted = " ".join(arguments).lower()
         seats = [seat for seat in seats if table.latest["seats"][seat]["name"].lower().startswith(wanted)]
     if not seats:
-        raise GameError("nobody waits for that person" if arguments else "nobody is waited for")
+        raise GameError(
+            "the match is not waiting for that player" if arguments else "the match is not waiting for a player"
+        )
     if len(seats) > 1:
         names = ", ".join(printable(table.latest["seats"][seat]["name"]) for seat in seats)
-        raise NotationError(f"say for whom: {names}")
+        raise NotationError(f"name the player: {names}")
     table.connection.ask("stand_in", match=table.number, seat=seats[0])
 
 
 def claim_win(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Takes a match of two as won whose other person has been gone for long, after asking."""
-    _end_match(session, "win", "The match is yours then. Claim it?")
+    """Claims the win against an opponent who has been away for a long time, after confirmation."""
+    _end_match(session, "win", "You will win the match. Claim the win?")
 
 
 def cancel(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Cancels it, after asking."""
-    _end_match(session, "cancel", "Nobody wins then. Cancel the match?")
+    """Cancels such a match without a winner, after confirmation."""
+    _end_match(session, "cancel", "The match will have no winner. Cancel it?")
 
 
 def _end_match(session: TerminalSession, how: str, question: str) -> None:
@@ -122,28 +126,28 @@ def _end_match(session: TerminalSession, how: str, question: str) -> None:
 
 
 def back(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Says that one is here, so that no bot plays for one."""
+    """Returns to the seat from a substitute bot."""
     _table(session).connection.ask("back")
 
 
 def fill(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Puts bots into all open seats."""
+    """Fills all open seats with bots."""
     level = arguments[0] if arguments else DEFAULT_FILL_LEVEL
     if not (level.isascii() and level.isdigit() and 0 < int(level[:3]) < 100):
-        raise NotationError("say fill and a level, such as fill 2")
+        raise NotationError("type fill and a level, such as fill 2")
     _table(session).connection.ask("fill", level=int(level))
 
 
 def who(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Who sits where, and how many watch."""
+    """Shows who plays in which seat and the number of spectators."""
     table = _table(session)
     watchers = table.latest["watchers"]
-    watching = "Nobody watches" if not watchers else "One watches" if watchers == 1 else f"{watchers} watch"
-    session.say(f"{table.introduction()} {watching}.")
+    spectators = "1 spectator" if watchers == 1 else f"{watchers} spectators"
+    session.say(f"{table.introduction()} {spectators}.")
 
 
 def link(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """The addresses of the table."""
+    """Shows the links of the table."""
     table = _table(session)
     session.say(f"Watch with: chabudai watch {table.connection.address.link()}")
     invitation = table.latest["invitation"]
@@ -157,14 +161,14 @@ def link(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 
 def save(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Writes the match's record to a file, as far as it is open."""
+    """Writes the match's record to a file once it is public."""
     if not arguments:
-        raise NotationError("the service keeps the match; say save and a file to have its record")
+        raise NotationError("the server keeps the match; type save and a file name to write its record")
     path = Path(" ".join(arguments)).expanduser()
     table = _table(session)
     record = requests.get_record(table.connection.address, table.number)
     if path.exists() and not session.confirm(f"{path} exists. Replace it?"):
-        session.say("Nothing is written.")
+        session.say("Nothing was written.")
         return
     try:
         write_whole(path, record)
@@ -175,21 +179,21 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def clock(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """What the clocks show."""
+    """Shows the clocks."""
     table = _table(session)
     for line in clocks.clock_lines(table.latest, table.connection.now_ms()):
         session.say(line)
 
 
 def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """What was promised of the shuffle; when the match is over, whether it was kept, found out on this machine."""
+    """Shows the commitment of the shuffle; after the match, checks the shuffle on this machine."""
     table = _table(session)
     shuffle = table.latest.get("shuffle")
     if shuffle is None:
-        raise GameError("the shuffle of this table cannot be check_lines: open one with --fair, or a rated one")
+        raise GameError("the shuffle of this table cannot be verified; open a table with --fair, or a rated one")
     if shuffle["secret"] is None:
-        session.say(f"A secret was promised, whose SHA-256 is {shuffle['commitment']}.")
-        session.say("It is told when the match is over: then say check to have every deal made again here.")
+        session.say(f"The server committed to a secret with the SHA-256 {shuffle['commitment']}.")
+        session.say("It reveals the secret after the match. Type check then to repeat every deal on this machine.")
         return
     line = table.connection
     noted = None if line.notes is None else line.notes.of(line.address.link(), table.number)
@@ -198,47 +202,47 @@ def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 
 def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Stops one's own clock where a move may take days, or lets it go on."""
+    """Begins or ends a vacation, which stops the reader's clock in correspondence matches."""
     table = _table(session)
     if [word.lower() for word in arguments] not in (["on"], ["off"]):
-        raise NotationError("say vacation on or vacation off")
+        raise NotationError("type vacation on or vacation off")
     is_on = arguments[0].lower() == "on"
     table.connection.ask("rest", match=table.number, on=is_on)
-    session.say("Your clock stands, as long as you have vacation." if is_on else "Your clock goes on.")
+    session.say("Your clock is stopped while your vacation lasts." if is_on else "Your clock is running again.")
 
 
 def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says what one answers if the others play this or that, where a move may take days; alone, what one has said."""
+    """Sets conditional moves in a correspondence match; without arguments, lists them."""
     table = _table(session)
     now = table.latest
     lines, moves = now.get("plan"), now["lines"]
     if lines is None:
-        raise GameError("nothing is answered ahead here: it is for matches whose moves may take days, with all open")
+        raise GameError("conditional moves need a correspondence match with open information")
     match [word.lower() for word in arguments]:
         case []:
             for number, line in enumerate(lines, start=1):
                 session.say(f"{number}. {_variation_sentence(line)}")
             if not lines:
-                session.say("You answer nothing ahead: say ahead, what the others may play, and what you answer.")
+                session.say("You have no conditional moves. To add one, type ahead, the expected move and your answer.")
             return
         case ["none"]:
             kept = []
         case ["none", number] if number.isascii() and number.isdigit() and 0 < int(number[:3]) <= len(lines):
             kept = [line for place, line in enumerate(lines, start=1) if place != int(number)]
         case ["none", *_]:
-            raise NotationError(f"say which of {len(lines)} lines, such as ahead none 1; ahead none: of all")
+            raise NotationError(f"name one of {len(lines)} lines, such as ahead none 1, or ahead none for all")
         case _:
             kept = [*lines, [table.canonical(word) for word in arguments]]
     table.connection.ask("plan", match=table.number, lines=kept, stands=moves)
-    # What is said next goes on from what the service keeps: of a line that another one begins with that one alone.
+    # The server merges lines: of a line that begins another one only the longer is kept. Wait until it has.
     longest = {tuple(line) for line in kept if not any(other != line and other[: len(line)] == line for other in kept)}
     table.connection.wait_for(
         lambda: table.latest["lines"] != moves or {*map(tuple, table.latest["plan"] or [])} == longest
     )
     if kept[len(lines) :]:
-        session.say(f"{_variation_sentence(kept[-1])}: it is played as soon as it is due.")
+        session.say(f"{_variation_sentence(kept[-1])}. It will be played when it applies.")
     else:
-        session.say("You answer nothing ahead any more." if not kept else "You answer that no longer ahead.")
+        session.say("All conditional moves are removed." if not kept else "The conditional move is removed.")
 
 
 def _variation_sentence(line: Sequence[str]) -> str:
@@ -246,51 +250,49 @@ def _variation_sentence(line: Sequence[str]) -> str:
 
 
 def say(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Says something to the others at the table, or to the others who watch."""
+    """Sends a chat message to the other players, or to the other spectators."""
     if not arguments:
-        raise NotationError("say what, such as: say Good luck!")
+        raise NotationError("type say and a message, such as: say Good luck!")
     _table(session).say(" ".join(arguments))
     session.say("Said.")
 
 
 def chat(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Tells what was said lately."""
+    """Shows the latest chat messages."""
     table = _table(session)
     lines = table.connection.ask("hear")["lines"]
     for line in lines:
-        watching = ", who watches" if line["seat"] is None else ""
+        watching = " (spectator)" if line["seat"] is None else ""
         is_own = line["seat"] is not None and line["seat"] == table.latest["you"]
         session.say(f"{'You' if is_own else printable(line['name'])}{watching}: {printable(line['text'])}")
     if not lines:
-        session.say("Nobody has said anything.")
+        session.say("There are no chat messages.")
 
 
 COMMANDS: dict[str, Command] = {
-    "undo": Command("play", "undo", "asks the others to take back your last move, unless cards are hidden", take_back),
-    "again": Command("play", "again", "asks the others for another match at this table", again),
-    "accept": Command("play", "accept", "agrees to what somebody asks: a take-back or another match", accept),
-    "decline": Command("play", "decline", "says no to it, or takes back what you have asked for", decline),
-    "ready": Command("play", "ready", "after a round: the next one may be dealt", ready),
-    "hurry": Command("play", "hurry", "when bots alone play a round out: they need not take their time", fast_forward),
-    "standin": Command("play", "standin Ben", "a bot plays for somebody who has been silent for long", stand_in),
-    "claimwin": Command("play", "claimwin", "the match of two is yours if the other one is gone for long", claim_win),
-    "cancel": Command("play", "cancel", "ends it without a winner, as claimwin", cancel),
-    "back": Command("play", "back", "you are here: the bot that plays for you stops", back),
-    "fill": Command("play", "fill 2", "puts bots of a level into all open seats", fill),
-    "vacation": Command("play", "vacation on", "your clock stands, where a move takes days; off: it runs", vacation),
+    "undo": Command("play", "undo", "asks to take back your last move, unless cards are hidden", take_back),
+    "again": Command("play", "again", "asks the other players for a rematch", again),
+    "accept": Command("play", "accept", "accepts another player's offer of a take-back or a rematch", accept),
+    "decline": Command("play", "decline", "declines an offer, or withdraws your own", decline),
+    "ready": Command("play", "ready", "after a round: you are ready for the next one", ready),
+    "hurry": Command("play", "hurry", "lets bots that finish a round alone play faster", fast_forward),
+    "standin": Command("play", "standin Ben", "lets a bot play for a player who does not answer", stand_in),
+    "claimwin": Command("play", "claimwin", "claims the win against an absent opponent", claim_win),
+    "cancel": Command("play", "cancel", "cancels the match against an absent opponent", cancel),
+    "back": Command("play", "back", "stops the bot that plays for you", back),
+    "fill": Command("play", "fill 2", "fills all open seats with bots of a level", fill),
+    "vacation": Command("play", "vacation on", "stops your clock in a correspondence match; off restarts it", vacation),
     "ahead": Command(
         "play",
         "ahead c3 d4",
-        "if c3 is played, you answer d4, where a move takes days; none: no more",
+        "conditional move: after c3 you play d4, in correspondence matches; none removes it",
         set_conditional_moves,
     ),
-    "clock": Command("look", "clock", "what the clocks show, and whose runs", clock),
-    "check": Command(
-        "look", "check", "whether the shuffle was the one that was promised, when the match is over", check
-    ),
-    "say": Command("play", "say Hello", "says something to the others at the table", say),
-    "chat": Command("look", "chat", "what was said lately", chat),
-    "who": Command("look", "who", "who sits where, who is away, and how many watch", who),
-    "link": Command("keep", "link", "the addresses to watch this table and to join it", link),
-    "save": Command("keep", "save FILE", "writes the record of the match to a file, once it is open", save),
+    "clock": Command("look", "clock", "the clocks", clock),
+    "check": Command("look", "check", "the commitment of the shuffle; after the match, whether it was kept", check),
+    "say": Command("play", "say Hello", "sends a chat message to the table", say),
+    "chat": Command("look", "chat", "the latest chat messages", chat),
+    "who": Command("look", "who", "the players, who is away, and the number of spectators", who),
+    "link": Command("keep", "link", "the links to watch and to join this table", link),
+    "save": Command("keep", "save FILE", "writes the match's record to a file once it is public", save),
 }

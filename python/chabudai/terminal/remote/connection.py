@@ -1,4 +1,4 @@
-"""The line to a table of a service: it keeps the newest table and log, comes back by itself, and loses no request."""
+"""The connection to a table on a server: keeps the latest state and log, reconnects, and repeats lost requests."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from .shuffle_notes import ShuffleNotes
 
 Json = dict[str, Any]
 PING_AFTER_S = 10.0
-"""After so long without a frame a ping is sent; without an answer for as long again the line is lost."""
+"""Seconds without a frame before a ping; after as many again without an answer the connection counts as lost."""
 MIN_RETRY_S, MAX_RETRY_S = 0.5, 15.0
 MAX_FRAME_BYTES = 2**24
 OPEN_TIMEOUT_S = 10.0
 MAX_ATTEMPTS = 5
-"""How often a request is made that the service is too busy for."""
+"""Number of times that a request is made while the server is busy."""
 TRANSIENT_CODES = ("busy", "error")
-"""Refusals after which another attempt may do."""
+"""Codes of refusals that may not occur again."""
 
 
 class ServerError(GameError):
-    """What a service has refused; its ``refusal`` says why in data, where an action was refused."""
+    """A server's refusal; ``refusal`` explains an illegal action as data."""
 
     def __init__(self, code: str, message: str, refusal: Json | None = None) -> None:
         super().__init__(message)
@@ -38,7 +38,7 @@ class ServerError(GameError):
 
 
 class _Request:
-    """A frame that waits for its answer; it is sent again on a new line."""
+    """A frame that waits for its answer; it is sent again after a reconnection."""
 
     def __init__(self, frame: Json) -> None:
         self.frame = frame
@@ -47,23 +47,22 @@ class _Request:
 
 
 class ServerConnection:
-    """A socket to one table, in a thread of its own; what is asked from other threads waits for its answer.
+    """A websocket to one table, run in its own thread. Requests from other threads block until they are answered.
 
-    Every request may be sent twice: an answer to a question counts once, who has resigned has resigned, and an offer
-    that is open is open.
+    Every request may be sent twice: the server accepts the answer to a question, a resignation or an offer only once.
     """
 
     def __init__(self, address: ServerAddress, notes: ShuffleNotes | None = None) -> None:
-        """With ``notes`` it adds to shuffles that can be checked, and notes what was promised."""
+        """With ``notes`` it contributes to verifiable shuffles and stores the server's commitments."""
         self.address = address
         self.notes = notes
         self._nonces: dict[int, int] = {}
         self.table: Json | None = None
         self.is_open = False
         self.refusal: ServerError | None = None
-        """Why the service will not have us here, if it will not; then nothing more comes."""
+        """The error with which the server has refused this connection for good, if it has."""
         self.clock_ahead_ms = 0.0
-        """How far the service's clock is ahead of ours."""
+        """Milliseconds by which the server's clock is ahead of this machine's."""
         self._asked: tuple[int, int] | None = None
         self._asked_s = 0.0
         self._log: dict[int, Json] = {}
@@ -73,13 +72,13 @@ class ServerConnection:
         self._socket: ClientConnection | None = None
         self._is_closed = False
         self.changes = 0
-        """How often something has changed."""
+        """The number of changes so far."""
         self._threads: list[threading.Thread] = []
 
-    # For everybody.
+    # For all threads.
 
     def start(self) -> ServerConnection:
-        """Opens the line and waits for the first table. Raises ``ServiceError`` if there is none to be had."""
+        """Connects and waits for the first state of the table. Raises ``ServerError`` if there is none."""
         self._run(self._stay_connected)
         with self._changed:
             self._changed.wait_for(lambda: self.table is not None or self.refusal is not None, OPEN_TIMEOUT_S)
@@ -91,7 +90,7 @@ class ServerConnection:
         return self
 
     def close(self) -> None:
-        """Gets off the line; whoever waits for an answer gets none."""
+        """Closes the connection; waiting requests get no answer."""
         self._is_closed = True
         socket = self._socket
         if socket is not None:
@@ -100,7 +99,7 @@ class ServerConnection:
             self._changed.notify_all()
 
     def listen(self, news: Callable[[], None]) -> None:
-        """Calls somebody after every change, in a thread in which requests may be made."""
+        """Calls ``news`` after every change, in a thread that may make requests."""
 
         def call() -> None:
             seen = self.changes
@@ -115,14 +114,14 @@ class ServerConnection:
         self._run(call)
 
     def wait_for(self, wanted: Callable[[], bool]) -> None:
-        """Waits until something is so, or nothing more comes."""
+        """Waits until ``wanted`` returns true, or until no more changes can come."""
         with self._changed:
-            # In pieces, so that Ctrl-C is heard.
+            # In short waits, so that Ctrl-C takes effect.
             while not (wanted() or self._is_closed or self.refusal is not None):
                 self._changed.wait(0.5)
 
     def ask(self, kind: str, **fields: Any) -> Json:
-        """The answer to a request, over as many lines as it takes. Raises ``ServiceError`` if it is refused."""
+        """Makes a request and returns the answer, across reconnections. Raises ``ServerError`` if it is refused."""
         for attempt in range(MAX_ATTEMPTS):
             try:
                 return self._ask(kind, fields)
@@ -142,13 +141,13 @@ class ServerConnection:
         finally:
             del self._requests[number]
         if request.answer is None:
-            raise self.refusal or ServerError("error", "the line to the service is closed")
+            raise self.refusal or ServerError("error", "the connection to the server is closed")
         if request.answer["type"] == "refused":
             raise ServerError(request.answer["code"], request.answer["message"], request.answer["refusal"])
         return request.answer
 
     def log_entries(self, start: int) -> list[tuple[int, Json]]:
-        """The log from a line on, with the numbers of the lines from 0; what is missing is asked for."""
+        """Returns the log from an entry on, numbered from 0; requests the entries that are missing."""
         table = self.table
         if table is None:
             return []
@@ -164,19 +163,19 @@ class ServerConnection:
         return sorted((number, line) for number, line in self._log.copy().items() if start <= number < table["lines"])
 
     def known_entries(self) -> list[tuple[int, Json]]:
-        """The lines of the log that are here already."""
+        """Returns the log entries received so far."""
         return sorted(self._log.copy().items())
 
     def now_ms(self) -> float:
-        """The time by the service's clock."""
+        """Returns the server's current time."""
         return time.time() * 1000 + self.clock_ahead_ms
 
     @property
     def thought_ms(self) -> int:
-        """How long the open question has been here: the time on the way is not the person's."""
+        """Milliseconds since the open question arrived: the time in transit is not charged to the player."""
         return round((time.monotonic() - self._asked_s) * 1000)
 
-    # In the thread of the line.
+    # For the connection's thread.
 
     def _run(self, what: Callable[[], None]) -> None:
         thread = threading.Thread(target=what, daemon=True)
@@ -196,7 +195,7 @@ class ServerConnection:
             except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
                 pass
             except InvalidURI as error:
-                self.refusal = ServerError("error", f"{self.address.base} is no address: {error}")
+                self.refusal = ServerError("error", f"{self.address.base} is not a valid address: {error}")
             self._socket = None
             if self.is_open:
                 pause = MIN_RETRY_S
@@ -242,7 +241,7 @@ class ServerConnection:
             case {"type": "table"}:
                 self._handle_table(message)
             case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
-                # A service in trouble is asked again, with a longer pause each time.
+                # A server in trouble is asked again, after increasing pauses.
                 if code not in TRANSIENT_CODES:
                     self.refusal = ServerError(code, told)
                     self._notify()
@@ -251,7 +250,7 @@ class ServerConnection:
                 request.done.set()
                 self._notify()
             case {"type": "refused", "id": int(number), "code": "stale"} if number in self._nonces:
-                assert self.notes is not None, "nothing is added that is not noted"
+                assert self.notes is not None, "a nonce is sent only after it is stored"
                 self.notes.forget_nonce(self.address.link(), self._nonces[number])
 
     def _handle_table(self, table: Json) -> None:
@@ -277,7 +276,7 @@ class ServerConnection:
                     self._send(request.frame)
 
     def _add_to_shuffle(self, table: Json) -> None:
-        """Says a nonce where one is wanted of this seat; said twice, it counts once."""
+        """Sends a nonce if the shuffle needs one from this seat; the server accepts it only once."""
         shuffle = table.get("shuffle")
         if self.notes is None or shuffle is None or table["you"] not in shuffle["wanted"]:
             return
@@ -295,7 +294,7 @@ class ServerConnection:
             self._changed.notify_all()
 
     def _send(self, frame: Json) -> None:
-        """Sends if there is a line; what waits for an answer is sent again on the next one."""
+        """Sends a frame if connected; unanswered requests are sent again after a reconnection."""
         socket = self._socket
         if socket is None or not (self.is_open or frame["type"] == "hello"):
             return

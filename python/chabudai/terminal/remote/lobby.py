@@ -1,4 +1,4 @@
-"""The lobby of a service from a terminal: open seats, and somebody to play at once."""
+"""The lobby of a server: open seats, and seeking an opponent."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from .address import ServerAddress, parse
 from .connection import OPEN_TIMEOUT_S, PING_AFTER_S, ServerError
 
 POLL_TIMEOUT_S = 0.5
-"""So long a look at the socket takes at most, so that Ctrl-C is heard."""
+"""Seconds that a read of the socket may block, so that Ctrl-C takes effect."""
 
 
 def lobby_lines(link: str) -> list[str]:
-    """Who plays and what is open, a line each, with the words that bring one there. Raises ``GameError``."""
+    """Returns lines about the players and the open seats, with the commands to join. Raises ``GameError``."""
     address = ServerAddress(parse(link).base)
     shown = requests.get_lobby(address)
     counts = shown["counts"]
     lines = [
-        f"At tables: {counts['people']}. Watching: {counts['watchers']}. Looking for company: {counts['seeking']}. "
+        f"Playing: {counts['people']}. Watching: {counts['watchers']}. Seeking a game: {counts['seeking']}. "
         f"Open seats: {counts['open']}."
     ]
     for table in shown["tables"]:
@@ -36,11 +36,11 @@ def lobby_lines(link: str) -> list[str]:
 
 def _table_line(table: Mapping[str, Any]) -> str:
     bots = [] if not table["bots"] else [f"{table['bots']} bots" if table["bots"] > 1 else "one bot"]
-    rules = "; house rules: " + ", ".join(table["changed"]) if table["changed"] else ""
-    away = "" if table["attended"] else "; away just now"
-    rated = ("; rated" if table["rated"] else "") + ("; a shuffle to check" if table["fair"] else "")
-    rated += "; hands shown afterwards to who watches" if table.get("hands_shown") else ""
-    company = _join_names([*table["people"], *bots]) or "nobody yet"
+    rules = "; table rules: " + ", ".join(table["changed"]) if table["changed"] else ""
+    away = "" if table["attended"] else "; host away"
+    rated = ("; rated" if table["rated"] else "") + ("; verifiable shuffle" if table["fair"] else "")
+    rated += "; hands shown to spectators afterwards" if table.get("hands_shown") else ""
+    company = _listed([*table["people"], *bots]) or "nobody yet"
     open_seats = f"{table['open']} of {table['seats']} seats open"
     return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
 
@@ -50,9 +50,9 @@ def _join_names(names: Sequence[str]) -> str:
 
 
 def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServerAddress:
-    """Waits for somebody who wants to play the same now; the address of one's seat. Raises ``GameError``.
+    """Seeks a player for a game; returns the address of the seat. Raises ``GameError``.
 
-    ``tell`` is given what there is to say meanwhile. Who stops waiting, by Ctrl-C, is looked for no longer.
+    ``tell`` receives progress messages. Ctrl-C ends the seek.
     """
     address = ServerAddress(parse(link).base)
     socket_address = f"ws{address.base.removeprefix('http')}/api/lobby/socket"
@@ -71,15 +71,15 @@ def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], 
                     continue
                 match message:
                     case {"type": "sought"}:
-                        tell(f"Looking for somebody to play, {minutes:g} minutes at most; Ctrl-C stops it.")
+                        tell(f"Looking for a player for up to {minutes:g} minutes. Press Ctrl-C to stop.")
                     case {"type": "met", "table": table, "key": key}:
                         return address.at(table, key)
                     case {"type": "unmet", "why": why}:
-                        ends = {"nobody": "nobody came", "elsewhere": "you look elsewhere now"}
-                        raise ServerError("error", ends.get(why, "a table could not be set; try again"))
+                        ends = {"nobody": "no player was found", "elsewhere": "you started another seek"}
+                        raise ServerError("error", ends.get(why, "the table could not be opened; try again"))
                     case {"type": "refused", "code": code, "message": said}:
                         raise ServerError(code, said)
     except (OSError, ConnectionClosed, InvalidHandshake) as error:
         raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
     except InvalidURI as error:
-        raise OptionsError(f"{address.base} is no address: {error}", option="at") from None
+        raise OptionsError(f"{address.base} is not a valid address: {error}", option="at") from None

@@ -1,4 +1,4 @@
-"""What is asked of a service once: a new table, a seat, a record."""
+"""Single HTTP requests to a server, such as for a new table, a seat or a record."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ REQUEST_TIMEOUT_S = 20.0
 def open_table(
     address: ServerAddress, game: str, options: Mapping[str, Any], seats: Sequence[str], name: str, **wanted: Any
 ) -> ServerAddress:
-    """Opens a table; its address, with the key of one's seat if one has one. Raises ``ServiceError``.
+    """Opens a table; returns its address, with the key of the seat if there is one. Raises ``ServerError``.
 
-    ``wanted`` is what else a table may be asked for, such as ``together``.
+    ``wanted`` holds further properties of the table, such as ``together``.
     """
     asked = {"game": game, "options": options, "seats": seats, "name": name, **wanted}
     opened = _request(address, "POST", "/api/tables", json=asked).json()
@@ -29,13 +29,13 @@ def open_table(
 
 
 def find_table_by_code(address: ServerAddress) -> ServerAddress:
-    """The table with an open seat that has the address's code; the code stays. Raises ``ServiceError``."""
+    """Returns the address of the table for a code, which is kept. Raises ``ServerError``."""
     table = _request(address, "POST", "/api/codes", json={"code": address.code}).json()["table"]
     return replace(address, table=table)
 
 
 def join_table(address: ServerAddress, name: str) -> ServerAddress:
-    """Takes an open seat with an invitation or a code; the address with its key. Raises ``ServiceError``."""
+    """Takes an open seat with an invitation or a code; returns the address with its key. Raises ``ServerError``."""
     if address.code is not None:
         joined = _request(address, "POST", "/api/codes/join", json={"code": address.code, "name": name}).json()
         return address.at(joined["table"], joined["key"])
@@ -45,25 +45,25 @@ def join_table(address: ServerAddress, name: str) -> ServerAddress:
 
 
 def get_lobby(address: ServerAddress) -> Mapping[str, Any]:
-    """The open seats of a service and how many play there. Raises ``ServiceError``."""
+    """Returns the open seats and the number of players at a server. Raises ``ServerError``."""
     shown: Mapping[str, Any] = _request(address, "GET", "/api/lobby").json()
     return shown
 
 
 def get_tournaments(address: ServerAddress) -> Mapping[str, Any]:
-    """The tournaments of a service. Raises ``ServiceError``."""
+    """Returns the tournaments of a server. Raises ``ServerError``."""
     listed: Mapping[str, Any] = _request(address, "GET", "/api/tournaments").json()
     return listed
 
 
 def post_to_tournament(address: ServerAddress, what: str, token: str | None, body: Mapping[str, Any]) -> Any:
-    """Asks something of a tournament, for a bot whose token this is or for anybody. Raises ``ServiceError``."""
+    """Posts a request to a tournament, for the bot of the token if there is one. Raises ``ServerError``."""
     path = f"/api/tournaments/{address.tournament}/{what}"
     return _request(replace(address, key=token), "POST", path, json=body).json()
 
 
 def get_board(address: ServerAddress, number: int) -> Mapping[str, Any]:
-    """What came of a board of a tournament. Raises ``ServiceError``, as long as it is played anywhere."""
+    """Returns the results of a tournament's board. Raises ``ServerError`` until all tables have played it."""
     shown: Mapping[str, Any] = _request(
         replace(address, key=None), "GET", f"/api/tournaments/{address.tournament}/boards/{number}"
     ).json()
@@ -71,18 +71,18 @@ def get_board(address: ServerAddress, number: int) -> Mapping[str, Any]:
 
 
 def take_open_seat(address: ServerAddress, name: str) -> ServerAddress:
-    """Takes an open seat of a table that the lobby lists; the address with its key. Raises ``ServiceError``."""
+    """Takes an open seat listed in the lobby; returns the address with its key. Raises ``ServerError``."""
     seated = _request(address, "POST", f"/api/tables/{address.table}/sit", json={"name": name}).json()
     return address.at(seated["table"], seated["key"])
 
 
 def get_record(address: ServerAddress, match: int) -> str:
-    """The record of a match. Raises ``ServiceError``, as long as it is not open."""
+    """Returns the record of a match. Raises ``ServerError`` while it is hidden."""
     return _request(address, "GET", f"/api/tables/{address.table}/matches/{match}/record").text
 
 
 def get_advice(address: ServerAddress, question: int, said: Iterable[str]) -> Mapping[str, Any]:
-    """What a coach would have the seat of this address do and why. Raises ``ServiceError``."""
+    """Returns what the coach would play in the seat of this address, and why. Raises ``ServerError``."""
     asked = {"question": question, "said": list(said)}
     answer: Mapping[str, Any] = _request(address, "POST", f"/api/tables/{address.table}/advice", json=asked).json()
     return answer
@@ -107,11 +107,11 @@ def _request(address: ServerAddress, method: str, path: str, json: Any = None) -
         refused = answer.json()
         code, message = str(refused["code"]), str(refused["message"])
     except (ValueError, KeyError, TypeError):
-        code, message = "error", f"{address.base} is no service of Chabudai: it answered {answer.status_code}"
+        code, message = "error", f"{address.base} is not a Chabudai server: it answered {answer.status_code}"
     raise ServerError(code, message)
 
 
 @cache
 def _ssl_context() -> ssl.SSLContext:
-    """Whom this machine trusts, read once: it takes longer than most requests."""
+    """Returns this machine's trusted certificates, cached because reading them is slow."""
     return httpx.create_ssl_context()

@@ -1,4 +1,4 @@
-"""The keys of one's seats at tables of services, kept so that one can come back; for nobody else to read."""
+"""Stores the keys of the user's seats at servers, readable only by the user, so that they can come back."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ from .address import ServerAddress
 
 MAX_ENTRIES = 500
 INVITED_SUFFIX = "#join"
-"""Stands behind the link where a seat was taken by an invitation: whoever invites has another one."""
+"""Follows the link of a seat taken by an invitation: the person who invites has another seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatKeys:
-    """A file of keys, by the link of the table."""
+    """A file of seat keys by table link."""
 
     path: Path
 
     def key(self, address: ServerAddress) -> str | None:
-        """The key of one's seat at a table, if one has sat there; with an invitation or a code the one that it gave."""
+        """Returns the stored key of a seat; for an invitation or a code, that of the seat taken with it."""
         return self._read().get(_name(address))
 
     def keep(self, address: ServerAddress, *, was_invited: bool = False) -> None:
-        """Remembers the key of a seat; a full disc must not keep anybody from playing."""
+        """Stores the key of a seat; a full disk must not prevent playing."""
         if address.key is None:
             return
         kept = self._read()

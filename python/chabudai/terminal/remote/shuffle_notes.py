@@ -1,4 +1,4 @@
-"""What one adds to the shuffles of services, and what was promised before: noted on this machine, to be compared."""
+"""Stores this machine's contributions to verifiable shuffles and the servers' commitments, to check them later."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ MAX_ENTRIES = 500
 
 @dataclass(frozen=True, slots=True)
 class ShuffleNote:
-    """What was noted of a match before its deal; a nonce that another device of one's own said first is empty."""
+    """A commitment and a nonce, stored before a deal; the nonce is empty if another device sent it first."""
 
     commitment: str
     nonce: str
@@ -27,17 +27,17 @@ class ShuffleNote:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleNotes:
-    """A file of what was noted, by the link of the table and the number of the match."""
+    """A file with a note for each match, by the table's link and the match number."""
 
     path: Path
 
     def of(self, link: str, match: int) -> ShuffleNote | None:
-        """What was noted of a match, if it was."""
+        """Returns the note of a match, or ``None``."""
         found = self._read().get(_name(link, match))
         return None if found is None else ShuffleNote(found["commitment"], found["nonce"])
 
     def note(self, link: str, match: int, commitment: str) -> ShuffleNote:
-        """Notes a promise with a new nonce, unless something is noted of this match already."""
+        """Stores a commitment with a new nonce, unless the match has a note; returns the match's note."""
         known = self.of(link, match)
         if known is not None:
             return known
@@ -46,7 +46,7 @@ class ShuffleNotes:
         return noted
 
     def forget_nonce(self, link: str, match: int) -> None:
-        """Another device was first."""
+        """Removes the nonce: another device was first."""
         known = self.of(link, match)
         if known is not None:
             self._write(link, match, ShuffleNote(known.commitment, ""))
@@ -55,7 +55,7 @@ class ShuffleNotes:
         kept = self._read()
         kept.pop(_name(link, match), None)
         kept[_name(link, match)] = {"commitment": noted.commitment, "nonce": noted.nonce}
-        # A full disc must not keep anybody from playing.
+        # A full disk must not prevent playing.
         with suppress(OSError):
             self.path.parent.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
             write_whole(self.path, json.dumps(dict(list(kept.items())[-MAX_ENTRIES:]), indent=1))
@@ -78,17 +78,17 @@ def _name(link: str, match: int) -> str:
 
 
 def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | None) -> list[str]:
-    """What a check of a finished match has found, in lines. Raises ``GameError`` if something is not as promised."""
+    """Checks a finished match; returns the result in lines. Raises ``GameError`` if the commitment was not kept."""
     match = replay_untrusted(record)
     count = check_shuffle(match)
-    assert match.shuffle is not None, "a match without a shuffle has been refused"
+    assert match.shuffle is not None, "check_shuffle refuses a match without one"
     if match.shuffle.commitment != shuffle["commitment"]:
-        raise GameError("the record tells of another commitment than the table")
-    data = shuffle_check_sentence(match.shuffle, count)
-    lines = [f"{data[0].upper()}{data[1:]}."]
+        raise GameError("the record has a different commitment than the table")
+    told = shuffle_check_sentence(match.shuffle, count)
+    lines = [f"{told[0].upper()}{told[1:]}."]
     if noted is None:
-        return [*lines, "Nothing was noted here before the deal, so nothing can be compared with it."]
+        return [*lines, "This machine stored nothing before the deal, so there is nothing to compare."]
     check_notes(match.shuffle, noted.commitment, [noted.nonce] if noted.nonce else [])
     if noted.nonce:
-        return [*lines, "The promise and what you added were noted here before the deal, and are the same."]
-    return [*lines, "The promise was noted here before the deal, and is the same."]
+        return [*lines, "The commitment and your nonce match those that this machine stored before the deal."]
+    return [*lines, "The commitment matches the one that this machine stored before the deal."]

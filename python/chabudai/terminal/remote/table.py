@@ -1,4 +1,4 @@
-"""A table of a service, as the one at this screen knows it: whatever it says comes from the service's messages."""
+"""A table on a server as the terminal uses it, based on the server's messages."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SECOND_MS = 1_000
 
 
 class ServerTable:
-    """A seat at a table of a service, or a place to watch it from."""
+    """A seat at a table on a server, or a spectator's place."""
 
     def __init__(self, connection: ServerConnection) -> None:
         assert connection.table is not None
@@ -38,33 +38,33 @@ class ServerTable:
         self.automatic_entries: set[int] = set()
         self._answered: tuple[int, int] | None = None
         self._skipped: tuple[int, int] | None = None
-        # Answers given without being asked, whose lines of the log are still to come.
+        # Answers given automatically whose log entries have not arrived yet.
         self._automatic_answers: list[str] = []
         self._switches: dict[str, bool] | None = None
         self._announcer = Announcer(self.latest)
         self._pending_news: list[str] = []
 
-    # What the service has said.
+    # State from the server.
 
     @property
     def latest(self) -> Json:
-        """The newest table."""
+        """The latest table message."""
         assert self.connection.table is not None
         return self.connection.table
 
     @property
     def key(self) -> str:
-        """Which game is played."""
+        """The key of the game."""
         return self.game.key
 
     @property
     def presentation(self) -> Presentation[Any]:
-        """How it is seen."""
+        """The presentation of the game."""
         return PRESENTATIONS[self.key]
 
     @property
     def spec(self) -> Spec:
-        """What the rules say of the game."""
+        """The specification of the game."""
         return self.game.spec
 
     @property
@@ -75,45 +75,45 @@ class ServerTable:
 
     @property
     def number(self) -> int:
-        """Which match of the table is played."""
+        """The number of the current match."""
         number: int = self.latest["match"]
         return number
 
     @property
     def words(self) -> Mapping[str, Command]:
-        """The words for what is between people at a table."""
+        """Commands that exist only at a table on a server."""
         return COMMANDS
 
     @property
     def unavailable_commands(self) -> Container[str]:
-        """The words of games that are kept on this machine, and for who watches those of who plays."""
+        """Commands of local tables, and for spectators those of players."""
         return LOCAL_ONLY if self.seat is not None else LOCAL_ONLY | PLAYERS_ONLY
 
     @property
     def seat(self) -> int | None:
-        """Where the one at this screen sits."""
+        """The reader's seat, or ``None`` for a spectator."""
         seat: int | None = self.latest["you"]
         return seat
 
     @property
     def people(self) -> Sequence[int]:
-        """One's own seat, if one has one."""
+        """The reader's seat, if there is one."""
         return () if self.seat is None else (self.seat,)
 
     @property
     def asked_seat(self) -> int | None:
-        """One's own seat, while it owes an answer that is not given yet."""
+        """The reader's seat while it must answer a question that it has not answered yet."""
         question = self.latest["question"]
         return None if question is None or (self.number, question) == self._answered else self.seat
 
     @property
     def hides(self) -> bool:
-        """Whether seats see different things."""
+        """Whether the game has hidden information."""
         return not self.spec["open_information"]
 
     @property
     def passes_the_screen(self) -> bool:
-        """Everybody has a screen of their own."""
+        """False: everyone has their own screen."""
         return False
 
     @property
@@ -123,36 +123,36 @@ class ServerTable:
 
     @property
     def ending(self) -> Mapping[str, Any] | None:
-        """How it ended."""
+        """How the match ended, or ``None``."""
         ending: Mapping[str, Any] | None = self.latest["ending"]
         return ending
 
     @property
     def count(self) -> int:
-        """How many lines the log has."""
+        """The number of log entries."""
         lines: int = self.latest["lines"]
         return lines
 
     @property
     def moves(self) -> int:
-        """How many of its lines are moves of seats, as far as it is here."""
+        """The number of log entries received so far that are moves of seats."""
         return sum(line["actor"].isdigit() for _, line in self.connection.known_entries())
 
     @property
     def trouble(self) -> str | None:
-        """Whether the line to the service is lost."""
+        """Why the connection is lost, or ``None``."""
         if self.connection.refusal is not None:
             return str(self.connection.refusal)
-        return None if self.connection.is_open else "the line to the service is lost; it is tried again by itself"
+        return None if self.connection.is_open else "the connection to the server is lost; reconnecting"
 
     @property
     def recovery_message(self) -> str:
-        """What is said when the line is back."""
-        return "The line is back."
+        """The message shown after a reconnection."""
+        return "Connected again."
 
     def introduction(self) -> str:
-        """Who sits where, and who is still to come."""
-        lines: list[str] = []
+        """Returns who plays in which seat, and which seats are open."""
+        told: list[str] = []
         for shown in self.latest["seats"]:
             seat, place = shown["seat"], shown["called"]
             name = printable(shown["name"])
@@ -166,51 +166,49 @@ class ServerTable:
                 lines.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
         shown = self.latest.get("watch")
         hands = "" if shown is None or self.seat is None else f" {shown['words']}"
-        return f"{'You watch: ' if self.seat is None else ''}{'; '.join(lines)}.{hands}"
+        return f"{'You are watching: ' if self.seat is None else ''}{'; '.join(told)}.{hands}"
 
     def save_sentence(self) -> str:
-        """How to invite, where a seat is open; begins with a space unless it is empty."""
+        """Returns how to invite players if a seat is open; starts with a space unless it is empty."""
         invitation = self.latest["invitation"]
         if invitation is None:
             return ""
         code = self.latest["code"]
-        said = (
-            "" if code is None else f" or tell them the code {code[:3]} {code[3:]} for {self.connection.address.base}"
-        )
+        said = "" if code is None else f" or with the code {code[:3]} {code[3:]} at {self.connection.address.base}"
         return f" Invite with: {self.connection.address.link()}#join={invitation}{said}"
 
     def saved_as(self) -> str | None:
-        """The match is kept by the service."""
+        """Returns ``None``: the server keeps the match."""
         return None
 
     def resume_command(self) -> str | None:
-        """The command that comes back; the key of the seat is kept on this machine."""
+        """Returns the command that comes back; the key of the seat is stored on this machine."""
         verb = "watch" if self.seat is None else "play --at"
         return f"chabudai {verb} {self.connection.address.link()}"
 
     def seat_name(self, seat: int) -> str:
-        """What a seat is called now."""
+        """Returns the current name of a seat."""
         called: str = self.latest["seats"][seat]["called"]
         return self.presentation.seat_name(seat, self.data()) or called
 
     def viewer_seat(self) -> int | None:
-        """Whose view the screen shows."""
+        """Returns the seat whose view the screen shows."""
         return self.seat
 
     def legal(self) -> Sequence[str]:
-        """What one may do now."""
+        """Returns the legal actions of the reader."""
         legal: Sequence[str] = self.latest["legal"]
         return legal
 
     def data(self) -> dict[str, Any]:
-        """One's own view as the service sent it, with what lets sentences speak of the others and to oneself."""
+        """Returns the reader's view with the names of the players, for sentences."""
         named = distinct_names([seat["name"] if seat["kind"] == "person" else "" for seat in self.latest["seats"]])
         added: dict[str, Any] = {"names": named, "options": self.options, "reader": self.seat}
         added |= {} if self.naming is None else {"naming": self.naming}
         return {**self.latest["view"], **added}
 
     def status_sentence(self, *, timed: bool = True) -> str:
-        """Whose turn it is and, if it is to be ``timed``, how long there is for an answer; or how the match ended."""
+        """Returns whose turn it is, with the remaining time if ``timed``, or how the match ended."""
         if self.ending is not None:
             return self.ending_sentence()
         if self.is_behind:
@@ -220,32 +218,34 @@ class ServerTable:
 
     @property
     def is_undealt(self) -> bool:
-        """Whether the first deal waits for people or for what they add to the shuffle."""
+        """Whether the first deal still waits for players or for their contributions to the shuffle."""
         shuffle = self.latest.get("shuffle")
         return shuffle is not None and shuffle["nonces"] is None
 
     @property
     def is_behind(self) -> bool:
-        """Whether one watches, and sees earlier deals with all hands and not the one in play."""
+        """Whether the reader watches earlier deals with all hands open, not the one in play."""
         shown = self.latest.get("watch")
         return shown is not None and bool(shown["is_behind"])
 
     def _age(self) -> list[str]:
-        """How old it is what one sees, if one sees anything yet."""
+        """Returns how long ago the shown state was, if there is one."""
         at = self.latest["watch"]["at"]
         if at is None:
             return []
         minutes = max(1, int(self.connection.now_ms() - at) // (60 * SECOND_MS))
-        return [f"This is how it was {'a minute' if minutes == 1 else f'{minutes} minutes'} ago, with all hands open."]
+        return [
+            f"You see the table as it was {'a minute' if minutes == 1 else f'{minutes} minutes'} ago, all hands open."
+        ]
 
     def between(self, *, timed: bool = True) -> list[str]:
-        """What is so besides the game: an answer that is held, the time of a window, a seat that is open."""
-        lines = []
+        """Returns the state around the game: a substitute, a held answer, the remaining time, an open seat."""
+        told = []
         if self.seat is not None and self.latest["seats"][self.seat]["stand_in"]:
-            lines.append("A bot plays for you: say back to play on.")
+            told.append("A bot plays for you: type back to play on.")
         window = self.latest["window"]
         if window is not None and window["held"] is not None:
-            lines.append(f"Your answer is {window['held']} and may still be changed.")
+            told.append(f"Your answer is {window['held']}; you can still change it.")
         own_ms, left = clocks.own_ms(self.latest, self.connection.now_ms()), self.seconds_left()
         if not timed:
             pass
@@ -254,11 +254,11 @@ class ServerTable:
         elif left is not None:
             lines.append(f"{left} s left.")
         if any(self.latest["seats"][seat]["kind"] == "open" for seat in self.latest["view"].get("acting", ())):
-            lines.append("The table waits for somebody to sit down.")
-        return lines
+            told.append("Waiting for a player to join.")
+        return told
 
     def seconds_left(self) -> int | None:
-        """The seconds until a window or a pause closes, or on one's own clock; ``None`` if nothing is measured."""
+        """Returns the seconds until a claim window or pause closes, or on the reader's clock; ``None`` if untimed."""
         limited = self.latest["window"] or self.latest.get("pause")
         if limited is None or limited["closes"] is None:
             own_ms = None if limited is not None else clocks.own_ms(self.latest, self.connection.now_ms())
@@ -266,19 +266,19 @@ class ServerTable:
         return max(0, -int(-(limited["closes"] - self.connection.now_ms()) // SECOND_MS))
 
     def prompt(self) -> str:
-        """Always the same: it stays where it is while the turn passes from one to the other."""
+        """Returns a prompt that does not change, so that it stays in place while the turn passes."""
         return "> "
 
     def ending_sentence(self) -> str:
-        """How the match ended."""
+        """Returns how the match ended."""
         return str(self.ending["sentence"]) if self.ending is not None else ""
 
     def marks(self) -> dict[str, str]:
-        """The signs that show on a drawing why the match ended."""
+        """Returns the marks that show in the drawing why the match ended."""
         return {} if self.ending is None else dict.fromkeys(self.ending["shown"], "#")
 
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
-        """What one was told, from a line on, with the turns as everybody counts them."""
+        """Yields the log from an entry on, with turn numbers."""
         for number, line in self.connection.log_entries(start):
             if (
                 self._automatic_answers
@@ -293,43 +293,43 @@ class ServerTable:
                 yield line["turn"], join_sentences(map(printable_lines, sentences))
 
     def round_lines(self, _number: int) -> Sequence[str]:
-        """The service says how a round was counted with the rest that follows it."""
+        """Returns nothing: the server reports the count of a round in its pause."""
         return ()
 
     def show_after(self, number: int | None) -> None:
-        """A service deals the next round when everybody has seen this one."""
+        """Does nothing: the server deals the next round after its pause."""
 
     def continues_after(self, _number: int) -> bool:
-        """Whether the match goes on."""
+        """Returns whether the match continues."""
         return not self.is_over
 
     def announcements(self) -> Sequence[str]:
-        """What has happened between people: who came and went, what is offered, how a round was counted."""
+        """Returns what has happened between the people: arrivals, absences, offers, the count of a round."""
         own, self._pending_news = self._pending_news, []
         return [*own, *self._announcer.changes(self.latest)]
 
-    # What the one at the screen does.
+    # Commands of the reader.
 
     def shorthand(self, text: str) -> str | None:
-        """The action that a person means by a shorthand, ``None`` if it is none. Raises ``NotationError``."""
+        """Returns the action that a shorthand means, or ``None`` if it is no shorthand. Raises ``NotationError``."""
         return self.presentation.parse_shorthand(text, self.data(), self.legal())
 
     def canonical(self, text: str) -> str:
-        """The action of this notation, in any case of letters where that means nothing. Raises ``NotationError``."""
+        """Returns the action for a notation, ignoring case where it is unambiguous. Raises ``NotationError``."""
         return canonical(self.game, text, self.legal())
 
     def read(self, text: str) -> str:
-        """The action that a person means, by either. Raises ``NotationError``."""
+        """Returns the action for a shorthand or a notation. Raises ``NotationError``."""
         meant = self.shorthand(text)
         return self.canonical(text) if meant is None else meant
 
     def play(self, action: str) -> None:
-        """Sends an answer to the open question, and waits until it is written or held. Raises ``GameError``."""
+        """Sends an answer to the open question and waits until it is stored or held. Raises ``GameError``."""
         if self._answer(action):
-            self._pending_news.append(f"Your answer is {action}. It counts when all do, and may be changed until then.")
+            self._pending_news.append(f"Your answer is {action}. You can change it until all have answered.")
 
     def _answer(self, action: str) -> bool:
-        """Whether the answer is held."""
+        """Sends an answer; returns whether it is held."""
         now = self.latest
         if self.is_over:
             raise GameError("the game is over")
@@ -347,14 +347,14 @@ class ServerTable:
         return bool(answer["type"] == "held")
 
     def why(self, action: str) -> tuple[str, str] | None:
-        """Why the service would refuse an action, and a drawing of it; ``None`` if it is allowed."""
+        """Returns why the server would refuse an action, with a drawing; ``None`` if it is legal."""
         answer = self.connection.ask("explain", action=action)
         if answer["refusal"] is None:
             return None
         return answer["sentence"], self.presentation.refusal_text(answer["refusal"], action, self.data())
 
     def readings(self, words: str) -> list[Reading]:
-        """What some cards or tiles could be played as."""
+        """Returns what some cards or tiles could be played as."""
         answer = self.connection.ask("read", items=self.presentation.parse_items(words))
         return [
             Reading(shown["action"], shown["kind"], shown["name"], shown["sentence"], shown["refusal"])
@@ -362,23 +362,23 @@ class ServerTable:
         ]
 
     def hint(self, level: bots.Level | None) -> bots.Decision:
-        """What a bot or a coach of this machine would do in one's place, where everything is open for it to see."""
+        """Returns what a bot or the coach on this machine would play; only in games with open information."""
         if self.seat is None or self.latest["question"] is None:
-            raise NotYourTurnError("nothing is asked of you now")
+            raise NotYourTurnError("it is not your turn")
         if self.hides:
-            raise GameError("a table of a service gives no hints in a game with hidden cards")
+            raise GameError("there are no hints at a server's table in a game with hidden cards")
         return choose_for_view(self._replay_match().view(self.seat), level)
 
     def advice(self, said: Iterable[str]) -> Advice:
-        """What the service's coach would do in one's place and why; it says why it has none where others play."""
+        """Returns the advice of the server's coach. Raises ``GameError`` if it gives none, as against other people."""
         question = self.latest["question"]
         if self.seat is None or question is None:
-            raise NotYourTurnError("you are watching" if self.seat is None else "nothing is asked of you now")
+            raise NotYourTurnError("you are watching" if self.seat is None else "it is not your turn")
         found = requests.get_advice(self.connection.address, question, said)
         return Advice(found["action"], tuple(found["sentences"]), None)
 
     def _replay_match(self) -> Match:
-        """The match so far, from its log."""
+        """Replays the match so far from its log."""
         match = self.game.start()
         for _, line in self.connection.log_entries(0):
             if line["actor"].isdigit() and line["action"] is not None:
@@ -386,17 +386,17 @@ class ServerTable:
         return match
 
     def switches(self, _seat: int) -> dict[str, bool]:
-        """The questions that one is asked, by their words."""
+        """Returns which optional questions the reader is asked, by their commands."""
         if self._switches is None:
             self._switches = {word: switch.is_on for word, switch in self.presentation.switches.items()}
         return self._switches
 
     def take_back(self) -> None:
-        """Asks the others to take back one's latest move."""
+        """Asks the other players to take back the reader's latest move."""
         self.connection.ask("offer", match=self.number, what="takeback")
 
     def resign(self) -> None:
-        """Gives up, and waits until the table shows it: what is typed next is about the table after it."""
+        """Resigns and waits until the table shows it, so that the next line applies to the new state."""
         number, seat = self.number, self.seat
         self.connection.ask("resign", match=number)
         self.connection.wait_for(
@@ -404,11 +404,11 @@ class ServerTable:
         )
 
     def saved_games(self) -> list[str]:
-        """A service keeps its own games."""
+        """Returns nothing: the server keeps its games."""
         return []
 
     def say(self, text: str) -> None:
-        """Says something in the talk, of which one need not be told then."""
+        """Sends a chat message, which is then not announced to its author."""
         self._announcer.is_own_message = True
         try:
             self.connection.ask("say", text=text)
@@ -416,14 +416,14 @@ class ServerTable:
             self._announcer.is_own_message = False
             raise
 
-    # How time passes.
+    # Progress.
 
     def thinking_bot(self) -> str | None:
-        """Nobody waits for a bot of the service as for one of this machine."""
+        """Returns ``None``: the bots of a server do not block this screen."""
         return None
 
     def step(self) -> bool:
-        """Answers what one has agreed to beforehand; whether there was anything."""
+        """Gives an automatic answer; returns whether there was one."""
         seat, now = self.asked_seat, self.latest
         asked = (now["match"], now["question"])
         if seat is None or not self.presentation.switches or asked == self._skipped:
@@ -434,17 +434,17 @@ class ServerTable:
             return False
         self._skipped = asked
         with suppress(GameError):
-            # Whoever was faster, or a window that has closed, leaves nothing to answer.
+            # The question may have been answered from elsewhere, or its claim window may have closed.
             self._answer(action)
             self._automatic_answers.append(action)
         return True
 
     def listen(self, news: Callable[[], None]) -> None:
-        """Has somebody called whenever the service has said something."""
+        """Calls ``news`` after each message of the server."""
         self.connection.listen(news)
 
     def wait(self) -> bool:
-        """Waits until there is news; whether anything more can come."""
+        """Waits for a change; returns whether more can come."""
         seen, number = self.connection.changes, self.number
 
         def is_news() -> bool:
@@ -456,5 +456,5 @@ class ServerTable:
         return self.connection.refusal is None
 
     def close(self) -> None:
-        """Leaves the table; the seat stays one's own."""
+        """Leaves the table; the seat stays the reader's."""
         self.connection.close()

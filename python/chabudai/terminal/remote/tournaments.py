@@ -1,4 +1,4 @@
-"""Tournaments of a service from a terminal: what there is, how one stands, and from one's table to the next."""
+"""The tournaments of a server: their list, the status of one, and the user's tables one after the other."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ from .connection import OPEN_TIMEOUT_S, ServerError
 from .seat_keys import SeatKeys
 
 POLL_INTERVAL_S = 2.0
-"""So often it is asked whether one's table is ready; in an arena that also says that one is here."""
+"""Seconds between requests for the next table; in an arena each one also reports that the player is present."""
 GIVE_UP_AFTER_S = 600.0
-"""A service that has not answered for so long is waited for no more."""
+"""Seconds without an answer of the server before giving up."""
 KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 MINUTE_MS = 60_000
 HOUR_MINUTES = 60
 
 
 def list_lines(address: ServerAddress) -> list[str]:
-    """The tournaments of a service, a line each, with the words that bring one there. Raises ``ServiceError``."""
+    """Returns the tournaments in lines, with the commands that open them. Raises ``ServerError``."""
     shown = requests.get_tournaments(address)
-    lines = [] if shown["tournaments"] else ["There is no tournament. On the page anybody may call one."]
+    lines = [] if shown["tournaments"] else ["There are no tournaments. You can create one on the browser page."]
     for one in shown["tournaments"]:
         people = "1 entrant" if one["entrants"] == 1 else f"{one['entrants']} entrants"
-        members = "; for people with an account" if one["members"] else ""
+        members = "; account required" if one["members"] else ""
         lines.append(f"{one['name']}: {_what(one)}; {_phase(one, shown['now'])}; {people}{members}")
         lines.append(f"  chabudai tournaments --at {address.base}/tournaments/{one['tournament']}")
     return lines
 
 
 def status_lines(address: ServerAddress, token: str | None) -> list[str]:
-    """How a tournament stands, who plays whom, and one's own place in it. Raises ``ServiceError``."""
+    """Returns the standings, the pairings and the user's place. Raises ``ServerError``."""
     shown = fetch_status(address, token)
     lines = [f"{shown['name']}: {_what(shown)}; {_phase(shown, shown['now'])}.", *_standing_lines(shown)]
     lines += [f"  {line}" for line in _table_lines(shown, address)]
@@ -47,7 +47,7 @@ def status_lines(address: ServerAddress, token: str | None) -> list[str]:
 
 
 def board_lines(address: ServerAddress, number: int, token: str | None) -> list[str]:
-    """What each table made of the same deal, when all have played it. Raises ``ServiceError``."""
+    """Returns the results of all tables with the same deal, once they have played it. Raises ``ServerError``."""
     board, shown = requests.get_board(address, number), fetch_status(address, token)
     lines = [f"Board {board['board']} of {shown['name']}:"]
     for result in board["results"]:
@@ -62,9 +62,9 @@ def board_lines(address: ServerAddress, number: int, token: str | None) -> list[
 
 
 def fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]:
-    """How a tournament stands, for who takes part with where they play. Raises ``ServiceError``.
+    """Returns the status of a tournament, including the entrant's table. Raises ``ServerError``.
 
-    Who only looks has not said that they are here, and is not paired in an arena.
+    It does not report the entrant as present, so that an arena does not pair them.
     """
     headers = {} if token is None else {"Authorization": f"Bearer {token}"}
     where = f"ws{address.base.removeprefix('http')}/api/tournaments/{address.tournament}/socket"
@@ -75,7 +75,7 @@ def fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]
     except (OSError, ConnectionClosed, InvalidHandshake, ValueError) as error:
         raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
     except InvalidURI as error:
-        raise OptionsError(f"{address.base} is no address: {error}", option="at") from None
+        raise OptionsError(f"{address.base} is not a valid address: {error}", option="at") from None
     if message["type"] == "refused":
         raise ServerError(message["code"], message["message"])
     shown: Mapping[str, Any] = message["shown"]
@@ -83,30 +83,30 @@ def fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]
 
 
 def check_in(address: ServerAddress) -> Mapping[str, Any]:
-    """The same, and says that one is here. Raises ``ServiceError``."""
+    """Reports the entrant as present; returns the status. Raises ``ServerError``."""
     shown: Mapping[str, Any] = requests.post_to_tournament(address, "here", None, {"key": address.key})
     return shown
 
 
 def join(address: ServerAddress, name: str, token: str | None, seats: SeatKeys) -> str:
-    """Takes part; gives what there is to say. Raises ``ServiceError``."""
+    """Joins a tournament; returns a message. Raises ``ServerError``."""
     entered = requests.post_to_tournament(address, "enter", token, {"name": name})
-    # The key is the only proof of it, and opens one's seat at every table.
+    # The key is the only proof of entry, and opens the seat at every table.
     seats.keep(replace(address, key=entered["key"]))
-    return f"You take part. As soon as it begins, play with: chabudai play --at {address.link()}"
+    return f"You have joined the tournament. Once it has started, play with: chabudai play --at {address.link()}"
 
 
 def leave(address: ServerAddress, token: str | None) -> str:
-    """Takes part no more; gives what there is to say. Raises ``ServiceError``."""
+    """Leaves a tournament; returns a message. Raises ``ServerError``."""
     requests.post_to_tournament(address, "leave", token, {"key": address.key})
-    return "You have left the tournament. A match that has begun is yours to end."
+    return "You have left the tournament. Please finish the match that you have started."
 
 
 def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> Iterator[ServerAddress]:
-    """One's seat at one table after the other, each as soon as there is one, until the tournament is over.
+    """Yields the entrant's seats one after the other, each when its table is ready, until the tournament is over.
 
-    Raises ``ServiceError`` for who takes no part, and when the service has been away for long. ``tell`` is given what
-    there is to say meanwhile.
+    ``tell`` receives progress messages. Raises ``ServerError`` if the user has not joined, or if the server has not
+    answered for :data:`GIVE_UP_AFTER_S`.
     """
     text, played, heard_s = "", "", time.monotonic()
     while True:
@@ -115,7 +115,7 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
         except ServerError as error:
             if error.reason not in ("error", "busy") or time.monotonic() - heard_s > GIVE_UP_AFTER_S:
                 raise
-            text = _tell_once(f"{error}; it is asked again", text, tell)
+            told = _tell_once(f"{error}; retrying", told, tell)
             time.sleep(POLL_INTERVAL_S)
             continue
         heard_s = time.monotonic()
@@ -126,12 +126,12 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
             return
         if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
             link = f"chabudai tournaments --at {address.link()} --join"
-            raise ServerError("not_allowed", f"you do not take part in {shown['name']}; you may with: {link}")
-        # Whose match has just ended may know it before the tournament does.
+            raise ServerError("not_allowed", f"you have not joined {shown['name']}; join with: {link}")
+        # The end of a match may be known here before the tournament has processed it.
         is_ready = _has_table(mine) and mine["table"] != played
         if is_ready:
-            played, text = mine["table"], ""
-            tell(f"Your table is ready: {_round(shown)}. When the match is over, quit leads to the next one.")
+            played, told = mine["table"], ""
+            tell(f"Your table is ready: {_round(shown)}. When the match is over, type quit to go to the next one.")
             yield address.at(mine["table"], address.key)
             continue
         text = _tell_once(_waiting(shown, is_ready=is_ready), text, tell)
@@ -139,24 +139,24 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
 
 
 def tournament_of(link: str, seats: SeatKeys) -> ServerAddress:
-    """A tournament by its link, with one's key if one takes part. Raises ``OptionsError``."""
+    """Returns a tournament's address, with the entrant's key if there is one. Raises ``OptionsError``."""
     address = parse(link)
     if address.tournament is None:
         raise OptionsError(
-            f"{address.link()} is no link to a tournament; chabudai tournaments --at {address.base} lists them",
+            f"{address.link()} is not a link to a tournament; chabudai tournaments --at {address.base} lists them",
             option="at",
         )
     return address if address.key is not None else replace(address, key=seats.key(address))
 
 
 def _tell_once(sentence: str, before: str, tell: Callable[[str], None]) -> str:
-    """Says what was not just said."""
+    """Passes on a sentence unless it repeats the one before; returns it."""
     if sentence != before:
         tell(sentence)
     return sentence
 
 
-# In words.
+# Sentences.
 
 
 def _what(one: Mapping[str, Any]) -> str:
@@ -172,9 +172,9 @@ def _phase(one: Mapping[str, Any], now_ms: int) -> str:
         return "over"
     if one["phase"] == "open":
         if one["starts"] is None:
-            return "open, it begins when its caller says so"
-        return f"open, it begins in {_minutes(one['starts'] - now_ms)}"
-    return "going on" if one["kind"] == "arena" else f"{_round(one)} of {one['rounds']}"
+            return "open, starts when the organiser starts it"
+        return f"open, starts in {_minutes(one['starts'] - now_ms)}"
+    return "running" if one["kind"] == "arena" else f"{_round(one)} of {one['rounds']}"
 
 
 def _round(one: Mapping[str, Any]) -> str:
@@ -183,7 +183,7 @@ def _round(one: Mapping[str, Any]) -> str:
 
 
 def _minutes(milliseconds: int) -> str:
-    """Rounded up, as one waits.
+    """Formats a waiting time, rounded up.
 
     >>> _minutes(61_000), _minutes(7_200_000)
     ('2 minutes', '2 hours')
@@ -200,10 +200,10 @@ def _name(shown: Mapping[str, Any], entrant: int) -> str:
 
 
 def _standing_lines(shown: Mapping[str, Any]) -> list[str]:
-    """Who takes part, and when it has begun who is ahead, by the numbers that decide."""
+    """Returns the entrants, or the standings once the tournament has started."""
     names = [_name(shown, one["entrant"]) for one in shown["entrants"]]
     if shown["phase"] == "open":
-        return [f"Entrants: {', '.join(names)}." if names else "Nobody takes part yet."]
+        return [f"Entrants: {', '.join(names)}." if names else "There are no entrants yet."]
     lines = ["Standings:"]
     for row in shown["standings"]:
         numbers = ", ".join(_columns(shown, [row["points"], *row["more"]]))
@@ -212,8 +212,8 @@ def _standing_lines(shown: Mapping[str, Any]) -> list[str]:
 
 
 def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
-    """What each number is, as the kind of the tournament has it."""
-    data = [_number(number) for number in numbers]
+    """Returns the figures of an entrant with labels, depending on the kind of tournament."""
+    told = [_number(number) for number in numbers]
     match shown["kind"]:
         case "swiss":
             return [f"{data[0]} points", f"Buchholz {data[1]}", f"Sonneborn-Berger {data[2]}"]
@@ -224,7 +224,7 @@ def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
 
 
 def _score_text(shown: Mapping[str, Any], score: float, difference: float) -> str:
-    """How one did beside those with the same cards, what counts first."""
+    """Returns the score and the difference from tables with the same cards, the deciding one first."""
     parts = [f"score {_number(score)} %", f"difference {_number(difference)}"]
     return ", ".join(parts if shown["scoring"] == "matchpoints" else reversed(parts))
 
@@ -238,7 +238,7 @@ def _number(value: float) -> str:
 
 
 def _table_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
-    """Who plays whom in this round, or the newest of an arena; and what came of the rounds before, a line each."""
+    """Returns a line for each current table, and one for each earlier round."""
     lines: list[str] = []
     for table in shown["tables"]:
         watch = f"; chabudai watch {address.base}/t/{table['table']}" if table["table"] else ""
@@ -250,17 +250,17 @@ def _table_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
 
 
 def _table(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
-    """Who sits at a table, and what came of it."""
+    """Returns the players of a table and its result."""
     names = [_name(shown, entrant) for entrant in table["entrants"]]
-    return f"{names[0]}: off this round" if len(names) == 1 else f"{' - '.join(names)}: {_result(shown, table)}"
+    return f"{names[0]}: bye" if len(names) == 1 else f"{' - '.join(names)}: {_result(shown, table)}"
 
 
 def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
     returns = table["returns"]
     if returns is None:
-        return "sealed until all have played it" if shown["sealed"] else "playing"
+        return "hidden until all tables have played it" if shown["sealed"] else "playing"
     if not returns:
-        return "nobody came"
+        return "not played"
     if shown["kind"] == "duplicate":
         return ", ".join(_number(each) for each in returns)
     one, other = returns
@@ -268,7 +268,7 @@ def _result(shown: Mapping[str, Any], table: Mapping[str, Any]) -> str:
 
 
 def _place_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
-    """One's own place, with the words that come next."""
+    """Returns the user's place, with the next command."""
     if shown["phase"] == "over":
         return []
     command = f"chabudai tournaments --at {address.link()}"
@@ -276,10 +276,10 @@ def _place_lines(shown: Mapping[str, Any], address: ServerAddress) -> list[str]:
     if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
         may_enter = shown["phase"] == "open" or shown["kind"] == "arena"
         is_out = mine is not None and mine["entrant"] is not None
-        return [f"You do not take part: {command} --join"] if may_enter and not is_out else ["You look on."]
+        return [f"You have not joined: {command} --join"] if may_enter and not is_out else ["You are watching."]
     where = f"chabudai play --at {address.link()}"
     return [
-        f"You take part as {_name(shown, mine['entrant'])}. {_waiting(shown, is_ready=_has_table(mine))} {where}",
+        f"You have joined as {_name(shown, mine['entrant'])}. {_waiting(shown, is_ready=_has_table(mine))} {where}",
         f"  {command} --leave",
     ]
 
@@ -289,14 +289,14 @@ def _has_table(mine: Mapping[str, Any]) -> bool:
 
 
 def _waiting(shown: Mapping[str, Any], *, is_ready: bool) -> str:
-    """What one waits for who takes part."""
+    """Returns what the entrant is waiting for."""
     mine = shown["mine"]
     if shown["phase"] == "open":
-        return "Your table is there as soon as it begins."
+        return "Your table opens when the tournament starts."
     if is_ready:
         return "Your table is ready."
     if shown["kind"] == "arena":
-        return "You play as soon as somebody else is free."
+        return "You are paired as soon as an opponent is free."
     if mine["table"] is not None:
-        return "Your match is over; the next one begins when all are."
-    return "The next round is about to begin."
+        return "Your match is over; the next round starts when all matches are."
+    return "The next round is about to start."

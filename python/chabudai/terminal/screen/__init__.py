@@ -1,1 +1,1 @@
-"""The full screen: the words of line mode, with the table, the log and the entry each in a place of its own."""
+"""The full screen: line mode with a panel each for the table, the log and the input."""

@@ -1,4 +1,4 @@
-"""The panels: the table, the log, what can be picked, and the entry; keys and mouse do what can be typed."""
+"""The app of the full screen: panels for the table, the log, the choices and the input, with keys and mouse."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from textual.widgets import Input, Static
 
 from ..clock_ticker import format_clock
 from ..console import has_title, join_items, title_escape_codes, wrap_text
+from ..preferences import DisplaySettings
 from ..session import TerminalSession
-from ..settings import DisplaySettings
 from ..table import TerminalTable
 from .board import BoardPanel
 from .console import Key, ScreenConsole
@@ -25,20 +25,20 @@ from .content import ScreenContent, read_content
 from .log import LogPanel
 
 MIN_LOG_COLUMNS = 30
-"""The log stands beside the table if this much is left, else below it."""
+"""The log is beside the table if it has at least this many columns there, otherwise below."""
 MAX_LOG_COLUMNS = 44
 MAX_HISTORY_ENTRIES = 200
 MAX_ECHO_CHARACTERS = 200
-"""What is pasted by mistake shall not push everything else out of the log."""
+"""Limits what an accidental paste adds to the log."""
 MIN_ENTRY_COLUMNS = 12
 MAX_CHOICE_LINES = 2
-KEYS = "F1 help  Tab completes  F2 the table  PgUp log  Ctrl-C cancels"
-READING_KEYS = "Esc the table  PgUp, PgDn the answer"
+KEYS = "F1 help  Tab completes  F2 table  PgUp log  Ctrl-C cancels"
+READING_KEYS = "Esc table  PgUp, PgDn scroll"
 QUIT_CODE = 0
 
 
 class InputLine(Input):
-    """The line that is typed, with what was typed before it."""
+    """The input line, with the history of earlier lines."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "earlier(1)", show=False),
@@ -51,20 +51,20 @@ class InputLine(Input):
         self._back = 0
 
     def remember(self, line: str) -> None:
-        """Keeps a line to be brought back."""
+        """Adds a line to the history."""
         if line and (not self.history or self.history[-1] != line):
             self.history = [*self.history, line][-MAX_HISTORY_ENTRIES:]
         self._back = 0
 
     def action_earlier(self, step: int) -> None:
-        """Brings back an earlier line, or a later one."""
+        """Recalls an earlier line, or a later one."""
         self._back = min(len(self.history), max(0, self._back + step))
         self.value = self.history[-self._back] if self._back else ""
         self.cursor_position = len(self.value)
 
 
 class TableApp(App[int]):
-    """One table on the whole screen."""
+    """A table on the full screen."""
 
     CSS_PATH = "screen.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -84,7 +84,7 @@ class TableApp(App[int]):
     def __init__(self, table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = False) -> None:
         super().__init__(ansi_color=False)
         self.console_of_table = ScreenConsole(self)
-        # The table has a place of its own, so that it is not drawn into the log at each turn.
+        # The table has its own panel and is not drawn into the log.
         unicode = settings.unicode and not ascii_only
         mine = DisplaySettings(
             draws_board=False,
@@ -103,14 +103,14 @@ class TableApp(App[int]):
         self.failure: BaseException | None = None
         self._ahead: str | None = None
         self._played = 0
-        # The widest that the table was at this size: it does not move back and forth.
+        # The greatest width of the table at this screen size, so that the panels do not move back and forth.
         self._widest = 0
         self.window_title: str | None = None
-        """What the title of the terminal's window says; ``None`` for what it said before."""
+        """The window title, or ``None`` for the terminal's original title."""
         self._talking = threading.Thread(target=self._talk, daemon=True)
 
     def compose(self) -> ComposeResult:
-        """The panels."""
+        """Yields the panels."""
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
             with Vertical(id="table"):
@@ -123,65 +123,65 @@ class TableApp(App[int]):
             yield InputLine()
 
     def on_mount(self) -> None:
-        """Sits down once there is something to show it on."""
+        """Starts the session when the panels can show it."""
         self.set_class(self.ascii_only, "ascii")
         self.query_one(InputLine).focus()
         self.set_interval(1.0, self._tick)
         self.call_after_refresh(self._talking.start)
 
     def on_unmount(self) -> None:
-        """Without a screen nobody can answer any more: the conversation ends, and its clock with it."""
+        """Ends the session and its clock: without a screen it gets no more input."""
         self.console_of_table.enter(Key.END)
 
     def _talk(self) -> None:
         try:
             self.code = self.session.run()
         except BaseException as error:
-            # A screen on which nothing happens any more helps nobody: whoever runs it is given the error.
+            # The caller gets the error: a screen that no longer reacts helps no one.
             self.failure = error
         self._later(lambda: self.exit(self.code))
 
-    # What the conversation shows; called from its threads.
+    # Output of the session; called from its threads.
 
     def write_log(self, text: str) -> None:
         """Adds sentences to the log."""
         self._later(lambda: self._write(text))
 
     def show_prompt(self, prompt: str | None) -> None:
-        """Shows who is to type."""
+        """Shows the prompt."""
         self._later(lambda: self._update_prompt(prompt))
 
     def refresh_content(self) -> None:
-        """Takes what is to be seen, in the thread of the conversation, and shows it."""
+        """Reads the content in the session's thread and shows it."""
         content = read_content(self.session)
         self._later(lambda: self._show(content))
 
     def clear_log(self) -> None:
-        """Takes away all that was told."""
+        """Clears the log."""
         self._later(self._forget)
 
     def ring_bell(self) -> None:
-        """The bell."""
+        """Rings the bell."""
         self._later(self.bell)
 
     def set_window_title(self, text: str | None) -> None:
-        """What the title of the terminal's window says."""
+        """Sets the window title; ``None`` restores the original one."""
         self._later(lambda: self._entitle(text))
 
     def _entitle(self, text: str | None) -> None:
-        # The way of the bell: Textual has no door of its own for it.
+        # Textual has no public method for the title, so it is written like the bell.
         if self._driver is not None and has_title():
             self._driver.write(title_escape_codes(self.window_title, text))
         self.window_title = text
 
     def log_width(self) -> int:
-        """The columns of the log."""
+        """Returns the columns of the log."""
         return max(20, self.query_one(LogPanel).scrollable_content_region.width)
 
     def _later(self, what: Callable[[], object]) -> None:
-        """Has something done in the thread of the panels, in order, without waiting for it."""
+        """Schedules a call in the panels' thread, in order, without waiting for it."""
         with suppress(RuntimeError):
-            # Whoever has left hears nothing more.
+            # The app may have ended.
             self.call_later(what)
 
     def _write(self, text: str) -> None:
@@ -201,12 +201,12 @@ class TableApp(App[int]):
         if line and prompt is not None and prompt.endswith("> "):
             self.enter(line)
         elif prompt is not None and self.session.table.count == self._played:
-            # What was played is seen on the table; an answer stands in the log alone.
-            # The log goes to its end after the next refresh, so it is looked at after that.
+            # A move is visible on the table; an answer only in the log.
+            # The log scrolls to its end after the next refresh, so its size is read after that.
             self.call_after_refresh(self.call_after_refresh, self._show_answer)
 
     def _show_answer(self) -> None:
-        """An answer that is longer than the log has the place of the table, until somebody goes on."""
+        """Shows an answer that is longer than the log in place of the table, until the next input."""
         log = self.query_one(LogPanel)
         if log.is_answer_long:
             log.read_answer()
@@ -216,13 +216,13 @@ class TableApp(App[int]):
         is_reading = self.query_one(LogPanel).is_reading
         self.query_one("#middle").set_class(is_reading, "reading")
         self.query_one("#title").display = not is_reading
-        # Time that runs stays in sight.
+        # A running clock stays visible.
         is_timed = self.content is not None and self.content.seconds_left is not None
         self.query_one("#turn").display = is_timed or not is_reading
         self._list()
 
     def _stop_reading(self) -> None:
-        """The table is seen again, and the end of the log."""
+        """Shows the table and the end of the log again."""
         log = self.query_one(LogPanel)
         if log.is_reading:
             log.is_reading = False
@@ -236,7 +236,7 @@ class TableApp(App[int]):
         self._lay_out()
 
     def _tick(self) -> None:
-        """Time that is measured goes on while nothing happens."""
+        """Updates the clock every second."""
         if self.content is not None and self.content.seconds_left is not None and not self.session.is_leaving:
             self._later_turn()
 
@@ -248,7 +248,7 @@ class TableApp(App[int]):
         return turn if left is None else f"[{format_clock(left)}] {turn}"
 
     def _lay_out(self) -> None:
-        """Puts the log beside the table where there is room, and draws the table as wide as it then may be."""
+        """Puts the log beside the table if it fits, and draws the table as wide as possible."""
         content = self.content
         if content is None:
             return
@@ -265,10 +265,10 @@ class TableApp(App[int]):
         lines = drawing.count("\n") + 1
         table = self.query_one("#table")
         table.styles.width = room if is_wide else "100%"
-        # Below the table at least four lines are left for the log.
+        # Leave at least four lines below the table for the log.
         table.styles.height = "100%" if is_wide else min(lines + 1, max(6, height - 9))
         self.query_one(BoardPanel).show(drawing, spots)
-        # One's own hand stands last, and is what one has to see where not everything fits.
+        # The player's own hand is last and must be visible even if not everything fits.
         self.call_after_refresh(table.scroll_to, y=lines if spots and not is_wide else 0, animate=False)
         self.query_one("#title", Static).update(Text(content.title, no_wrap=True, overflow="ellipsis"))
         self.query_one("#turn", Static).update(Text(self._turn_text(content.seconds_left)))
@@ -276,7 +276,7 @@ class TableApp(App[int]):
         self._list()
 
     def _list(self) -> None:
-        """What a number picks from, or else what keys do."""
+        """Shows the numbered choices, or else the keys."""
         if self.query_one(LogPanel).is_reading:
             self._show_listed(READING_KEYS)
         elif self.content is not None and self.content.numbered:
@@ -290,25 +290,25 @@ class TableApp(App[int]):
         lines = wrap_text(text, self.size.width - 2, max_lines=MAX_CHOICE_LINES)
         self.query_one("#listed", Static).update(Text("\n".join(lines), no_wrap=True, overflow="ellipsis"))
 
-    # What somebody presses.
+    # Input.
 
     def on_resize(self, _event: events.Resize) -> None:
-        """Everything is drawn again at the new size."""
+        """Draws everything again at the new size."""
         self._widest = 0
         self.call_after_refresh(self._lay_out)
 
     def on_input_submitted(self, event: Input.Submitted) -> None:
-        """A line is entered."""
+        """Enters the submitted line."""
         self.enter(event.value)
 
     def enter(self, line: str, *, is_typed: bool = True) -> None:
-        """Enters a line, while somebody is asked for one."""
+        """Enters a line if the session is waiting for one."""
         if self.prompt is None:
-            # Whoever types ahead is heard at the next prompt of a turn, and answers no question with it.
+            # A line typed early is used at the next prompt of a turn, but never answers a question.
             self._ahead = line
             return
         entry = self.query_one(InputLine)
-        # What one person typed is nothing for the next one to bring back with the arrows.
+        # The next person must not be able to recall this line with the arrow keys.
         if is_typed and not self.session.table.passes_the_screen:
             entry.remember(line)
         entry.value = ""
@@ -321,7 +321,7 @@ class TableApp(App[int]):
         self.console_of_table.enter(line)
 
     def on_board_panel_picked(self, event: BoardPanel.Picked) -> None:
-        """Something at the table was clicked."""
+        """Enters or adds to the input what was clicked."""
         entry, content = self.query_one(InputLine), self.content
         if content is None:
             return
@@ -333,17 +333,17 @@ class TableApp(App[int]):
         entry.focus()
 
     def action_type(self, line: str) -> None:
-        """A key that stands for a word."""
+        """Enters the command of a key."""
         self.enter(line, is_typed=False)
 
     def action_look(self) -> None:
-        """The arrows move over the table, Enter picks; pressed again, back to the entry."""
+        """Moves the focus between the table, where arrows move and Enter picks, and the input."""
         self._stop_reading()
         board = self.query_one(BoardPanel)
         (self.query_one(InputLine) if board.has_focus else board).focus()
 
     def action_entry(self) -> None:
-        """Back to the entry, and takes away what is typed."""
+        """Returns to the input; if it has the focus already, clears it."""
         entry = self.query_one(InputLine)
         if self.query_one(LogPanel).is_reading:
             self._stop_reading()
@@ -352,23 +352,23 @@ class TableApp(App[int]):
         entry.focus()
 
     def action_cancel(self) -> None:
-        """Ctrl-C: cancels the entry; pressed again, it asks whether to leave."""
+        """Cancels the input; pressed again, asks whether to leave (Ctrl-C)."""
         self.query_one(InputLine).value = ""
         self.console_of_table.enter(Key.INTERRUPT)
 
     def action_end(self) -> None:
-        """Ctrl-D: leaves, also while an answer of a service is waited for that does not come."""
+        """Leaves, even while a server does not answer (Ctrl-D)."""
         if self.prompt is None:
             self.session.table.close()
         self.console_of_table.enter(Key.END)
 
     def action_scroll(self, direction: int) -> None:
-        """Goes back in the log, or on."""
+        """Scrolls the log by a page."""
         log = self.query_one(LogPanel)
         (log.scroll_page_up if direction < 0 else log.scroll_page_down)(animate=False)
 
     def action_complete(self) -> None:
-        """Completes the last word, or shows what it could become."""
+        """Completes the last word, or lists its completions."""
         entry = self.query_one(InputLine)
         found = self.session.completions(entry.value)
         before = entry.value[: len(entry.value) - len(entry.value.split(" ")[-1])]
@@ -384,10 +384,10 @@ class TableApp(App[int]):
 
 
 def split_prompt(prompt: str, width: int) -> tuple[str, str]:
-    """A question that leaves no room to answer it, which the log has to ask, and what then stands before the answer.
+    """Splits a prompt that leaves too little room for the answer into a question for the log and a short prompt.
 
-    >>> split_prompt("Seat 1> ", 40), split_prompt("Passing loses the round (T9.6). Do it? (y/n) ", 40)
-    (('', 'Seat 1> '), ('Passing loses the round (T9.6). Do it?', '(y/n) '))
+    >>> split_prompt("Seat 1> ", 40), split_prompt("Passing loses the round (T9.6). Play it anyway? (y/n) ", 40)
+    (('', 'Seat 1> '), ('Passing loses the round (T9.6). Play it anyway?', '(y/n) '))
     """
     question, space, answers = prompt.rstrip().rpartition(" ")
     if len(prompt) <= width or not space:
@@ -396,7 +396,7 @@ def split_prompt(prompt: str, width: int) -> tuple[str, str]:
 
 
 def _common(words: list[str]) -> str:
-    """The beginning that words share.
+    """Returns the common prefix of words.
 
     >>> _common(["rules", "runs"]), _common([])
     ('ru', '')
@@ -409,7 +409,7 @@ def _common(words: list[str]) -> str:
 
 
 def run(table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = False) -> int:
-    """Shows a table on the whole screen until somebody leaves; the exit code."""
+    """Shows a table on the full screen until the person leaves; returns the exit code."""
     app = TableApp(table, settings, ascii_only=ascii_only)
     code = app.run()
     if app.failure is not None:

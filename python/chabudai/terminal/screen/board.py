@@ -1,4 +1,4 @@
-"""The table as a panel: its drawing, with colours and with places that can be clicked or gone to by arrows."""
+"""The panel with the drawing of the table: coloured spots that can be clicked or selected with the arrow keys."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ AROUND = 1
 
 
 class BoardPanel(Static, can_focus=True):
-    """A drawing in text; a click, or arrows and Enter, pick what stands there."""
+    """A text drawing whose spots can be picked by a click, or with the arrows and Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1, 0)", show=False),
@@ -30,7 +30,7 @@ class BoardPanel(Static, can_focus=True):
     ]
 
     class Picked(Message):
-        """Somebody has picked something."""
+        """A spot has been picked."""
 
         def __init__(self, spot: Spot) -> None:
             super().__init__()
@@ -38,16 +38,16 @@ class BoardPanel(Static, can_focus=True):
 
     def __init__(self, colours: Mapping[str, str]) -> None:
         super().__init__(id="board")
-        # Those that stand for others.
+        # Replacements of the games' colours.
         self._colours = colours
 
     drawing: str = ""
     spots: Sequence[Spot] = ()
     at: int | None = None
-    """Where the arrows have gone."""
+    """The index of the selected spot."""
 
     def show(self, drawing: str, spots: Sequence[Spot]) -> None:
-        """Draws the table anew."""
+        """Draws the table."""
         if [spot.words for spot in spots] != [spot.words for spot in self.spots]:
             self.at = None
         self.drawing, self.spots = drawing, spots
@@ -67,27 +67,27 @@ class BoardPanel(Static, can_focus=True):
         self.update(text)
 
     def on_focus(self) -> None:
-        """The arrows begin in the middle."""
+        """Selects the middle spot at first."""
         if self.at is None and self.spots:
             self.at = len(self.spots) // 2
         self._draw()
 
     def on_blur(self) -> None:
-        """Nothing is marked any more."""
+        """Removes the highlight."""
         self._draw()
 
     def on_click(self, event: events.Click) -> None:
-        """Picks what was clicked."""
+        """Picks the clicked spot."""
         offset = event.get_content_offset(self)
         if offset is None:
             return
         for spot in self.spots:
-            # A click between two things means the one before.
+            # A click between two spots picks the first.
             if spot.row == offset.y and spot.start <= offset.x < spot.end and spot.words:
                 self.post_message(self.Picked(spot))
 
     def action_move(self, rows: int, columns: int) -> None:
-        """Goes to the nearest thing in a direction."""
+        """Selects the nearest spot in a direction."""
         if self.at is None or not self.spots:
             return
         here = self.spots[self.at]
@@ -106,7 +106,7 @@ class BoardPanel(Static, can_focus=True):
         self._show_where()
 
     def _show_where(self) -> None:
-        """Brings where the arrows have gone into sight, with what stands around it, where the table is too long."""
+        """Scrolls to the selected spot and its surroundings."""
         if self.at is not None and isinstance(self.parent, Widget):
             spot = self.spots[self.at]
             around = Spacing.all(AROUND)
@@ -114,6 +114,6 @@ class BoardPanel(Static, can_focus=True):
             self.parent.scroll_to_region(region, spacing=around, animate=False)
 
     def action_pick(self) -> None:
-        """Picks where the arrows have gone."""
+        """Picks the selected spot."""
         if self.at is not None:
             self.post_message(self.Picked(self.spots[self.at]))

@@ -1,4 +1,4 @@
-"""The console of the full screen: a conversation in one thread, the panels in another."""
+"""The console of the full screen, which connects the session's thread with that of the panels."""
 
 from __future__ import annotations
 
@@ -10,39 +10,39 @@ from typing import Protocol
 
 
 class Key(Enum):
-    """What is pressed instead of a line."""
+    """A key that is pressed instead of entering a line."""
 
     INTERRUPT = "ctrl-c"
     END = "ctrl-d"
 
 
 class Panels(Protocol):
-    """What the conversation shows itself on; each may be called from any thread."""
+    """The panels as the session uses them; each method may be called from any thread."""
 
     def write_log(self, text: str) -> None:
-        """Adds sentences to the log, folded to its width."""
+        """Adds text to the log, wrapped to its width."""
 
     def show_prompt(self, prompt: str | None) -> None:
-        """Somebody is to type, or not any more."""
+        """Shows the prompt; ``None`` if no input is expected."""
 
     def refresh_content(self) -> None:
-        """The table may look different now."""
+        """Draws the table again."""
 
     def clear_log(self) -> None:
-        """Takes away all that was told."""
+        """Clears the log."""
 
     def ring_bell(self) -> None:
-        """The bell."""
+        """Rings the bell."""
 
     def set_window_title(self, text: str | None) -> None:
-        """What the title of the terminal's window says."""
+        """Sets the window title; ``None`` restores the original one."""
 
     def log_width(self) -> int:
-        """The columns of the log."""
+        """Returns the columns of the log."""
 
 
 class ScreenConsole:
-    """Waits for lines that somebody enters on the screen."""
+    """Reads lines from the input panel and writes to the log."""
 
     is_interactive = True
 
@@ -55,7 +55,7 @@ class ScreenConsole:
         return self._panels.log_width()
 
     def enter(self, line: str | Key) -> None:
-        """Somebody has entered a line, or pressed a key instead."""
+        """Passes on an entered line or a pressed key."""
         self._entered.put(line)
 
     def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:  # noqa: ARG002 The entry keeps its own history.

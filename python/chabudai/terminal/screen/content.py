@@ -1,4 +1,4 @@
-"""What the panels show, taken from a table at one moment, so that they can be drawn again at any size."""
+"""The content of the panels at one moment, so that they can be drawn again at any size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ScreenContent:
-    """A view with what stands around it; ``data`` is ``None`` while nobody may see a hand."""
+    """A view and the text around it; ``data`` is ``None`` while no hand may be shown."""
 
     presentation: Presentation[Any]
     title: str
@@ -26,15 +26,15 @@ class ScreenContent:
     seconds_left: int | None = None
 
     def drawing(self, width: int, *, unicode: bool) -> tuple[str, Sequence[Spot]]:
-        """The table at a width, and what can be clicked in it."""
+        """Returns the drawing of the table at a width, and its spots."""
         if self.data is None:
-            return "The next hand is shown when its owner presses Enter.", ()
+            return "The next hand is shown when its player presses Enter.", ()
         text = self.presentation.text(self.data, unicode=unicode, marks=self.marks, width=width)
         return text, self.presentation.spots(text, self.data)
 
 
 def read_content(session: TerminalSession) -> ScreenContent:
-    """What is to be seen now."""
+    """Reads the current content from a session."""
     table = session.table
     title = f"{table.presentation.title}: {rules_summary(table.key, table.options)}"
     if session.hides_hands:
@@ -48,6 +48,6 @@ def read_content(session: TerminalSession) -> ScreenContent:
 
 
 def _choice_name(session: TerminalSession, action: str, data: Mapping[str, Any]) -> str:
-    # A list may hold what is typed, too, such as the words that bring back saved games.
+    # Some lists contain typed text, such as the commands that open saved games.
     is_typed = action.startswith("load ") or action in session.clarifications
     return action if is_typed else session.table.presentation.action_name(action, data)

@@ -1,4 +1,4 @@
-"""What was said, as a panel that is folded anew whenever its width changes."""
+"""The log panel, which wraps its text again whenever its width changes."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ MIN_COLUMNS = 10
 
 
 class LogPanel(RichLog):
-    """Sentences in the order in which they were said.
+    """The session's output in order.
 
-    An answer that is longer than the panel is read from its beginning, and ``is_reading`` says that it is.
+    An answer that is longer than the panel is shown from its beginning; then ``is_reading`` is true.
     """
 
     def __init__(self) -> None:
@@ -26,7 +26,7 @@ class LogPanel(RichLog):
         self.said: list[str] = []
         self.is_reading = False
         self._folded_at = 0
-        # Where the answer begins: in what was said, and in the lines that came of it.
+        # Where the latest answer begins: its index in ``said`` and in the wrapped lines.
         self._answer = 0
         self._answer_line = 0
 
@@ -39,16 +39,16 @@ class LogPanel(RichLog):
             self._write(line, scroll_end=None)
 
     def start_answer(self) -> None:
-        """From here on stands an answer."""
+        """Marks the beginning of an answer."""
         self._answer, self._answer_line = len(self.said), len(self.lines)
 
     @property
     def is_answer_long(self) -> bool:
-        """Whether the answer is longer than the panel."""
+        """Whether the latest answer is longer than the panel."""
         return len(self.lines) - self._answer_line > self.scrollable_content_region.height
 
     def read_answer(self) -> None:
-        """Goes to the beginning of the answer, and stays there at another width."""
+        """Scrolls to the beginning of the answer, also after a change of width."""
         self.is_reading = True
         self.scroll_to(y=self._answer_line, animate=False, immediate=True)
 
@@ -57,16 +57,16 @@ class LogPanel(RichLog):
         self.write(Text("\n".join(wrap_text(line, width or None))), scroll_end=scroll_end)
 
     def erase(self) -> None:
-        """Takes away all that was said."""
+        """Clears the log."""
         self.said, self._answer, self._answer_line = [], 0, 0
         self.clear()
 
     def on_resize(self, _event: events.Resize) -> None:
-        """Another width."""
+        """Wraps the text to the new width."""
         self.call_after_refresh(self.rewrap)
 
     def rewrap(self) -> None:
-        """Lines are folded as they are written, so at another width all are written anew."""
+        """Wraps all text again if the width has changed: RichLog wraps lines only when they are written."""
         width = self.scrollable_content_region.width
         if width == self._folded_at or not width:
             return
