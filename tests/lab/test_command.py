@@ -42,8 +42,8 @@ def test_a_new_file_holds_every_knob_and_is_an_experiment(key: str, capsys: pyte
     for spec in _core.option_specs(key):
         opened = text.replace(f"\n# {spec['name']} = ", f"\n{spec['name']} = ")
         assert spec["name"] in Experiment.parse(opened).options
-    code, _, sentence = called(capsys, "new", key)
-    assert (code, sentence) == (2, f"chabudai: {key}.toml is there already; name another with --out\n")
+    code, _, told = called(capsys, "new", key)
+    assert (code, told) == (2, f"chabudai: {key}.toml already exists; choose another file with --out\n")
     assert called(capsys, "new", key, "--out", "-")[1] == text
 
 
@@ -75,8 +75,8 @@ def test_an_experiment_is_run_answered_reported_and_shown(capsys: pytest.Capture
     assert out.splitlines() == [
         "Fair? 2 deals, 2 matches.",
         "length.plays is asked.",
-        "The report is fair/report.html",
-        "The matches: chabudai lab show fair",
+        "The report was written to fair/report.html",
+        "To list the matches: chabudai lab show fair",
     ]
     assert {path.name for path in Path("fair").iterdir()} == {
         "experiment.toml",
@@ -117,5 +117,5 @@ def test_measures_are_told_with_their_formula_and_a_value(capsys: pytest.Capture
     for name, measure in MEASURES.items():
         assert (f"{name} ({measure.unit})" in out) != measure.is_text
         assert (measure.formula in out) or measure.is_text
-    assert "length.plays (plays, here " in called(capsys, "measures", "nakatta")[1]
+    assert "length.plays (plays, " in called(capsys, "measures", "nakatta")[1]
     assert "there is no game" in called(capsys, "measures", "hex")[2]

@@ -153,7 +153,7 @@ def test_the_command_line_takes_urls(tmp_path: Path, capsys: pytest.CaptureFixtu
     file = tmp_path / "small.toml"
     file.write_text(small().toml)
     assert main(["lab", "run", str(file), "--out", URL, "--workers", "1"]) == 0
-    assert f"The report is {URL}/report.html" in capsys.readouterr().out
+    assert f"The report was written to {URL}/report.html" in capsys.readouterr().out
     assert {EXPERIMENT, MATCHES, ANSWERS, "report.html", "report.md"} <= names()
     assert main(["lab", "show", URL]) == 0
     assert "000004-v0-r0" in capsys.readouterr().out

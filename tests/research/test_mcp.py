@@ -69,7 +69,7 @@ def test_a_model_plays_to_the_end_and_sees_what_its_seat_sees(key: str) -> None:
         if seen["token"] is None:
             break
         if not game.spec["open_information"]:
-            with pytest.raises(InputError, match="holds all hands"):
+            with pytest.raises(InputError, match="contains all hands"):
                 tables.record(seen["table"])
         actions = tables.legal(seen["table"])
         assert tables.why(seen["table"], actions[0]) == "this action is legal now"

@@ -336,7 +336,7 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
         other.connection.wait_for(lambda: other.latest["window"]["held"] is not None)
         assert other.asked_seat is None
         assert "Your answer is skip. You can change it until all have answered." in other.announcements()
-        assert "Your answer is skip ; you can still change it." in other.status_sentence()
+        assert "Your answer is skip; you can still change it." in other.status_sentence()
     finally:
         for table in tables:
             table.close()

@@ -329,7 +329,7 @@ async def test_an_answer_that_is_longer_than_the_log_is_read_from_its_beginning(
         await enter(app, pilot, "rules all")
         await until(app, pilot, partial(shows, app, "> rules all"))
         content = picture(app)
-        assert "Esc the table" in content
+        assert "Esc table" in content
         last = app.query_one(LogPanel).lines[-1].text.strip()
         assert last not in content, "it fits: this shows nothing"
         for _ in range(len(log_of(app).splitlines()) // 10):
@@ -352,13 +352,13 @@ async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: 
             return
         for goes_on in ("escape", "f2", "enter"):
             await enter(app, pilot, "help")
-            await until(app, pilot, partial(shows, app, "Esc the table"))
+            await until(app, pilot, partial(shows, app, "Esc table"))
             await until(app, pilot, partial(shows, app, "Type a move in its notation"))
-            assert shows(app, "pressed twice it")
+            assert shows(app, "pressed twice, it")
             assert not any(row in picture(app) for row in rows if len(row) > 20)
             await pilot.press(goes_on)
             await until(app, pilot, lambda: all(shows(app, row) for row in rows[:4]))
-            assert not shows(app, "Esc the table")
+            assert not shows(app, "Esc table")
             await pilot.press("escape")
         # The list of sections is visible too; the table stays if the log has room for it.
         await enter(app, pilot, "rules")

@@ -63,8 +63,8 @@ def test_what_is_not_as_it_was_noted_is_said() -> None:
         "match those that this machine stored"
         in check_lines(shown, record, ShuffleNote(match.shuffle.commitment, NONCES[0]))[1]
     )
-    assert "promise was noted" in check_lines(shown, record, ShuffleNote(match.shuffle.commitment, ""))[1]
-    assert "Nothing was noted" in check_lines(shown, record, None)[1]
+    assert "commitment matches the one" in check_lines(shown, record, ShuffleNote(match.shuffle.commitment, ""))[1]
+    assert "stored nothing before the deal" in check_lines(shown, record, None)[1]
     with pytest.raises(RecordError, match="noted before the deal"):
         check_lines(shown, record, ShuffleNote("00" * 32, ""))
     with pytest.raises(RecordError, match="was not used for this shuffle"):
