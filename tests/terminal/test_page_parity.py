@@ -30,7 +30,7 @@ class Row(NamedTuple):
 
 
 def rows() -> list[Row]:
-    """The table of the document."""
+    """Returns the rows of the table in the document."""
     text = (ROOT / "docs/terminal.md").read_text(encoding="utf-8")
     table = text[text.index(HEAD) :].split("\n\n", 1)[0].splitlines()[2:]
     cells = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table]
@@ -38,20 +38,20 @@ def rows() -> list[Row]:
 
 
 def frames() -> set[str]:
-    """What the page may send to the service."""
+    """Returns the types of frames that the page may send."""
     return {str(kind.__struct_config__.tag) for kind in get_args(FROM_CLIENT)}
 
 
 def keys() -> set[str]:
-    """The keys that the page of a table hears."""
+    """Returns the keys that the page of a table handles."""
     heard = (SOURCES / "table/useTableKeys.ts").read_text(encoding="utf-8")
     return {f"key {key}" for key in re.findall(r'case "([^"]+)":', heard)}
 
 
 def test_every_word_of_the_terminal_has_its_row() -> None:
-    text = set[str]().union(*(row.here for row in rows()))
-    assert {*COMMANDS, *REMOTE_COMMANDS} - text == set(), "add a row to the table in docs/terminal.md"
-    assert text - {*COMMANDS, *REMOTE_COMMANDS} == set(), "the table in docs/terminal.md has words that there are not"
+    told = set[str]().union(*(row.here for row in rows()))
+    assert {*COMMANDS, *REMOTE_COMMANDS} - told == set(), "add a row to the table in docs/terminal.md"
+    assert told - {*COMMANDS, *REMOTE_COMMANDS} == set(), "the table in docs/terminal.md has commands that do not exist"
 
 
 def test_everything_that_the_page_can_do_has_its_row() -> None:

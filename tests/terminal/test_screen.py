@@ -354,7 +354,7 @@ async def test_an_answer_has_the_place_of_the_table_until_somebody_goes_on(key: 
             await enter(app, pilot, "help")
             await until(app, pilot, partial(shows, app, "Esc table"))
             await until(app, pilot, partial(shows, app, "Type a move in its notation"))
-            assert shows(app, "pressed twice, it")
+            assert shows(app, "pressed twice,")
             assert not any(row in picture(app) for row in rows if len(row) > 20)
             await pilot.press(goes_on)
             await until(app, pilot, lambda: all(shows(app, row) for row in rows[:4]))

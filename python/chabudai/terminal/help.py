@@ -91,7 +91,7 @@ def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
             session.say(line.text)
         session.say(f"At this table: {options_sentence(session.table.options)}.")
         session.say(
-            f"Type rules {book.sections[0].number}, rules all or a clause such as {book.sections[0].clauses[0].number}."
+            f"Type rules {book.sections[0].number}, a clause such as {book.sections[0].clauses[0].number} or rules all."
         )
     elif arguments[0].lower() == ALL:
         for section in book.sections:
