@@ -42,8 +42,8 @@ def test_a_new_file_holds_every_knob_and_is_an_experiment(key: str, capsys: pyte
     for spec in _core.option_specs(key):
         opened = text.replace(f"\n# {spec['name']} = ", f"\n{spec['name']} = ")
         assert spec["name"] in Experiment.parse(opened).options
-    code, _, told = called(capsys, "new", key)
-    assert (code, told) == (2, f"chabudai: {key}.toml already exists; choose another file with --out\n")
+    code, _, sentence = called(capsys, "new", key)
+    assert (code, sentence) == (2, f"chabudai: {key}.toml already exists; choose another file with --out\n")
     assert called(capsys, "new", key, "--out", "-")[1] == text
 
 

@@ -31,8 +31,8 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     list(anna.announcements())
     ben.close()
     anna.connection.wait_for(lambda: anna.latest["waits"] is not None and anna.latest["waits"]["end_from"] is not None)
-    told = " ".join(anna.announcements())
-    assert "If Ben is not back in 10 minutes, you can type claimwin, cancel" in told
+    text = " ".join(anna.announcements())
+    assert "If Ben is not back in 10 minutes, you can type claimwin, cancel" in text
     # Both commands ask for confirmation; without it nothing happens.
     client.respond("claimwin")
     client.respond("cancel")

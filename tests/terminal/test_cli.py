@@ -286,8 +286,8 @@ def test_replay_goes_by_turns_and_rounds_and_by_moves_where_it_is_asked(tmp_path
 def test_replay_has_no_rounds_where_there_are_none(tmp_path: Path, record: Path) -> None:
     shown = command(tmp_path, "replay", str(record), stdin="\nwhat\nq\n")
     assert "Enter next turn, b back, m next move, a number jumps there, q quits." in shown.stdout
-    told = command(tmp_path, "replay", str(record), "--all")
-    assert told.stdout == command(tmp_path, "record", "show", str(record)).stdout
+    text = command(tmp_path, "replay", str(record), "--all")
+    assert text.stdout == command(tmp_path, "record", "show", str(record)).stdout
 
 
 def test_record_check_says_good_or_why_not(run: Run, record: Path, tmp_path: Path) -> None:

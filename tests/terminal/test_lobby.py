@@ -21,12 +21,12 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_listed_table_is_told_with_the_words_that_bring_one_there(serving: Serving, tmp_path: Path) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna", listed=True)
     private = open_table(serving.address, "nakatta", {"size": 7}, ["me", "open"], "Dora")
-    told = command(tmp_path, "lobby", "--at", serving.address)
-    assert told.returncode == 0, told.stderr
-    assert "Open seats: 1." in told.stdout
-    assert "1 of 2 seats open, with Anna; table rules: pie" in told.stdout
-    assert "Dora" not in told.stdout
-    link = re.search(r"--at (\S+) --sit", told.stdout)
+    text = command(tmp_path, "lobby", "--at", serving.address)
+    assert text.returncode == 0, text.stderr
+    assert "Open seats: 1." in text.stdout
+    assert "1 of 2 seats open, with Anna; table rules: pie" in text.stdout
+    assert "Dora" not in text.stdout
+    link = re.search(r"--at (\S+) --sit", text.stdout)
     assert link is not None
     stored_seat_keys().path.unlink()
     seated = take_open_seat(link[1], "Ben")

@@ -49,9 +49,9 @@ def keys() -> set[str]:
 
 
 def test_every_word_of_the_terminal_has_its_row() -> None:
-    told = set[str]().union(*(row.here for row in rows()))
-    assert {*COMMANDS, *REMOTE_COMMANDS} - told == set(), "add a row to the table in docs/terminal.md"
-    assert told - {*COMMANDS, *REMOTE_COMMANDS} == set(), "the table in docs/terminal.md has commands that do not exist"
+    text = set[str]().union(*(row.here for row in rows()))
+    assert {*COMMANDS, *REMOTE_COMMANDS} - text == set(), "add a row to the table in docs/terminal.md"
+    assert text - {*COMMANDS, *REMOTE_COMMANDS} == set(), "the table in docs/terminal.md has commands that do not exist"
 
 
 def test_everything_that_the_page_can_do_has_its_row() -> None:

@@ -251,16 +251,16 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
         second.connection.wait_for(lambda: second.asked_seat is not None)
         for line in ("c4", "why", "clause", "legal e", "hint 1", "groups black", "who", "link", "load", "why c4"):
             ben.respond(line)
-        text = said(ben)
+        output = said(ben)
         sentence = "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)."
-        assert told.count(sentence) == 3
-        assert "     b c\n   4 .(W)\n   3 . B" in told
-        assert "N4.2 Naked attachment. " in told
-        assert re.search(r"1:\se1  2:\se2", told)
-        assert "Type a number to play that move." in told
-        assert "You are White, Ben; Black is Anna." in told
-        assert f"Watch with: chabudai watch {first.connection.address.link()}" in told
-        assert str(first.connection.address.key) not in told + said(anna)
+        assert output.count(sentence) == 3
+        assert "     b c\n   4 .(W)\n   3 . B" in output
+        assert "N4.2 Naked attachment. " in output
+        assert re.search(r"1:\se1  2:\se2", output)
+        assert "Type a number to play that move." in output
+        assert "You are White, Ben; Black is Anna." in output
+        assert f"Watch with: chabudai watch {first.connection.address.link()}" in output
+        assert str(first.connection.address.key) not in output + said(anna)
         assert "load" not in ben.vocabulary()
     finally:
         first.close()
@@ -365,9 +365,9 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
                 if table.asked_seat is not None:
                     table.play(dice.choice(table.legal()))
         second.connection.wait_for(lambda: second.latest["pause"] is not None)
-        told = list(first.announcements())
-        assert told[-1] == "Type ready for the next round."
-        assert len(told) > 1
+        data = list(first.announcements())
+        assert data[-1] == "Type ready for the next round."
+        assert len(data) > 1
         left = first.seconds_left()
         assert left is not None
         assert left > 500

@@ -81,11 +81,11 @@ def test_of_a_sealed_board_it_is_told_who_plays_whom_and_no_more(serving: Servin
         join_tournament(called.link, name)
     called.begin()
     wait_for(called, lambda shown: shown["tables"])
-    told = tournament_lines(called.link)
-    assert sum("hidden until all tables have played it" in line for line in told) == 2
-    assert not any("chabudai watch" in line for line in told)
-    assert any("1. Anna: score 50 %, difference 0; 0 played" in line for line in told)
-    assert f"Your table is ready. chabudai play --at {called.link}" in told[-2]
+    data = tournament_lines(called.link)
+    assert sum("hidden until all tables have played it" in line for line in data) == 2
+    assert not any("chabudai watch" in line for line in data)
+    assert any("1. Anna: score 50 %, difference 0; 0 played" in line for line in data)
+    assert f"Your table is ready. chabudai play --at {called.link}" in data[-2]
 
 
 def test_a_board_is_told_when_all_have_played_it(serving: Serving, tmp_path: Path) -> None:
@@ -116,10 +116,10 @@ def test_one_plays_from_table_to_table_until_it_is_over(serving: Serving, tmp_pa
         for number in (1, 2)
     ]
     assert re.search(r"1\. \S+ 1 \(bot\): 2 points, Buchholz 0, Sonneborn-Berger 0; 2 played", played.stdout)
-    told = tournament_lines(called.link)
-    assert told[0].endswith("; over.")
+    data = tournament_lines(called.link)
+    assert data[0].endswith("; over.")
     # The results of earlier rounds are shown, too.
-    assert [line for line in told if re.fullmatch(r"  Round 1: \S+.* - \S+.*: (0 - 1|1 - 0)", line)]
+    assert [line for line in data if re.fullmatch(r"  Round 1: \S+.* - \S+.*: (0 - 1|1 - 0)", line)]
 
 
 def test_who_waits_comes_to_their_table_when_it_is_there(serving: Serving) -> None:
@@ -158,8 +158,8 @@ def test_a_bot_of_ones_own_takes_part_by_its_token(serving: Serving, tmp_path: P
     joined = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
     assert joined.returncode == 0, joined.stderr
     stored_seat_keys().path.unlink()
-    told = tournament_lines(called.link, file.read_text())
-    assert any("You have joined as mine" in line for line in told)
+    lines = tournament_lines(called.link, file.read_text())
+    assert any("You have joined as mine" in line for line in lines)
     refused = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
     assert (refused.returncode, refused.stderr) == (2, "chabudai: you have entered already\n")
     leave_tournament(called.link, file.read_text())

@@ -183,7 +183,7 @@ def show(
 @contextmanager
 def _record_file(folder: str, match: str) -> Iterator[Path]:
     """Yields the file of a match; for a match at a URL, a temporary copy."""
-    held = opened(folder)
+    held = open_folder(folder)
     if isinstance(held, Folder):
         yield held.record_path(match)
         return

@@ -252,7 +252,7 @@ def _position(match: Match, number: int, unicode: bool, eyes: Perspective) -> st
 
 def _step(match: Match, number: int, unicode: bool, eyes: Perspective) -> int:
     """Shows one position at a time as the reader types."""
-    told, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
+    sentences, stops, last = dict(eyes.log(match)), ReplayStops.of(match), match.action_count
     shown = number
     while True:
         came = stops.sentence_between(sentences, min(shown, number - 1), number) if number else "The start."

@@ -36,7 +36,7 @@ def selfplay_game(
     """
     began = time.perf_counter()
     plan = Plan(game, tuple(word.strip() for word in players.split(",")), games, seed)
-    there = selfplay(plan, out, workers=workers or os.cpu_count() or 1, shows_progress=progress_is_seen())
+    there = selfplay(plan, out, workers=workers or os.cpu_count() or 1, shows_progress=is_progress_visible())
     kept = f", {there:,} of them already written" if there else ""
     print(f"{games:,} matches in {out}{kept}; {time.perf_counter() - began:.1f} s")
     return 0

@@ -201,14 +201,14 @@ def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: C
     >>> candidate_sentence({"action": "e5", "visits": 0, "value": 0.0, "proven": None}, 40, spec)
     'e5'
     """
-    text, value = named(candidate["action"]), candidate["value"]
+    sentence, value = named(candidate["action"]), candidate["value"]
     if candidate["proven"]:
-        return f"{told}: proven {candidate['proven']}"
+        return f"{sentence}: proven {candidate['proven']}"
     if value is None or not candidate["visits"]:
-        return text
+        return sentence
     two_sided = spec["seats"] == 2 and (spec["least_return"], spec["greatest_return"]) == (-1.0, 1.0)
-    told += f": wins {(value + 1) / 2:.0%}".replace("%", " %") if two_sided else f": value {value:+.2f}"
-    return f"{told} ({candidate['visits']:,} of {playouts:,} playouts)"
+    sentence += f": wins {(value + 1) / 2:.0%}".replace("%", " %") if two_sided else f": value {value:+.2f}"
+    return f"{sentence} ({candidate['visits']:,} of {playouts:,} playouts)"
 
 
 def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:

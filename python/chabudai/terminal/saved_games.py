@@ -102,11 +102,11 @@ def list_lines(saves: SavedGames, count: int) -> Iterator[str]:
     for identifier in found:
         try:
             played = datetime.fromtimestamp(saves.path(identifier).stat().st_mtime).astimezone()
-            told = summary(saves.load(identifier)[1])
+            text = summary(saves.load(identifier)[1])
         except (OSError, GameError) as error:
             yield f"{identifier:<{width}}  cannot be read: {printable(str(error))}"
         else:
-            yield f"{identifier:<{width}}  {played:%Y-%m-%d %H:%M}  {told}"
+            yield f"{identifier:<{width}}  {played:%Y-%m-%d %H:%M}  {text}"
 
 
 def summary(match: Match) -> str:

@@ -385,17 +385,17 @@ class TerminalSession:
                 # A single person has already read it in the sentence about the move.
                 if len(self._names) > 1:
                     self.say(f"The player who was {name} is now {self._names[seat]}.")
-        notices = list(self.table.announcements())
-        for notice in notices:
+        announcements = list(self.table.announcements())
+        for notice in announcements:
             self.say(notice)
         self._tell_trouble()
         return changed or bool(announcements)
 
-    def _tell_round(self, number: int, told: str) -> None:
+    def _tell_round(self, number: int, sentence: str) -> None:
         """Reports how the round that this action ended was counted, unless already reported, and pauses if enabled."""
         lines = self.table.round_lines(number)
         for line in lines:
-            if line not in text:
+            if line not in sentence:
                 self.say(line)
         is_waited_for = (
             self.settings.pauses_between_rounds and self.console.is_interactive and not self.table.passes_the_screen

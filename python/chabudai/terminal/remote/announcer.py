@@ -96,9 +96,9 @@ class Announcer:
             return
         self._has_explained_absence = True
         minutes = max(1, ceil((waits["end_from"] - table["now"]) / 60_000))
-        text = "a minute" if minutes == 1 else f"{minutes} minutes"
+        wait = "a minute" if minutes == 1 else f"{minutes} minutes"
         name = printable(table["seats"][seat]["name"])
-        yield f"If {name} is not back in {told}, you can type claimwin, cancel, or standin to let a bot play for them."
+        yield f"If {name} is not back in {wait}, you can type claimwin, cancel, or standin to let a bot play for them."
 
     def _chat(self, before: Json, table: Json) -> Iterator[str]:
         if table.get("said") and table["said"] != before.get("said"):

@@ -40,7 +40,7 @@ def _table_line(table: Mapping[str, Any]) -> str:
     away = "" if table["attended"] else "; host away"
     rated = ("; rated" if table["rated"] else "") + ("; verifiable shuffle" if table["fair"] else "")
     rated += "; hands shown to spectators afterwards" if table.get("hands_shown") else ""
-    company = _listed([*table["people"], *bots]) or "nobody yet"
+    company = _join_names([*table["people"], *bots]) or "nobody yet"
     open_seats = f"{table['open']} of {table['seats']} seats open"
     return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
 

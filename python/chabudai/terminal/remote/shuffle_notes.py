@@ -84,8 +84,8 @@ def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | No
     assert match.shuffle is not None, "check_shuffle refuses a match without one"
     if match.shuffle.commitment != shuffle["commitment"]:
         raise GameError("the record has a different commitment than the table")
-    told = shuffle_check_sentence(match.shuffle, count)
-    lines = [f"{told[0].upper()}{told[1:]}."]
+    data = shuffle_check_sentence(match.shuffle, count)
+    lines = [f"{data[0].upper()}{data[1:]}."]
     if noted is None:
         return [*lines, "This machine stored nothing before the deal, so there is nothing to compare."]
     check_notes(match.shuffle, noted.commitment, [noted.nonce] if noted.nonce else [])

@@ -152,21 +152,21 @@ class ServerTable:
 
     def introduction(self) -> str:
         """Returns who plays in which seat, and which seats are open."""
-        told: list[str] = []
+        sentences: list[str] = []
         for shown in self.latest["seats"]:
             seat, place = shown["seat"], shown["called"]
             name = printable(shown["name"])
             if seat == self.seat:
-                lines.insert(0, f"You are {place}{f', {name}' if name and name != place else ''}")
+                sentences.insert(0, f"You are {place}{f', {name}' if name and name != place else ''}")
             elif shown["kind"] == "bot":
-                lines.append(f"{place} is {name}, level {shown['level']}")
+                sentences.append(f"{place} is {name}, level {shown['level']}")
             elif shown["kind"] == "open":
-                lines.append(f"{place} is open")
+                sentences.append(f"{place} is open")
             else:
-                lines.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
+                sentences.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
         shown = self.latest.get("watch")
         hands = "" if shown is None or self.seat is None else f" {shown['words']}"
-        return f"{'You are watching: ' if self.seat is None else ''}{'; '.join(told)}.{hands}"
+        return f"{'You are watching: ' if self.seat is None else ''}{'; '.join(sentences)}.{hands}"
 
     def save_sentence(self) -> str:
         """Returns how to invite players if a seat is open; starts with a space unless it is empty."""
@@ -240,22 +240,22 @@ class ServerTable:
 
     def between(self, *, timed: bool = True) -> list[str]:
         """Returns the state around the game: a substitute, a held answer, the remaining time, an open seat."""
-        told = []
+        sentences = []
         if self.seat is not None and self.latest["seats"][self.seat]["stand_in"]:
-            told.append("A bot plays for you: type back to play on.")
+            sentences.append("A bot plays for you: type back to play on.")
         window = self.latest["window"]
         if window is not None and window["held"] is not None:
-            told.append(f"Your answer is {window['held']}; you can still change it.")
+            sentences.append(f"Your answer is {window['held']}; you can still change it.")
         own_ms, left = clocks.own_ms(self.latest, self.connection.now_ms()), self.seconds_left()
         if not timed:
             pass
         elif own_ms is not None:
-            lines.append(f"Your clock: {clocks.format_time(own_ms)}.")
+            sentences.append(f"Your clock: {clocks.format_time(own_ms)}.")
         elif left is not None:
-            lines.append(f"{left} s left.")
+            sentences.append(f"{left} s left.")
         if any(self.latest["seats"][seat]["kind"] == "open" for seat in self.latest["view"].get("acting", ())):
-            told.append("Waiting for a player to join.")
-        return told
+            sentences.append("Waiting for a player to join.")
+        return sentences
 
     def seconds_left(self) -> int | None:
         """Returns the seconds until a claim window or pause closes, or on the reader's clock; ``None`` if untimed."""

@@ -108,14 +108,14 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
     ``tell`` receives progress messages. Raises ``ServerError`` if the user has not joined, or if the server has not
     answered for :data:`GIVE_UP_AFTER_S`.
     """
-    text, played, heard_s = "", "", time.monotonic()
+    sentence, played, heard_s = "", "", time.monotonic()
     while True:
         try:
             shown = check_in(address)
         except ServerError as error:
             if error.reason not in ("error", "busy") or time.monotonic() - heard_s > GIVE_UP_AFTER_S:
                 raise
-            told = _tell_once(f"{error}; retrying", told, tell)
+            sentence = _tell_once(f"{error}; retrying", sentence, tell)
             time.sleep(POLL_INTERVAL_S)
             continue
         heard_s = time.monotonic()
@@ -130,11 +130,11 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
         # The end of a match may be known here before the tournament has processed it.
         is_ready = _has_table(mine) and mine["table"] != played
         if is_ready:
-            played, told = mine["table"], ""
+            played, sentence = mine["table"], ""
             tell(f"Your table is ready: {_round(shown)}. When the match is over, type quit to go to the next one.")
             yield address.at(mine["table"], address.key)
             continue
-        text = _tell_once(_waiting(shown, is_ready=is_ready), text, tell)
+        sentence = _tell_once(_waiting(shown, is_ready=is_ready), sentence, tell)
         time.sleep(POLL_INTERVAL_S)
 
 
@@ -213,12 +213,12 @@ def _standing_lines(shown: Mapping[str, Any]) -> list[str]:
 
 def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
     """Returns the figures of an entrant with labels, depending on the kind of tournament."""
-    told = [_number(number) for number in numbers]
+    texts = [_number(number) for number in numbers]
     match shown["kind"]:
         case "swiss":
-            return [f"{data[0]} points", f"Buchholz {data[1]}", f"Sonneborn-Berger {data[2]}"]
+            return [f"{texts[0]} points", f"Buchholz {texts[1]}", f"Sonneborn-Berger {texts[2]}"]
         case "arena":
-            return [f"{data[0]} points", f"{data[1]} won", f"{data[2]} running"]
+            return [f"{texts[0]} points", f"{texts[1]} won", f"{texts[2]} running"]
     score, difference = numbers if shown["scoring"] == "matchpoints" else reversed(numbers)
     return [_score_text(shown, score, difference)]
 
