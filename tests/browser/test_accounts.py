@@ -73,7 +73,7 @@ def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit:
     ben.page.get_by_role("link", name="Log in or create an account").click()
     assert_accessible(ben.page)
     register(ben, "ben")
-    expect(ben.page.get_by_text("you sit down as ben")).to_be_visible()
+    expect(ben.page.get_by_text("you join as ben")).to_be_visible()
     ben.press("Join")
     expect(ben.board).to_be_visible()
     table, key = ben.seat

@@ -46,7 +46,7 @@ def test_two_players_chat_and_spectator_chat_appears_at_the_end(service: Service
     bea.press("Resign")
     bea.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(anna.page.locator("[data-talk-line]")).to_have_count(3)
-    expect(anna.page.locator("[data-talk-line]").last).to_contain_text("(watching) Black wins this")
+    expect(anna.page.locator("[data-talk-line]").last).to_contain_text("(spectator) Black wins this")
 
 
 def test_a_person_is_muted_and_unmuted_and_a_message_is_reported(service: Service, sit: Sit) -> None:
@@ -60,7 +60,7 @@ def test_a_person_is_muted_and_unmuted_and_a_message_is_reported(service: Servic
     bea.press("Mute or report Anna")
     bea.press("Mute Anna")
     expect(bea.page.locator("[data-talk-line]")).to_have_count(0)
-    bea.press("Hear Anna again")
+    bea.press("Unmute Anna")
     expect(bea.page.locator("[data-talk-line]")).to_have_count(1)
     for _ in range(8):
         anna.page.get_by_role("button", name="Thank you!").click()

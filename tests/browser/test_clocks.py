@@ -69,7 +69,7 @@ def test_the_form_opens_a_table_with_a_clock_and_the_table_shows_it(service: Ser
     anna.page.get_by_role("button", name="Open the table").click()
     expect(anna.board).to_be_visible()
     expect(clock(anna, 0)).to_have_text("10:00")
-    expect(clock(anna, 0)).to_have_attribute("aria-label", "Your clock: 10 minutes, stands")
+    expect(clock(anna, 0)).to_have_attribute("aria-label", "Your clock: 10 minutes, stopped")
     agreed = anna.page.get_by_test_id("in-force")
     agreed.locator("summary").click()
     expect(agreed).to_contain_text("Clock: 10 minutes each, and 5 seconds more after each move")

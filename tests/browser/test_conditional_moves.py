@@ -33,7 +33,7 @@ def test_p20_a_conditional_move_is_entered_and_played_for_an_absent_player(servi
     expect(dialog.get_by_role("alert")).to_have_count(0)
     if AXE.is_file():
         assert serious_violations(bea.page) == []
-    dialog.get_by_role("button", name="No longer: If d4, then a1").click()
+    dialog.get_by_role("button", name="Remove: If d4, then a1").click()
     expect(lines).to_have_text(["If c3, a1, e5, then a2"])
     bea.page.close()
     anna.play("c3")
@@ -66,7 +66,7 @@ def test_p20_a_variation_is_entered_on_the_board_and_played(service: Service, si
     expect(anna.page.locator(".toast", has_text="Added: If")).to_be_visible()
     assert table.snapshot(0)["plan"] == [["b4", "b2", "d4", "e1"]]
     anna.page.get_by_role("link", name="Back").click()
-    expect(anna.page.get_by_test_id("ahead")).to_have_text("Answer ahead (1)")
+    expect(anna.page.get_by_test_id("ahead")).to_have_text("Conditional moves (1)")
     table.play("b4")
     expect(anna.page.locator("[data-turn='3'] .move")).to_contain_text("b2")
     assert table.snapshot(0)["plan"] == [["d4", "e1"]]

@@ -96,7 +96,7 @@ def test_a_loading_lesson_does_not_move_a_button(service: Service, sit: Sit) -> 
     held = hold_requests(anna.page, "**/lessons/natto")
     anna.page.goto(f"{service.address}/learn/natto")
     first_game = anna.page.get_by_role("button", name="Play your first game")
-    expect(anna.page.get_by_text("All rules of Natto")).to_be_visible()
+    expect(anna.page.get_by_text("Rules of Natto")).to_be_visible()
     expect(first_game).to_have_count(0)
     held.pop().continue_()
     expect(first_game).to_be_visible()

@@ -22,27 +22,27 @@ def test_two_players_with_seeks_are_matched_and_play(service: Service, sit: Sit)
     anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben", **PHONE)
     cleo = in_lobby(service, sit, "Cleo")
     counts = cleo.page.locator(".company-counts")
-    anna.press("Play online now at Nakatta")
-    expect(anna.page.get_by_text("Looking for somebody to play Nakatta")).to_be_visible()
-    expect(counts).to_contain_text("one looks for company")
+    anna.press("Find an opponent for Nakatta")
+    expect(anna.page.get_by_text("Seeking an opponent for Nakatta")).to_be_visible()
+    expect(counts).to_contain_text("one seeking an opponent")
     anna.press("Cancel")
     expect(counts).not_to_contain_text("seeking an opponent")
-    anna.press("Play online now at Nakatta")
-    ben.press("Play online now at Nakatta")
+    anna.press("Find an opponent for Nakatta")
+    ben.press("Find an opponent for Nakatta")
     for person, other in ((anna, "Ben"), (ben, "Anna")):
         expect(person.board).to_be_visible()
         expect(person.page.locator(".seats")).to_contain_text(other)
     assert anna.seat[0] == ben.seat[0]
     assert anna.seat[1] != ben.seat[1]
-    expect(counts).to_contain_text("Two people sit at one table")
+    expect(counts).to_contain_text("Two people are at one table")
     expect(cleo.page.get_by_role("heading", name="Open seats")).to_have_count(0)
 
 
 def test_closing_the_page_cancels_the_seek(service: Service, sit: Sit) -> None:
     anna, ben = in_lobby(service, sit, "Anna"), in_lobby(service, sit, "Ben")
-    ben.press("Play online now at Natto")
+    ben.press("Find an opponent for Natto")
     counts = anna.page.locator(".company-counts")
-    expect(counts).to_contain_text("one looks for company")
+    expect(counts).to_contain_text("one seeking an opponent")
     ben.page.close()
     expect(counts).not_to_contain_text("seeking an opponent")
 
@@ -70,7 +70,7 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
     expect(cleo.page.get_by_text(re.compile("^None of the"))).to_be_visible()
     cleo.page.get_by_label("Players", exact=True).select_option("Two players")
     cleo.page.get_by_label("Game", exact=True).select_option("Nakatta")
-    row.get_by_role("button", name="Sit down at Nakatta with Anna").click()
+    row.get_by_role("button", name="Join Nakatta with Anna").click()
     expect(cleo.board).to_be_visible()
     expect(anna.page.locator(".seats")).to_contain_text("Cleo")
     assert cleo.seat[0] == table

@@ -116,7 +116,7 @@ def agree_on_rematch(table: OpenTable, people: dict[int, Person]) -> None:
     expect(people[LAST_SEAT].page.get_by_test_id("result")).to_contain_text("No winner")
     people[0].press("Rematch")
     for seat in range(1, LAST_SEAT):
-        expect(people[seat].prompt).to_contain_text("Anna would like another game. It begins when all agree.")
+        expect(people[seat].prompt).to_contain_text("Anna offers a rematch. It begins when all players accept.")
         people[seat].press("Play again")
         expect(people[seat].prompt).to_contain_text("Waiting for the others")
     assert table.snapshot()["match"] == 1

@@ -57,7 +57,7 @@ def test_two_people_and_bots_play_a_small_duplicate_to_the_standings(service: Se
     bea.page.get_by_label("Your name").fill("Bea")
     bea.press("Take part")
     expect(anna.page.get_by_role("region", name="Entrants")).to_contain_text("Bea")
-    expect(anna.page.get_by_text("2 bots fill up.")).to_be_visible()
+    expect(anna.page.get_by_text("2 bots will be added.")).to_be_visible()
     anna.press("Start now")
     for board in (1, 2):
         for person in (anna, bea):
@@ -82,7 +82,7 @@ def test_two_people_and_bots_play_a_small_duplicate_to_the_standings(service: Se
         if thoroughness.FULL or person is bea:
             assert_accessible(person)
     assert bea.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "nothing overflows a phone"
-    anna.page.get_by_role("link", name="Look at table 1").click()
+    anna.page.get_by_role("link", name="Watch table 1").click()
     expect(anna.prompt).to_contain_text("Duplicate Natto")
     expect(anna.page.get_by_text("You are watching.")).to_be_visible()
     anna.page.goto(service.address)

@@ -227,7 +227,7 @@ def test_p1_on_a_phone_the_own_hand_is_in_the_first_screen_below_the_result(serv
     wait_for_transitions(bea.page)
     wait_for_value(lambda: in_first_screen(bea.page, "[data-testid=result] .button"), True)
     bea.press("Rematch")
-    expect(result).to_contain_text("Bea would like another game")
+    expect(result).to_contain_text("Bea offers a rematch")
     wait_for_value(lambda: in_first_screen(anna.page, "[data-testid=result] .button, [data-slot]"), True)
     # An appearing element does not shift the page.
     assert bea.page.evaluate("scrollY") == 0
