@@ -124,7 +124,7 @@ def test_a_phone_shows_the_board_in_full_width_without_sideways_scrolling(
     assert box["width"] == 360
     assert box["y"] + box["height"] < 740
     anna.set_table(service.address, "Play a friend at Nakatta")
-    expect(anna.page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Create the table")).to_be_visible()
     assert width_of(anna.page) == 360
 
 
@@ -184,7 +184,7 @@ def test_axe_finds_nothing_serious_in_shared_results_and_replays(service: Servic
     expect(anna.page.get_by_alt_text("The last position")).to_be_visible()
     assert serious_violations(anna.page) == []
     anna.page.goto(f"{service.address}/replay")
-    field = anna.page.get_by_label("The record")
+    field = anna.page.get_by_label("Record")
     expect(field).to_be_visible()
     assert serious_violations(anna.page) == []
     match = chabudai.load("nanatoridori", players=3).start(seed=7)

@@ -55,7 +55,7 @@ def test_n3_4_a_second_move_in_a_row_is_kept_in_a_file(service: Service, sit: Si
         match.play(match.acting[0], action)
     anna = sit(accept_downloads=True)
     anna.page.goto(f"{service.address}/replay")
-    anna.page.get_by_label("The record", exact=True).fill(match.record())
+    anna.page.get_by_label("Record", exact=True).fill(match.record())
     anna.press("Open")
     expect(anna.board).to_be_visible()
     anna.page.keyboard.press("End")
@@ -104,7 +104,7 @@ def test_variations_and_comments_survive_a_reload_and_a_file(service: Service, s
     # The file contains everything when it is loaded elsewhere.
     bea = sit()
     bea.page.goto(f"{service.address}/replay")
-    bea.page.get_by_label("The record", exact=True).fill(saved)
+    bea.page.get_by_label("Record", exact=True).fill(saved)
     bea.press("Open")
     expect(here(bea)).to_have_text("Start")
     assert moves_text(bea) == "Start 1c3 2a1 3e5 3e1 4a4 4a5"
@@ -178,7 +178,7 @@ def test_a_variation_can_be_deleted_and_restored_and_the_record_cannot(service: 
 def test_an_illegal_variation_is_reported_and_ignored(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(f"{service.address}/replay")
-    field = anna.page.get_by_label("The record", exact=True)
+    field = anna.page.get_by_label("Record", exact=True)
     field.fill("(;SZ[5]RU[no pie](;B[c3];W[a1])(;B[b2];W[b2]))")
     anna.press("Open")
     tree(anna).get_by_role("button", name="2 b2").click()
@@ -211,7 +211,7 @@ def test_an_evaluation_is_shown_with_numbers_for_the_visible_position(service: S
     anna = sit(reduced_motion="reduce")
     page = anna.page
     page.goto(f"{service.address}/replay")
-    page.get_by_label("The record", exact=True).fill("(;SZ[7]RU[no pie]C[!];B[d4];W[a1];B[g7];W[b7])")
+    page.get_by_label("Record", exact=True).fill("(;SZ[7]RU[no pie]C[!];B[d4];W[a1];B[g7];W[b7])")
     anna.press("Open")
     expect(here(anna)).to_have_text("Start")
     page.keyboard.press("ArrowRight")

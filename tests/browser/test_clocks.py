@@ -66,7 +66,7 @@ def test_the_form_opens_a_table_with_a_clock_and_the_table_shows_it(service: Ser
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
-    anna.page.get_by_role("button", name="Open the table").click()
+    anna.page.get_by_role("button", name="Create the table").click()
     expect(anna.board).to_be_visible()
     expect(clock(anna, 0)).to_have_text("10:00")
     expect(clock(anna, 0)).to_have_attribute("aria-label", "Your clock: 10 minutes, stopped")

@@ -59,7 +59,7 @@ def test_p9_a_reconnect_can_be_requested_immediately(service: Service, sit: Sit)
     is_down = True
     lines[-1].close()
     # The page waits longer after each failed attempt, until its automatic retry would miss the limit below.
-    expect(anna.banner).to_contain_text(re.compile("next try in (8|9|1[0-5]) s"), timeout=60_000)
+    expect(anna.banner).to_contain_text(re.compile("next attempt in (8|9|1[0-5]) s"), timeout=60_000)
     # The way back is a link with an address and a text.
     colour = "element => getComputedStyle(element).color"
     button = anna.banner.get_by_role("button", name="Try now")

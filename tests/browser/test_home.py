@@ -130,7 +130,7 @@ def test_p18_a_seat_is_copied_behind_a_warning(service: Service, sit: Sit) -> No
 def test_p18_a_friend_joins_with_a_code_of_six_letters(service: Service, sit: Sit) -> None:
     anna, bea, late = sit(), sit(**PHONE), sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
-    anna.press("Open the table")
+    anna.press("Create the table")
     code = anna.page.get_by_test_id("code").inner_text()
     assert re.fullmatch(r"[A-HJKMNP-TV-Z]{3} [A-HJKMNP-TV-Z]{3}", code)
     bea.page.goto(service.address)
@@ -180,7 +180,7 @@ def test_p19_the_form_opens_below_the_tapped_button_with_presets_first(service: 
     expect(anna.page.get_by_role("form")).to_have_count(1)
     # Settings for spectators and chat do not come before the invitation either.
     anna.press("Play a friend at Natto")
-    expect(anna.page.get_by_role("button", name="Open the table")).to_be_visible()
+    expect(anna.page.get_by_role("button", name="Create the table")).to_be_visible()
     legends = anna.page.get_by_role("form").locator("legend:visible").all_inner_texts()
     assert {"Rounds to win", "Your friends play"} <= set(legends)
     assert not {"Chat", "Spectators see"} & set(legends)
@@ -238,7 +238,7 @@ def test_loading_games_does_not_move_a_link(service: Service, sit: Sit) -> None:
     anna = sit()
     held = hold_requests(anna.page, "**/api/games")
     anna.page.goto(service.address)
-    link = anna.page.get_by_role("link", name="tournaments", exact=True)
+    link = anna.page.get_by_role("link", name="Tournaments", exact=True)
     expect(anna.page.get_by_text("Have an invite code?")).to_be_visible()
     expect(link).to_have_count(0)
     held.pop().continue_()

@@ -52,7 +52,7 @@ def test_an_open_seat_is_taken_with_one_press(service: Service, sit: Sit) -> Non
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.board).to_be_visible()
     table = anna.seat[0]
     row = cleo.page.locator(f"[data-open-table='{table}']")
@@ -80,7 +80,7 @@ def test_a_private_table_is_not_in_the_lobby(service: Service, sit: Sit) -> None
     cleo = in_lobby(service, sit, "Cleo")
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.board).to_be_visible()
     expect(cleo.page.locator(".company-counts")).to_contain_text("at")
     expect(cleo.page.locator(f"[data-open-table='{anna.seat[0]}']")).to_have_count(0)

@@ -43,7 +43,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Pers
     anna.set_table(service.address, "Play friends at Nana Toridori", NAMES[0])
     anna.page.get_by_label(str(PLAYERS), exact=True).first.check()
     anna.page.get_by_role("group", name="Penguins").get_by_label("1", exact=True).check()
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.page.get_by_text(f"{'Five' if PLAYERS == 6 else 'Three'} seats are open.")).to_be_visible()
     link = anna.page.get_by_test_id("invitation").input_value()
     people = {0: anna}
@@ -177,7 +177,7 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
     expect(seats).to_have_count(3)
     seats.nth(1).select_option(label="A friend")
     seats.nth(2).select_option(label="Bot: Regular")
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.page.get_by_text("One seat is open.")).to_be_visible()
     places = anna.page.locator("[data-seat-panel]")
     expect(places).to_have_count(3)
@@ -187,7 +187,7 @@ def test_the_form_follows_the_number_of_players(service: Service, sit: Sit) -> N
 def test_open_seats_are_filled_with_bots(service: Service, sit: Sit) -> None:
     anna = sit(permissions=["clipboard-read", "clipboard-write"])
     anna.set_table(service.address, "Play friends at Nana Toridori")
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.page.get_by_text("Three seats are open.")).to_be_visible()
     anna.page.get_by_role("button", name="Copy", exact=True).click()
     expect(anna.page.locator(".toast")).to_have_text("Invitation link copied.")

@@ -69,7 +69,7 @@ def test_the_form_of_a_hidden_game_offers_open_hands_and_the_invitation_mentions
     expect(anna.page.get_by_role("radio", name="No hands")).to_be_checked()
     anna.page.get_by_role("radio", name="All hands with a delay").check()
     assert_accessible(anna.page)
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.page.get_by_test_id("hands-shown")).to_have_text(WORDS)
     table, key = anna.seat
     invitation = service.get(f"/api/tables/{table}", key)["invitation"]

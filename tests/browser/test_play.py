@@ -172,7 +172,7 @@ def test_an_invitation_gives_the_open_seat_and_its_key_another_browser(service: 
     anna, bea = sit(), sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_label("7", exact=True).check()
-    anna.press("Open the table")
+    anna.press("Create the table")
     invitation = anna.page.get_by_test_id("invitation").input_value()
     assert "#join=" in invitation
     bea.page.goto(invitation)

@@ -175,10 +175,10 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     bea = sit()
     bea.page.goto(service.address)
     bea.page.get_by_role("link", name="Open a saved game").click()
-    bea.page.get_by_label("The record", exact=True).fill("1. c1 a1")
+    bea.page.get_by_label("Record", exact=True).fill("1. c1 a1")
     bea.press("Open")
     expect(bea.page.get_by_role("alert")).to_contain_text("This is not a record")
-    bea.page.get_by_label("The record", exact=True).fill(saved)
+    bea.page.get_by_label("Record", exact=True).fill(saved)
     bea.press("Open")
     bea.page.get_by_role("button", name="Latest position").click()
     expect(bea.stones).to_have_count(4)
@@ -276,7 +276,7 @@ def test_p20_a_turn_is_signalled_by_sound_title_icon_and_vibration_each_with_a_s
     every = dict.fromkeys(("sound", "vibration", "title", "icon"), True)
     is_called("d4", "b6", every)
     for label, point, answer, gone in (
-        ("A sound", "f2", "b2", {"sound"}),
+        ("Play a sound", "f2", "b2", {"sound"}),
         ("Vibration", "f4", "b4", {"sound", "vibration"}),
         ("Change the title and icon of the tab", "f6", "d6", set(every)),
     ):

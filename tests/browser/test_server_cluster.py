@@ -89,7 +89,7 @@ def open_table(anna: Person, cluster: ServerCluster, title: str) -> None:
     page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
     page.get_by_role("switch", name="Rated").check()
     page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.board).to_be_visible()
 
 

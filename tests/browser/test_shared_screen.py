@@ -16,7 +16,7 @@ def test_no_hand_is_visible_before_the_next_person_confirms(service: Service, si
     anna.set_table(service.address, "Play friends at Nana Toridori")
     anna.page.get_by_label("3", exact=True).first.check()
     anna.page.get_by_label("On this device, passed around").check()
-    anna.press("Open the table")
+    anna.press("Create the table")
     heading = anna.page.get_by_role("heading", level=1)
     expect(heading).to_have_text(re.compile("^Pass the device to Player [123]$"))
     first = heading.inner_text()[-1]
@@ -40,7 +40,7 @@ def test_a_game_without_hidden_cards_needs_no_confirmation(service: Service, sit
     anna = sit()
     anna.set_table(service.address, "Play a friend at Nakatta")
     anna.page.get_by_label("On this device, passed around").check()
-    anna.press("Open the table")
+    anna.press("Create the table")
     for point in ("c3", "d5", "e4"):
         anna.play(point)
     expect(anna.stones).to_have_count(3)
@@ -50,7 +50,7 @@ def test_phones_join_a_shared_screen_as_hands(service: Service, sit: Sit) -> Non
     screen = sit(reduced_motion="reduce")
     screen.set_table(service.address, "Play a friend at Nakatta")
     screen.page.get_by_label("Around this screen, with phones as hands").check()
-    screen.press("Open the table")
+    screen.press("Create the table")
     picture = screen.page.get_by_alt_text(re.compile("^QR code of"))
     expect(picture).to_be_visible()
     assert picture.evaluate("image => image.naturalWidth") > 0

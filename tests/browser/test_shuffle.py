@@ -39,7 +39,7 @@ def test_two_people_play_a_rated_game_and_verify_its_shuffle(service: Service, s
     anna.page.get_by_role("switch", name="Rated").check()
     anna.page.get_by_text("Chat, spectators and shuffle").click()
     expect(anna.page.get_by_role("switch", name="Verifiable shuffle")).to_be_checked()
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.prompt).to_contain_text("The deal waits until every seat is taken")
     assert_accessible(anna.page)
     table, key = anna.seat
@@ -71,7 +71,7 @@ def test_two_people_play_a_rated_game_and_verify_its_shuffle(service: Service, s
     record = anna.page.evaluate(f"async () => (await fetch('/api/tables/{table}/record')).text()")
     cleo = sit()
     cleo.page.goto(f"{service.address}/replay")
-    cleo.page.get_by_label("The record").fill(record)
+    cleo.page.get_by_label("Record").fill(record)
     cleo.press("Open")
     check(cleo, "The secret matches the commitment", "follow from the secret and the random values")
     expect(cleo.page.get_by_text("noted no commitment before the deal")).to_be_visible()

@@ -86,7 +86,7 @@ def test_two_people_and_bots_play_a_small_duplicate_to_the_standings(service: Se
     expect(anna.prompt).to_contain_text("Duplicate Natto")
     expect(anna.page.get_by_text("You are watching.")).to_be_visible()
     anna.page.goto(service.address)
-    anna.page.get_by_role("link", name="tournaments", exact=True).click()
+    anna.page.get_by_role("link", name="Tournaments", exact=True).click()
     expect(anna.page.get_by_role("region", name="Finished")).to_contain_text("Duplicate Natto")
 
 

@@ -15,7 +15,7 @@ export function ForgotPassword(): JSX.Element {
       <summary>I forgot my password</summary>
       <form
         class="person-form"
-        aria-label="Password reset"
+        aria-label="Reset link by email"
         onSubmit={(event) => {
           event.preventDefault();
           setIsSent(false);

@@ -13,7 +13,7 @@ export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
   const { muted } = usePersistent(pageSettings);
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label="Chabudai, back to the lobby">
+      <a class="brand" href="/" aria-label="Chabudai home">
         <TableIcon />
         <span class="brand-name">Chabudai</span>
       </a>

@@ -319,7 +319,7 @@ def test_a_table_can_choose_the_starting_seat(service: Service, sit: Sit) -> Non
     expect(starts.get_by_label("By lot")).to_be_checked()
     expect(starts.get_by_role("radio")).to_have_count(4)
     starts.get_by_label("Seat 2").check()
-    anna.press("Open the table")
+    anna.press("Create the table")
     expect(anna.board).to_be_visible()
     opened = re.search(r"/t/([\w-]+)", anna.page.url)
     assert opened is not None
