@@ -117,7 +117,7 @@ def test_a_persons_tables_are_on_another_device_too(service: Service, sit: Sit) 
     assert service.get(f"/api/tables/{table}", other_key)["you"] == 0
     phone.page.goto(f"{service.address}/me")
     assert_accessible(phone.page)
-    phone.press("Log out")
+    phone.press("Log out", exact=True)
     expect(phone.page.get_by_role("button", name="Log in", exact=True)).to_be_visible()
 
 

@@ -277,7 +277,7 @@ def test_p20_a_turn_is_signalled_by_sound_title_icon_and_vibration_each_with_a_s
     is_called("d4", "b6", every)
     for label, point, answer, gone in (
         ("Play a sound", "f2", "b2", {"sound"}),
-        ("Vibration", "f4", "b4", {"sound", "vibration"}),
+        ("Vibrate", "f4", "b4", {"sound", "vibration"}),
         ("Change the title and icon of the tab", "f6", "d6", set(every)),
     ):
         anna.press("Settings")

@@ -51,7 +51,7 @@ function ResetPassword({ token }: { token: string }): JSX.Element {
     <SimplePage title="New password">
       <form
         class="card person-form"
-        aria-label="New password"
+        aria-label="Set a new password"
         onSubmit={(event) => {
           event.preventDefault();
           void attempt(async () => {
