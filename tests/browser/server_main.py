@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 from chabudai import server
@@ -15,7 +16,7 @@ from chabudai.server.settings import Limits, Rate, Settings
 openapi_json()
 
 
-def live(port: int, database: str, lab: str | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:
+def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:
     """Runs a server with settings that the command line does not offer.
 
     Bots answer immediately, the lab is open to all, and the rate limits allow for tests, which send more requests than

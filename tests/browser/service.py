@@ -57,7 +57,7 @@ class Service:
             self._beside["push"] = Push()
         if mail_port is not None:
             self._beside["mail"] = Mail("127.0.0.1", mail_port, "table@chabudai.example", tls="none")
-        self._lab = None if lab is None else str(lab)
+        self._lab = lab
         self._waits = {**DEFAULT_WAITS, **waits}
         self.database = folder / "tables.sqlite"
         self._port = free_port()
