@@ -14,7 +14,7 @@ from chabudai.lab.run import run
 from .test_access import AXE, serious_violations, width_of
 
 VARIANTS = (Variant("base"), Variant("widened", {"widened_sums": "higher"}))
-FOLDED = "refused, decisions a match"
+FOLDED = "refused, decisions per match"
 
 
 @pytest.fixture(scope="module")

@@ -196,11 +196,11 @@ def play(
 
 
 def _ask_model(match: Match, seat: int, model: Model, tries: int, *, shows_legal: bool, twin: Twin | None) -> ModelTurn:
-    asked = prompt(match, seat, shows_legal=shows_legal, twin=twin)
+    text = prompt(match, seat, shows_legal=shows_legal, twin=twin)
     prompts, replies, refusals = list[str](), list[str](), list[str]()
     for left in reversed(range(tries)):
-        prompts.append(asked)
-        reply = model(asked)
+        prompts.append(text)
+        reply = model(text)
         if not isinstance(reply, str):
             raise InputError(f"the model in seat {seat} replied {short(reply)}, which is not text")
         replies.append(reply)
@@ -211,7 +211,7 @@ def _ask_model(match: Match, seat: int, model: Model, tries: int, *, shows_legal
             action = match.game.canonical_action(answer) if twin is None else twin.restore_action(answer)
             return ModelTurn(seat, tuple(prompts), tuple(replies), tuple(refusals), action)
         refusals.append(why)
-        asked = "\n".join([prompts[0], why, FRAME["again"].format(left=left), FRAME["answer"]])
+        text = "\n".join([prompts[0], why, FRAME["again"].format(left=left), FRAME["answer"]])
     return ModelTurn(seat, tuple(prompts), tuple(replies), tuple(refusals), None)
 
 

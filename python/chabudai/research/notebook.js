@@ -1,8 +1,8 @@
-// The page's side of a replay in a notebook: a picture, a slider with its buttons, and a sentence.
+// The front end of the replay widget: an image, a slider with buttons, and a sentence.
 
 const BUTTONS = [
   ["«", "First position", () => 0],
-  ["‹", "Position before", (number) => number - 1],
+  ["‹", "Previous position", (number) => number - 1],
   ["›", "Next position", (number) => number + 1],
   ["»", "Last position", (_, count) => count],
 ];
@@ -13,7 +13,7 @@ function render({ model, el }) {
   place.setAttribute("aria-label", `${model.get("title")}, replay`);
   place.style.cssText = "max-width: 40rem; font-family: system-ui, sans-serif";
 
-  // As an image the picture keeps its style to itself, and no text in it is ever markup of the notebook.
+  // An <img> isolates the styles of the SVG, and its text never becomes markup of the notebook.
   const picture = document.createElement("img");
   picture.style.cssText = "width: 100%; height: auto; display: block";
   const row = document.createElement("div");

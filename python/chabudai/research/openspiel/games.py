@@ -231,8 +231,8 @@ class SpielState(pyspiel.State):
         """Returns the player to act, or OpenSpiel's id for chance or the end."""
         if self.node.is_chance:
             return int(pyspiel.PlayerId.CHANCE)
-        asked = self.node.acting_seat
-        return int(pyspiel.PlayerId.TERMINAL) if asked is None else asked
+        player_to_act = self.node.acting_seat
+        return int(pyspiel.PlayerId.TERMINAL) if player_to_act is None else player_to_act
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """Returns the chance outcomes with their probabilities."""
@@ -282,8 +282,8 @@ class SpielState(pyspiel.State):
         return rules.parse_action(rules.action_text(action))
 
     def _struct_to_actions(self, struct: Any) -> list[int]:
-        asked = self.current_player()
-        return [action for action in self.legal_actions() if self._action_to_struct(asked, action) == struct]
+        player_to_act = self.current_player()
+        return [action for action in self.legal_actions() if self._action_to_struct(player_to_act, action) == struct]
 
     def _to_observation_struct(self, player: int) -> Any:
         return self.node.state.view(player).data
