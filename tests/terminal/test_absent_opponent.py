@@ -51,7 +51,7 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     for word in ("claimwin", "cancel"):
         before = len(console.output)
         client.respond(word)
-        assert "The other one may still come back: ask again in" in " ".join(console.output[before:])
+        assert "Your opponent may still come back: try again in" in " ".join(console.output[before:])
     assert asked == ["end win", "end cancel"]
     assert not anna.is_over
     anna.close()
