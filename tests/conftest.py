@@ -1,4 +1,4 @@
-"""What holds for the whole suite."""
+"""Fixtures and hooks for the whole suite."""
 
 import gc
 import importlib
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
-    """What the marks ``thinned`` leave to ``make nightly``: of each test's cases all but the first of each so many."""
+    """Skips the cases that the mark ``thinned(every)`` leaves to ``make nightly``: all but one in ``every``."""
     cases: Counter[str] = Counter()
     left_out = []
     for item in items:
@@ -54,6 +54,6 @@ def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
 
 @pytest.fixture(params=["OracleReferee", "CoreReferee"], ids=["oracle", "core"])
 def at(request: pytest.FixtureRequest) -> Any:
-    """Who is asked by the tests of a game's clauses, ``tests/games/GAME``: its oracle, then its core."""
+    """The implementations under the clause tests of ``tests/games/GAME``: the oracle, then the core."""
     game = request.module.__package__
     return getattr(importlib.import_module(f"{game}.oracle.referees"), request.param)

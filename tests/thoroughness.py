@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 
-# Set by `make nightly`, and by who wants the full counts: CHABUDAI_FULL=1 make test-python.
+# Set by `make nightly`; for the full counts alone: CHABUDAI_FULL=1 make test-python.
 FULL = os.environ.get("CHABUDAI_FULL", "0") != "0"
 
 

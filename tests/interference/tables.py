@@ -314,7 +314,7 @@ class Table:
         return self._id
 
     def words(self, who: int | None) -> list[Heard]:
-        """What a person received, without the table's name, up to the first action that differs from the script."""
+        """The messages a person received, without table name, up to the first action that differs from the script."""
         heard = self.heard.get(who, [])
         if self._left is not None:
             left_s, entry = self._left

@@ -16,7 +16,7 @@ PEOPLE = "Press Enter when you are"
 
 
 class Chooser(ScriptedConsole):
-    """Plays any legal action for whoever is asked, in the words that people use, and leaves after so many questions."""
+    """Types random legal actions for every seat that is asked, and quits after a number of questions."""
 
     def __init__(
         self, at: LocalTable, seed: int, say_it: Callable[[str, _core.View], str], questions: int | None = None

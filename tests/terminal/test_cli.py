@@ -234,7 +234,7 @@ def test_record_show_as_json(run: Run, record: Path) -> None:
 
 
 def _two_hands() -> Match:
-    """A match in which nobody claims anything."""
+    """A match in which no player claims anything."""
     match = chabudai.load("eurojongg", hand_limit=2).start(4)
     while not match.is_over:
         seat = match.acting[0]

@@ -22,7 +22,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureF
 
 
 def hidden(tmp_path: Path, *, is_over: bool) -> Path:
-    """A duel or what there is of it: seat 0 has passed, and has drawn what nobody else may know yet."""
+    """A duel in progress: seat 0 has passed and has drawn a card that the other seat may not know yet."""
     match = chabudai.load("nanatoridori", players=3, penguins=1).start(seed=2)
     match.names = {0: "Anna", 1: "Bert"}
     passes = 0

@@ -30,7 +30,7 @@ def client(key: str, against: str = "bot:1") -> TerminalSession:
 
 
 def advised(made: TerminalSession) -> list[str]:
-    """What the coach has said so far, each without what is to be typed."""
+    """Returns the coach's sentences so far, without the commands to type."""
     assert isinstance(made.console, ScriptedConsole)
     return re.findall(r"Coach: (.*?) Type ", " ".join(made.console.output).replace("\n", " "))
 

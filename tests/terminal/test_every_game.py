@@ -21,7 +21,7 @@ from .test_line_mode import ScriptedConsole
 
 
 class Dice(ScriptedConsole):
-    """Types what dice choose among the legal actions of whoever is asked."""
+    """Types random legal actions of every seat that is asked."""
 
     table: LocalTable
 

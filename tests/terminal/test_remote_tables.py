@@ -279,7 +279,7 @@ def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> 
         client.respond("hint")
         assert "You are watching." in said(client)
         assert "It is not your turn." in said(client)
-        # Spectators are not offered the commands of players, and are told that they do not exist.
+        # Spectators are not offered the commands of players; typing one is refused as unknown.
         assert not {"undo", "again", "ready", "back", "resign"} & set(client.vocabulary())
         assert {"say", "chat", "who", "clock", "save", "quit"} <= set(client.vocabulary())
         client.respond("resign")
@@ -320,7 +320,7 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
         for table in tables:
             table.connection.wait_for(lambda: bool(tables[0].latest["view"]["hand_number"]))
         acting = next(table for table in tables if table.asked_seat is not None)
-        # Nobody could claim a crown or bonus card, as many red ones are, and no question would be asked (E5.5).
+        # A crown or a bonus card cannot be claimed, so no question would be asked (E5.5).
         acting.play(next(action for action in acting.legal() if re.fullmatch(r"discard \S+[cdhs]", action)))
         other = next(table for table in tables if table is not acting)
         other.connection.wait_for(lambda: other.latest["window"] is not None)

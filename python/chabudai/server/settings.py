@@ -225,7 +225,7 @@ class Settings:
     patience_s: float = 180.0
     """Seconds without an answer before the others can ask for a substitute, for a present player as well."""
     patience_of_two_s: float = 600.0
-    """The same at a table of two, where there are no automatic substitutes; the opponent can also end the match."""
+    """The same at a table of two, which has no automatic substitutes; the opponent can also end the match."""
     pause_s: float = field(
         default=12.0,
         metadata=filled_by(

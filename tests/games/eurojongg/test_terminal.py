@@ -139,7 +139,7 @@ def test_e7_7_claims_are_numbered_in_order_of_priority_and_a_number_makes_one() 
     answers = {entry.actor: entry.action for entry in at.match.actions if entry.actor.isdigit()}
     assert answers == {"0": "discard 5h", "1": "run 6h 7h", "2": "book 5h 5h", "3": "run 3h 4h"}
     assert at.match.view(None).data["turn"] == 2
-    # Cleo got the card and is at the screen, so only she is told before anybody else joins the table.
+    # Cleo got the card and is at the screen, so only she reads it before another player joins.
     leader = TerminalSession(at, ScriptedConsole(""), DisplaySettings())
     leader.run()
     assert isinstance(leader.console, ScriptedConsole)
