@@ -192,7 +192,7 @@ def test_the_command_line_reads_databases_and_folders(tmp_path: Path, capsys: py
     assert main([*run, str(database), "--out", str(tmp_path / "two")]) == 0
     assert "Not enough games between people" in capsys.readouterr().out
     assert main([*run, str(tmp_path / "none"), "--out", str(tmp_path / "three")]) == 2
-    assert "no folder of records and no database" in capsys.readouterr().err
+    assert "neither a folder of records nor a database" in capsys.readouterr().err
     (tmp_path / "records" / "x.txt").write_text("no record")
     assert main([*run, str(tmp_path / "records"), "--out", str(tmp_path / "four")]) == 2
     assert "x.txt" in capsys.readouterr().err

@@ -49,7 +49,7 @@ async def test_a_faulty_bot_loses_its_turn_and_never_the_table(tmp_path: Path, n
         async with service.client(opened, opened["key"]) as anna:
             await play_out(anna)
             assert anna.table["ending"]
-    assert f"the bot {name} has lost its turn" in caplog.text
+    assert f"the bot {name} has missed its turn" in caplog.text
     assert "mine" not in caplog.text.replace("ZeroDivisionError", ""), "a bot's output may contain its hand"
 
 

@@ -35,7 +35,7 @@ def network_of(address: str) -> str:
 def is_address_among(address: str, wanted: Sequence[str]) -> bool:
     """Returns whether an address is one of these, or in one of these networks; ``*`` is every address.
 
-    >>> address_among("10.1.2.3", ["10.0.0.0/8"]), address_among("10.1.2.3", ["127.0.0.1"])
+    >>> is_address_among("10.1.2.3", ["10.0.0.0/8"]), is_address_among("10.1.2.3", ["127.0.0.1"])
     (True, False)
     """
     if "*" in wanted:

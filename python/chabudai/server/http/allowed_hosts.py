@@ -23,9 +23,9 @@ def is_host_allowed(header: str, allowed: Sequence[str]) -> bool:
 
     Allowed are names, ``*.name`` for all names below it, addresses and networks.
 
-    >>> host_allowed("play.example.org:8000", ["*.example.org"]), host_allowed("evil.example", ["localhost"])
+    >>> is_host_allowed("play.example.org:8000", ["*.example.org"]), is_host_allowed("evil.example", ["localhost"])
     (True, False)
-    >>> host_allowed("[::1]:8000", ["::1"]), host_allowed("192.168.1.5", ["0.0.0.0/0"])
+    >>> is_host_allowed("[::1]:8000", ["::1"]), is_host_allowed("192.168.1.5", ["0.0.0.0/0"])
     (True, True)
     """
     if "*" in allowed:
@@ -48,7 +48,7 @@ def hosts_to_allow(bound: str, chosen: Sequence[str], origins: Sequence[str]) ->
     A server on all interfaces allows every address, because no other site can make a browser take an address for its
     own; names must be configured.
 
-    >>> hosts_of("127.0.0.1", ["table.example"], ["https://play.example"])
+    >>> hosts_to_allow("127.0.0.1", ["table.example"], ["https://play.example"])
     ('localhost', '127.0.0.1', '::1', 'table.example', 'play.example')
     """
     everywhere = bound in ("", "0.0.0.0", "::")  # noqa: S104 - compared, not bound

@@ -12,7 +12,7 @@ ENCODINGS = {"br": "br", "gzip": "gz"}
 def accepted_encodings(header: str) -> list[str]:
     """Returns the :data:`ENCODINGS` that an ``Accept-Encoding`` header accepts, best first.
 
-    >>> accepted_packings("gzip, deflate, br;q=0.8"), accepted_packings("br;q=0.0, identity")
+    >>> accepted_encodings("gzip, deflate, br;q=0.8"), accepted_encodings("br;q=0.0, identity")
     (['br', 'gzip'], [])
     """
     taken = set()

@@ -38,9 +38,9 @@ def set_session(response: Response, secret: str | None, secure: bool) -> None:
 def browser_name(user_agent: str) -> str:
     """Returns a browser in two words, so that its owner recognises it; nothing else of the header is stored.
 
-    >>> browser_shown("Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")
+    >>> browser_name("Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")
     'Firefox, Linux'
-    >>> browser_shown("python-httpx/0.28")
+    >>> browser_name("python-httpx/0.28")
     'a program'
     """
     browsers = (("Edg", "Edge"), ("OPR", "Opera"), ("Firefox", "Firefox"), ("Chrome", "Chrome"), ("Safari", "Safari"))

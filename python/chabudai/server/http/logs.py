@@ -38,9 +38,9 @@ MAX_TRACEBACK_FRAMES = 4
 def loggable(value: object) -> object:
     """Returns a value as it may be logged.
 
-    >>> plain(3), plain("table AAAAAAAAAAAAAAAA"), plain(["9s", "9h"])
+    >>> loggable(3), loggable("table AAAAAAAAAAAAAAAA"), loggable(["9s", "9h"])
     (3, 'table AAAAAAAAAAAAAAAA', '<list>')
-    >>> plain("Bearer Zm9vYmFyYmF6cXV4cXV1eHF1dXo"), plain(2**63)
+    >>> loggable("Bearer Zm9vYmFyYmF6cXV4cXV1eHF1dXo"), loggable(2**63)
     ('Bearer <hidden>', '<hidden>')
     """
     match value:

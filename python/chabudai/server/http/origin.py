@@ -12,11 +12,11 @@ _PAGE_SCHEMES = {"ws": "http", "wss": "https"}
 def is_origin_allowed(headers: Mapping[str, str], allowed: tuple[str, ...], scheme: str) -> bool:
     """Returns whether a request comes from a page of this server, from an allowed page, or from no page at all.
 
-    >>> origin_allowed({"origin": "http://evil.example", "host": "localhost:8000"}, (), "http")
+    >>> is_origin_allowed({"origin": "http://evil.example", "host": "localhost:8000"}, (), "http")
     False
-    >>> origin_allowed({"origin": "http://localhost:8000", "host": "localhost:8000"}, (), "ws")
+    >>> is_origin_allowed({"origin": "http://localhost:8000", "host": "localhost:8000"}, (), "ws")
     True
-    >>> origin_allowed({"origin": "https://localhost:8000", "host": "localhost:8000"}, (), "http")
+    >>> is_origin_allowed({"origin": "https://localhost:8000", "host": "localhost:8000"}, (), "http")
     False
     """
     origin = headers.get("origin")

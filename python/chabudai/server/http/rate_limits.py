@@ -11,7 +11,7 @@ from ..settings import Rate
 class TokenBucket:
     """A token bucket.
 
-    >>> bucket = Bucket(Rate(per_second=1, burst=2))
+    >>> bucket = TokenBucket(Rate(per_second=1, burst=2))
     >>> [bucket.take(now) for now in (0.0, 0.0, 0.0, 1.0)]
     [True, True, False, True]
     """

@@ -47,7 +47,7 @@ async def addresses(caller: Caller) -> NetworkAddresses:
 def qr_svg(text: str) -> str:
     """Returns a QR code as SVG, dark on light in every theme.
 
-    >>> drawn("http://localhost:8000")[:4]
+    >>> qr_svg("http://localhost:8000")[:4]
     '<svg'
     """
     written = io.BytesIO()
