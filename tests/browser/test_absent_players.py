@@ -108,7 +108,7 @@ def test_p13_a_bot_substitutes_for_a_silent_person_who_takes_the_seat_back(
 
 @pytest.mark.thinned(2)
 @pytest.mark.parametrize(
-    ("buttons", "told", "headlines"),
+    ("buttons", "text", "headlines"),
     [
         (("Claim the win", "Yes, claim the win"), "White was gone for too long", ("You won", "You won")),
         (("Cancel the match", "Yes, cancel the match"), "The match was cancelled", ("Cancelled", "No winner")),

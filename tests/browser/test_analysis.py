@@ -243,7 +243,7 @@ def test_an_evaluation_is_shown_with_numbers_for_the_visible_position(service: S
 def test_a_game_in_progress_has_no_evaluation(service: Service, sit: Sit) -> None:
     anna = open_analysis(service, sit)
     anna.press("Evaluation")
-    expect(anna.page.get_by_test_id("chances")).to_contain_text("when the match of this record is over")
+    expect(anna.page.get_by_test_id("chances")).to_contain_text("when its match is over")
     expect(anna.page.locator("[data-chance]")).to_have_count(0)
 
 

@@ -64,7 +64,7 @@ def test_a_person_is_muted_and_unmuted_and_a_message_is_reported(service: Servic
     expect(bea.page.locator("[data-talk-line]")).to_have_count(1)
     for _ in range(8):
         anna.page.get_by_role("button", name="Thank you!").click()
-    expect(anna.page.get_by_role("alert")).to_have_text(re.compile("Too many lines"))
+    expect(anna.page.get_by_role("alert")).to_have_text(re.compile("Too many messages"))
 
 
 def test_zen_mode_hides_the_chat_and_tables_of_bots_have_none(service: Service, sit: Sit) -> None:

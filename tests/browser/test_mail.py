@@ -73,7 +73,7 @@ def test_an_invalid_link_is_reported(service: Service, sit: Sit) -> None:
     with person.page.expect_response("**/api/mail/stop") as answer:
         person.page.goto(f"{service.address}/mail#stop=1.00")
     assert answer.value.status == 401
-    expect(person.page.get_by_role("alert")).to_contain_text("not valid")
+    expect(person.page.get_by_role("alert")).to_contain_text("is invalid")
 
 
 def test_email_is_hidden_if_the_server_sends_none(tmp_path: Path, sit: Sit) -> None:

@@ -63,7 +63,7 @@ def test_python_and_a_file_make_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("was", "now", "line", "told"),
+    ("was", "now", "line", "text"),
     [
         ("deals = 40", "deals = 0", 4, "deals cannot be 0: it must be an integer from 1 to 1,000,000"),
         (

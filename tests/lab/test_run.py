@@ -219,7 +219,7 @@ def lives(group: int) -> bool:
     return True
 
 
-@pytest.mark.parametrize(("bot", "told"), [("Failing", "ZeroDivisionError: oh.no"), ("Cheating", "z99")])
+@pytest.mark.parametrize(("bot", "text"), [("Failing", "ZeroDivisionError: oh.no"), ("Cheating", "z99")])
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_player_that_fails_is_named(bot: str, text: str, workers: int) -> None:
     experiment = small(players={"all": f"tests.lab.bots:{bot}"})

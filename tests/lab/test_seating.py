@@ -121,7 +121,7 @@ def test_the_next_best_of_a_level_is_played() -> None:
 
 
 @pytest.mark.parametrize(
-    ("word", "told"),
+    ("word", "sentence"),
     [
         ("never:castle", "no action of kind 'castle'; the kinds are place, swap"),
         ("never:swap:bot:9", "there is no level"),

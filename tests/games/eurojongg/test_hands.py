@@ -177,7 +177,7 @@ def test_distance_is_shanten_and_one_if_no_faces_can_come() -> None:
 
 
 @pytest.mark.parametrize(
-    ("call", "told"),
+    ("call", "text"),
     [
         (lambda: hands.is_complete("As 2s 3x"), '"3x" is not a card'),
         (lambda: hands.is_complete("Ks Ks"), "too many copies of Ks: the pack has 1 copy"),

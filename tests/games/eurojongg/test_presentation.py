@@ -120,7 +120,7 @@ def test_deals_and_table_entries_are_in_the_log() -> None:
 
 
 @pytest.mark.parametrize(
-    ("events", "told"),
+    ("events", "text"),
     [
         (["claim 1 book", "taken 1"], "Bob gets the 5 of hearts for a book (E7.14)."),
         (["claim 0 run 6h", "claim 1 book", "taken 1"], "Bob gets the 5 of hearts: a book goes before a run (E7.7)."),
@@ -207,7 +207,7 @@ def test_p5_a_sole_claim_takes_one_sentence(what: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("scores", "told"),
+    ("scores", "text"),
     [
         ([70, 20, 0, 0], "Anna leads by 50 points (E9.1)."),
         ([70, 20, 70, 0], "Anna and Cleo share the lead (E9.1)."),

@@ -278,7 +278,7 @@ def test_e7_5_a_tome_without_cards_is_the_one_onto_the_open_book() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "data", "legal", "told"),
+    ("typed", "data", "legal", "text"),
     [
         ("run", asked(), ["run 3h 4h", "run 6h 7h"], "there are several: type run 3h 4h or run 6h 7h"),
         ("book", asked(), ["skip"], "no book with 5h can be claimed"),
