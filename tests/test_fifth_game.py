@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(KEY in chabudai.games(), reason="this is the cop
 
 
 @pytest.fixture(scope="module")
-def told() -> list[str]:
+def registers() -> list[str]:
     """The sample is added to a copy of the repository; what the script says it has written to."""
     WORK.mkdir(parents=True, exist_ok=True)
     with (WORK / "lock").open("w") as turn:
@@ -66,11 +66,11 @@ def listed(heading: str) -> set[str]:
     return set(re.findall(r"^(?:\d+\.|-) `([^`]+)`", section, re.MULTILINE))
 
 
-def test_a_game_needs_at_most_ten_lines_outside_its_own_folders(text: list[str]) -> None:
+def test_a_game_needs_at_most_ten_lines_outside_its_own_folders(registers: list[str]) -> None:
     lines = changed_lines()
     assert lines
     assert lines.total() <= 10, lines
-    assert Counter(text) == lines
+    assert Counter(registers) == lines
 
 
 def test_all_else_that_a_game_needs_is_its_own() -> None:
@@ -81,8 +81,8 @@ def test_all_else_that_a_game_needs_is_its_own() -> None:
     assert not [str(place) for place in places if not own(place)]
 
 
-def test_the_page_on_adding_a_game_lists_these_places_and_no_others(text: list[str]) -> None:
-    assert listed("4. ") == set(text)
+def test_the_page_on_adding_a_game_lists_these_places_and_no_others(registers: list[str]) -> None:
+    assert listed("4. ") == set(registers)
     places = [
         path.relative_to(EXAMPLE) for path in EXAMPLE.rglob("*") if path.is_file() and "__pycache__" not in path.parts
     ]
@@ -92,7 +92,7 @@ def test_the_page_on_adding_a_game_lists_these_places_and_no_others(text: list[s
     assert {place.replace("<key>", KEY).rstrip("/") for place in listed("0. ")} == folders
 
 
-def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(text: list[str]) -> None:
+def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(registers: list[str]) -> None:
     # The compiled core need not know the game: a presentation reads the data of a view alone.
     for core in (ROOT / "python" / "chabudai").glob("_core*.so"):
         shutil.copy2(core, TREE / "python" / "chabudai" / core.name)

@@ -159,7 +159,7 @@ async def test_a_job_is_stopped_by_its_owner(caller: httpx.AsyncClient) -> None:
 
 
 @pytest.mark.parametrize(
-    ("changed", "told"),
+    ("changed", "text"),
     [
         ({"options": {"size": 1}}, "option size cannot be 1"),
         ({"beside": {"size": "large"}}, "option size cannot be"),
@@ -225,7 +225,7 @@ async def test_a_stopping_server_waits_for_a_process_that_was_just_stopped(monke
 
 
 @pytest.mark.parametrize(
-    ("command", "told"),
+    ("command", "text"),
     [
         ((sys.executable, "-c", "pass"), "its process ended unexpectedly"),
         ((sys.executable, "-c", 'print(\'{"failed": "no luck"}\')'), "no luck"),

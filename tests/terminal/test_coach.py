@@ -74,7 +74,10 @@ def _is_asked(table: ServerTable) -> bool:
 def test_a_service_has_a_coach_at_tables_with_bots_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
-        for seats, text in (("bot:1", "Coach: "), ("open", "There is a coach at tables with bots alone")):
+        for seats, text in (
+            ("bot:1", "Coach: "),
+            ("open", "The coach is available only at tables where you play against bots alone"),
+        ):
             table = open_table(service.address, "nakatta", {}, ["me", seats], "Anna")
             try:
                 table.connection.wait_for(partial(_is_asked, table))

@@ -37,7 +37,7 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
         ("ahead c3 c4", "naked attachment"),
         ("ahead c3 z9", "z9"),
         ("ahead c3", "a line must end with an answer of yours"),
-        ("ahead c4 b1", "After c4 you answer both a3 and b1: say one"),
+        ("ahead c4 b1", "After c4 you answer both a3 and b1: choose one"),
         ("ahead none 3", "Name one of 2 lines"),
     ):
         assert reason in said(words), words
