@@ -192,7 +192,7 @@ def tell_rules(
         list[str] | None, typer.Argument(metavar="[CLAUSE]", help="N4, N4.2, or words of a clause's name.")
     ] = None,
 ) -> None:
-    """Show the rules of a game: the list of sections, a section, or a clause.
+    """Show the rules of a game. Without CLAUSE, list the sections.
 
     \b
     chabudai rules nakatta
@@ -278,7 +278,7 @@ def learn(
     *,
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
 ) -> int:
-    """Learn a game in a few scenes, each with a position, a task and explanations of mistakes.
+    """Learn a game in a few scenes. Each has a position, a task and explanations of mistakes.
 
     Exit codes: 0 the lesson is finished or left, 2 there is no such game, 3 the input ended before the lesson.
     """
@@ -336,7 +336,7 @@ def serve_models(
     legal: Annotated[bool, typer.Option("--legal", help="Add a tool that lists the legal actions.")] = False,
     seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Seed of the deals.", min=0)] = None,
 ) -> int:
-    """Let a language model play over the Model Context Protocol, through standard input and output.
+    """Let a language model play. The Model Context Protocol runs over standard input and output.
 
     \b
     {"mcpServers": {"chabudai": {"command": "chabudai", "args": ["mcp"]}}}

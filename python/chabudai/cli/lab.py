@@ -27,7 +27,7 @@ from .lab_template import experiment_template
 from .record import At, SeatOption
 from .record import show as show_record
 
-HELP = """Measure the effect of a rule: every variant is played with the same deals, and every answer has an interval.
+HELP = """Measure the effect of a rule. Every variant is played with the same deals, and every answer has an interval.
 
 \b
 chabudai lab new natto                  write a template with every option of the game
@@ -68,7 +68,7 @@ def new(
         typer.Option("--out", metavar="FILE", help="Output file; default GAME.toml, - for standard output."),
     ] = None,
 ) -> int:
-    """Write a template with every option of GAME and a question that can be run as it is."""
+    """Write the template of an experiment. It lists every option of GAME and can be run as it is."""
     if game not in PRESENTATIONS:
         raise OptionsError(f"there is no game {printable(game)!r}; the games are {', '.join(PRESENTATIONS)}")
     text = experiment_template(game)
@@ -127,7 +127,7 @@ def run(
 
 
 def resume_experiment(folder: Dir, *, workers: Workers = None, ray: Ray = None) -> int:
-    """Resume a stopped experiment from the matches already played; the result is the same."""
+    """Resume a stopped experiment. Matches already played are kept, and the result is the same."""
     return _run_and_report(lambda: resume(folder, workers=workers, ray=ray, progress=_draws_bars()), folder)
 
 

@@ -244,7 +244,7 @@ def watch(
     stdin: Stdin = False,
     screen: Screen = None,
 ) -> int:
-    """Watch a table on a server, with the commands of play that need no seat.
+    """Watch a table on a server. The commands of play that need no seat are available.
 
     \b
     chabudai watch http://localhost:8000/t/ID

@@ -104,7 +104,7 @@ def replay(
     unicode: Annotated[bool, typer.Option("--unicode", help="Draw with symbols instead of letters.")] = False,
     seat: SeatOption = None,
 ) -> int:
-    """Step through a recorded game: Enter continues; go back, to the next round or to any move.
+    """Step through a recorded game. Enter continues; you can go back, to the next round or to any move.
 
     \b
     chabudai replay nakatta-3              a saved game

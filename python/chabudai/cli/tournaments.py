@@ -26,7 +26,7 @@ def tournaments(
         Path | None, typer.Option(metavar="FILE", help="File with the token of your bot, for which the command acts.")
     ] = None,
 ) -> int:
-    """List the tournaments of a server, show the standings and pairings of one, join it or leave it.
+    """List, show, join or leave tournaments on a server. A tournament is shown with its standings and pairings.
 
     \b
     chabudai tournaments --at http://localhost:8000
