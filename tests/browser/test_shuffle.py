@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from .fixtures import PHONE, Sit
 from .person import Person
+from .polling import wait_for_value
 from .service import Service
 from .test_accounts import assert_accessible, register
 
@@ -51,8 +52,9 @@ def test_two_people_play_a_rated_game_and_verify_its_shuffle(service: Service, s
     register(ben, "ben")
     ben.press("Join")
     for person in (anna, ben):
-        expect(person.prompt).not_to_contain_text("shuffle")
+        expect(person.prompt).not_to_contain_text("Shuffling")
         expect(person.page.get_by_role("group", name="Your hand")).to_be_visible()
+    wait_for_value(lambda: service.get(f"/api/tables/{table}", key)["shuffle"]["nonces"] is not None, True)
     dealt = service.get(f"/api/tables/{table}", key)["shuffle"]
     assert (dealt["commitment"], dealt["secret"]) == (promised, None)
     assert all(len(nonce) == 64 for nonce in dealt["nonces"]), "both pages contributed"
