@@ -8,9 +8,7 @@ from typing import Any
 
 import msgspec
 
-from ..protocol.bodies import BODIES
-from ..protocol.lobby import LobbySnapshot
-from ..protocol.service_frames import TableSnapshot
+from ..protocol.parts import LogLine
 from ..protocol.table_answers import Failure
 from .callers import AccountCaller, SeatCaller, TableCaller, ViewerCaller
 from .cookies import COOKIE
@@ -28,9 +26,9 @@ def document(calls: Sequence[Endpoint], version: str) -> dict[str, Any]:
     >>> document(ENDPOINTS, "1.0")["paths"]["/api/tables"]["post"]["requestBody"]["content"]
     {'application/json': {'schema': {'$ref': '#/components/schemas/NewTable'}}}
     """
-    # In one call, because most messages share the same parts.
+    # In one call, because most messages share the same parts. Logs, which are already encoded, refer to their lines.
     kinds = dict.fromkeys(kind for each in calls for kind in _kinds(each))
-    shown, schemas = msgspec.json.schema_components((*kinds, *BODIES, TableSnapshot, LobbySnapshot))
+    shown, schemas = msgspec.json.schema_components((*kinds, LogLine))
     schema_of = dict(zip(kinds, shown, strict=False))
     paths: dict[str, dict[str, Any]] = {}
     for each in calls:

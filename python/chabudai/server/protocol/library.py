@@ -1,4 +1,4 @@
-"""REST messages about the games, their rulebooks and their lessons."""
+"""REST messages about the games, their rulebooks and their lessons, and about the health of the server."""
 
 from __future__ import annotations
 
@@ -8,6 +8,12 @@ from msgspec import Meta, Struct
 
 from .fields import ActionText, ViewJson
 from .parts import RefusalInfo
+
+
+class Health(Struct, frozen=True):
+    """Whether the server answers and its store can be read."""
+
+    ok: bool
 
 
 class LevelInfo(Struct, frozen=True):

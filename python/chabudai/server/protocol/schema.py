@@ -7,16 +7,22 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
-from .bodies import BODIES
 from .client_frames import FROM_CLIENT
+from .commands import TABLE_REQUESTS
 from .lobby import FromLobby, FromLobbyClient
 from .service_frames import FROM_SERVICE
+from .table_request import AnswerFrame, TableFrame, TableRequest
 from .tournaments import FromTournament, FromTournamentClient
 
+PACKAGE = "chabudai.server.protocol"
 FRAMES: dict[str, Any] = {
     "FromClient": FROM_CLIENT,
     "FromService": FROM_SERVICE,
@@ -33,7 +39,9 @@ def schema() -> dict[str, Any]:
     >>> schema()["$defs"]["Accepted"]["required"]
     ['type', 'id']
     """
-    unions, definitions = msgspec.json.schema_components((*FRAMES.values(), *BODIES), ref_template="#/$defs/{name}")
+    bodies = [each.declaration.body for each in TABLE_REQUESTS if each.declaration.body is not None]
+    messages = (*FRAMES.values(), *bodies, *_rest_messages())
+    unions, definitions = msgspec.json.schema_components(messages, ref_template="#/$defs/{name}")
     named = dict(zip(FRAMES, unions, strict=False))
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
@@ -41,6 +49,16 @@ def schema() -> dict[str, Any]:
         "anyOf": [{"$ref": f"#/$defs/{name}"} for name in FRAMES],
         "$defs": {**dict(sorted(definitions.items())), **named},
     }
+
+
+def _rest_messages() -> Iterator[type[Struct]]:
+    """Yields the structures that the modules of this package define, except what frames are generated from."""
+    for found in iter_modules(import_module(PACKAGE).__path__):
+        module = import_module(f"{PACKAGE}.{found.name}")
+        for kind in vars(module).values():
+            is_own = isinstance(kind, type) and issubclass(kind, Struct) and kind.__module__ == module.__name__
+            if is_own and not issubclass(kind, TableRequest | TableFrame | AnswerFrame):
+                yield kind
 
 
 if __name__ == "__main__":

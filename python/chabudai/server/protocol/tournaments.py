@@ -216,19 +216,6 @@ class BoardInfo(Struct, frozen=True):
     results: list[BoardResult]
 
 
-TOURNAMENT_BODIES: tuple[type[Struct], ...] = (
-    NewTournament,
-    TournamentCreated,
-    NewEntrant,
-    EntrantKey,
-    EntrantRequest,
-    TournamentSummary,
-    TournamentList,
-    TournamentInfo,
-    BoardInfo,
-)
-
-
 class TournamentHello(Struct, tag_field="type", tag="hello", frozen=True):
     """The first frame: the key of an entrant or of the organiser, or null to watch. It can be sent again."""
 

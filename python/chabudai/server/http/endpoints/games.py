@@ -9,9 +9,9 @@ from ....presentation import PRESENTATIONS
 from ...presenters.lessons import present_lesson, present_lesson_readings, present_lesson_try
 from ...presenters.rules import present_rulebook
 from ...presenters.snapshot import game_title, seat_names
-from ...protocol.bodies import Health
 from ...protocol.library import (
     GameInfo,
+    Health,
     LessonActionResult,
     LessonInfo,
     LessonReadingsRequest,
