@@ -20,7 +20,9 @@ from chabudai.server.accounts.passwords import MAX_WAITING, Passwords
 from chabudai.server.http.callers import AccountCaller
 from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.endpoint import Endpoint
-from chabudai.server.http.endpoints.accounts import ENDPOINTS, lend_key
+from chabudai.server.http.endpoints import accounts as account_endpoints
+from chabudai.server.http.endpoints.accounts import lend_key
+from chabudai.server.http.routes import endpoints_of
 from chabudai.server.table.errors import RefusedError
 
 from .client import Service, running
@@ -28,7 +30,7 @@ from .conftest import UNLIMITED
 
 PASSWORD = "seven small turtles"
 BEHIND_A_PROXY = "https://tables.example"
-RIDING = [each for each in ENDPOINTS if issubclass(each.caller, AccountCaller)]
+RIDING = [each for each in endpoints_of(account_endpoints) if issubclass(each.caller, AccountCaller)]
 """The calls that ride on the cookie."""
 
 

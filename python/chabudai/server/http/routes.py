@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from types import ModuleType
 
 from starlette.routing import Route
 
@@ -20,7 +21,6 @@ from .callers import EndpointContext
 from .endpoint import Endpoint, build_route
 from .endpoints import (
     accounts,
-    chat,
     email,
     games,
     lab,
@@ -36,21 +36,16 @@ from .endpoints import (
 )
 from .rate_limits import RateLimiter
 
+
+def endpoints_of(*modules: ModuleType) -> list[Endpoint]:
+    """Returns the endpoints that these modules declare, in their order there."""
+    return [each for module in modules for each in vars(module).values() if isinstance(each, Endpoint)]
+
+
 ENDPOINTS: tuple[Endpoint, ...] = (
-    *games.ENDPOINTS,
-    *tables.ENDPOINTS,
+    *endpoints_of(games, tables),
     *table_requests.ENDPOINTS,
-    *replays.ENDPOINTS,
-    *chat.ENDPOINTS,
-    *moderation.ENDPOINTS,
-    *shared_screen.ENDPOINTS,
-    *email.ENDPOINTS,
-    *passkeys.ENDPOINTS,
-    *accounts.ENDPOINTS,
-    *profiles.ENDPOINTS,
-    *push.ENDPOINTS,
-    *lab.ENDPOINTS,
-    *tournaments.ENDPOINTS,
+    *endpoints_of(replays, moderation, shared_screen, email, passkeys, accounts, profiles, push, lab, tournaments),
 )
 
 

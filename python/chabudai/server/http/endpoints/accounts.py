@@ -26,7 +26,7 @@ from ...protocol.accounts import (
 from ...protocol.tables import Joined, MyTable
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, TableCaller
-from ..endpoint import Endpoint, endpoint
+from ..endpoint import endpoint
 from ..responses import SessionAnswer
 
 _ME = "/people/me"
@@ -192,27 +192,6 @@ async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> Confirma
     """Revokes the tokens of an external bot of the caller."""
     await caller.context.people.end_tokens(caller.person, body.name)
     return Confirmation()
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    register,
-    log_in,
-    log_out,
-    who_am_i,
-    change_password,
-    sessions,
-    end_session,
-    delete_me,
-    claim,
-    tables_of_person,
-    lend_key,
-    ties,
-    tie,
-    my_bots,
-    add_bot,
-    new_token,
-    revoke_tokens,
-)
 
 
 def count_login(caller: Caller, name: str) -> None:

@@ -26,7 +26,7 @@ from ...table.errors import RefusedError
 from ..addresses import client_address
 from ..callers import AccountCaller, Caller, EndpointContext
 from ..cookies import credentials_in
-from ..endpoint import API_PREFIX, Endpoint, endpoint
+from ..endpoint import API_PREFIX, endpoint
 from ..responses import SessionAnswer, refusal_response
 from ..status_codes import STATUS_OF_CODE
 from .accounts import count_login
@@ -114,19 +114,6 @@ async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer
     caller.count_link()
     person, session = await _email_addresses(caller).reset_password(body.token, body.password, caller.credentials)
     return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    server_features,
-    my_mail,
-    give_mail,
-    delete_mail,
-    wish_mail,
-    confirm_mail,
-    stop_mail,
-    ask_reset,
-    finish_reset,
-)
 
 
 def unsubscribe_route(context: EndpointContext) -> Route:

@@ -22,7 +22,7 @@ from ...protocol.library import (
 from ...protocol.table_answers import ReadingsAnswer
 from ...table.errors import RefusedError
 from ..callers import Caller
-from ..endpoint import Endpoint, GameKey, endpoint
+from ..endpoint import GameKey, endpoint
 
 
 @endpoint("GET", "/health")
@@ -65,16 +65,6 @@ async def try_action(_caller: Caller, body: TryLessonActionRequest) -> LessonAct
 async def lesson_readings(_caller: Caller, body: LessonReadingsRequest) -> ReadingsAnswer:
     """The ways to play some cards or tiles in a lesson scene."""
     return ReadingsAnswer(body.items, present_lesson_readings(body.game, body.scene, body.items))
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    health,
-    games,
-    lesson,
-    rules,
-    try_action,
-    lesson_readings,
-)
 
 
 def game_info(key: str, own_bots: list[str]) -> GameInfo:

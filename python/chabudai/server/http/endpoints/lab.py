@@ -16,7 +16,7 @@ from ...lab_jobs.measures import MEASURES
 from ...protocol.lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
 from ...table.errors import RefusedError
 from ..callers import Caller
-from ..endpoint import Endpoint, endpoint
+from ..endpoint import endpoint
 from ..responses import Download
 
 ExperimentName = Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", description="an experiment's name")]
@@ -58,9 +58,6 @@ async def look_at_job(caller: Caller, body: JobRequest) -> JobInfo:
 async def stop_job(caller: Caller, body: JobRequest) -> JobInfo:
     """Stops a job."""
     return caller.context.jobs.stop(body.job)
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (show_lab, lab_record, start_job, look_at_job, stop_job)
 
 
 def lab_files(shelf: ExperimentLibrary) -> Route:

@@ -1,4 +1,4 @@
-"""Endpoints for moderators."""
+"""Endpoints for reports of chat messages, and for moderators."""
 
 from __future__ import annotations
 
@@ -8,16 +8,23 @@ from ....store.chat import ChatRepository, StoredChatMessage
 from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
 from ...live.context import ExternalWrite
 from ...protocol.accounts import Confirmation
-from ...protocol.chat import ChatMessage
+from ...protocol.chat import ChatMessage, ReportRequest
 from ...protocol.moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
 from ...table.chat import clean_text
 from ...table.errors import RefusedError
-from ..callers import AccountCaller
-from ..endpoint import Endpoint, endpoint
+from ..callers import AccountCaller, ViewerCaller
+from ..endpoint import endpoint
 
 MAX_REPORTS = 50
 MAX_ACTIONS = 100
 MS_PER_HOUR = 3_600_000
+
+
+@endpoint("POST", "/tables/{table}/report", refuses=["not_offered", "no_match"])
+async def report(caller: ViewerCaller, body: ReportRequest) -> Confirmation:
+    """Reports a chat message that the caller can see, with its context, to the moderators."""
+    await caller.live_table.chat.report(caller.player, body.line, body.reason)
+    return Confirmation()
 
 
 @endpoint("GET", "/moderation", refuses=["not_allowed"])
@@ -105,9 +112,6 @@ async def moderators_acts(caller: AccountCaller) -> ModerationLog:
             decided.add(act.subject)
         shown.append(_action_info(act, is_newest and act.until_ms is not None and act.until_ms > now_ms))
     return ModerationLog(shown)
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (reports, settle, unmute, moderators_acts)
 
 
 def _action_info(act: ModerationAct, holds: bool) -> ModeratorAction:

@@ -16,7 +16,7 @@ from ...protocol.passkeys import (
 )
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller
-from ..endpoint import Endpoint, endpoint
+from ..endpoint import endpoint
 from ..responses import SessionAnswer
 from .accounts import count_login
 
@@ -76,17 +76,6 @@ async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> SessionAnsw
     person, session = await passkeys.log_in(body.credential, caller.credentials)
     await caller.context.people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
     return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    my_passkeys,
-    begin_passkey,
-    add_passkey,
-    name_passkey,
-    end_passkey,
-    begin_log_in,
-    log_in_by_passkey,
-)
 
 
 def _passkeys(caller: Caller) -> Passkeys:

@@ -34,7 +34,7 @@ from ...ratings.rating import is_provisional
 from ...table.errors import RefusedError
 from ...table.situation import MatchInPlay
 from ..callers import AccountCaller, Caller
-from ..endpoint import Endpoint, GameKey, endpoint
+from ..endpoint import GameKey, endpoint
 from ..responses import Download
 
 MATCHES_PER_PAGE = 30
@@ -108,9 +108,6 @@ async def export_me(caller: AccountCaller) -> Download:
         # One at a time, so that other readers do not have to wait for all of them.
         own["games"].append(await registry.call(_with_record, caller, each))
     return Download(json.dumps(own, ensure_ascii=False, indent=2), f"chabudai-{person.id}.json")
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (profile, games_of, leaderboard, export_me)
 
 
 def rating_info(found: AccountRating) -> RatingInfo:

@@ -12,7 +12,7 @@ from ...protocol.accounts import Confirmation
 from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, SeatCaller
-from ..endpoint import Endpoint, endpoint
+from ..endpoint import endpoint
 
 _MINE = "/people/me/push"
 _KEY_BYTES, _SECRET_BYTES = 65, 16
@@ -60,9 +60,6 @@ async def end_browser_at_table(caller: SeatCaller, body: PushUnsubscribe) -> Con
     rows, table = _push_service(caller).rows, caller.live_table.table.id
     await caller.context.registry.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
     return Confirmation()
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (my_browsers, add_browser, end_browser, add_browser_at_table, end_browser_at_table)
 
 
 def _push_service(caller: Caller) -> PushService:

@@ -17,7 +17,7 @@ from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_answers import LogPage
 from ...table.errors import RefusedError
 from ..callers import Caller
-from ..endpoint import Endpoint, endpoint
+from ..endpoint import endpoint
 from ..responses import Download, EncodedAnswer, SvgImage
 
 
@@ -69,12 +69,3 @@ async def record_moves(caller: Caller, body: MoveListRequest) -> Download:
     caller.count_replay()
     record = await caller.context.registry.call(record_of, body.game, body.options, body.actions, body.position)
     return Download(record, f"{body.game}.txt")
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    replay_record,
-    replay_log,
-    replay_picture,
-    replay_chances,
-    record_moves,
-)

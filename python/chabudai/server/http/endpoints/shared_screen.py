@@ -12,7 +12,7 @@ from msgspec import Meta, Struct
 
 from ..allowed_hosts import EVERY_ADDRESS
 from ..callers import Caller
-from ..endpoint import Endpoint, endpoint
+from ..endpoint import endpoint
 from ..responses import SvgImage
 
 _ANYWHERE = ("192.0.2.1", 9)
@@ -65,6 +65,3 @@ def own_hosts() -> list[str]:
         if not host.startswith(("127.", "0.")):
             return [host]
     return []
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (qr, addresses)

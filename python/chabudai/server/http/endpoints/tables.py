@@ -24,7 +24,7 @@ from ...protocol.tables import (
 )
 from ...table.errors import RefusedError
 from ..callers import Caller, TableCaller, ViewerCaller
-from ..endpoint import Endpoint, LineNumber, MatchNumber, endpoint
+from ..endpoint import LineNumber, MatchNumber, endpoint
 from ..responses import Download, EncodedAnswer
 from .accounts import identity_at_table, name_at_table
 from .table_requests import table_as_seen
@@ -140,22 +140,6 @@ async def match_record(caller: ViewerCaller, match: MatchNumber) -> Download:
     room = caller.live_table
     played = room.viewers if match == room.stored.number else await caller.context.registry.earlier(room, match)
     return _download(caller, played.record(), match)
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    open_table,
-    show_lobby,
-    show_table,
-    join,
-    sit,
-    find_code,
-    join_by_code,
-    my_tables,
-    record,
-    show_match,
-    show_log,
-    match_record,
-)
 
 
 def _my_table(caller: Caller, seat: SeatKey, found: TableSummary | None) -> MyTable:

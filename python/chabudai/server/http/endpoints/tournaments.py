@@ -30,7 +30,7 @@ from ...tournaments import presenter
 from ...tournaments.loading import terms_of, terms_to_dict
 from ...tournaments.tournament import MAX_ENTRANTS, TournamentTerms
 from ..callers import Caller
-from ..endpoint import BoardNumber, Endpoint, TournamentId, endpoint
+from ..endpoint import BoardNumber, TournamentId, endpoint
 from .accounts import name_at_table
 
 _ONE = "/tournaments/{tournament}"
@@ -150,18 +150,6 @@ async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumbe
     if found is None:
         raise RefusedError("too_early", "this board is still being played: it is public when all tables have played it")
     return found
-
-
-ENDPOINTS: tuple[Endpoint, ...] = (
-    show_tournaments,
-    call_tournament,
-    show_tournament,
-    be_here,
-    enter_tournament,
-    start_tournament,
-    leave_tournament,
-    show_board,
-)
 
 
 async def _load(caller: Caller, tournament: str) -> StoredTournament:
