@@ -64,23 +64,19 @@ class Caller:
 
     def count_wrong_key(self) -> None:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
-        if not self.context.guesses.take(self.address):
-            raise RefusedError("busy", "too many wrong keys or invitations from this address; wait a minute")
+        self.context.guesses.check(self.address, "too many wrong keys or invitations from this address; wait a minute")
 
     def count_replay(self) -> None:
         """Counts a record to replay. Raises ``RefusedError`` after too many."""
-        if not self.context.replays.take(self.address):
-            raise RefusedError("busy", "too many records from this address; wait a moment")
+        self.context.replays.check(self.address, "too many records from this address; wait a moment")
 
     def count_link(self) -> None:
         """Counts a link in an email, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
-        if not self.context.logins.take(f"address {self.address}"):
-            raise RefusedError("busy", "too many links from this address; wait a minute")
+        self.context.logins.check(f"address {self.address}", "too many links from this address; wait a minute")
 
     def count_code(self) -> None:
         """Counts a code, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
-        if not self.context.codes.take(self.address):
-            raise RefusedError("busy", "too many codes from this address; wait a minute")
+        self.context.codes.check(self.address, "too many codes from this address; wait a minute")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

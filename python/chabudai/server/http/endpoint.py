@@ -119,8 +119,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
     async def respond(request: Request) -> Response:
         try:
             address = client_address(request)
-            if not context.requests.take(address):
-                raise RefusedError("busy", "too many requests from this address; wait a moment")
+            context.requests.check(address, "too many requests from this address; wait a moment")
             if declared.method == "POST" and not is_origin_allowed(
                 request.headers, context.settings.allowed_origins, request.url.scheme
             ):
@@ -145,7 +144,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
         except (GameError, RefusedError, StoreError) as error:
             refusal = to_refusal(error)
             context.registry.metrics.refusals.labels(refusal.code).inc()
-            return refusal_response(refusal, STATUS_OF_CODE[refusal.code])
+            return refusal_response(refusal)
 
     return Route(declared.path, respond, methods=[declared.method], name=declared.name)
 
@@ -158,8 +157,7 @@ async def _forward(request: Request, elsewhere: OwnedElsewhereError, max_bytes: 
             raise elsewhere
         return await cluster.forward(request, await _read_body(request, max_bytes), elsewhere)
     except (GameError, RefusedError, StoreError) as error:
-        refusal = to_refusal(error)
-        return refusal_response(refusal, STATUS_OF_CODE[refusal.code])
+        return refusal_response(error)
 
 
 def _path_parameter(text: str, kind: Any) -> Any:

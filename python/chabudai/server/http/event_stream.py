@@ -20,14 +20,12 @@ from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
 from ..live.table_handle import TableHandle
 from ..presenters.log import NO_LOG
-from ..presenters.refusals import to_refusal
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .addresses import client_address
 from .rate_limits import ConnectionCounts, RateLimiter
 from .responses import refusal_response
-from .status_codes import STATUS_OF_CODE
 
 MAX_STREAMS_PER_ADDRESS = 16
 WRITE_TIMEOUT_S = 10.0
@@ -195,8 +193,7 @@ def question_stream_route(registry: TableRegistry, guesses: RateLimiter) -> Rout
                     raise RefusedError("busy", "too many wrong keys; wait a minute") from None
                 raise
         except (RefusedError, StoreError) as error:
-            said = to_refusal(error)
-            return refusal_response(said, STATUS_OF_CODE[said.code])
+            return refusal_response(error)
         return lines
 
     class CountedStream:
@@ -206,7 +203,7 @@ def question_stream_route(registry: TableRegistry, guesses: RateLimiter) -> Rout
             address = client_address(Request(scope))
             if not counts.enter(address):
                 said = RefusedError("busy", "too many streams from this address; close some")
-                await refusal_response(said, STATUS_OF_CODE["busy"])(scope, receive, send)
+                await refusal_response(said)(scope, receive, send)
                 return
             try:
                 await (await answer(Request(scope, receive)))(scope, receive, send)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..settings import Rate
+from ..table.errors import RefusedError
 
 
 class TokenBucket:
@@ -58,6 +59,11 @@ class RateLimiter:
                 return False
             self._buckets[address] = TokenBucket(self._rate)
         return self._buckets[address].take(now)
+
+    def check(self, address: str, sentence: str) -> None:
+        """Takes a token of this address. Raises ``RefusedError`` (``busy``) with this sentence if there is none."""
+        if not self.take(address):
+            raise RefusedError("busy", sentence)
 
 
 @dataclass(slots=True)

@@ -8,11 +8,15 @@ from typing import Any, Generic, TypeVar
 
 from starlette.responses import PlainTextResponse, Response
 
+from ...errors import GameError
+from ...store import StoreError
+from ..presenters.refusals import to_refusal
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..table.errors import RefusedError
 from .compression import accepted_encodings
 from .cookies import set_session
+from .status_codes import STATUS_OF_CODE
 
 MIN_COMPRESSED_BYTES = 1024
 
@@ -67,10 +71,12 @@ def response_of(answer: Any, status: int, secure: bool) -> Response:
             return _json(encode(answer), status)
 
 
-def refusal_response(error: RefusedError, status: int) -> Response:
-    """Returns the response with a refusal."""
-    headers = {"WWW-Authenticate": "Bearer"} if error.code == "key" else {}
-    return _json(encode(Failure(error.code, str(error), error.refusal)), status, headers)
+def refusal_response(error: GameError | RefusedError | StoreError, status: int | None = None) -> Response:
+    """Returns the response with a refusal, under the status of its code by default."""
+    refusal = to_refusal(error)
+    headers = {"WWW-Authenticate": "Bearer"} if refusal.code == "key" else {}
+    body = encode(Failure(refusal.code, str(refusal), refusal.refusal))
+    return _json(body, STATUS_OF_CODE[refusal.code] if status is None else status, headers)
 
 
 def compress(response: Response, accept_encoding: str) -> Response:

@@ -52,8 +52,7 @@ def name_at_table(person: Account) -> str:
 @endpoint("POST", "/people", status=201, refuses=["taken"])
 async def register(caller: Caller, body: Register) -> SessionAnswer[CallerInfo]:
     """Creates an account and logs in. Seats that the caller took as a guest become theirs, by their keys."""
-    if not caller.context.accounts.take(caller.address):
-        raise RefusedError("busy", "too many new accounts from this address; wait some minutes")
+    caller.context.accounts.check(caller.address, "too many new accounts from this address; wait some minutes")
     people = caller.context.people
     person, session = await people.register(body.name, body.password, caller.credentials)
     await people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
@@ -194,8 +193,7 @@ async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> Confirma
     return Confirmation()
 
 
-def count_login(caller: Caller, name: str) -> None:
-    """Counts an attempt, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
-    logins = caller.context.logins
-    if not logins.take(f"address {caller.address}") or not logins.take(f"account {fold_name(name)}"):
-        raise RefusedError("busy", "too many attempts to log in; wait a minute")
+def count_login(caller: Caller, name: str | None = None) -> None:
+    """Counts an attempt to log in, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
+    for counted in (f"address {caller.address}", *(() if name is None else (f"account {fold_name(name)}",))):
+        caller.context.logins.check(counted, "too many attempts to log in; wait a minute")

@@ -10,7 +10,6 @@ from ....errors import GameError
 from ....store import StoreError
 from ...accounts.email_addresses import AccountEmail
 from ...notifications.mail import fold_email_address
-from ...presenters.refusals import to_refusal
 from ...protocol.accounts import AccountInfo, CallerInfo, Confirmation, PasswordConfirmation
 from ...protocol.notifications import (
     EmailAddressRequest,
@@ -28,7 +27,6 @@ from ..callers import AccountCaller, Caller, EndpointContext
 from ..cookies import credentials_in
 from ..endpoint import API_PREFIX, endpoint
 from ..responses import SessionAnswer, refusal_response
-from ..status_codes import STATUS_OF_CODE
 from .accounts import count_login
 
 _MY_MAIL = "/people/me/mail"
@@ -129,14 +127,12 @@ def unsubscribe_route(context: EndpointContext) -> Route:
             return RedirectResponse(f"/mail#stop={token}", 303)
         caller = Caller(context, client_address(request), credentials_in(request))
         try:
-            if not context.requests.take(caller.address):
-                raise RefusedError("busy", "too many requests from this address; wait a moment")
+            context.requests.check(caller.address, "too many requests from this address; wait a moment")
             return Response(
                 encode(await stop_mail.handler(caller, EmailLinkRequest(token))), media_type="application/json"
             )
         except (GameError, RefusedError, StoreError) as error:
-            said = to_refusal(error)
-            return refusal_response(said, STATUS_OF_CODE[said.code])
+            return refusal_response(error)
 
     return Route(f"{API_PREFIX}/mail/stop/{{token}}", respond, methods=["GET", "POST"], name="stop_mail_at_once")
 
@@ -154,6 +150,5 @@ def _not_offered() -> RefusedError:
 
 def _count_email(caller: Caller, *names: str) -> None:
     """Counts a requested email, whether it is sent or not. Raises ``RefusedError`` after too many."""
-    mails = caller.context.mails
-    if not all(mails.take(name) for name in (f"address {caller.address}", *map(fold_email_address, names))):
-        raise RefusedError("busy", "too many emails were requested; wait some minutes")
+    for counted in (f"address {caller.address}", *map(fold_email_address, names)):
+        caller.context.mails.check(counted, "too many emails were requested; wait some minutes")

@@ -64,7 +64,7 @@ async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> Confirmati
 async def begin_log_in(caller: Caller) -> PasskeyChallenge:
     """The options with which the browser asks for a passkey; they do not reveal which accounts have one."""
     passkeys = _passkeys(caller)
-    _count_login(caller)
+    count_login(caller)
     return PasskeyChallenge(Raw((await passkeys.begin_log_in()).encode()))
 
 
@@ -72,7 +72,7 @@ async def begin_log_in(caller: Caller) -> PasskeyChallenge:
 async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> SessionAnswer[CallerInfo]:
     """Logs in by a passkey."""
     passkeys = _passkeys(caller)
-    _count_login(caller)
+    count_login(caller)
     person, session = await passkeys.log_in(body.credential, caller.credentials)
     await caller.context.people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
     return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
@@ -83,8 +83,3 @@ def _passkeys(caller: Caller) -> Passkeys:
     if passkeys is None:
         raise RefusedError("not_offered", "this server does not offer passkeys")
     return passkeys
-
-
-def _count_login(caller: Caller) -> None:
-    if not caller.context.logins.take(f"address {caller.address}"):
-        raise RefusedError("busy", "too many attempts to log in; wait a minute")

@@ -36,8 +36,7 @@ _MATCH = "/tables/{table}/matches/{match}"
 @endpoint("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered"])
 async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     """Opens a table. The key is shown only once; the invitation is for people who take an open seat."""
-    if not caller.context.tables.take(caller.address):
-        raise RefusedError("busy", "too many new tables from this address; wait a minute")
+    caller.context.tables.check(caller.address, "too many new tables from this address; wait a minute")
     person = await caller.account()
     if person is not None:
         body = msgspec.structs.replace(body, name=name_at_table(person))
@@ -74,8 +73,7 @@ async def join(caller: TableCaller, body: JoinByInvitation) -> Joined:
 @endpoint("POST", _TABLE + "/sit", status=201, refuses=["no_seat", "not_offered", "key", "log_in", "not_allowed"])
 async def sit(caller: TableCaller, body: JoinListedTable) -> Joined:
     """Takes an open seat of a table that the lobby lists."""
-    if not caller.context.tables.take(caller.address):
-        raise RefusedError("busy", "too many new seats from this address; wait a minute")
+    caller.context.tables.check(caller.address, "too many new seats from this address; wait a minute")
     name, person = await identity_at_table(caller, caller.live_table, body.name)
     seat, key = await caller.live_table.join_listed(name, person)
     return Joined(caller.live_table.table.id, seat, key)

@@ -161,8 +161,7 @@ async def _load(caller: Caller, tournament: str) -> StoredTournament:
 
 
 def _count_tournament(caller: Caller) -> None:
-    if not caller.context.tables.take(caller.address):
-        raise RefusedError("busy", "too many new tables and tournaments from this address; wait a minute")
+    caller.context.tables.check(caller.address, "too many new tables and tournaments from this address; wait a minute")
 
 
 async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, person: Account | None) -> int:
