@@ -28,6 +28,7 @@ from chabudai.server.protocol.tournaments import FromTournamentClient
 from chabudai.server.settings import Mail, Push
 from chabudai.store import now, secret_hash
 from chabudai.store.accounts import Account, AccountRepository, Session
+from chabudai.store.relations import RelationRepository
 from tests.thoroughness import FULL
 
 from .client import Client, Service
@@ -239,18 +240,18 @@ async def town() -> AsyncIterator[Town]:
     data: dict[str, Any] = {"address": "http://localhost", "mail": sender, "passkeys": True, "push": Push()}
     app = create_app(Settings("sqlite://", limits=NO_LIMITS, inline=True, chance_seed=7, **data))
     registry = app.state.registry
-    rows, when = AccountRepository(registry.store), now()
+    rows, relations, when = AccountRepository(registry.store), RelationRepository(registry.store), now()
     names = {"account": "anna", "stranger": "sam", "moderator": "mia"}
     persons = {role: rows.add(name, name, None, when) for role, name in names.items()}
     rows.set_role("mia", "moderator")
     friend, blocked = (rows.add(name, name, None, when) for name in ("annasfriend", "annasfoe"))
-    rows.set_relation(persons["account"].id, friend.id, "friend")
-    rows.set_relation(persons["account"].id, blocked.id, "block")
+    relations.set_relation(persons["account"].id, friend.id, "friend")
+    relations.set_relation(persons["account"].id, blocked.id, "block")
     rows.add_token(
-        secret_hash("bot_annas"), rows.add("annasbot", "annasbot", None, when, persons["account"].id).id, "play", when
+        secret_hash("bot_annas"), rows.add("annasbot", "annasbot", None, when, persons["account"].id).id, when
     )
     robot = rows.add("robot", "robot", None, when, persons["stranger"].id)
-    rows.add_token(secret_hash("bot_sams"), robot.id, "play", when)
+    rows.add_token(secret_hash("bot_sams"), robot.id, when)
     transport = httpx.ASGITransport(app)
     async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as caller:
         other = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "bot:1"]}

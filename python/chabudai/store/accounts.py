@@ -1,4 +1,4 @@
-"""Rows of accounts: people, external bots and their tokens, sessions, friends and blocks, and the seats of an account.
+"""Rows of accounts: people, external bots and their tokens, sessions, and the seats of an account.
 
 Passwords, session secrets and tokens are stored as hashes only.
 """
@@ -6,13 +6,13 @@ Passwords, session secrets and tokens are stored as hashes only.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 import sqlalchemy as sa
 
 from .chat import rename_authors
-from .database import Database
+from .database import Repository
 from .errors import ConflictError
 from .schema import (
     lent_keys,
@@ -31,8 +31,6 @@ from .schema import (
 )
 from .tournaments import anonymize_entrants
 
-Relation = Literal["friend", "block"]
-"""A person's relation to another account, as set by that person."""
 DELETED_NAME = "someone"
 """The name of deleted accounts."""
 MAX_LENT_KEYS = 12
@@ -75,7 +73,6 @@ class StoredToken:
 
     hash: str
     bot: str
-    scope: str
     created: str
 
 
@@ -87,11 +84,8 @@ _read_account = sa.select(persons).where(persons.c.id == sa.bindparam("person"))
 _read_named = sa.select(persons).where(persons.c.folded == sa.bindparam("name"))
 
 
-class AccountRepository:
-    """Reads and writes accounts. Every method is one transaction and raises ``StoreError``."""
-
-    def __init__(self, store: Database) -> None:
-        self._store = store
+class AccountRepository(Repository):
+    """Reads and writes accounts."""
 
     # Accounts.
 
@@ -125,29 +119,18 @@ class AccountRepository:
 
     def names(self, ids: Sequence[int]) -> dict[int, str]:
         """Returns the names of these accounts."""
-        with self._store.reading() as connection:
-            found = sa.select(persons.c.id, persons.c.name).where(persons.c.id.in_(ids))
-            return {row.id: row.name for row in connection.execute(found)}
+        found = sa.select(persons.c.id, persons.c.name).where(persons.c.id.in_(ids))
+        return {row.id: row.name for row in self._store.rows(found)}
 
     def password_hash(self, person: int) -> str | None:
         """Returns the stored password hash; bots and deleted accounts have none."""
-        with self._store.reading() as connection:
-            found: str | None = connection.execute(
-                sa.select(persons.c.password_hash).where(persons.c.id == person)
-            ).scalar()
-            return found
+        return self._store.value(sa.select(persons.c.password_hash).where(persons.c.id == person))
 
-    def change_password(self, person: int, password_hash: str, kept: str) -> None:
-        """Sets a new password, and ends all sessions except the one with this hash."""
+    def set_password(self, person: int, password_hash: str, kept: str = "") -> None:
+        """Sets a new password, and ends all sessions except the one with the hash ``kept``."""
         with self._store.transaction() as connection:
             connection.execute(persons.update().where(persons.c.id == person).values(password_hash=password_hash))
             connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash != kept))
-
-    def reset_password(self, person: int, password_hash: str) -> None:
-        """Sets a new password for a person who has forgotten theirs, and ends all their sessions."""
-        with self._store.transaction() as connection:
-            connection.execute(persons.update().where(persons.c.id == person).values(password_hash=password_hash))
-            connection.execute(sessions.delete().where(sessions.c.person == person))
 
     def set_role(self, folded: str, role: Literal["player", "moderator"]) -> Account | None:
         """Sets the role of a person; returns ``None`` if there is no person with this name."""
@@ -189,15 +172,7 @@ class AccountRepository:
             connection.execute(sessions.delete().where(sessions.c.seen <= since))
             if instead_of is not None:
                 connection.execute(sessions.delete().where(sessions.c.hash == instead_of))
-            connection.execute(
-                sessions.insert().values(
-                    hash=session.hash,
-                    person=person,
-                    begun=session.begun,
-                    seen=session.seen,
-                    browser=session.browser,
-                )
-            )
+            connection.execute(sessions.insert().values(person=person, **asdict(session)))
 
     def session(self, hashed: str, since: str) -> tuple[Account, Session] | None:
         """Returns a session with its account, unless it was last used before ``since``."""
@@ -210,47 +185,38 @@ class AccountRepository:
 
     def touch_session(self, hashed: str, when: str) -> None:
         """Writes the time at which a session was used."""
-        with self._store.transaction() as connection:
-            connection.execute(sessions.update().where(sessions.c.hash == hashed).values(seen=when))
+        self._store.run(sessions.update().where(sessions.c.hash == hashed).values(seen=when))
 
     def sessions(self, person: int, since: str) -> list[Session]:
         """Returns the sessions of an account that were used after ``since``, latest first."""
-        with self._store.reading() as connection:
-            found = (
-                sa.select(sessions)
-                .where(sessions.c.person == person, sessions.c.seen > since)
-                .order_by(sessions.c.seen.desc(), sessions.c.hash)
-            )
-            return [Session(row.hash, row.begun, row.seen, row.browser) for row in connection.execute(found)]
+        found = sa.select(sessions).where(sessions.c.person == person, sessions.c.seen > since)
+        rows = self._store.rows(found.order_by(sessions.c.seen.desc(), sessions.c.hash))
+        return [Session(row.hash, row.begun, row.seen, row.browser) for row in rows]
 
     def end_sessions(self, person: int, hashes: Sequence[str]) -> None:
         """Ends sessions of this account."""
-        with self._store.transaction() as connection:
-            connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash.in_(hashes)))
+        self._store.run(sessions.delete().where(sessions.c.person == person, sessions.c.hash.in_(hashes)))
 
     # External bots and their tokens.
 
     def bots(self, owner: int) -> list[Account]:
         """Returns the bots of a person, by name."""
-        with self._store.reading() as connection:
-            found = sa.select(persons).where(persons.c.owner == owner).order_by(persons.c.folded)
-            return [bot for row in connection.execute(found) if (bot := _account(row)) is not None]
+        found = sa.select(persons).where(persons.c.owner == owner).order_by(persons.c.folded)
+        return [account_from_row(row) for row in self._store.rows(found)]
 
-    def add_token(self, hashed: str, bot: int, scope: str, created: str) -> None:
-        """Writes a token of a bot."""
-        with self._store.transaction() as connection:
-            connection.execute(tokens.insert().values(hash=hashed, person=bot, scope=scope, created=created))
+    def add_token(self, hashed: str, bot: int, created: str) -> None:
+        """Writes a token with which a bot plays."""
+        self._store.run(tokens.insert().values(hash=hashed, person=bot, scope="play", created=created))
 
     def tokens(self, owner: int) -> list[StoredToken]:
         """Returns the tokens of all bots of a person, oldest first."""
-        with self._store.reading() as connection:
-            found = (
-                sa.select(tokens, persons.c.name)
-                .join(persons, persons.c.id == tokens.c.person)
-                .where(persons.c.owner == owner)
-                .order_by(tokens.c.created, tokens.c.hash)
-            )
-            return [StoredToken(row.hash, row.name, row.scope, row.created) for row in connection.execute(found)]
+        found = (
+            sa.select(tokens, persons.c.name)
+            .join(persons, persons.c.id == tokens.c.person)
+            .where(persons.c.owner == owner)
+            .order_by(tokens.c.created, tokens.c.hash)
+        )
+        return [StoredToken(row.hash, row.name, row.created) for row in self._store.rows(found)]
 
     def bot_of_token(self, hashed: str) -> Account | None:
         """Returns the bot to which a token belongs."""
@@ -260,57 +226,8 @@ class AccountRepository:
 
     def end_tokens(self, owner: int, hashes: Sequence[str]) -> None:
         """Deletes tokens of this person's bots."""
-        with self._store.transaction() as connection:
-            own = sa.select(persons.c.id).where(persons.c.owner == owner)
-            connection.execute(tokens.delete().where(tokens.c.person.in_(own), tokens.c.hash.in_(hashes)))
-
-    # Friends and blocks.
-
-    def set_relation(self, person: int, other: int, relation: Relation | None) -> None:
-        """Sets or removes a person's relation to another account."""
-        with self._store.transaction() as connection:
-            connection.execute(ties.delete().where(ties.c.person == person, ties.c.other == other))
-            if relation is not None:
-                connection.execute(ties.insert().values(person=person, other=other, tie=relation))
-
-    def relations(self, person: int) -> list[tuple[str, Relation]]:
-        """Returns the friends and the blocked accounts of a person, by name."""
-        with self._store.reading() as connection:
-            found = (
-                sa.select(persons.c.name, ties.c.tie)
-                .join(ties, ties.c.other == persons.c.id)
-                .where(ties.c.person == person)
-                .order_by(persons.c.folded)
-            )
-            return [(row.name, row.tie) for row in connection.execute(found)]
-
-    def blockers_among(self, person: int, among: Sequence[int]) -> list[int]:
-        """Returns those of these accounts that have blocked an account, or its owner if it is a bot."""
-        with self._store.reading() as connection:
-            owner = sa.select(persons.c.owner).where(persons.c.id == person).scalar_subquery()
-            found = sa.select(ties.c.person).where(
-                ties.c.person.in_(among),
-                ties.c.tie == "block",
-                sa.or_(ties.c.other == person, ties.c.other == owner),
-            )
-            return sorted(set(connection.execute(found).scalars()))
-
-    def blocked_among(self, person: int, among: Sequence[int]) -> list[int]:
-        """Returns those of these accounts that a person has blocked, or whose owner they have blocked."""
-        with self._store.reading() as connection:
-            blocked = sa.select(ties.c.other).where(ties.c.person == person, ties.c.tie == "block")
-            found = sa.select(persons.c.id).where(
-                persons.c.id.in_(among), sa.or_(persons.c.id.in_(blocked), persons.c.owner.in_(blocked))
-            )
-            return sorted(connection.execute(found).scalars())
-
-    def blocked_either_way(self, person: int) -> frozenset[int]:
-        """Returns all accounts that a person has blocked or that have blocked them."""
-        with self._store.reading() as connection:
-            found = sa.select(ties).where(
-                ties.c.tie == "block", sa.or_(ties.c.person == person, ties.c.other == person)
-            )
-            return frozenset({each for row in connection.execute(found) for each in (row.person, row.other)} - {person})
+        own = sa.select(persons.c.id).where(persons.c.owner == owner)
+        self._store.run(tokens.delete().where(tokens.c.person.in_(own), tokens.c.hash.in_(hashes)))
 
     # Seats.
 
@@ -336,15 +253,14 @@ class AccountRepository:
 
     def tables_of(self, person: int, most: int) -> list[tuple[str, int]]:
         """Returns the tables at which an account has a seat, with its number as a player there, latest first."""
-        with self._store.reading() as connection:
-            found = (
-                sa.select(players.c.table_id, players.c.number)
-                .join(tables, tables.c.id == players.c.table_id)
-                .where(players.c.person == person)
-                .order_by(tables.c.created.desc(), tables.c.id)
-                .limit(most)
-            )
-            return [(row.table_id, row.number) for row in connection.execute(found)]
+        found = (
+            sa.select(players.c.table_id, players.c.number)
+            .join(tables, tables.c.id == players.c.table_id)
+            .where(players.c.person == person)
+            .order_by(tables.c.created.desc(), tables.c.id)
+            .limit(most)
+        )
+        return [(row.table_id, row.number) for row in self._store.rows(found)]
 
     def lend_key(self, table_id: str, person: int, key_hash: str, lent: str) -> int:
         """Writes a further key to an account's seat; returns its number as a player.

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from threading import RLock, local
-from typing import Any
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
@@ -14,6 +14,8 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from .engine import check_health, check_writable, create_engine, database_name, is_in_memory, migrate, writing_engine
 from .errors import ConflictError, StoreError
 from .lock import Lock, acquire_lock
+
+T = TypeVar("T")
 
 
 class Database:
@@ -68,6 +70,21 @@ class Database:
         """Returns a transaction that only reads and does not wait for writers."""
         return self._begin(self._engine)
 
+    def rows(self, query: sa.Select[Any]) -> Sequence[sa.Row[Any]]:
+        """Returns the rows of one query."""
+        with self.reading() as connection:
+            return connection.execute(query).all()
+
+    def value(self, query: sa.Select[T]) -> T | None:
+        """Returns the first column of the first row of one query; ``None`` if there is no row."""
+        with self.reading() as connection:
+            return connection.execute(query).scalar()
+
+    def run(self, statement: sa.UpdateBase) -> int:
+        """Executes one statement that writes; returns the number of rows that it changed."""
+        with self.transaction() as connection:
+            return connection.execute(statement).rowcount
+
     @contextmanager
     def batch(self) -> Iterator[None]:
         """Combines all transactions of this thread inside the block into one commit at its end.
@@ -117,3 +134,10 @@ class Database:
             raise StoreError(f"the database {self._name} cannot be used: {reason[0] if reason else error}") from error
         except SQLAlchemyError as error:
             raise StoreError(f"the database {self._name} cannot be used: {error}") from error
+
+
+class Repository:
+    """The queries of one subject. Every method is one transaction and raises ``StoreError``."""
+
+    def __init__(self, store: Database) -> None:
+        self._store = store

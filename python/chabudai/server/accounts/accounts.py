@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from ...store import ConflictError, StoreError, now, secret_hash
-from ...store.accounts import Account, AccountRepository, Relation, Session
+from ...store.accounts import Account, AccountRepository, Session
+from ...store.relations import Relation, RelationRepository
 from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
 from .names import account_name, check_password, fold_name
@@ -45,6 +46,7 @@ class Accounts:
 
     def __init__(self, tables: TableRegistry, *, is_inline: bool = False) -> None:
         self.rows = AccountRepository(tables.store)
+        self.relations = RelationRepository(tables.store)
         self.passwords = Passwords(is_inline=is_inline)
         self._tables = tables
 
@@ -126,7 +128,7 @@ class Accounts:
         check_password(new, account.name)
         await self.verify_password(account, old)
         hashed = await self.passwords.hash(new)
-        await self._tables.write(self.rows.change_password, account.id, hashed, session.hash)
+        await self._tables.write(self.rows.set_password, account.id, hashed, session.hash)
 
     async def delete(self, account: Account, password: str) -> None:
         """Deletes an account and its bots. The records of their matches stay."""
@@ -204,9 +206,9 @@ class Accounts:
             other = await self._tables.call(self.rows.by_id, others[0])
             if other is not None and other.kind != account.kind:
                 raise RefusedError("not_allowed", "rated matches are among people or among bots")
-        if await self._tables.call(self.rows.blockers_among, account.id, others):
+        if await self._tables.call(self.relations.blockers_among, account.id, others):
             raise RefusedError("not_allowed", "a player at this table has blocked you")
-        if await self._tables.call(self.rows.blocked_among, account.id, others):
+        if await self._tables.call(self.relations.blocked_among, account.id, others):
             raise RefusedError("not_allowed", "you have blocked a player at this table")
 
     # Friends and blocks.
@@ -216,14 +218,14 @@ class Accounts:
         other = await self.find(name)
         if other.id == account.id:
             raise RefusedError("not_offered", "this is your own account")
-        await self._tables.write(self.rows.set_relation, account.id, other.id, relation)
+        await self._tables.write(self.relations.set_relation, account.id, other.id, relation)
 
     async def blocked_either_way(self, account: Account) -> frozenset[int]:
         """Returns the accounts that an account or its owner has blocked, or that have blocked them."""
-        found = await self._tables.call(self.rows.blocked_either_way, account.id)
+        found = await self._tables.call(self.relations.blocked_either_way, account.id)
         if account.owner is None:
             return found
-        return found | await self._tables.call(self.rows.blocked_either_way, account.owner)
+        return found | await self._tables.call(self.relations.blocked_either_way, account.owner)
 
     # External bots.
 
@@ -246,7 +248,7 @@ class Accounts:
             raise RefusedError("not_allowed", "this bot is not yours")
         await self.end_tokens(owner, bot.name)
         token = TOKEN_PREFIX + secrets.token_urlsafe(24)
-        await self._tables.write(self.rows.add_token, secret_hash(token), bot.id, "play", now())
+        await self._tables.write(self.rows.add_token, secret_hash(token), bot.id, now())
         return token
 
     async def end_tokens(self, owner: Account, name: str) -> None:

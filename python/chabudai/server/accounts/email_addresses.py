@@ -119,7 +119,7 @@ class AccountEmail:
         hashed = await self._accounts.passwords.hash(password)
         if await self._tables.write(self.rows.use_reset, secret_hash(token), self._now_ms()) != account.id:
             raise RefusedError("key", _LINK_ENDED)
-        await self._tables.write(self._accounts.rows.reset_password, account.id, hashed)
+        await self._tables.write(self._accounts.rows.set_password, account.id, hashed)
         return account, await self._accounts.begin_session(account, credentials)
 
     async def _new_link(self, account: Account, kind: LinkKind, address: str, lifetime_ms: int) -> str:

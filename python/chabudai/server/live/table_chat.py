@@ -7,9 +7,9 @@ from collections.abc import Callable, Hashable, Iterable
 from zlib import crc32
 
 from ...presentation import PRESENTATIONS
-from ...store.accounts import AccountRepository
 from ...store.chat import ChatRepository, Side, StoredChatMessage
 from ...store.moderation import ModerationRepository, person_subject, seat_subject, watchers_subject
+from ...store.relations import RelationRepository
 from ..protocol.chat import ChatMessage, ChatPage
 from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_context, visible_messages
 from ..table.display_names import clean_name
@@ -123,7 +123,7 @@ class TableChat:
         others = {each.person: number for number, each in enumerate(players) if each.person not in (None, person)}
         if person is None or not others:
             return frozenset()
-        rows = AccountRepository(self._context.store)
+        rows = RelationRepository(self._context.store)
         blocked = await self._context.call(rows.blocked_among, person, [other for other in others if other is not None])
         return frozenset(others[other] for other in blocked)
 

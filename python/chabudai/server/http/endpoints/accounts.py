@@ -148,7 +148,7 @@ async def ties(caller: AccountCaller) -> list[RelationInfo]:
     people = caller.context.people
     return [
         RelationInfo(name, tie)
-        for name, tie in await caller.context.registry.call(people.rows.relations, caller.person.id)
+        for name, tie in await caller.context.registry.call(people.relations.relations, caller.person.id)
     ]
 
 

@@ -189,8 +189,8 @@ def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
         "name": person.name,
         "role": person.role,
         "created": person.created,
-        "friends": [name for name, tie in people.rows.relations(person.id) if tie == "friend"],
-        "blocked": [name for name, tie in people.rows.relations(person.id) if tie == "block"],
+        "friends": [name for name, tie in people.relations.relations(person.id) if tie == "friend"],
+        "blocked": [name for name, tie in people.relations.relations(person.id) if tie == "block"],
         "bots": [bot.name for bot in people.rows.bots(person.id)],
         "ratings": [
             {
