@@ -9,7 +9,7 @@ from typing import Literal
 
 import sqlalchemy as sa
 
-from .database import Database
+from .database import Repository
 from .schema import chat_lines, players, reports
 
 Side = Literal["players", "watchers"]
@@ -57,11 +57,8 @@ def rename_authors(connection: sa.Connection, seats: Iterable[tuple[str, int]], 
             connection.execute(reports.update().where(reports.c.id == row.id).values(lines=json.dumps(lines)))
 
 
-class ChatRepository:
-    """Reads and writes chat messages and reports. Every method is one transaction and raises ``StoreError``."""
-
-    def __init__(self, store: Database) -> None:
-        self._store = store
+class ChatRepository(Repository):
+    """Reads and writes chat messages and reports."""
 
     def add(self, table_id: str, message: StoredChatMessage) -> StoredChatMessage:
         """Writes a message; returns it with its id and its number."""
@@ -77,16 +74,14 @@ class ChatRepository:
         """Returns the newest messages of a table, oldest first."""
         of_table = sa.and_(chat_lines.c.table_id == table_id, chat_lines.c.side != REMOVED)
         wanted = sa.select(chat_lines).where(of_table).order_by(chat_lines.c.id.desc()).limit(most)
-        with self._store.reading() as connection:
-            return [_message(row) for row in connection.execute(wanted)][::-1]
+        return [_message(row) for row in self._store.rows(wanted)][::-1]
 
     def messages_of(self, person: int) -> list[tuple[str, StoredChatMessage]]:
         """Returns all messages of an account that are still stored, each with its table, oldest first."""
         seat = sa.and_(players.c.table_id == chat_lines.c.table_id, players.c.number == chat_lines.c.player)
         of_person = sa.and_(players.c.person == person, chat_lines.c.side != REMOVED)
         wanted = sa.select(chat_lines).join(players, seat).where(of_person).order_by(chat_lines.c.id)
-        with self._store.reading() as connection:
-            return [(row.table_id, _message(row)) for row in connection.execute(wanted)]
+        return [(row.table_id, _message(row)) for row in self._store.rows(wanted)]
 
     def delete_before(self, at_ms: int) -> int:
         """Deletes the messages and reports before this time; returns the number of messages."""
@@ -105,14 +100,12 @@ class ChatRepository:
     def open_reports(self, most: int) -> list[Report]:
         """Returns open reports, oldest first."""
         wanted = sa.select(reports).where(reports.c.settled.is_(None)).order_by(reports.c.id).limit(most)
-        with self._store.reading() as connection:
-            return [report_from_row(row) for row in connection.execute(wanted)]
+        return [report_from_row(row) for row in self._store.rows(wanted)]
 
     def count_open_reports(self) -> int:
         """Returns the number of open reports."""
         wanted = sa.select(sa.func.count()).select_from(reports).where(reports.c.settled.is_(None))
-        with self._store.reading() as connection:
-            return int(connection.execute(wanted).scalar() or 0)
+        return self._store.value(wanted) or 0
 
 
 def _message(row: sa.Row[tuple[object, ...]]) -> StoredChatMessage:

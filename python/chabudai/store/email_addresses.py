@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Literal
 
 import sqlalchemy as sa
 
 from .accounts import Account, account_from_row
-from .database import Database
+from .database import Repository
 from .schema import mail_addresses, mail_links, persons
 
 EmailFrequency = Literal["off", "hourly", "daily"]
@@ -40,48 +40,35 @@ class EmailLink:
     expires_ms: int
 
 
-class EmailRepository:
-    """Reads and writes addresses and links. Every method is one transaction and raises ``StoreError``."""
-
-    def __init__(self, store: Database) -> None:
-        self._store = store
+class EmailRepository(Repository):
+    """Reads and writes addresses and links."""
 
     def address_of(self, person: int) -> EmailAddress | None:
         """Returns the confirmed address of a person."""
-        with self._store.reading() as connection:
-            is_theirs = mail_addresses.c.person == person
-            row = connection.execute(sa.select(mail_addresses).where(is_theirs)).one_or_none()
-            return None if row is None else EmailAddress(row.address, row.turns)
+        found = self._store.rows(sa.select(mail_addresses).where(mail_addresses.c.person == person))
+        return EmailAddress(found[0].address, found[0].turns) if found else None
 
     def unconfirmed_address(self, person: int, now_ms: int) -> str | None:
         """Returns the newest address for which a person has a confirmation link that is still valid."""
-        with self._store.transaction() as connection:
-            is_valid = (
-                mail_links.c.person == person,
-                mail_links.c.kind == "confirm",
-                mail_links.c.expires_ms > now_ms,
-            )
-            found = sa.select(mail_links.c.address).where(*is_valid).order_by(mail_links.c.expires_ms.desc()).limit(1)
-            address: str | None = connection.execute(found).scalar()
-            return address
+        is_valid = (mail_links.c.person == person, mail_links.c.kind == "confirm", mail_links.c.expires_ms > now_ms)
+        found = sa.select(mail_links.c.address).where(*is_valid).order_by(mail_links.c.expires_ms.desc())
+        return self._store.value(found.limit(1))
 
     def accounts_at(self, folded: str) -> list[Account]:
         """Returns the accounts with this confirmed address, by name."""
-        with self._store.reading() as connection:
-            found = (
-                sa.select(persons)
-                .join(mail_addresses, mail_addresses.c.person == persons.c.id)
-                .where(mail_addresses.c.folded == folded)
-                .order_by(persons.c.folded)
-                .limit(MAX_ACCOUNTS_PER_EMAIL)
-            )
-            return [account_from_row(row) for row in connection.execute(found)]
+        found = (
+            sa.select(persons)
+            .join(mail_addresses, mail_addresses.c.person == persons.c.id)
+            .where(mail_addresses.c.folded == folded)
+            .order_by(persons.c.folded)
+            .limit(MAX_ACCOUNTS_PER_EMAIL)
+        )
+        return [account_from_row(row) for row in self._store.rows(found)]
 
     def set_frequency(self, person: int, turns: EmailFrequency) -> bool:
         """Sets how often a person gets email about turns; returns whether they have an address."""
-        with self._store.transaction() as connection:
-            is_theirs = mail_addresses.c.person == person
-            return connection.execute(mail_addresses.update().where(is_theirs).values(turns=turns)).rowcount == 1
+        is_theirs = mail_addresses.c.person == person
+        return self._store.run(mail_addresses.update().where(is_theirs).values(turns=turns)) == 1
 
     def remove(self, person: int) -> str | None:
         """Deletes a person's address and their links; returns the address."""
@@ -102,15 +89,7 @@ class EmailRepository:
             newest = sa.select(mail_links.c.hash).where(alike).order_by(mail_links.c.expires_ms.desc())
             kept = list(connection.execute(newest.limit(MAX_LINKS_PER_KIND - 1)).scalars())
             connection.execute(mail_links.delete().where(alike, mail_links.c.hash.not_in(kept)))
-            connection.execute(
-                mail_links.insert().values(
-                    hash=link.hash,
-                    person=link.person,
-                    kind=link.kind,
-                    address=link.address,
-                    expires_ms=link.expires_ms,
-                )
-            )
+            connection.execute(mail_links.insert().values(**asdict(link)))
 
     def link(self, hashed: str, kind: LinkKind, now_ms: int) -> EmailLink | None:
         """Returns a link that is still valid."""
@@ -120,9 +99,8 @@ class EmailRepository:
     def confirm(self, hashed: str, folded: Callable[[str], str], now_ms: int) -> tuple[Account, str | None] | None:
         """Uses a link that confirms an address; returns the account, and its previous address if that was different."""
         with self._store.transaction() as connection:
-            link = _valid_link(connection, hashed, "confirm", now_ms)
-            used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
-            if link is None or used.rowcount != 1:
+            link = _use_link(connection, hashed, "confirm", now_ms)
+            if link is None:
                 return None
             # Links that were sent to another address must not reset the password any more.
             connection.execute(mail_links.delete().where(mail_links.c.person == link.person))
@@ -140,9 +118,8 @@ class EmailRepository:
     def use_reset(self, hashed: str, now_ms: int) -> int | None:
         """Uses a link that resets a password, with all others of the person; returns the account's number."""
         with self._store.transaction() as connection:
-            link = _valid_link(connection, hashed, "reset", now_ms)
-            used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
-            if link is None or used.rowcount != 1:
+            link = _use_link(connection, hashed, "reset", now_ms)
+            if link is None:
                 return None
             others = (mail_links.c.person == link.person, mail_links.c.kind == "reset")
             connection.execute(mail_links.delete().where(*others))
@@ -152,4 +129,11 @@ class EmailRepository:
 def _valid_link(connection: sa.Connection, hashed: str, kind: LinkKind, now_ms: int) -> EmailLink | None:
     is_valid = (mail_links.c.hash == hashed, mail_links.c.kind == kind, mail_links.c.expires_ms > now_ms)
     row = connection.execute(sa.select(mail_links).where(*is_valid)).one_or_none()
-    return None if row is None else EmailLink(row.hash, row.person, row.kind, row.address, row.expires_ms)
+    return None if row is None else EmailLink(**row._mapping)
+
+
+def _use_link(connection: sa.Connection, hashed: str, kind: LinkKind, now_ms: int) -> EmailLink | None:
+    """Deletes a link; returns it if it was valid and no other process has used it."""
+    link = _valid_link(connection, hashed, kind, now_ms)
+    used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
+    return link if used.rowcount == 1 else None

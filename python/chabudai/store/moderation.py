@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from .accounts import DELETED_NAME
 from .chat import REMOVED, ReportOutcome, report_from_row
-from .database import Database
+from .database import Repository
 from .schema import chat_lines, moderation_acts, persons, players, reports
 
 ModerationKind = Literal["kept", "removed", "muted", "unmuted"]
@@ -77,11 +77,8 @@ class OwnMessageError(Exception):
     """A moderator tried to settle a report of their own message."""
 
 
-class ModerationRepository:
-    """Reads and writes moderators' actions. Every method is one transaction and raises ``StoreError``."""
-
-    def __init__(self, store: Database) -> None:
-        self._store = store
+class ModerationRepository(Repository):
+    """Reads and writes moderators' actions."""
 
     def settle(self, decision: ReportDecision) -> tuple[str, int] | None:
         """Settles a report, and removes the message if decided so.
@@ -153,8 +150,7 @@ class ModerationRepository:
         """Returns the mutes and un-mutes of these subjects, oldest first, without the moderators' names."""
         is_theirs = sa.and_(moderation_acts.c.subject.in_(list(subjects)), moderation_acts.c.done.in_(_MUTES))
         wanted = sa.select(moderation_acts, sa.null().label("by")).where(is_theirs).order_by(moderation_acts.c.id)
-        with self._store.reading() as connection:
-            return [_act(row) for row in connection.execute(wanted)]
+        return [_act(row) for row in self._store.rows(wanted)]
 
     def acts(self, most: int) -> list[ModerationAct]:
         """Returns the latest actions, newest first."""
@@ -164,25 +160,19 @@ class ModerationRepository:
             .order_by(moderation_acts.c.id.desc())
             .limit(most)
         )
-        with self._store.reading() as connection:
-            return [_act(row) for row in connection.execute(wanted)]
+        return [_act(row) for row in self._store.rows(wanted)]
 
     def current_names(self, seats: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
         """Returns the present names of players, by table and number: deleted accounts must not be named."""
         wanted = set(seats)
-        with self._store.reading() as connection:
-            found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
-            return {
-                (row.table_id, row.number): row.name
-                for row in connection.execute(found)
-                if (row.table_id, row.number) in wanted
-            }
+        found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
+        names = {(row.table_id, row.number): row.name for row in self._store.rows(found)}
+        return {seat: name for seat, name in names.items() if seat in wanted}
 
     def delete_before(self, at_ms: int) -> None:
         """Deletes actions before this time, except mutes that are still in force then."""
-        with self._store.transaction() as connection:
-            is_over = sa.or_(moderation_acts.c.until_ms.is_(None), moderation_acts.c.until_ms < at_ms)
-            connection.execute(moderation_acts.delete().where(moderation_acts.c.at_ms < at_ms, is_over))
+        is_over = sa.or_(moderation_acts.c.until_ms.is_(None), moderation_acts.c.until_ms < at_ms)
+        self._store.run(moderation_acts.delete().where(moderation_acts.c.at_ms < at_ms, is_over))
 
 
 def _author(connection: sa.Connection, table_id: str, player: int | None) -> str:

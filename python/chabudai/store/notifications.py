@@ -12,7 +12,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
-from .database import Database
+from .database import Database, Repository
 from .email_addresses import EmailFrequency
 from .errors import ConflictError
 from .schema import mail_addresses, matches, persons, players, push_subscriptions, service_keys, turns
@@ -44,17 +44,13 @@ class TurnDigest:
     frequency: EmailFrequency
 
 
-class TurnRepository:
-    """Reads and writes turns. Every method is one transaction and raises ``StoreError``."""
-
-    def __init__(self, store: Database) -> None:
-        self._store = store
+class TurnRepository(Repository):
+    """Reads and writes turns."""
 
     def wanting_email(self, accounts: Sequence[int]) -> set[int]:
         """Returns those of these accounts that want email about their turns."""
-        with self._store.reading() as connection:
-            is_wanting = (mail_addresses.c.person.in_(accounts), mail_addresses.c.turns != "off")
-            return set(connection.execute(sa.select(mail_addresses.c.person).where(*is_wanting)).scalars())
+        is_wanting = (mail_addresses.c.person.in_(accounts), mail_addresses.c.turns != "off")
+        return {row.person for row in self._store.rows(sa.select(mail_addresses.c.person).where(*is_wanting))}
 
     def schedule(self, table_id: str, waiting: Mapping[int, int | None], due_ms: int, last: int) -> None:
         """Schedules notifications of these players, given with their accounts, and of no others of the table.
@@ -166,11 +162,8 @@ class PushSubscription:
     created: str
 
 
-class PushRepository:
-    """Reads and writes push subscriptions. Every method is one transaction and raises ``StoreError``."""
-
-    def __init__(self, store: Database) -> None:
-        self._store = store
+class PushRepository(Repository):
+    """Reads and writes push subscriptions."""
 
     def add(self, subscription: PushSubscription) -> None:
         """Writes a subscription, whose ``id`` is set by the store. It replaces the same browser's previous one."""
@@ -185,17 +178,15 @@ class PushRepository:
 
     def of_person(self, person: int) -> list[PushSubscription]:
         """Returns the subscriptions to all turns of a person, oldest first."""
-        with self._store.reading() as connection:
-            found = sa.select(push_subscriptions).where(push_subscriptions.c.person == person)
-            rows = connection.execute(found.order_by(push_subscriptions.c.id))
-            return [PushSubscription(**row._mapping) for row in rows]
+        found = sa.select(push_subscriptions).where(push_subscriptions.c.person == person)
+        rows = self._store.rows(found.order_by(push_subscriptions.c.id))
+        return [PushSubscription(**row._mapping) for row in rows]
 
     def of_turn(self, table_id: str, player: int, person: int | None) -> list[PushSubscription]:
         """Returns the subscriptions to a turn, one per browser."""
-        with self._store.reading() as connection:
-            found = sa.select(push_subscriptions).where(_receives(table_id, player, person))
-            rows = connection.execute(found.order_by(push_subscriptions.c.id))
-            return list({row.hash: PushSubscription(**row._mapping) for row in rows}.values())
+        found = sa.select(push_subscriptions).where(_receives(table_id, player, person))
+        rows = self._store.rows(found.order_by(push_subscriptions.c.id))
+        return list({row.hash: PushSubscription(**row._mapping) for row in rows}.values())
 
     def subscribed_among(self, table_id: str, accounts: Mapping[int, int | None]) -> set[int]:
         """Returns those of these players of a table, given with their accounts, who have a subscription."""
@@ -208,20 +199,17 @@ class PushRepository:
 
     def remove(self, person: int, number: int) -> bool:
         """Deletes a subscription of a person; returns whether there was one."""
-        with self._store.transaction() as connection:
-            is_own = (push_subscriptions.c.person == person, push_subscriptions.c.id == number)
-            return connection.execute(push_subscriptions.delete().where(*is_own)).rowcount == 1
+        is_own = (push_subscriptions.c.person == person, push_subscriptions.c.id == number)
+        return self._store.run(push_subscriptions.delete().where(*is_own)) == 1
 
     def remove_from_seat(self, table_id: str, player: int, hashed: str) -> None:
         """Deletes a browser's subscription to the turns of a seat."""
-        with self._store.transaction() as connection:
-            of_seat = (push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
-            connection.execute(push_subscriptions.delete().where(*of_seat, push_subscriptions.c.hash == hashed))
+        of_seat = (push_subscriptions.c.table_id == table_id, push_subscriptions.c.player == player)
+        self._store.run(push_subscriptions.delete().where(*of_seat, push_subscriptions.c.hash == hashed))
 
     def remove_browser(self, hashed: str) -> None:
         """Deletes all subscriptions of a browser."""
-        with self._store.transaction() as connection:
-            connection.execute(push_subscriptions.delete().where(push_subscriptions.c.hash == hashed))
+        self._store.run(push_subscriptions.delete().where(push_subscriptions.c.hash == hashed))
 
 
 def _alike(subscription: PushSubscription) -> sa.ColumnElement[bool]:
@@ -243,15 +231,11 @@ def _receives(table_id: str, player: int, person: int | None) -> sa.ColumnElemen
 
 def server_key(store: Database, name: str, fresh: str) -> str:
     """Returns the server's key of this name. The first one that a process offers is stored for all processes."""
-    with store.reading() as connection:
-        kept: str | None = connection.execute(
-            sa.select(service_keys.c.value).where(service_keys.c.name == name)
-        ).scalar()
+    kept: str | None = store.value(sa.select(service_keys.c.value).where(service_keys.c.name == name))
     if kept is not None:
         return kept
     try:
-        with store.transaction() as connection:
-            connection.execute(service_keys.insert().values(name=name, value=fresh))
+        store.run(service_keys.insert().values(name=name, value=fresh))
     except ConflictError:
         # Another process was faster.
         return server_key(store, name, fresh)

@@ -53,10 +53,9 @@ def model_of(places: Sequence[int]) -> RatingModel:
 
 def ratings_of(store: Database, person: int) -> list[AccountRating]:
     """Returns all ratings of an account."""
-    with store.reading() as connection:
-        found = _with_accounts().where(ratings.c.person == person)
-        order = (ratings.c.game, ratings.c.model.desc(), ratings.c.speed)
-        return [_account_rating(row) for row in connection.execute(found.order_by(*order))]
+    found = _with_accounts().where(ratings.c.person == person)
+    order = (ratings.c.game, ratings.c.model.desc(), ratings.c.speed)
+    return [_account_rating(row) for row in store.rows(found.order_by(*order))]
 
 
 def leaders(store: Database, game: str, most: int) -> list[AccountRating]:

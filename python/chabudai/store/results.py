@@ -84,10 +84,9 @@ def write_result(store: Database, result: MatchResult, ended: str, rate: Rate) -
 
 def matches_without_result(store: Database, table_ids: Sequence[str]) -> list[tuple[str, int]]:
     """Returns the matches of tables that have no result: those in progress, and some from before results were kept."""
-    with store.reading() as connection:
-        has_result = sa.exists().where(results.c.match_id == matches.c.id)
-        found = sa.select(matches.c.table_id, matches.c.number).where(matches.c.table_id.in_(table_ids), ~has_result)
-        return [(row.table_id, row.number) for row in connection.execute(found.order_by(matches.c.id))]
+    has_result = sa.exists().where(results.c.match_id == matches.c.id)
+    found = sa.select(matches.c.table_id, matches.c.number).where(matches.c.table_id.in_(table_ids), ~has_result)
+    return [(row.table_id, row.number) for row in store.rows(found.order_by(matches.c.id))]
 
 
 # The history of a person.

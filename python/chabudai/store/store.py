@@ -40,11 +40,8 @@ class Store(Database):
 
     def table_of_code(self, code: str, since: str) -> str | None:
         """Returns the table that has this invite code and was created after ``since``, or ``None``."""
-        with self.reading() as connection:
-            is_found = sa.and_(codes.c.code == code, tables.c.created > since)
-            found = sa.select(codes.c.table_id).join(tables, tables.c.id == codes.c.table_id).where(is_found)
-            table_id: str | None = connection.execute(found).scalar()
-            return table_id
+        is_found = sa.and_(codes.c.code == code, tables.c.created > since)
+        return self.value(sa.select(codes.c.table_id).join(tables, tables.c.id == codes.c.table_id).where(is_found))
 
     def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
         """Returns the versions of tables, without those that do not exist."""
@@ -52,14 +49,12 @@ class Store(Database):
 
     def table_ids(self) -> list[str]:
         """Returns all tables, the oldest first."""
-        with self.reading() as connection:
-            return list(connection.execute(sa.select(tables.c.id).order_by(tables.c.created, tables.c.id)).scalars())
+        return [row.id for row in self.rows(sa.select(tables.c.id).order_by(tables.c.created, tables.c.id))]
 
     def due_tables(self, now_ms: int, most: int) -> list[str]:
         """Returns tables at which a player has run out of time in a correspondence match, the longest overdue first."""
         due = clock_rows.select_due_matches(now_ms, most)
-        with self.reading() as connection:
-            return list(connection.execute(sa.select(matches.c.table_id).where(matches.c.id.in_(due))).scalars())
+        return [row.table_id for row in self.rows(sa.select(matches.c.table_id).where(matches.c.id.in_(due)))]
 
     def take_seat(
         self,

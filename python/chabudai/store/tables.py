@@ -192,9 +192,8 @@ def read_marks(store: Database, table_ids: Sequence[str]) -> dict[str, Mark]:
 
 def rated_among(store: Database, table_ids: Sequence[str]) -> set[str]:
     """Returns those of these tables whose matches count for ratings."""
-    with store.reading() as connection:
-        found = sa.select(rated_tables.c.table_id).where(rated_tables.c.table_id.in_(table_ids))
-        return set(connection.execute(found).scalars())
+    found = sa.select(rated_tables.c.table_id).where(rated_tables.c.table_id.in_(table_ids))
+    return {row.table_id for row in store.rows(found)}
 
 
 # Seats.
@@ -272,9 +271,8 @@ def unchanged_tables(store: Database, before: str, after: Cursor, most: int) -> 
     """Returns tables that have not changed since ``before``, the oldest first, from a position on."""
     is_later = sa.or_(chains.c.changed > after[0], sa.and_(chains.c.changed == after[0], chains.c.table_id > after[1]))
     wanted = sa.select(chains.c.changed, chains.c.table_id).where(chains.c.changed < before, is_later)
-    with store.reading() as connection:
-        found = connection.execute(wanted.order_by(chains.c.changed, chains.c.table_id).limit(most))
-        return [(row.changed, row.table_id) for row in found]
+    found = store.rows(wanted.order_by(chains.c.changed, chains.c.table_id).limit(most))
+    return [(row.changed, row.table_id) for row in found]
 
 
 def delete_table(store: Database, table_id: str, before: str) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Any, Literal
 
 import sqlalchemy as sa
@@ -105,15 +105,13 @@ def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]
         .order_by(tournaments.c.phase == "over", tournaments.c.called_ms.desc(), tournaments.c.id)
         .limit(most)
     )
-    with store.reading() as connection:
-        return [(_tournament(row), row.entrant_count) for row in connection.execute(wanted)]
+    return [(_tournament(row), row.entrant_count) for row in store.rows(wanted)]
 
 
 def unfinished_ids(store: Database) -> list[str]:
     """Returns the tournaments that are not over, oldest first."""
     wanted = sa.select(tournaments.c.id).where(tournaments.c.phase != "over").order_by(tournaments.c.called_ms)
-    with store.reading() as connection:
-        return list(connection.execute(wanted).scalars())
+    return [row.id for row in store.rows(wanted)]
 
 
 def finished_tables(store: Database, table_ids: Sequence[str]) -> set[str]:
@@ -123,8 +121,7 @@ def finished_tables(store: Database, table_ids: Sequence[str]) -> set[str]:
         .join(results, results.c.match_id == matches.c.id)
         .where(matches.c.table_id.in_(table_ids))
     )
-    with store.reading() as connection:
-        return set(connection.execute(wanted).scalars())
+    return {row.table_id for row in store.rows(wanted)}
 
 
 def entries_of_person(store: Database, person: int) -> list[dict[str, Any]]:
@@ -135,11 +132,10 @@ def entries_of_person(store: Database, person: int) -> list[dict[str, Any]]:
         .where(tournament_entrants.c.person == person)
         .order_by(tournaments.c.called_ms)
     )
-    with store.reading() as connection:
-        return [
-            {"tournament": row.id, "title": row.title, "kind": row.kind, "name": row.called, "called": row.called_ms}
-            for row in connection.execute(wanted)
-        ]
+    return [
+        {"tournament": row.id, "title": row.title, "kind": row.kind, "name": row.called, "called": row.called_ms}
+        for row in store.rows(wanted)
+    ]
 
 
 # Writing.
@@ -147,22 +143,8 @@ def entries_of_person(store: Database, person: int) -> list[dict[str, Any]]:
 
 def add(store: Database, tournament: StoredTournament) -> None:
     """Writes a new tournament without entrants."""
-    row = {
-        "id": tournament.id,
-        "title": tournament.title,
-        "kind": tournament.kind,
-        "terms": json.dumps(dict(tournament.terms)),
-        "key_hash": tournament.key_hash,
-        "person": tournament.person,
-        "is_listed": tournament.is_listed,
-        "called_ms": tournament.called_ms,
-        "starts_ms": tournament.starts_ms,
-        "ends_ms": None,
-        "phase": "open",
-        "round": 0,
-    }
-    with store.transaction() as connection:
-        connection.execute(tournaments.insert().values(**row))
+    row = {column.name: getattr(tournament, column.name) for column in tournaments.columns}
+    store.run(tournaments.insert().values(**row | {"terms": json.dumps(dict(tournament.terms))}))
 
 
 def enter(store: Database, tournament: str, entrant: StoredEntrant, most: int) -> int:
@@ -182,25 +164,14 @@ def enter(store: Database, tournament: str, entrant: StoredEntrant, most: int) -
 
 
 def _insert_entrant(connection: sa.Connection, tournament: str, number: int, entrant: StoredEntrant) -> None:
-    connection.execute(
-        tournament_entrants.insert().values(
-            tournament=tournament,
-            number=number,
-            name=entrant.name,
-            level=entrant.level,
-            key_hash=entrant.key_hash,
-            person=entrant.person,
-            has_left=False,
-            seen_ms=entrant.seen_ms,
-        )
-    )
+    row = asdict(entrant) | {"tournament": tournament, "number": number}
+    connection.execute(tournament_entrants.insert().values(**row))
 
 
 def change_entrant(store: Database, tournament: str, number: int, **values: Any) -> None:
     """Changes columns of an entrant: ``seen_ms`` or ``has_left``."""
     is_own = sa.and_(tournament_entrants.c.tournament == tournament, tournament_entrants.c.number == number)
-    with store.transaction() as connection:
-        connection.execute(tournament_entrants.update().where(is_own).values(**values))
+    store.run(tournament_entrants.update().where(is_own).values(**values))
 
 
 def begin(store: Database, tournament: str, bots: Sequence[StoredEntrant], starts_ms: int, ends_ms: int | None) -> None:
@@ -226,19 +197,9 @@ def begin_round(
         if secret is not None:
             connection.execute(tournament_deals.insert().values(tournament=tournament, round=number, secret=secret))
         for new in sittings:
-            sitting = new.sitting
-            connection.execute(
-                tournament_tables.insert().values(
-                    tournament=tournament,
-                    round=number,
-                    number=sitting.number,
-                    table_id=sitting.table_id,
-                    entrants=json.dumps(sitting.entrants),
-                    begun_ms=sitting.begun_ms,
-                    ended_ms=sitting.ended_ms,
-                    returns=None if sitting.returns is None else json.dumps(sitting.returns),
-                )
-            )
+            returns = None if new.sitting.returns is None else json.dumps(new.sitting.returns)
+            row = asdict(new.sitting) | {"entrants": json.dumps(new.sitting.entrants), "returns": returns}
+            connection.execute(tournament_tables.insert().values(tournament=tournament, **row))
         for new in sittings:
             if new.opened is not None:
                 insert_table(connection, *new.opened)
@@ -248,8 +209,7 @@ def close_table(store: Database, table_id: str, returns: Sequence[float], ended_
     """Writes the result of a table; returns ``False`` if it has been written already."""
     is_unfinished = sa.and_(tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
     ended = {"returns": json.dumps(list(returns)), "ended_ms": ended_ms}
-    with store.transaction() as connection:
-        return connection.execute(tournament_tables.update().where(is_unfinished).values(ended)).rowcount == 1
+    return store.run(tournament_tables.update().where(is_unfinished).values(ended)) == 1
 
 
 def finish(store: Database, tournament: str, phase: Phase, number: int) -> None:
@@ -285,22 +245,8 @@ def player_of(entrant: StoredEntrant) -> Player:
 def _tournament(
     row: sa.Row[Any], entrants: tuple[StoredEntrant, ...] = (), sittings: tuple[StoredSitting, ...] = ()
 ) -> StoredTournament:
-    return StoredTournament(
-        row.id,
-        row.title,
-        row.kind,
-        json.loads(row.terms),
-        row.key_hash,
-        row.person,
-        bool(row.is_listed),
-        row.called_ms,
-        row.starts_ms,
-        row.ends_ms,
-        row.phase,
-        row.round,
-        entrants,
-        sittings,
-    )
+    columns = {column.name: getattr(row, column.name) for column in tournaments.columns}
+    return StoredTournament(**columns | {"terms": json.loads(row.terms)}, entrants=entrants, sittings=sittings)
 
 
 def _entrant(row: sa.Row[Any]) -> StoredEntrant:
