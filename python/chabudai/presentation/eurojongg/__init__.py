@@ -3,19 +3,9 @@
 from __future__ import annotations
 
 from ..base import Presentation
-from .applied import applied_clauses, earned_bonuses
+from . import applied, coach, counting, drawing, events, legal, picture, refusals, screen, sentences, typing
 from .cards import NAMINGS
-from .coach import reasons
-from .counting import round_lines
-from .drawing import text
-from .events import event_sentence
-from .legal import action_name, choices, legal_text, warning
-from .picture import svg
-from .refusals import refusal_sentence, refusal_text
-from .screen import complete_entry, spots
-from .sentences import action_sentence, ending_sentence, merge_views, turn_sentence, variant
 from .switches import SWITCHES, automatic_actions
-from .typing import parse_items, parse_shorthand
 from .view import View
 from .words import WORDS
 
@@ -40,29 +30,28 @@ class EuroJonggPresentation(Presentation[View]):
     words = WORDS
     switches = SWITCHES
     naming_sets = NAMINGS
-    variant = staticmethod(variant)
-    action_name = staticmethod(action_name)
-    refusal_sentence = staticmethod(refusal_sentence)
-    refusal_text = staticmethod(refusal_text)
-    legal_text = staticmethod(legal_text)
-    action_sentence = staticmethod(action_sentence)
-    event_sentence = staticmethod(event_sentence)
-    applied_clauses = staticmethod(applied_clauses)
-    earned_bonuses = staticmethod(earned_bonuses)
-    ending_sentence = staticmethod(ending_sentence)
-    round_lines = staticmethod(round_lines)
-    turn_sentence = staticmethod(turn_sentence)
-    choices = staticmethod(choices)
+    variant = staticmethod(sentences.variant)
+    action_name = staticmethod(legal.action_name)
+    refusal_sentence = staticmethod(refusals.refusal_sentence)
+    legal_text = staticmethod(legal.legal_text)
+    action_sentence = staticmethod(sentences.action_sentence)
+    event_sentence = staticmethod(events.event_sentence)
+    applied_clauses = staticmethod(applied.applied_clauses)
+    earned_bonuses = staticmethod(applied.earned_bonuses)
+    ending_sentence = staticmethod(sentences.ending_sentence)
+    round_lines = staticmethod(counting.round_lines)
+    turn_sentence = staticmethod(sentences.turn_sentence)
+    choices = staticmethod(legal.choices)
     automatic_actions = staticmethod(automatic_actions)
-    warning = staticmethod(warning)
-    reasons = staticmethod(reasons)
-    parse_shorthand = staticmethod(parse_shorthand)
-    parse_items = staticmethod(parse_items)
-    merge_views = staticmethod(merge_views)
-    text = staticmethod(text)
-    spots = staticmethod(spots)
-    complete_entry = staticmethod(complete_entry)
-    svg = staticmethod(svg)
+    warning = staticmethod(legal.warning)
+    reasons = staticmethod(coach.reasons)
+    parse_shorthand = staticmethod(typing.parse_shorthand)
+    parse_items = staticmethod(typing.parse_items)
+    merge_views = staticmethod(sentences.merge_views)
+    text = staticmethod(drawing.text)
+    spots = staticmethod(screen.spots)
+    complete_entry = staticmethod(screen.complete_entry)
+    svg = staticmethod(picture.svg)
 
 
 PRESENTATION = EuroJonggPresentation()

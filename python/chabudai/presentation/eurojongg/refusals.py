@@ -34,11 +34,6 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
     return f"{_why(refusal, action, view)}{clause}"
 
 
-def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
-    """Returns nothing: hand and table are on the screen, and the sentence names the cards."""
-    return ""
-
-
 def _why(refusal: Mapping[str, Any], action: str, view: View) -> str:
     move, items, who = move_data(action), items_by_role(refusal), partial(_does, view)
     kind, cards = move["kind"], items.get("card", move["cards"][:1])

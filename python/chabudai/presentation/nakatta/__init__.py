@@ -6,23 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base import Presentation
-from .applied import applied_clauses
-from .board import sketch, svg, text
-from .coach import reasons
-from .screen import spots
-from .sentences import (
-    action_name,
-    action_sentence,
-    ending_sentence,
-    event_sentence,
-    legal_text,
-    refusal_sentence,
-    refusal_text,
-    seat_labels,
-    seat_name,
-    turn_sentence,
-    variant,
-)
+from . import applied, board, coach, screen, sentences
 from .view import View
 from .words import WORDS
 
@@ -41,23 +25,23 @@ class NakattaPresentation(Presentation[View]):
     chat_phrases = ("Nice connection!", "I did not see that edge.", "Shall we take it back?")
     solver_options: Mapping[str, Any] = {"pie": False}
     words = WORDS
-    seat_labels = staticmethod(seat_labels)
-    variant = staticmethod(variant)
-    seat_name = staticmethod(seat_name)
-    action_name = staticmethod(action_name)
-    refusal_sentence = staticmethod(refusal_sentence)
-    refusal_text = staticmethod(refusal_text)
-    legal_text = staticmethod(legal_text)
-    action_sentence = staticmethod(action_sentence)
-    event_sentence = staticmethod(event_sentence)
-    applied_clauses = staticmethod(applied_clauses)
-    ending_sentence = staticmethod(ending_sentence)
-    turn_sentence = staticmethod(turn_sentence)
-    reasons = staticmethod(reasons)
-    text = staticmethod(text)
-    spots = staticmethod(spots)
-    sketch = staticmethod(sketch)
-    svg = staticmethod(svg)
+    seat_labels = staticmethod(sentences.seat_labels)
+    variant = staticmethod(sentences.variant)
+    seat_name = staticmethod(sentences.seat_name)
+    action_name = staticmethod(sentences.action_name)
+    refusal_sentence = staticmethod(sentences.refusal_sentence)
+    refusal_text = staticmethod(sentences.refusal_text)
+    legal_text = staticmethod(sentences.legal_text)
+    action_sentence = staticmethod(sentences.action_sentence)
+    event_sentence = staticmethod(sentences.event_sentence)
+    applied_clauses = staticmethod(applied.applied_clauses)
+    ending_sentence = staticmethod(sentences.ending_sentence)
+    turn_sentence = staticmethod(sentences.turn_sentence)
+    reasons = staticmethod(coach.reasons)
+    text = staticmethod(board.text)
+    spots = staticmethod(screen.spots)
+    sketch = staticmethod(board.sketch)
+    svg = staticmethod(board.svg)
 
 
 PRESENTATION = NakattaPresentation()

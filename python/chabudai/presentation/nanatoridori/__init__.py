@@ -3,26 +3,7 @@
 from __future__ import annotations
 
 from ..base import Presentation
-from .actions import action_name, action_sentence
-from .applied import applied_clauses
-from .coach import reasons
-from .counting import round_lines
-from .drawing import text
-from .picture import svg
-from .refusals import refusal_sentence, refusal_text
-from .screen import complete_entry, spots
-from .sentences import (
-    ending_sentence,
-    event_sentence,
-    legal_text,
-    merge_views,
-    parse_items,
-    seats_out,
-    turn_sentence,
-    variant,
-    warning,
-)
-from .typing import parse_shorthand
+from . import actions, applied, coach, counting, drawing, picture, refusals, screen, sentences, typing
 from .view import View
 from .words import WORDS
 
@@ -43,27 +24,25 @@ class NanaToridoriPresentation(Presentation[View]):
     chat_phrases = ("Poor penguin!", "What a run!", "Where shall I put it?")
     pass_kinds = frozenset({"pass"})
     words = WORDS
-    variant = staticmethod(variant)
-    action_name = staticmethod(action_name)
-    refusal_sentence = staticmethod(refusal_sentence)
-    refusal_text = staticmethod(refusal_text)
-    legal_text = staticmethod(legal_text)
-    action_sentence = staticmethod(action_sentence)
-    event_sentence = staticmethod(event_sentence)
-    applied_clauses = staticmethod(applied_clauses)
-    ending_sentence = staticmethod(ending_sentence)
-    round_lines = staticmethod(round_lines)
-    seats_out = staticmethod(seats_out)
-    turn_sentence = staticmethod(turn_sentence)
-    warning = staticmethod(warning)
-    reasons = staticmethod(reasons)
-    parse_shorthand = staticmethod(parse_shorthand)
-    parse_items = staticmethod(parse_items)
-    merge_views = staticmethod(merge_views)
-    text = staticmethod(text)
-    spots = staticmethod(spots)
-    complete_entry = staticmethod(complete_entry)
-    svg = staticmethod(svg)
+    variant = staticmethod(sentences.variant)
+    action_name = staticmethod(actions.action_name)
+    refusal_sentence = staticmethod(refusals.refusal_sentence)
+    legal_text = staticmethod(sentences.legal_text)
+    action_sentence = staticmethod(actions.action_sentence)
+    event_sentence = staticmethod(sentences.event_sentence)
+    applied_clauses = staticmethod(applied.applied_clauses)
+    ending_sentence = staticmethod(sentences.ending_sentence)
+    round_lines = staticmethod(counting.round_lines)
+    seats_out = staticmethod(sentences.seats_out)
+    turn_sentence = staticmethod(sentences.turn_sentence)
+    warning = staticmethod(sentences.warning)
+    reasons = staticmethod(coach.reasons)
+    parse_shorthand = staticmethod(typing.parse_shorthand)
+    merge_views = staticmethod(sentences.merge_views)
+    text = staticmethod(drawing.text)
+    spots = staticmethod(screen.spots)
+    complete_entry = staticmethod(screen.complete_entry)
+    svg = staticmethod(picture.svg)
 
 
 PRESENTATION = NanaToridoriPresentation()

@@ -32,11 +32,6 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
     return f"{_reason(refusal, action, view)}{clause}"
 
 
-def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
-    """Returns nothing: the hand is on the screen, and the sentence names the slots."""
-    return ""
-
-
 def _reason(refusal: Mapping[str, Any], action: str, view: View) -> str:
     items = items_by_role(refusal)
     seat = view.get("seat")

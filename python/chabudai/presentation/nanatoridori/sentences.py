@@ -33,11 +33,6 @@ def variant(options: Mapping[str, Any]) -> str:
     return "duel" if options["players"] == 2 else f"for {options['players']}"
 
 
-def parse_items(words: str) -> str:
-    """Returns the words unchanged: cards of this game have only one reading."""
-    return words
-
-
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
     """Returns one view of all that the seats know together, for a game that is over.
 

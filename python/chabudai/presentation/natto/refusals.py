@@ -56,11 +56,6 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
     return f"{_unplayable(refusal, action, play, view)}{clause}"
 
 
-def refusal_text(_refusal: Mapping[str, Any], _action: str, _view: View) -> str:
-    """Returns nothing: hand and table are on the screen, and the sentence names the tiles."""
-    return ""
-
-
 def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: View) -> str:
     items = items_by_role(refusal)
     who = partial(_does, view)
