@@ -14,8 +14,8 @@ import chabudai
 from chabudai.match import Match
 from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
-from chabudai.presentation.eurojongg.action_data import move_data
 from chabudai.presentation.eurojongg.cards import COPIES, is_playing, known_hands, unseen
+from chabudai.presentation.eurojongg.data import move_data
 from chabudai.presentation.shared.lines import columns
 
 from .views import asked, view

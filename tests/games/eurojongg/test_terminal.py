@@ -15,8 +15,8 @@ import chabudai
 from chabudai import _core
 from chabudai.bots import Decision, Level
 from chabudai.match import Entry, Match
-from chabudai.presentation.eurojongg.action_data import move_data
 from chabudai.presentation.eurojongg.cards import COPIES, in_order
+from chabudai.presentation.eurojongg.data import move_data
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.preferences import DisplaySettings

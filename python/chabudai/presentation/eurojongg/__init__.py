@@ -5,8 +5,8 @@ from __future__ import annotations
 from ..base import Presentation
 from . import applied, coach, counting, drawing, events, legal, picture, refusals, screen, sentences, typing
 from .cards import NAMINGS
+from .data import View
 from .switches import SWITCHES, automatic_actions
-from .view import View
 from .words import WORDS
 
 

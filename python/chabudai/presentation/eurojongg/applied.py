@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .action_data import action_data
 from .cards import offer
+from .data import View, action_data
 from .generated import BONUS_NAMES, EuroMove
-from .view import View
 
 _CLAIMS = {"run": "E7.4", "book": "E7.4", "tome": "E7.5", "win": "E7.6", "skip": "E7.2"}
 _MOVES = {"discard": "E4.4", "sacred": "E14.6", "tome": "E6.1", "add": "E6.2", "win": "E8.2"}

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
 from ..shared.phrases import number_word, seat_name
+from .data import View
 from .generated import BONUS_KIND_NAMES, BONUS_SUIT_NAMES, COURT_NAMES, RANK_NAMES, SUIT_NAMES
-from .view import View
 
 SEATS = 4
 SUITS = "shdc"

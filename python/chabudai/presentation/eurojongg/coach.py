@@ -10,7 +10,6 @@ from collections.abc import Iterator, Sequence
 from ... import hands
 from ..shared.coaching import Position, Reason, reason
 from ..shared.phrases import join_words, number_word, quantity, sentence
-from .action_data import move_data
 from .cards import (
     BONUS_CARDS,
     COPIES,
@@ -24,7 +23,7 @@ from .cards import (
     the_card,
     unseen,
 )
-from .view import View
+from .data import View, move_data
 from .waits import enabled_forms, gone_cards, own_melds, winning_cards
 
 LATE_WALL_CARDS = 24

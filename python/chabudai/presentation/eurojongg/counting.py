@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from ..shared.phrases import is_reader, join_words, sentence, subject
 from .cards import SEATS
+from .data import View
 from .events import event_sentence, score_lines
-from .view import View
 
 
 def round_lines(view: View) -> Sequence[str]:

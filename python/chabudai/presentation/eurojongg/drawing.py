@@ -21,8 +21,8 @@ from .cards import (
     split_hand,
     with_symbols,
 )
+from .data import View
 from .generated import SUIT_NAMES
-from .view import View
 
 USUAL_WIDTH = 80
 MAX_NAME_COLUMNS = 16

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from ..shared.phrases import does, is_reader, seat_name, sentence, subject
 from .cards import SEATS, card_name, offer, the_card
+from .data import View
 from .generated import EuroClaim, EuroEvent
 from .ledger import summary
-from .view import View
 
 _NO_WINS = {
     "wall": "The wall is empty and no player has gone out: a no-win (E8.6).",

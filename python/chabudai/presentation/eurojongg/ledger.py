@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..shared.phrases import seat_name
+from .data import View
 from .generated import BONUS_NAMES, LedgerLine
-from .view import View
 
 _LIMITS = ("E9.7", "E9.8")
 

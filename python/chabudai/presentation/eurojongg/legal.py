@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..shared.phrases import does, join_words, seat_name
-from .action_data import move_data
 from .cards import CLAIMS, RANKS, card_name, in_order, is_asked, offer, the_card
-from .view import View
+from .data import View, move_data
 
 IN_TURN = ("win", "lay", "tome", "add", "sacred", "wait", "discard")
 _STEPS = {"tome": "lay a closed tome", "add": "add to an open book", "sacred": "declare a sacred discard"}

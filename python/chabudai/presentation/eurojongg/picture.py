@@ -24,8 +24,8 @@ from .cards import (
     offer,
     split_hand,
 )
+from .data import View
 from .drawing import seat_notes
-from .view import View
 
 _WIDTH = 880
 _MARGIN = 20

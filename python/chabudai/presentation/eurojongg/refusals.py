@@ -8,9 +8,8 @@ from functools import partial
 from typing import Any
 
 from ..shared.phrases import does, is_reader, items_by_role, join_words, number_word, seat_name, within
-from .action_data import move_data
 from .cards import card_name, in_order, is_asked, is_playing, offer, reader, the_card
-from .view import View
+from .data import View, move_data
 
 Does = Callable[[str], str]
 """Returns the refused seat with what it does, as ``does``."""

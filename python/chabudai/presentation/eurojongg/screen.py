@@ -7,7 +7,7 @@ import re
 from ..base import Spot
 from ..shared.spots import hand_spots
 from .cards import BONUS_CARDS, SYMBOLS
-from .view import View
+from .data import View
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r", "♛": "r"}
 _CARD = re.compile(rf"[A1-9FWHBJQK][shdcr{''.join(_LETTERS)}]|\b(?:{'|'.join(BONUS_CARDS)})\b")

@@ -16,10 +16,9 @@ from ..shared.phrases import (
     subject,
     table_sentence,
 )
-from .action_data import action_data
 from .cards import SEATS, in_order, is_asked, is_playing, offer, split_hand, the_card
+from .data import View, action_data
 from .generated import EuroMove
-from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:

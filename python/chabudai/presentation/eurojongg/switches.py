@@ -6,8 +6,7 @@ from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
 from ..base import AutomaticAction, Switch
-from .action_data import move_data
-from .view import View
+from .data import View, move_data
 
 SWITCHES: Mapping[str, Switch] = {
     "wins": Switch("whether you go out", "goes out for you as soon as you can"),

@@ -8,10 +8,9 @@ from collections.abc import Sequence
 
 from ...errors import NotationError
 from ..shared.phrases import join_words
-from .action_data import move_data
 from .cards import BONUS_CARDS, SYMBOLS, in_order, is_asked, offer, split_hand
+from .data import View, move_data
 from .generated import EuroMove
-from .view import View
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r"}
 _CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ... import hands
 from ..shared.phrases import join_words, number_word, quantity, sentence
 from .cards import COPIES, PLAYING_CARDS, in_order, is_playing, known_hands, unseen
+from .data import View
 from .generated import Meld
-from .view import View
 
 MAX_DISCARDS = 6
 """Number of discards to list, the best first."""

@@ -23,10 +23,10 @@ from .cards import (
     the_card,
     unseen,
 )
+from .data import View
 from .drawing import hand_line, heading, seat_notes
 from .generated import SUIT_NAMES
 from .ledger import ledger_lines
-from .view import View
 from .waits import waits_sentence
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..base import Presentation
 from . import applied, board, coach, screen, sentences
-from .view import View
+from .data import View
 from .words import WORDS
 
 

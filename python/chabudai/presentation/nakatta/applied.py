@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from .action_data import action_data
-from .view import View
+from .data import View, action_data
 
 
 def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:

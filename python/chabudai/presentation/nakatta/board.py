@@ -8,8 +8,8 @@ from html import escape
 from typing import Literal
 
 from ..shared.picture import svg_document
+from .data import View
 from .generated import COLOUR_NAMES
-from .view import View
 
 EDGE_NAMES = {"B": ("top", "bottom"), "W": ("left", "right")}
 _POINT = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")

@@ -9,8 +9,8 @@ from typing import Any
 from ..shared.coaching import Position, Reason, reason
 from ..shared.phrases import join_words, number_word, quantity
 from .board import EDGE_NAMES, Point, chains, content, edges_touched, parse_point, point_name, points, sorted_points
+from .data import View
 from .generated import COLOUR_NAMES, Colour
-from .view import View
 
 MAX_POINTS_NAMED = 3
 """Further points are only counted."""

@@ -6,7 +6,7 @@ import re
 
 from ..base import Spot
 from .board import content, point_name
-from .view import View
+from .data import View
 
 COLOURS = {"B": "bright_blue", "W": "bright_yellow"}
 

@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ..shared.phrases import outcome_for, sentence
-from .action_data import action_data
 from .board import (
     EDGE_NAMES,
     column_name,
@@ -17,8 +16,8 @@ from .board import (
     points,
     sorted_points,
 )
+from .data import View, action_data
 from .generated import COLOUR_NAMES, NakattaEvent
-from .view import View
 
 
 def seat_labels(_count: int) -> tuple[str, ...]:

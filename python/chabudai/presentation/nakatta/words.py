@@ -8,8 +8,8 @@ from ...errors import NotationError
 from ..base import Word
 from ..shared.words import check_no_arguments
 from .board import EDGE_NAMES, Point, chains, column_name, content, edges_touched, parse_point, point_name
+from .data import View
 from .generated import COLOUR_NAMES
-from .view import View
 
 _COLOURS = {"black": "B", "b": "B", "white": "W", "w": "W"}
 _AROUND = (

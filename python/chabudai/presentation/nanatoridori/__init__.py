@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..base import Presentation
 from . import actions, applied, coach, counting, drawing, picture, refusals, screen, sentences, typing
-from .view import View
+from .data import View
 from .words import WORDS
 
 

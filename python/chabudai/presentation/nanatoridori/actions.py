@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..shared.phrases import acting_seat, does, table_sentence
-from .action_data import action_data
 from .cards import cards_name, is_duel, lot_name, without
-from .view import View
+from .data import View, action_data
 
 if TYPE_CHECKING:
     from .generated import NanaAction, NanaPlay

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from .action_data import action_data
 from .cards import is_duel
+from .data import View, action_data
 from .generated import NanaPlay
-from .view import View
 
 
 def applied_clauses(actor: str, action: str, _view: View, before: View) -> set[str]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from ..shared.phrases import join_words, number_word, quantity
-from .view import View
+from .data import View
 
 HIGHEST_RANK = 7
 CARDS_OF_A_RANK = 9

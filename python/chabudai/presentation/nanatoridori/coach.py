@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from ..shared.coaching import Position, Reason, reason
 from ..shared.phrases import number_word, quantity, seat_name
-from .action_data import action_data
 from .cards import CARDS_OF_A_RANK, Card, block_at, blocks, cards_name, neighbours, what_beats
+from .data import View, action_data
 from .generated import NanaPlay
-from .view import View
 
 NEARLY_OUT_CARDS = 2
 """A seat with at most this many cards is "nearly out"."""

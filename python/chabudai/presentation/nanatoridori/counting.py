@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..shared.phrases import does, join_words, quantity, subject
 from .cards import UNKNOWN, is_duel
-from .view import View
+from .data import View
 
 
 def round_lines(view: View) -> Sequence[str]:

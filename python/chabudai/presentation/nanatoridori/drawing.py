@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from ..shared.phrases import acting_seat, hand_label, quantity, seat_name, subject
 from .cards import Card, block_at, grouped_ranks, hands, is_duel
-from .view import View
+from .data import View
 
 USUAL_WIDTH = 80
 MAX_NAME_LETTERS = 16

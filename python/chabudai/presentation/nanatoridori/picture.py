@@ -8,7 +8,7 @@ from html import escape
 from ..shared.phrases import acting_seat, seat_name
 from ..shared.picture import shorten, svg_document
 from .cards import Card, block_at, grouped_ranks, hands, is_duel, lot_name
-from .view import View
+from .data import View
 
 _WIDTH = 760
 _MARGIN = 24

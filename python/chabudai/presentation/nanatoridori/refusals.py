@@ -8,9 +8,8 @@ from functools import partial
 from typing import Any
 
 from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, quantity, seat_name, within
-from .action_data import action_data, play_data
 from .cards import UNKNOWN, Card, block_at, blocks, cards_name, is_duel, lot_name, what_beats
-from .view import View
+from .data import View, action_data, play_data
 
 Does = Callable[[str], str]
 """Returns the refused seat with what it does, as ``does``."""

@@ -6,7 +6,7 @@ import re
 
 from ..base import Spot
 from ..shared.phrases import HAND_BEGINS
-from .view import View
+from .data import View
 
 _PLACE = re.compile(r"\^(\d+)(?:([ \[])(\d)[ \]]?)?")
 _SLOTS = re.compile(r"(?:p +)?(\d+)-(\d+)")

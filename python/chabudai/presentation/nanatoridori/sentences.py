@@ -18,10 +18,9 @@ from ..shared.phrases import (
     sentence,
     subject,
 )
-from .action_data import action_data
 from .cards import UNKNOWN, blocks, cards_name, is_duel, lot_name, what_beats
+from .data import View, action_data
 from .generated import NanaEvent
-from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 
 from ...errors import NotationError
 from ..shared.phrases import join_words
-from .action_data import action_data
 from .cards import Block, Card, block_at, blocks, cards_name
-from .view import View
+from .data import View, action_data
 
 _SLOTS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?(?:\+([12]))?")
 _RANK = re.compile(r"([1-7])x([1-9])(?:\+([12]))?")

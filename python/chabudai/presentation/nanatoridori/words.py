@@ -20,8 +20,8 @@ from .cards import (
     what_beats,
     what_it_beats,
 )
+from .data import View
 from .drawing import hand_lines, hand_sentence
-from .view import View
 
 
 def hand_text(arguments: Sequence[str], view: View) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..base import Presentation
 from . import applied, coach, counting, drawing, legal, picture, refusals, screen, sentences, typing
-from .view import View
+from .data import View
 from .words import WORDS
 
 

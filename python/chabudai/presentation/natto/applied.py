@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from .data import View
 from .tiles import DRAGONS, FLOWER, SUITS, Play, find_laid, is_shared, parse_play, rank_of, suit_of
-from .view import View
 
 _MADE = {"set": "B4.1", "sum": "B6.1", "tube": "B7.1", "plate": "B8.1"}
 _BEATEN = {"set": "B4.4", "tube": "B7.2", "plate": "B8.2", "bomb": "B9.2"}

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from ..shared.coaching import Position, Reason, reason
 from ..shared.phrases import join_words, number_word, quantity, seat_name
+from .data import View
 from .tiles import (
     DRAGONS,
     FLOWER,
@@ -21,7 +22,6 @@ from .tiles import (
     suit_of,
     tile_name,
 )
-from .view import View
 
 MANY_TILES = 3
 """A play of at least this many tiles "gets rid of many"."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..shared.phrases import conjugate, does, number_word, quantity, sentence, subject
+from .data import View
 from .tiles import other_seat
-from .view import View
 
 
 def round_lines(view: View) -> Sequence[str]:

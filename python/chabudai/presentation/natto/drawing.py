@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from ..shared.lines import columns, fit, fold
 from ..shared.phrases import acting_seat, hand_label, seat_name
+from .data import View
 from .generated import SUIT_NAMES
 from .tiles import (
     DRAGON_SUITS,
@@ -26,7 +27,6 @@ from .tiles import (
     tiles_text,
     unseen,
 )
-from .view import View
 
 USUAL_WIDTH = 80
 MAX_NAME_COLUMNS = 16

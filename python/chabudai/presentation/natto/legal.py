@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..shared.phrases import acting_seat, does, join_words
+from .data import View
 from .tiles import (
     DRAGONS,
     FLOWER,
@@ -18,7 +19,6 @@ from .tiles import (
     table_play_name,
     tiles_text,
 )
-from .view import View
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:

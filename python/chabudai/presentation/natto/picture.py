@@ -7,6 +7,7 @@ from html import escape
 
 from ..shared.phrases import acting_seat, seat_name
 from ..shared.picture import shorten, svg_document
+from .data import View
 from .drawing import grouped_tiles, pool_sentence, suits_sentence
 from .tiles import (
     DRAGON_SUITS,
@@ -23,7 +24,6 @@ from .tiles import (
     suit_of,
     unseen,
 )
-from .view import View
 
 _WIDTH = 760
 _MARGIN = 24

@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, number_word, seat_name
+from .data import View
 from .generated import SUIT_NAMES
 from .tiles import (
     DRAGON_SUITS,
@@ -26,7 +27,6 @@ from .tiles import (
     table_play_name,
     with_closing_comma,
 )
-from .view import View
 
 Does = Callable[[str], str]
 """Returns the refused seat with what it does, as ``does``."""

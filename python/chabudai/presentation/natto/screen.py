@@ -6,8 +6,8 @@ import re
 
 from ..base import Spot
 from ..shared.spots import complete_entry, hand_spots
+from .data import View
 from .drawing import SYMBOLS
-from .view import View
 
 __all__ = ["complete_entry", "spots"]
 

@@ -18,7 +18,7 @@ from ..shared.phrases import (
     subject,
     table_sentence,
 )
-from .action_data import action_data
+from .data import View, action_data
 from .generated import NattoEvent
 from .tiles import (
     NattoPlay,
@@ -33,7 +33,6 @@ from .tiles import (
     play_name,
     tiles_text,
 )
-from .view import View
 
 
 def variant(options: Mapping[str, Any]) -> str:

@@ -9,10 +9,9 @@ from typing import Any, TypeAlias
 
 from ...errors import NotationError
 from ..shared.phrases import is_reader, join_words, number_word, seat_name
-from .action_data import action_data
+from .data import View, action_data
 from .generated import SUIT_NAMES, TILE_NAMES, NattoBomb, NattoPlate, NattoSeq, NattoSet, NattoSum, NattoTube
 from .generated import Play as TrickPlay
-from .view import View
 
 SUITS = "otq"
 FLOWER = "F"

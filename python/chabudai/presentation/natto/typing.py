@@ -9,9 +9,9 @@ from dataclasses import dataclass
 
 from ...errors import NotationError
 from ..shared.phrases import join_words
+from .data import View
 from .shapes import play_text, shapes
 from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, suit_of
-from .view import View
 
 _LETTERS = dict(zip("otqshc○△□", SUITS * 3, strict=True))
 """Suits by the letters of tiles and cards (B1.6) and by their symbols."""

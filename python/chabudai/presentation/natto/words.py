@@ -8,6 +8,7 @@ from ...errors import NotationError
 from ..base import Word
 from ..shared.phrases import join_words, number_word, quantity, seat_name, sentence
 from ..shared.words import check_no_arguments
+from .data import View
 from .drawing import grouped_tiles, hand_lines, pool_sentence, suits_sentence
 from .generated import SUIT_NAMES
 from .tiles import (
@@ -23,7 +24,6 @@ from .tiles import (
     tiles_text,
     unseen,
 )
-from .view import View
 
 
 def hand_text(arguments: Sequence[str], view: View) -> str:

@@ -8,8 +8,8 @@ from typing import Any
 from ..base import Presentation
 from ..shared.phrases import outcome_for
 from .coach import reasons
+from .data import View
 from .drawing import CELLS, SIDES, mark_at, sketch, spots, svg, text
-from .view import View
 
 
 class TicTacToePresentation(Presentation[View]):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..shared.coaching import Position, Reason, reason
+from .data import View
 from .drawing import SIDES, mark_at
-from .view import View
 
 _LINES = (
     *({column + row for column in "abc"} for row in "123"),

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from xml.sax.saxutils import escape
 
 from ..base import Spot
-from .view import View
+from .data import View
 
 SIDES = {"X": "Crosses", "O": "Noughts"}
 CELLS = tuple(f"{column}{row}" for row in "321" for column in "abc")

@@ -1,15 +1,21 @@
-"""Actions of Euro-Jongg as data, from the text that a reader may see."""
+"""The data of Euro-Jongg: a view with its reader's context, and actions, from the text that a reader may see."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ... import _core
 from ...errors import NotationError
+from ..shared.view_context import ViewContext
+from .generated import Card, EuroAction, EuroMove, EuroView
 
-if TYPE_CHECKING:
-    from .generated import EuroAction, EuroMove
+
+class View(EuroView, ViewContext, total=False):
+    """A view of Euro-Jongg with what its reader knows beside it."""
+
+    hands: Sequence[Sequence[Card]]
+    """All hands, once the match is over."""
 
 
 @lru_cache(maxsize=4096)

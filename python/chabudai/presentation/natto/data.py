@@ -1,14 +1,20 @@
-"""Actions of Natto as data, from the text that a reader may see."""
+"""The data of Natto: a view with its reader's context, and actions, from the text that a reader may see."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ... import _core
+from ..shared.view_context import ViewContext
+from .generated import NattoAction, NattoView, Tile
 
-if TYPE_CHECKING:
-    from .generated import NattoAction
+
+class View(NattoView, ViewContext, total=False):
+    """A view of Natto with what its reader knows beside it."""
+
+    hands: Sequence[Sequence[Tile]]
+    """All hands, once the match is over."""
 
 
 @lru_cache(maxsize=4096)

@@ -1,14 +1,16 @@
-"""Actions of Nakatta as data. Nothing in them is hidden."""
+"""The data of Nakatta: a view with its reader's context, and actions. Nothing in an action is hidden."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ... import _core
+from ..shared.view_context import ViewContext
+from .generated import NakattaAction, NakattaView
 
-if TYPE_CHECKING:
-    from .generated import NakattaAction
+
+class View(NakattaView, ViewContext, total=False):
+    """A view of Nakatta with what its reader knows beside it."""
 
 
 @lru_cache(maxsize=4096)

@@ -1,15 +1,17 @@
-"""Actions of Nana Toridori as data, from the text that a reader may see."""
+"""The data of Nana Toridori: a view with its reader's context, and actions, from the text that a reader may see."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING
 
 from ... import _core
 from ...errors import NotationError
+from ..shared.view_context import ViewContext
+from .generated import NanaAction, NanaPlay, NanaView
 
-if TYPE_CHECKING:
-    from .generated import NanaAction, NanaPlay
+
+class View(NanaView, ViewContext, total=False):
+    """A view of Nana Toridori with what its reader knows beside it."""
 
 
 @lru_cache(maxsize=4096)
