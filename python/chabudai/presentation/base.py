@@ -7,6 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar, cast
 
+from ..errors import NotationError
 from .shared.coaching import Position, Reason
 from .shared.phrases import default_seat_name, is_reader, join_words, outcome_for, seat_name
 from .shared.view_context import ViewContext
@@ -25,6 +26,17 @@ class Word(Generic[ViewT]):
     example: str
     help: str
     answer: Callable[[Sequence[str], ViewT], str]
+
+
+def check_no_arguments(word: str, arguments: Sequence[str]) -> None:
+    """Raises ``NotationError`` if anything follows this command.
+
+    >>> check_no_arguments("score", ["of", "Anna"])
+    Traceback (most recent call last):
+    chabudai.errors.NotationError: type score alone
+    """
+    if arguments:
+        raise NotationError(f"type {word} alone")
 
 
 @dataclass(frozen=True, slots=True)

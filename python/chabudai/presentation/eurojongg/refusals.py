@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..shared.phrases import does, is_reader, items_by_role, join_words, number_word, seat_name, within
+from ..shared.phrases import (
+    Does,
+    does,
+    is_reader,
+    items_by_role,
+    join_words,
+    missing_text,
+    seat_name,
+    within,
+)
 from .cards import card_name, in_order, is_asked, is_playing, offer, reader, the_card
 from .data import View, move_data
-
-Does = Callable[[str], str]
-"""Returns the refused seat with what it does, as ``does``."""
 
 _OPTIONS = {"sacred": "sacred_discard", "wait": "waiting"}
 
@@ -120,16 +126,8 @@ def _not_your_turn(view: View) -> str:
 
 
 def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
-    """Returns which cards are missing, with counts for cards that exist several times."""
     hand = Counter(view.get("hand") or ())
-    parts = []
-    for card, count in Counter(missing).items():
-        held = hand[card]
-        if held:
-            parts.append(f"{number_word(held + count)} {card} but only {number_word(held)}")
-        else:
-            parts.append(the_card(card, view) if count == 1 else f"{number_word(count)} {card}")
-    return who(f"[does/do] not hold {join_words(parts, 'or')}")
+    return who(f"[does/do] not hold {missing_text(missing, hand, lambda card: the_card(card, view))}")
 
 
 def _waits(who: Does, verb: str, items: Mapping[str, list[str]], view: View) -> str:

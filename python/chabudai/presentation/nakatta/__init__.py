@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from ..base import Presentation
-from . import applied, board, coach, screen, sentences
+from . import board, coach, screen, sentences
 from .data import View
 from .words import WORDS
 
@@ -34,7 +34,7 @@ class NakattaPresentation(Presentation[View]):
     legal_text = staticmethod(sentences.legal_text)
     action_sentence = staticmethod(sentences.action_sentence)
     event_sentence = staticmethod(sentences.event_sentence)
-    applied_clauses = staticmethod(applied.applied_clauses)
+    applied_clauses = staticmethod(sentences.applied_clauses)
     ending_sentence = staticmethod(sentences.ending_sentence)
     turn_sentence = staticmethod(sentences.turn_sentence)
     reasons = staticmethod(coach.reasons)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import outcome_for, sentence
+from ..shared.phrases import items_by_role, outcome_for, sentence
 from .board import (
     EDGE_NAMES,
     column_name,
@@ -149,6 +149,15 @@ def action_sentence(actor: str, action: str, view: View, _before: View | None = 
     point = parse_point(data["point"], view["size"])
     colour = content(view, point) if point is not None else "."
     return f"{COLOUR_NAMES[colour]} {action}." if colour in COLOUR_NAMES else f"{action}."
+
+
+def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:
+    """Returns the clauses that an action applied, beside those that its sentences name.
+
+    >>> applied_clauses("0", "b2", {}, {}), sorted(applied_clauses("1", "swap", {}, {}))
+    ({'N3.2'}, ['N5.2', 'N5.3', 'N5.4'])
+    """
+    return {"N5.2", "N5.3", "N5.4"} if action_data(action)["kind"] == "swap" else {"N3.2"}
 
 
 def _table_sentence(entry: str, view: View) -> str:
@@ -305,10 +314,7 @@ def _other(colour: str) -> str:
 
 
 def _items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
-    items: dict[str, list[str]] = {}
-    for culprit in refusal.get("culprits", ()):
-        items.setdefault(culprit["role"], []).append(culprit["item"])
-    return {role: sorted_points(names) for role, names in items.items()}
+    return {role: sorted_points(names) for role, names in items_by_role(refusal).items()}
 
 
 def _are_empty(names: Sequence[str]) -> str:

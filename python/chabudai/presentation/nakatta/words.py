@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
-from ..base import Word
-from ..shared.words import check_no_arguments
+from ..base import Word, check_no_arguments
 from .board import EDGE_NAMES, Point, chains, column_name, content, edges_touched, parse_point, point_name
 from .data import View
 from .generated import COLOUR_NAMES

@@ -3,16 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, quantity, seat_name, within
+from ..shared.phrases import Does, acting_seat, conjugate, does, items_by_role, join_words, quantity, seat_name, within
 from .cards import UNKNOWN, Card, block_at, blocks, cards_name, is_duel, lot_name, what_beats
 from .data import View, action_data, play_data
-
-Does = Callable[[str], str]
-"""Returns the refused seat with what it does, as ``does``."""
 
 _TABLE = re.compile(r"([1-7])x([1-9][0-9]*)")
 

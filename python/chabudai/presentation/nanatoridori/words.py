@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from ...errors import NotationError
-from ..base import Word
+from ..base import Word, check_no_arguments
 from ..shared.phrases import join_words, number_word, quantity, seat_name, sentence
-from ..shared.words import check_no_arguments
 from .cards import (
     CARDS_OF_A_RANK,
     HIGHEST_RANK,

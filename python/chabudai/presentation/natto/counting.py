@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ..shared.phrases import conjugate, does, number_word, quantity, sentence, subject
 from .data import View
+from .sentences import rounds_text
 from .tiles import other_seat
 
 
@@ -35,10 +36,7 @@ def round_lines(view: View) -> Sequence[str]:
     # The sentence above these lines already has the rounds of a match that is over.
     if view["over"]:
         return lines
-    rounds = (
-        f"Rounds: {', '.join(f'{subject(seat, view)} {_number(count)}' for seat, count in enumerate(view['wins']))}."
-    )
-    return [*lines, rounds, _still_needed(view), _next_lead(winner, loser, view)]
+    return [*lines, f"Rounds: {rounds_text(view)}.", _still_needed(view), _next_lead(winner, loser, view)]
 
 
 def _still_needed(view: View) -> str:
@@ -60,7 +58,3 @@ def _next_lead(winner: int, loser: int, view: View) -> str:
             return "The next leader is drawn at random (B3.6)."
         case _:
             return does(loser, view, "[leads/lead] the next round (B3.6).")
-
-
-def _number(count: int) -> str:
-    return number_word(count) if count else "none"

@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from ..shared.phrases import acting_seat, conjugate, does, items_by_role, join_words, number_word, seat_name
+from ..shared.phrases import (
+    Does,
+    acting_seat,
+    conjugate,
+    does,
+    items_by_role,
+    join_words,
+    missing_text,
+    number_word,
+    seat_name,
+)
 from .data import View
 from .generated import SUIT_NAMES
 from .tiles import (
@@ -27,9 +37,6 @@ from .tiles import (
     table_play_name,
     with_closing_comma,
 )
-
-Does = Callable[[str], str]
-"""Returns the refused seat with what it does, as ``does``."""
 
 _FORMS = {"tube": "three pairs", "plate": "two triples"}
 
@@ -114,18 +121,10 @@ def _subject(play: Play | None, action: str) -> str:
 
 
 def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
-    """Returns which tiles are missing, with counts for tiles that exist several times."""
     seat = view.get("seat")
     hand = Counter(() if seat is None else known_hands(view).get(seat, ()))
-    parts = []
-    for tile, count in Counter(missing).items():
-        held = hand[tile]
-        if held:
-            parts.append(f"{number_word(held + count)} {tile} but only {number_word(held)}")
-        else:
-            parts.append(tile if count == 1 else f"{number_word(count)} {tile}")
     note = " (the dragons are in the pool)" if is_shared(view) and set(missing) & set(DRAGONS) else ""
-    return who(f"[does/do] not hold {join_words(parts, 'or')}{note}")
+    return who(f"[does/do] not hold {missing_text(missing, hand)}{note}")
 
 
 def _over_limit(who: Does, dragons: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:

@@ -141,12 +141,13 @@ def _round_sentence(winner: int, view: View | None, before: View | None) -> str:
         left = quantity(before["hand_sizes"][loser], "tile")
         text += f"; {subject(loser, view)} {conjugate(loser, view, '[has/have]')} {left} left"
     if view is not None:
-        text += f". Rounds: {_rounds(view['wins'], view)}"
+        text += f". Rounds: {rounds_text(view)}"
     return f"{text} (B3.5)."
 
 
-def _rounds(wins: Sequence[int], view: View) -> str:
-    return ", ".join(f"{subject(seat, view)} {_number(count)}" for seat, count in enumerate(wins))
+def rounds_text(view: View) -> str:
+    """Returns the rounds that each seat has won."""
+    return ", ".join(f"{subject(seat, view)} {_number(count)}" for seat, count in enumerate(view["wins"]))
 
 
 def _number(count: int) -> str:

@@ -19,12 +19,15 @@ Verbs are written ``[third person/second person]``: ``does(0, view, "[passes/pas
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .view_context import ActingView, ViewContext
 
 _VERB = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
+Does = Callable[[str], str]
+"""Returns one seat and what it does, as :func:`does` with the seat and the view bound."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
 
 
@@ -201,3 +204,18 @@ def items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
     for culprit in refusal.get("culprits", ()):
         items.setdefault(culprit["role"], []).append(str(culprit["item"]))
     return items
+
+
+def missing_text(missing: Sequence[str], held: Counter[str], name: Callable[[str], str] = str) -> str:
+    """Returns items that are not in a hand, with counts for those of which it holds some.
+
+    >>> missing_text(["3o", "F", "F"], Counter(F=1))
+    '3o or three F but only one'
+    """
+    parts = []
+    for item, count in Counter(missing).items():
+        if held[item]:
+            parts.append(f"{number_word(held[item] + count)} {item} but only {number_word(held[item])}")
+        else:
+            parts.append(name(item) if count == 1 else f"{number_word(count)} {item}")
+    return join_words(parts, "or")
