@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import sys
 import time
+from collections.abc import Mapping
 from typing import Any
 
 import chabudai
 from chabudai.lab import Experiment
-from chabudai.lab.cluster import scaling
 from chabudai.lab.deals import play_deal
 
 ROUNDS = 20_000
@@ -23,6 +23,21 @@ KERNELS: dict[str, dict[str, Any]] = {
     "natto": {"target": 1},
     "eurojongg": {"hand_limit": 1},
 }
+
+
+def scaling(rates: Mapping[int, float], cores: int) -> float:
+    """Returns the speed-up of ``cores`` cores over one, by Amdahl's law fitted to measured rates.
+
+    ``rates`` maps the number of workers to matches per second and needs at least two entries.
+
+    >>> round(scaling({1: 100.0, 2: 200.0}, 1000))
+    1000
+    """
+    least, most = min(rates), max(rates)
+    gain = rates[most] / rates[least]
+    ratio = most / least
+    serial = min(1.0, max(0.0, (ratio / gain - 1) / (ratio - 1)))
+    return 1 / (serial + (1 - serial) / cores)
 
 
 def measure_rounds_per_minute(key: str, options: dict[str, Any], threads: int) -> float:

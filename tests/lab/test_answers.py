@@ -15,8 +15,7 @@ from scipy import stats
 from chabudai.lab import Experiment, LabError, Question, Variant
 from chabudai.lab.answers import Answer, compute_answers, is_answered
 from chabudai.lab.measures import MEASURES, Needs
-from chabudai.lab.statistics import estimate
-from chabudai.lab.tuning import nearest
+from chabudai.lab.statistics import estimate, nearest
 from tests import thoroughness
 
 VARIANTS = (Variant("base", {"size": 3}), Variant("wide", {"size": 4}), Variant("huge", {"size": 5}))
@@ -283,7 +282,7 @@ def test_the_nearest_variant_is_ruled_out_no_more_often_than_stated() -> None:
         estimates = [estimate(mean + 5 * luck.standard_normal(60), 1 - 0.05 / 3) for mean in (58.0, 63.0, 66.0)]
         found = nearest(60, estimates)
         assert found is not None
-        errors += 0 not in (found.index, *found.rivals)
+        errors += 0 not in (found[0], *found[1])
     assert stats.binomtest(errors, experiments, 0.05, alternative="greater").pvalue > 1e-3
 
 

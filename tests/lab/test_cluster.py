@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from bench.lab import scaling
 from chabudai.lab import Experiment
-from chabudai.lab.cluster import scaling
 
 
 def test_a_cluster_plays_the_same_and_loses_nothing_with_a_worker(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
@@ -11,14 +12,20 @@ import polars as pl
 import pytest
 
 from chabudai.lab import Experiment, Question, Variant
+from chabudai.lab.answers import Answer
 from chabudai.lab.measures.record import read_refused
-from chabudai.lab.report import write_report
+from chabudai.lab.report import render_report
 from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.report.clauses import SILENT, UNSEEN
 from chabudai.lab.report.findings import collect_findings
 from chabudai.lab.run import Result, run
 
 VARIANTS = (Variant("<b>pie", {"size": 3, "pie": True}), Variant("plain", {"size": 3, "pie": False}))
+
+
+def write_report(path: Path, experiment: Experiment, frame: pl.DataFrame, answers: Sequence[Answer]) -> None:
+    for name, text in render_report(experiment, frame, answers, path.name).items():
+        (path / name).write_text(text)
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +49,7 @@ def result() -> Result:
 def folder(result: Result, tmp_path_factory: pytest.TempPathFactory) -> Path:
     path = tmp_path_factory.mktemp("lab") / "small'`${x}"
     path.mkdir()
-    write_report(path, result.experiment, result.frame, result.answers, base="there/")
+    write_report(path, result.experiment, result.frame, result.answers)
     return path
 
 
@@ -70,7 +77,7 @@ def test_it_is_one_file_and_every_link_opens_an_existing_match(result: Result, f
     page = Links((folder / "report.html").read_text())
     assert not page.loaded
     assert page.scripts == 1
-    matches = {f"there/{record.removesuffix('.record')}" for record in result.frame["record"]}
+    matches = {f"matches/{record.removesuffix('.record')}" for record in result.frame["record"]}
     assert set(page.links) <= matches
     # Each match is a point of the chart of lengths.
     assert matches == set(page.links)
@@ -142,7 +149,7 @@ def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, fol
     assert (runs.share, runs.low, runs.high) == pytest.approx((0.25, 0.0549, 0.5719), abs=1e-4)
     assert (hidden.share, hidden.low, hidden.high) == pytest.approx((0, 0, 0.2209), abs=1e-4)
     assert hidden.match == ""
-    write_report(tmp_path, experiment, frame, [], base="there/")
+    write_report(tmp_path, experiment, frame, [])
     for name in ("report.html", "report.md"):
         text = (tmp_path / name).read_text()
         assert "25.00 % (5.49 to 57.19)" in text

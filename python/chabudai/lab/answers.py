@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 import numpy as np
 import polars as pl
@@ -13,16 +12,15 @@ import polars as pl
 from .derived_columns import LADDER, add_derived_columns
 from .errors import LabError
 from .experiment import Experiment, Question
-from .measures import MEASURES, Measure
+from .measures import MEASURES
 from .sentences import answer_sentence, nearest_sentence
-from .statistics import Estimate, Numbers, estimate, holm
-from .tuning import nearest
+from .statistics import Estimate, Numbers, estimate, holm, nearest
 
 MIN_BLOCKS = 30
 """Minimum number of deals before a question counts as answered; intervals from fewer are unreliable."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Answer:
     """The answer to a question, or to one comparison within it.
 
@@ -39,14 +37,14 @@ class Answer:
     low: float | None
     high: float | None
     level: float
-    corrected: float | None
+    corrected: float | None = None
     n: int
-    sentence: str
+    sentence: str = ""
     unit: str
     shown: str
-    p: float | None
-    effect: float | None
-    simultaneous: tuple[float, float] | None
+    p: float | None = None
+    effect: float | None = None
+    simultaneous: tuple[float, float] | None = None
     """The simultaneous interval with all other tested answers (Bonferroni)."""
     values: tuple[float | None, ...]
     method: str
@@ -61,12 +59,11 @@ class Answer:
 def compute_answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]:
     """Returns the answers to all questions, in order; a question that compares several variants has one per comparison.
 
-    The variants nearest to a target value and the area of a skill ladder come last. Raises :class:`LabError` for an
-    unknown measure or one whose value is text.
+    The variants nearest to a target value and the area of a skill ladder come last.
     """
     frame = add_derived_columns(experiment, frame)
     parts = [(question, names) for question in experiment.questions for names in _parts(experiment, question)]
-    tested = sum(len(names) > 1 or _measure(question.measure).fair is not None for question, names in parts)
+    tested = sum(len(names) > 1 or MEASURES[question.measure].fair is not None for question, names in parts)
     found = [_answer(experiment, frame, question, names, tested) for question, names in parts]
     places = [place for place, answer in enumerate(found) if answer.p is not None]
     adjusted = holm([p for place in places if (p := found[place].p) is not None])
@@ -104,18 +101,10 @@ def _parts(experiment: Experiment, question: Question) -> list[tuple[str, ...]]:
     return [(question.compare[0], other) for other in question.compare[1:]]
 
 
-def _measure(name: str) -> Measure[Any]:
-    if name not in MEASURES:
-        raise LabError(f"unknown measure {name!r}; the measures are {', '.join(MEASURES)}")
-    if MEASURES[name].is_text:
-        raise LabError(f"{name} is text and has no interval; coverage.clause is the count")
-    return MEASURES[name]
-
-
 def _answer(
     experiment: Experiment, frame: pl.DataFrame, question: Question, names: tuple[str, ...], tested: int
 ) -> Answer:
-    measure = _measure(question.measure)
+    measure = MEASURES[question.measure]
     values, means = _blocks(frame, question.measure, names)
     is_sequence = needs_sequence(experiment, frame)
     found = _estimate(experiment, frame, question, values, question.level, is_sequence=is_sequence)
@@ -133,9 +122,7 @@ def _answer(
         low=None if found is None else found.low,
         high=None if found is None else found.high,
         level=question.level,
-        corrected=None,
         n=len(values),
-        sentence="",
         unit=measure.unit,
         shown="nothing",
         p=found.p if found is not None and is_tested else None,
@@ -149,35 +136,30 @@ def _answer(
 
 def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wanted: float) -> Answer | None:
     """Returns the variant nearest to the target value, by simultaneous intervals."""
-    measure = _measure(question.measure)
+    measure = MEASURES[question.measure]
     names = [variant.name for variant in experiment.variants]
     level = 1 - (1 - question.level) / len(names)
     is_sequence = needs_sequence(experiment, frame)
     blocks = [_blocks(frame, question.measure, (name,))[0] for name in names]
     estimates = [_estimate(experiment, frame, question, each, level, is_sequence=is_sequence) for each in blocks]
     found = nearest(wanted, estimates)
-    best = None if found is None else estimates[found.index]
-    if found is None or best is None:
+    if found is None:
         return None
+    index, rivals = found
+    best, *others = (each for place in (index, *rivals) if (each := estimates[place]) is not None)
     answer = Answer(
         question=f"{question.measure}: nearest to {wanted:g}",
         measure=question.measure,
-        variants=(names[found.index], *(names[rival] for rival in found.rivals)),
+        variants=tuple(names[place] for place in (index, *rivals)),
         difference=best.mean - wanted,
         low=best.low - wanted,
         high=best.high - wanted,
         level=question.level,
-        corrected=None,
         n=best.n,
-        sentence="",
         unit=measure.unit,
-        shown="undecided" if found.rivals else "difference",
-        p=None,
-        effect=None,
+        shown="undecided" if rivals else "difference",
         simultaneous=(best.low - wanted, best.high - wanted),
-        values=tuple(
-            None if each is None else each.mean for each in (best, *(estimates[rival] for rival in found.rivals))
-        ),
+        values=tuple(each.mean for each in (best, *others)),
         method=best.method,
         half_width=question.half_width,
         wanted=wanted,
@@ -205,14 +187,10 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
         low=found.low,
         high=found.high,
         level=question.level,
-        corrected=None,
         n=found.n,
         sentence=f"Skill ladder, area: {text} {100 * question.level:g} %, {found.n:,} deals); not tested.",
         unit=MEASURES[LADDER].unit,
         shown="value",
-        p=None,
-        effect=None,
-        simultaneous=None,
         values=(found.mean,),
         method=found.method,
         half_width=question.half_width,
@@ -234,7 +212,7 @@ def _estimate(
     *,
     is_sequence: bool,
 ) -> Estimate | None:
-    measure = _measure(question.measure)
+    measure = MEASURES[question.measure]
     (least, most), null = measure.bounds, measure.fair or 0.0
     if len(values) and np.ptp(values) == 0:
         # A measure without bounds of its own is bounded by its observed values.
@@ -253,7 +231,6 @@ def _blocks(frame: pl.DataFrame, measure: str, names: Sequence[str]) -> tuple[Nu
     The value is the mean over the rotations of one variant, or the second variant's minus the first's. Deals without
     a value for one of the variants are left out.
     """
-    _measure(measure)
     if measure not in frame.columns:
         raise LabError(f"the data frame of matches has no column {measure}")
     by_deal = [

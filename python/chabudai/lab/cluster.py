@@ -6,7 +6,7 @@ records; the calling process stores them, as it does with local workers.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
@@ -99,18 +99,3 @@ def _cause(error: Any) -> GameError:
 
 def _play_shard(experiment: Experiment, deals: list[int]) -> list[DealResult]:
     return [play_deal(experiment, deal) for deal in deals]
-
-
-def scaling(rates: Mapping[int, float], cores: int) -> float:
-    """Returns the speed-up of ``cores`` cores over one, by Amdahl's law fitted to measured rates.
-
-    ``rates`` maps the number of workers to matches per second and needs at least two entries.
-
-    >>> round(scaling({1: 100.0, 2: 200.0}, 1000))
-    1000
-    """
-    least, most = min(rates), max(rates)
-    gain = rates[most] / rates[least]
-    ratio = most / least
-    serial = min(1.0, max(0.0, (ratio / gain - 1) / (ratio - 1)))
-    return 1 / (serial + (1 - serial) / cores)

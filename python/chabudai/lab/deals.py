@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +11,7 @@ from ..match import Match
 from ..match.record import one_line
 from .errors import LabError
 from .experiment import Experiment, Variant
+from .match_facts import rank_places
 from .measures import MEASURES, Needs, measure_match
 from .measures.curves import Curve, compute_curve
 from .seating import player_for
@@ -112,14 +112,3 @@ def outcome_columns(match: Match) -> dict[str, Any]:
         "ending": ending["code"],
         "clause": ending["clause"],
     }
-
-
-def rank_places(merits: Sequence[tuple[float, float]]) -> list[float]:
-    """Returns the place of each seat, 1 for the best, by return and then by score; tied seats share the mean place.
-
-    >>> rank_places([(1, 3), (-1, 0), (1, 2), (1, 3)])
-    [1.5, 4.0, 3.0, 1.5]
-    """
-    ahead = [sum(other > own for other in merits) for own in merits]
-    level = [sum(other == own for other in merits) for own in merits]
-    return [1 + before + (same - 1) / 2 for before, same in zip(ahead, level, strict=True)]

@@ -22,7 +22,7 @@ from .errors import LabError
 from .experiment import Experiment
 from .folder import MATCHES, PEOPLE, Folder
 from .people import matches_in_lines, measure_people, to_json
-from .run import Result, count_complete_deals, load_people, play, write_answers
+from .run import Result, load_people, load_result, play, write_answers
 from .seating import is_code
 from .workers import run_serially
 
@@ -62,7 +62,7 @@ def run(folder: Folder, people: dict[str, Any] | None = None) -> None:
         now = time.monotonic()
         if done and now - reported_s >= ANSWERS_INTERVAL_S:
             reported_s = now
-            emit({"done": done, "answers": answers_as_data(_result(folder))})
+            emit({"done": done, "answers": answers_as_data(load_result(folder))})
 
     end = play(experiment, folder, run_serially, report_progress)
     if people is not None:
@@ -84,11 +84,6 @@ def answers_as_data(result: Result) -> list[dict[str, Any]]:
 def emit(message: dict[str, Any]) -> None:
     """Writes a message as a line of JSON."""
     print(json.dumps(message), flush=True)
-
-
-def _result(folder: Folder) -> Result:
-    frame = build_frame(folder.rows, count_complete_deals(folder))
-    return Result(folder.experiment, frame, folder, is_complete=False)
 
 
 def _end_with_input() -> None:

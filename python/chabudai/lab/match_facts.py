@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -218,3 +218,14 @@ def _spread(actions: list[str]) -> list[str]:
     return [
         actions[round(place * (len(actions) - 1) / (MAX_TRIED_PER_KIND - 1))] for place in range(MAX_TRIED_PER_KIND)
     ]
+
+
+def rank_places(merits: Sequence[tuple[float, float]]) -> list[float]:
+    """Returns the place of each seat, 1 for the best, by return and then by score; tied seats share the mean place.
+
+    >>> rank_places([(1, 3), (-1, 0), (1, 2), (1, 3)])
+    [1.5, 4.0, 3.0, 1.5]
+    """
+    ahead = [sum(other > own for other in merits) for own in merits]
+    level = [sum(other == own for other in merits) for own in merits]
+    return [1 + before + (same - 1) / 2 for before, same in zip(ahead, level, strict=True)]

@@ -134,7 +134,7 @@ def replay_entries(game: Game, entries: Iterable[Entry]) -> Match:
     return match
 
 
-# MatchStore beside the matches of bots.
+# Stored beside the matches of bots.
 
 
 def to_json(people: Iterable[PeopleMeans]) -> str:

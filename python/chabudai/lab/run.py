@@ -234,16 +234,17 @@ def resume(path: str | Path, *, workers: int | None = None, ray: str | None = No
     """Resumes the experiment in a folder or at a URL, or reads it if it is finished. Raises ``LabError``."""
     folder = open_folder(path)
     if folder.is_finished:
-        return _load_result(folder)
+        return load_result(folder)
     return _run_in_folder(folder, deal_runner(workers, ray), progress)
 
 
 def read(path: str | Path) -> Result:
     """Reads the experiment in a folder or at a URL, finished or not, without playing. Raises ``LabError``."""
-    return _load_result(open_folder(path))
+    return load_result(open_folder(path))
 
 
-def _load_result(folder: AnyFolder) -> Result:
+def load_result(folder: AnyFolder) -> Result:
+    """Returns the experiment in a folder, finished or not."""
     is_complete = folder.is_finished
     if is_complete:
         with requires_extra("lab", "the lab"):

@@ -188,3 +188,24 @@ def holm(ps: Sequence[float]) -> list[float]:
         highest = max(highest, min(1.0, (len(ps) - rank) * ps[place]))
         adjusted[place] = highest
     return adjusted
+
+
+def nearest(wanted: float, estimates: Sequence[Estimate | None]) -> tuple[int, tuple[int, ...]] | None:
+    """Returns the index of the mean nearest to ``wanted``, and of those that may be nearer.
+
+    ``estimates`` have simultaneous intervals; ``None`` is returned if one is missing. A mean is ruled out if the best
+    end of its interval is farther from the target than the worst end of another's; so if all intervals hold, the truly
+    nearest mean is the returned one or one of its rivals.
+
+    >>> def mean(value, half_width):
+    ...     return Estimate(value, value - half_width, value + half_width, 30, 1.0, 1.0, None, "")
+    >>> nearest(60, [mean(40, 2), mean(58, 1), mean(63, 2), mean(90, 3)])
+    (1, (2,))
+    """
+    known = [each for each in estimates if each is not None]
+    if len(known) < len(estimates) or not known:
+        return None
+    index = min(range(len(known)), key=lambda each: abs(known[each].mean - wanted))
+    worst = min(max(abs(each.low - wanted), abs(each.high - wanted)) for each in known)
+    least = [max(0.0, each.low - wanted, wanted - each.high) for each in known]
+    return index, tuple(other for other in range(len(known)) if other != index and least[other] <= worst)

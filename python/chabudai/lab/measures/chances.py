@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from statistics import fmean
 
 from .curves import CONSIDERED_SHARE, STRONG_LEVEL, Curve
-from .measure import Measure, Needs, Value
+from .measure import Measure, Needs
 
 DECIDED_CHANCE = 0.9
 """A match is decided when the winner's chance reaches this value and never falls below it again."""
@@ -99,74 +99,60 @@ def read_curve(text: str) -> list[tuple[float, float]]:
     return [(float(time), float(chance)) for time, _, chance in (pair.partition(":") for pair in text.split())]
 
 
-def _curve_measure(name: str, texts: tuple[str, str, str, str], of: Callable[[Curve], Value]) -> Measure[Curve]:
-    title, unit, formula, source = texts
-    most = None if name == "lead.changes" else 1.0
-    return Measure(name, title, unit, formula, source, of, Needs.ROLLOUTS, 0.0, most)
+_curve_measure = partial(Measure, needs=Needs.ROLLOUTS, least=0.0, most=1.0)
 
 
 CHANCES: tuple[Measure[Curve], ...] = (
     _curve_measure(
         "drama.mean",
-        (
-            "Drama",
-            "drama",
-            "the mean of sqrt(p_lead - p_win) over the points at which no winner leads; 0 if there is none",
-            "Browne 2008; Ludii's Drama",
-        ),
+        "Drama",
+        "drama",
+        "the mean of sqrt(p_lead - p_win) over the points at which no winner leads; 0 if there is none",
+        "Browne 2008; Ludii's Drama",
         drama,
     ),
     _curve_measure(
         "lead.changes",
-        (
-            "Changes of the lead",
-            "changes",
-            "the number of points, the end included, at which the seat with the highest chance differs from the point"
-            " before; a shared lead is no change",
-            "Browne 2008, there divided by the number of moves",
-        ),
+        "Changes of the lead",
+        "changes",
+        "the number of points, the end included, at which the seat with the highest chance differs from the point"
+        " before; a shared lead is no change",
+        "Browne 2008, there divided by the number of moves",
         lead_changes,
+        most=None,
     ),
     _curve_measure(
         "decisiveness",
-        (
-            "Decided at",
-            "share of the match",
-            f"the least t from which the winners' chances together stay at {DECIDED_CHANCE:g} or above; 1 is best: the"
-            " match ends when it is decided",
-            "after Browne 2008, who counts the moves that follow the threshold",
-        ),
+        "Decided at",
+        "share of the match",
+        f"the least t from which the winners' chances together stay at {DECIDED_CHANCE:g} or above; 1 is best: the"
+        " match ends when it is decided",
+        "after Browne 2008, who counts the moves that follow the threshold",
         decisiveness,
     ),
     _curve_measure(
         "uncertainty.late",
-        (
-            "Late uncertainty",
-            "share",
-            f"the mean of the entropy of the chances, divided by log n, over the points with t >= {LATE_FROM:g}",
-            "after Browne 2008, by entropy",
-        ),
+        "Late uncertainty",
+        "share",
+        f"the mean of the entropy of the chances, divided by log n, over the points with t >= {LATE_FROM:g}",
+        "after Browne 2008, by entropy",
         late_uncertainty,
     ),
     _curve_measure(
         "killer.moves",
-        (
-            "Killer move",
-            "chance",
-            "the largest rise of p_win from a point to the next",
-            "Browne 2008",
-        ),
+        "Killer move",
+        "chance",
+        "the largest rise of p_win from a point to the next",
+        "Browne 2008",
         killer_move,
     ),
     _curve_measure(
         "choice.considered",
-        (
-            "Choices a strong player considers",
-            "share",
-            f"the share of the points at which a bot of level {STRONG_LEVEL} visits more than one action at least"
-            f" {CONSIDERED_SHARE:g} times as often as the most visited one; a proven win counts as the only action",
-            "ours; suggested by Ludii's DecisionMoves",
-        ),
+        "Choices a strong player considers",
+        "share",
+        f"the share of the points at which a bot of level {STRONG_LEVEL} visits more than one action at least"
+        f" {CONSIDERED_SHARE:g} times as often as the most visited one; a proven win counts as the only action",
+        "ours; suggested by Ludii's DecisionMoves",
         choices_considered,
     ),
     Measure(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from statistics import fmean
 
-from ..match_facts import MAX_TRIED_PER_KIND, MatchFacts
+from ..match_facts import MAX_TRIED_PER_KIND, MatchFacts, rank_places
 from .measure import Measure
 
 CHOICE_SECONDS = 6.0
@@ -59,9 +59,7 @@ def seat_balance(facts: MatchFacts) -> float | None:
 
 def first_place(facts: MatchFacts) -> float:
     """Returns the place of the seat that decided first; tied seats share the mean of their places."""
-    merits = list(zip(facts.returns, facts.ending["scores"], strict=True))
-    own = merits[facts.first]
-    return 1 + sum(other > own for other in merits) + (sum(other == own for other in merits) - 1) / 2
+    return rank_places(list(zip(facts.returns, facts.ending["scores"], strict=True)))[facts.first]
 
 
 def branching_mean(facts: MatchFacts) -> float | None:

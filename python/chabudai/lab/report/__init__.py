@@ -7,10 +7,8 @@ the report needs no script.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ...match.record import write_whole
 from ..answers import Answer
 from ..experiment import Experiment
 from ..people import PeopleMeans
@@ -20,8 +18,6 @@ from .page import render_html
 
 if TYPE_CHECKING:
     import polars as pl
-
-__all__ = ["drawn", "write"]
 
 HTML, TEXT = "report.html", "report.md"
 BASE = "matches/"
@@ -35,26 +31,10 @@ def render_report(
     folder: str,
     *,
     people: Sequence[PeopleMeans] = (),
-    base: str = BASE,
 ) -> dict[str, str]:
-    """Returns the files of the report by name.
+    """Returns the files of the report by name; ``folder`` is the folder's name.
 
-    ``folder`` is the folder's name; ``base`` is the prefix of links to matches. A report opened from disk shows the
-    ``chabudai lab show`` command instead.
+    Points link to matches under :data:`BASE`; in a report opened from disk they show the command that does so.
     """
     found = collect_findings(experiment, frame, answers, folder, people)
-    return {HTML: render_html(found, base), TEXT: render_markdown(found)}
-
-
-def write_report(
-    directory: Path,
-    experiment: Experiment,
-    frame: pl.DataFrame,
-    answers: Sequence[Answer],
-    *,
-    people: Sequence[PeopleMeans] = (),
-    base: str = BASE,
-) -> None:
-    """Writes the report into a folder. Raises ``OSError``."""
-    for name, text in render_report(experiment, frame, answers, directory.name, people=people, base=base).items():
-        write_whole(directory / name, text)
+    return {HTML: render_html(found, BASE), TEXT: render_markdown(found)}
