@@ -5,6 +5,7 @@ use std::num::NonZeroU16;
 
 use borsh::{BorshDeserialize, BorshSerialize};
 
+use super::options::{Rules, WidenedSums};
 use super::table::table;
 use super::tiles::{Suit, Tile, Tiles};
 
@@ -228,6 +229,42 @@ pub(super) fn highest_suit(tiles: Tiles) -> u8 {
 /// The suit of the highest dragon.
 pub(super) fn highest_dragon(tiles: Tiles) -> Option<Suit> {
     Suit::ALL.into_iter().rev().find(|&suit| tiles.dragons_of(suit) > 0)
+}
+
+impl Rules {
+    /// Whether a play has the kind and the number of tiles of the table (B3.2, B10.2). Not for bombs.
+    #[must_use]
+    pub fn fits(&self, play: Combination, table: Combination) -> bool {
+        let (play, table) = (play.facts(), table.facts());
+        let any_size = play.kind == Kind::Sum && self.widened_sums != WidenedSums::Off;
+        play.kind == table.kind && (any_size || play.size == table.size)
+    }
+
+    /// Whether a play that fits beats the table (B4.4 to B9.2).
+    #[must_use]
+    pub fn is_higher(&self, play: Combination, table: Combination) -> bool {
+        let (play, table) = (play.facts(), table.facts());
+        if play.declared != table.declared {
+            return play.declared > table.declared;
+        }
+        match play.kind {
+            Kind::Sum if self.widened_sums == WidenedSums::EqualOk => true,
+            Kind::Seq if play.is_imaginary() != table.is_imaginary() => false,
+            Kind::Seq if play.tie < IMAGINARY && !self.seq_suit_tiebreak => false,
+            _ => play.tie > table.tie,
+        }
+    }
+
+    /// Whether a play beats the table (B3.2, B9.2).
+    #[must_use]
+    pub fn beats(&self, play: Combination, table: Combination) -> bool {
+        if play.kind() == Kind::Bomb && table.kind() != Kind::Bomb {
+            return true;
+        }
+        // Bombs of all sizes are compared by their rank in the list.
+        (play.kind() == Kind::Bomb && table.kind() == Kind::Bomb || self.fits(play, table))
+            && self.is_higher(play, table)
+    }
 }
 
 impl fmt::Display for Combination {
