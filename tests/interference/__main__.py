@@ -11,7 +11,7 @@ import random
 import sys
 import time
 
-from .listening import Found, listen_in_processes
+from .comparison import Found, listen_in_processes
 
 
 def main() -> int:

@@ -52,9 +52,9 @@ from chabudai.store import Pace, Store
 from tests import thoroughness
 
 from . import numbers
+from .comparison import Found, compare, listen, listen_in_processes
 from .elsewhere import TwoProcesses
 from .hidden import HIDDEN, hidden_game
-from .listening import Found, compare, listen, listen_in_processes
 from .pairs import make_pair
 
 SEED = 20261121
