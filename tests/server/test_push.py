@@ -15,7 +15,8 @@ from py_vapid import Vapid02
 from chabudai.cli import main
 from chabudai.server.notifications import outbox as outboxes
 from chabudai.server.notifications.outbox import PermanentError, TemporaryError
-from chabudai.server.notifications.web_push import PushClient, PushMessage, is_public, new_key, parse_endpoint
+from chabudai.server.notifications.push_endpoint import is_public, parse_endpoint
+from chabudai.server.notifications.web_push import PushClient, PushMessage, new_key
 from chabudai.server.settings import Push
 from chabudai.server.table.errors import RefusedError
 from chabudai.store.notifications import MAX_BROWSERS, PushSubscription

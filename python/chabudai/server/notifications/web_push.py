@@ -1,4 +1,4 @@
-"""The client of browsers' push services. It connects to public addresses only, because browsers choose the endpoint."""
+"""The client of browsers' push services. It connects to public addresses only."""
 
 from __future__ import annotations
 
@@ -6,11 +6,9 @@ import asyncio
 import base64
 import hashlib
 import json
-import socket
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -18,8 +16,8 @@ from ...store.notifications import PushSubscription
 from ..settings import Push
 from ..table.errors import RefusedError
 from .outbox import PermanentError, TemporaryError
+from .push_endpoint import parse_endpoint, public_resolver
 
-MAX_ENDPOINT_LENGTH = 1_000
 MESSAGE_TTL_S = 86_400
 """Seconds for which a push service keeps an undelivered message; a later turn at the same table replaces it."""
 VAPID_TOKEN_LIFETIME_S = 3_600
@@ -28,8 +26,6 @@ RESPONSE_TIMEOUT_S = 10.0
 MAX_CONNECTIONS = 8
 _GONE_STATUSES = (404, 410)
 _TOO_MANY_REQUESTS = 429
-# Networks that ipaddress counts as global but that lead elsewhere.
-_SPECIAL_NETWORKS = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), ip_network("100.64.0.0/10"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,53 +35,6 @@ class PushMessage:
     to: PushSubscription
     topic: str
     payload: str
-
-
-def is_public(text: str, allowed: Sequence[str] = ()) -> bool:
-    """Returns whether an IP address is public or explicitly allowed, so that requests may be sent to it.
-
-    >>> is_public("93.184.216.34"), is_public("10.0.0.1"), is_public("::ffff:127.0.0.1"), is_public("fe80::1%1")
-    (True, False, False, False)
-    >>> is_public("127.0.0.1", ["127.0.0.0/8"])
-    True
-    """
-    try:
-        found: IPv4Address | IPv6Address = ip_address(text.partition("%")[0])
-    except ValueError:
-        return False
-    if any(found in ip_network(each) for each in allowed):
-        return True
-    if isinstance(found, IPv6Address):
-        within = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if within is not None:
-            return False
-    is_special = found.is_multicast or any(found in network for network in _SPECIAL_NETWORKS)
-    return found.is_global and not is_special
-
-
-def parse_endpoint(text: str, settings: Push) -> str:
-    """Returns the endpoint of a browser. Raises ``RefusedError`` if it is not one of a push service.
-
-    >>> parse_endpoint("https://push.example.org/abc", Push())
-    'https://push.example.org/abc'
-    """
-    try:
-        parts = urlsplit(text)
-        host, port = parts.hostname or "", parts.port
-    except ValueError:
-        host, port, parts = "", None, urlsplit("")
-    is_https = parts.scheme == "https" and "@" not in parts.netloc and text.isascii() and text.isprintable()
-    if (
-        not is_https
-        or len(text) > MAX_ENDPOINT_LENGTH
-        or " " in text
-        or (port not in (None, 443) and not settings.networks)
-    ):
-        raise RefusedError("malformed", "this is not an endpoint of a push service")
-    is_ip_address = ":" in host or host.replace(".", "").isdigit()
-    if not host or (is_ip_address and not is_public(host, settings.networks)):
-        raise RefusedError("malformed", "this is not an endpoint of a push service")
-    return text
 
 
 def parse_key(text: str, size: int) -> str:
@@ -172,40 +121,10 @@ class PushClient:
 
     def _open_session(self, aiohttp: Any) -> Any:
         tls = True if self._settings.tls is None else self._settings.tls
-        resolver = _resolver(aiohttp, self._settings.networks)
+        resolver = public_resolver(aiohttp, self._settings.networks)
         connector = aiohttp.TCPConnector(resolver=resolver, ssl=tls, limit=MAX_CONNECTIONS, use_dns_cache=False)
         limits = aiohttp.ClientTimeout(total=RESPONSE_TIMEOUT_S, connect=CONNECT_TIMEOUT_S)
         return aiohttp.ClientSession(connector=connector, timeout=limits, cookie_jar=aiohttp.DummyCookieJar())
-
-
-def _resolver(aiohttp: Any, allowed: Sequence[str]) -> Any:
-    """Returns a resolver that refuses names with private addresses.
-
-    The client connects to the resolved addresses, so that a second lookup cannot return different ones.
-    """
-
-    class PublicResolver(aiohttp.abc.AbstractResolver):  # type: ignore[misc]
-        async def resolve(self, host: str, port: int = 0, family: int = socket.AF_UNSPEC) -> list[dict[str, Any]]:
-            loop = asyncio.get_running_loop()
-            found = await loop.getaddrinfo(host, port, family=family, type=socket.SOCK_STREAM)
-            if not found or not all(is_public(str(address[0]), allowed) for *_, address in found):
-                raise OSError("this name has no public address")
-            return [
-                {
-                    "hostname": host,
-                    "host": str(address[0]),
-                    "port": port,
-                    "family": kind,
-                    "proto": protocol,
-                    "flags": socket.AI_NUMERICHOST | socket.AI_NUMERICSERV,
-                }
-                for kind, _, protocol, _, address in found
-            ]
-
-        async def close(self) -> None:
-            """Does nothing: no connection is kept."""
-
-    return PublicResolver()
 
 
 def _encrypt(message: PushMessage, key: str, contact: str) -> tuple[dict[str, str], bytes]:

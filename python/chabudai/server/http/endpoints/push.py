@@ -6,8 +6,9 @@ from urllib.parse import urlsplit
 
 from ....store import now, secret_hash
 from ....store.notifications import PushSubscription
+from ...notifications.push_endpoint import parse_endpoint
 from ...notifications.push_service import PushService
-from ...notifications.web_push import parse_endpoint, parse_key
+from ...notifications.web_push import parse_key
 from ...protocol.accounts import Confirmation
 from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
