@@ -47,14 +47,12 @@ from .conditional_moves import set_conditional_moves
 from .errors import RefusedError
 from .instant import Instant
 from .offer_changes import agree_for_substitutes, answer_offer, make_offer
+from .out_of_time import SEATS_OF_A_DUEL, enforce_deadline, out_of_time
 from .outcome import check_not_tournament
 from .play import apply_trial, check_match_number, require_seat
 from .seating import fill_with_bots, request_substitute, take_seat, update_presence
 from .shuffle import shuffle_of, with_nonce
 from .situation import Situation
-
-SEATS_OF_A_DUEL = 2
-"""At a table of two, a resignation ends the match."""
 
 
 def decide(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant) -> Change:
@@ -86,7 +84,7 @@ def decide(situation: Situation, command: WrittenCommand | PresenceCommand, now:
             check_match_number(situation, command.match)
             return set_conditional_moves(situation, command, require_seat(situation, command.player))
         case ExpireClocks():
-            return _out_of_time(situation, now)
+            return out_of_time(situation, now)
         case EndAbandonedMatch():
             return _end(situation, command, now)
         case MakeOffer():
@@ -272,50 +270,6 @@ def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change
 
 
 # Clocks.
-
-
-def _out_of_time(situation: Situation, now: Instant) -> Change:
-    """Loses the match at a table of two; at a larger one bots play for the late players until they return."""
-    clocks = situation.playing.clocks
-    late = [] if clocks is None else clocks.seats_out_of_time(now)
-    if clocks is None or not late:
-        return NOTHING
-    if len(situation.seating) <= SEATS_OF_A_DUEL:
-        trial = situation.match.copy()
-        trial.time_out(late[0])
-        return apply_trial(situation, trial, now)
-    absence = situation.presence.absence.substitute_all({situation.seating[seat] for seat in late})
-    emptied = clocks.empty(late)
-    rows = ClocksUpdate(situation.playing.stored.id, emptied.to_stored(now)) if clocks.is_days else None
-    return Change(rows, replace(situation.playing, clocks=emptied), replace(situation.presence, absence=absence))
-
-
-def enforce_deadline(situation: Situation, called: EnforceDeadline, now: Instant) -> Change:
-    """Enforces a tournament's deadline: bots play on, or, in matches of two that may end, the late player loses."""
-    event, match = situation.playing.table.event, situation.match
-    if event is None or match.is_over:
-        return NOTHING
-    people = {seat for seat, number in enumerate(situation.seating) if situation.players[number].is_seated_person}
-    absent = {seat for seat in people if situation.seating[seat] not in situation.presence.here} - match.departed_seats
-    if not called.is_late:
-        absent = {seat for seat in absent if all(entry.actor != str(seat) for entry in match.actions)}
-    if event.keeps_going or len(situation.seating) > SEATS_OF_A_DUEL:
-        late = people - match.departed_seats if called.is_late else absent
-        absence = situation.presence.absence.substitute_all({situation.seating[seat] for seat in late})
-        return Change(presence=replace(situation.presence, absence=absence))
-    if called.is_late:
-        late = set(situation.awaited_seats)
-    elif absent == people and len(people) > 1:
-        trial = match.copy()
-        trial.cancel(min(absent))
-        return apply_trial(situation, trial, now)
-    else:
-        late = absent
-    if not late:
-        return NOTHING
-    trial = match.copy()
-    (trial.time_out if called.is_late else trial.forfeit)(min(late))
-    return apply_trial(situation, trial, now)
 
 
 def _rest(situation: Situation, asked: SetVacation, now: Instant) -> Change:

@@ -1,0 +1,58 @@
+"""What happens when a player's clock or a tournament's deadline has passed: the match is lost, or a bot takes over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from .change import NOTHING, Change, ClocksUpdate
+from .commands import EnforceDeadline
+from .instant import Instant
+from .play import apply_trial
+from .situation import Situation
+
+SEATS_OF_A_DUEL = 2
+"""At a table of two, a resignation ends the match."""
+
+
+def out_of_time(situation: Situation, now: Instant) -> Change:
+    """Loses the match at a table of two; at a larger one bots play for the late players until they return."""
+    clocks = situation.playing.clocks
+    late = [] if clocks is None else clocks.seats_out_of_time(now)
+    if clocks is None or not late:
+        return NOTHING
+    if len(situation.seating) <= SEATS_OF_A_DUEL:
+        trial = situation.match.copy()
+        trial.time_out(late[0])
+        return apply_trial(situation, trial, now)
+    absence = situation.presence.absence.substitute_all({situation.seating[seat] for seat in late})
+    emptied = clocks.empty(late)
+    rows = ClocksUpdate(situation.playing.stored.id, emptied.to_stored(now)) if clocks.is_days else None
+    return Change(rows, replace(situation.playing, clocks=emptied), replace(situation.presence, absence=absence))
+
+
+def enforce_deadline(situation: Situation, called: EnforceDeadline, now: Instant) -> Change:
+    """Enforces a tournament's deadline: bots play on, or, in matches of two that may end, the late player loses."""
+    event, match = situation.playing.table.event, situation.match
+    if event is None or match.is_over:
+        return NOTHING
+    people = {seat for seat, number in enumerate(situation.seating) if situation.players[number].is_seated_person}
+    absent = {seat for seat in people if situation.seating[seat] not in situation.presence.here} - match.departed_seats
+    if not called.is_late:
+        absent = {seat for seat in absent if all(entry.actor != str(seat) for entry in match.actions)}
+    if event.keeps_going or len(situation.seating) > SEATS_OF_A_DUEL:
+        late = people - match.departed_seats if called.is_late else absent
+        absence = situation.presence.absence.substitute_all({situation.seating[seat] for seat in late})
+        return Change(presence=replace(situation.presence, absence=absence))
+    if called.is_late:
+        late = set(situation.awaited_seats)
+    elif absent == people and len(people) > 1:
+        trial = match.copy()
+        trial.cancel(min(absent))
+        return apply_trial(situation, trial, now)
+    else:
+        late = absent
+    if not late:
+        return NOTHING
+    trial = match.copy()
+    (trial.time_out if called.is_late else trial.forfeit)(min(late))
+    return apply_trial(situation, trial, now)
