@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from dataclasses import asdict
 from typing import Any
 
 from chabudai.server.accounts.accounts import Accounts
@@ -16,7 +17,6 @@ from chabudai.server.lobby.lobby import Lobby
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Settings
 from chabudai.server.tournaments.director import TournamentDirector
-from chabudai.server.tournaments.loading import terms_to_dict
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, secret_hash, tournaments
@@ -48,7 +48,7 @@ class OtherSockets:
         self._registry = TableRegistry(settings, Store("sqlite://"), rate_match)
         self._lobby = Lobby(self._registry)
         self._people = Accounts(self._registry, is_inline=True)
-        terms = terms_to_dict(TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
+        terms = asdict(TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=1, level=1))
         begun = StoredTournament(TOURNAMENT, "Any", "swiss", terms, secret_hash("caller"), None, True, 0)
         tournaments.add(self._registry.store, begun)
         self._met: dict[str, WebSocketSession[Any]] = {}

@@ -10,7 +10,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from contextlib import closing
-from dataclasses import replace
+from dataclasses import asdict, replace
 from itertools import count
 from typing import Any
 
@@ -27,7 +27,6 @@ from chabudai.server.protocol.commands import Act, Resign
 from chabudai.server.tournaments import duplicate
 from chabudai.server.tournaments import presenter as told
 from chabudai.server.tournaments.director import TournamentDirector
-from chabudai.server.tournaments.loading import terms_to_dict
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, now, secret_hash, tables, tournaments
@@ -52,7 +51,7 @@ def prepare(store: Store) -> None:
     """Enters four people with accounts in a duplicate tournament of one board."""
     terms = TournamentTerms("duplicate", "natto", {"target": 1}, seats=2, rounds=1, level=1)
     stored = StoredTournament(
-        TOURNAMENT, "Four at two tables", "duplicate", terms_to_dict(terms), secret_hash("caller"), None, True, 0
+        TOURNAMENT, "Four at two tables", "duplicate", asdict(terms), secret_hash("caller"), None, True, 0
     )
     tournaments.add(store, stored)
     people = AccountRepository(store)

@@ -30,19 +30,36 @@ class StoredEntrant:
     person: int | None = None
     has_left: bool = False
     seen_ms: int = 0
+    """When they were last seen, in milliseconds since 1970."""
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether this is a bot of the server."""
+        return self.level is not None
 
 
 @dataclass(frozen=True, slots=True)
 class StoredSitting:
-    """A table of a round with its entrants by seat; ``table_id`` is ``None`` for a bye."""
+    """A table of a round with its entrants by seat; a single entrant has a bye, and no ``table_id``."""
 
     round: int
     number: int
-    table_id: str | None
     entrants: tuple[int, ...]
-    begun_ms: int
-    ended_ms: int | None = None
+    begun_ms: int = 0
     returns: tuple[float, ...] | None = None
+    """The returns by seat when the match is over; empty if it was cancelled."""
+    ended_ms: int | None = None
+    table_id: str | None = None
+
+    @property
+    def is_bye(self) -> bool:
+        """Whether this is a bye."""
+        return len(self.entrants) == 1
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the match is over."""
+        return self.returns is not None
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,9 +274,9 @@ def _sitting(row: sa.Row[Any]) -> StoredSitting:
     return StoredSitting(
         row.round,
         row.number,
-        row.table_id,
         tuple(json.loads(row.entrants)),
         row.begun_ms,
-        row.ended_ms,
         None if row.returns is None else tuple(json.loads(row.returns)),
+        row.ended_ms,
+        row.table_id,
     )

@@ -11,29 +11,30 @@ import pytest
 
 from chabudai.server.tournaments import arena, swiss
 from chabudai.server.tournaments.movement import movement, seats_needed
-from chabudai.server.tournaments.tournament import Entrant, Sitting, TournamentState, TournamentTerms
+from chabudai.server.tournaments.tournament import TournamentState, TournamentTerms
+from chabudai.store.tournaments import StoredEntrant, StoredSitting
 
 TERMS = TournamentTerms("arena", "a game", {}, seats=2, rounds=0, minutes=10)
 
 
-def played(pairs: Sequence[tuple[int, ...]], number: int, luck: random.Random) -> list[Sitting]:
+def played(pairs: Sequence[tuple[int, ...]], number: int, luck: random.Random) -> list[StoredSitting]:
     outcomes = ((1.0, -1.0), (-1.0, 1.0), (0.0, 0.0))
     return [
-        Sitting(number, table, pair, returns=(1.0,) if len(pair) == 1 else luck.choice(outcomes))
+        StoredSitting(number, table, pair, returns=(1.0,) if len(pair) == 1 else luck.choice(outcomes))
         for table, pair in enumerate(pairs, start=1)
     ]
 
 
-def swiss_rounds(count: int, rounds: int, seed: int) -> Iterator[list[Sitting]]:
+def swiss_rounds(count: int, rounds: int, seed: int) -> Iterator[list[StoredSitting]]:
     """All rounds so far, after each of them."""
-    luck, sittings = random.Random(seed), list[Sitting]()
+    luck, sittings = random.Random(seed), list[StoredSitting]()
     for number in range(1, rounds + 1):
         pairs = swiss.next_pairs(range(count), sittings)
         sittings += played(pairs, number, luck)
         yield list(sittings)
 
 
-def met(sittings: Sequence[Sitting]) -> Counter[frozenset[int]]:
+def met(sittings: Sequence[StoredSitting]) -> Counter[frozenset[int]]:
     return Counter(frozenset(sitting.entrants) for sitting in sittings if not sitting.is_bye)
 
 
@@ -139,8 +140,8 @@ def test_a_board_needs_full_tables_and_two_of_them(entrants: int, seats: int, ne
 # Arena.
 
 
-def free(*numbers: int, bots: Sequence[int] = (), seen_ms: int = 100_000) -> tuple[Entrant, ...]:
-    return tuple(Entrant(n, f"E{n}", level=2 if n in bots else None, seen_ms=seen_ms) for n in numbers)
+def free(*numbers: int, bots: Sequence[int] = (), seen_ms: int = 100_000) -> tuple[StoredEntrant, ...]:
+    return tuple(StoredEntrant(n, f"E{n}", level=2 if n in bots else None, seen_ms=seen_ms) for n in numbers)
 
 
 def pairs_of(event: TournamentState, now_ms: int = 100_000) -> set[frozenset[int]]:
@@ -149,19 +150,21 @@ def pairs_of(event: TournamentState, now_ms: int = 100_000) -> set[frozenset[int
 
 def test_free_entrants_are_paired_and_busy_or_absent_ones_are_not() -> None:
     entrants = (*free(0, 1, 2, 3), *free(4, 5, seen_ms=100_000 - arena.PRESENCE_LIFETIME_MS - 1))
-    event = TournamentState(TERMS, entrants=entrants, sittings=(Sitting(1, 1, (0, 1)),))
+    event = TournamentState(TERMS, entrants=entrants, sittings=(StoredSitting(1, 1, (0, 1)),))
     assert pairs_of(event) == {frozenset((2, 3))}
 
 
 def test_two_who_have_just_met_wait_for_others_unless_there_are_none() -> None:
-    over = Sitting(1, 1, (0, 1), returns=(1.0, -1.0), ended_ms=50_000)
-    playing = Sitting(1, 2, (2, 3))
+    over = StoredSitting(1, 1, (0, 1), returns=(1.0, -1.0), ended_ms=50_000)
+    playing = StoredSitting(1, 2, (2, 3))
     assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, 2, 3), sittings=(over, playing))) == set()
     assert pairs_of(TournamentState(TERMS, entrants=free(0, 1), sittings=(over,))) == {frozenset((0, 1))}
 
 
 def test_the_closest_ranks_are_paired_and_bots_only_play_people() -> None:
-    won = [Sitting(1, n, pair, returns=(1.0, -1.0), ended_ms=n) for n, pair in enumerate([(0, 2), (1, 3)], start=1)]
+    won = [
+        StoredSitting(1, n, pair, returns=(1.0, -1.0), ended_ms=n) for n, pair in enumerate([(0, 2), (1, 3)], start=1)
+    ]
     assert pairs_of(TournamentState(TERMS, entrants=free(0, 1, 2, 3), sittings=tuple(won))) == {
         frozenset((0, 1)),
         frozenset((2, 3)),

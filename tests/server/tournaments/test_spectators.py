@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,6 @@ from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.tournaments import spectators as gallery
-from chabudai.server.tournaments.loading import terms_to_dict
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, secret_hash, tournaments
@@ -53,7 +53,7 @@ def registry(tmp_path: Path) -> Iterator[CountingRegistry]:
     store = Store(tmp_path / "t.sqlite")
     opened = CountingRegistry(Settings(limits=Limits(people_at_tournaments=500)), store, rate_match)
     terms = TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
-    tournaments.add(store, StoredTournament(ONE, "One", "swiss", terms_to_dict(terms), secret_hash("k"), None, True, 0))
+    tournaments.add(store, StoredTournament(ONE, "One", "swiss", asdict(terms), secret_hash("k"), None, True, 0))
     yield opened
     opened.close()
     store.close()

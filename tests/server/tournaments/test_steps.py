@@ -13,11 +13,12 @@ from chabudai.server.tournaments.next_step import (
     next_step,
     start,
 )
-from chabudai.server.tournaments.tournament import Entrant, Sitting, TournamentKind, TournamentState, TournamentTerms
+from chabudai.server.tournaments.tournament import TournamentKind, TournamentState, TournamentTerms
+from chabudai.store.tournaments import StoredEntrant, StoredSitting
 
 
 def event(kind: TournamentKind, people: int, *, rounds: int = 3, seats: int = 2, least: int = 2) -> TournamentState:
-    entrants = tuple(Entrant(number, f"E{number}", seen_ms=1000) for number in range(people))
+    entrants = tuple(StoredEntrant(number, f"E{number}", seen_ms=1000) for number in range(people))
     return TournamentState(
         TournamentTerms(kind, "a game", {}, seats, rounds, minutes=5, least=least), entrants=entrants
     )
@@ -48,7 +49,7 @@ def test_a_round_starts_a_moment_after_all_tables_of_the_previous_one_end() -> N
     assert isinstance(first, StartRound)
     assert first.round == 1
     assert sorted(entrant for table in first.tables for entrant in table) == [0, 1, 2, 3]
-    one, other = (Sitting(1, number, table) for number, table in enumerate(first.tables, start=1))
+    one, other = (StoredSitting(1, number, table) for number, table in enumerate(first.tables, start=1))
     over = [replace(each, returns=(1.0, -1.0), ended_ms=9000) for each in (one, other)]
     assert next_step(replace(running, round=1, sittings=(over[0], other)), 10**9, 0) is None
     assert next_step(replace(running, round=1, sittings=tuple(over)), 9000 + ROUND_PAUSE_MS - 1, 0) is None
@@ -58,7 +59,7 @@ def test_a_round_starts_a_moment_after_all_tables_of_the_previous_one_end() -> N
 
 
 def test_it_ends_after_its_rounds_or_without_people() -> None:
-    over = (Sitting(1, 1, (0, 1), returns=(1.0, -1.0), ended_ms=0),)
+    over = (StoredSitting(1, 1, (0, 1), returns=(1.0, -1.0), ended_ms=0),)
     running = replace(event("swiss", 2, rounds=1), phase="running", round=1, sittings=over)
     assert next_step(running, 10**6, 0) == FinishTournament()
     gone = tuple(replace(entrant, has_left=True) for entrant in running.entrants)
@@ -82,6 +83,6 @@ def test_an_arena_pairs_free_entrants_until_its_end() -> None:
     assert next_step(running, 2000, 0) == StartRound(1, ((1, 0),)) or next_step(running, 2000, 0) == StartRound(
         1, ((0, 1),)
     )
-    playing = replace(running, round=1, sittings=(Sitting(1, 1, (0, 1)),))
+    playing = replace(running, round=1, sittings=(StoredSitting(1, 1, (0, 1)),))
     assert next_step(playing, 2000, 0) is None
     assert next_step(playing, 60_000, 0) == FinishTournament()

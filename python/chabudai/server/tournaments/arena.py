@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from .pairing import cheapest_pairs
-from .swiss import assign_seats, points_of
-from .tournament import Sitting, TournamentState
+from ...store.tournaments import StoredSitting
+from .swiss import assign_seats, cheapest_pairs, points_of
+from .tournament import TournamentState, with_places
 
 PRESENCE_LIFETIME_MS = 45_000
 """Milliseconds after which an entrant who was not seen is no longer paired."""
@@ -58,19 +58,13 @@ def standings(state: TournamentState) -> list[ArenaStanding]:
     """Returns all standings, the best first. Matches that ended after the arena do not count."""
     found = {entrant.number: ArenaStanding(entrant.number) for entrant in state.entrants}
     over = [each for each in state.sittings if each.ended_ms is not None and each.is_over]
-    for sitting in sorted(over, key=lambda each: (each.ended_ms or 0, each.round, each.table)):
+    for sitting in sorted(over, key=lambda each: (each.ended_ms or 0, each.round, each.number)):
         if state.ends_ms is not None and (sitting.ended_ms or 0) > state.ends_ms:
             continue
         for entrant, points in zip(sitting.entrants, points_of(sitting), strict=True):
             found[entrant] = add_match(found[entrant], points)
-    ranked = sorted(found.values(), key=_rank_key, reverse=True)
-    keys = [_rank_key(standing) for standing in ranked]
-    return [replace(each, place=1 + sum(key > _rank_key(each) for key in keys)) for each in ranked]
-
-
-def _rank_key(standing: ArenaStanding) -> tuple[int, int]:
-    """Returns the points, and with equal points prefers fewer matches."""
-    return standing.points, -standing.played
+    # Of equal points, those from fewer matches are better.
+    return with_places(found.values(), lambda standing: (standing.points, -standing.played))
 
 
 def next_pairs(state: TournamentState, now_ms: int) -> list[tuple[int, int]]:
@@ -106,7 +100,7 @@ def next_pairs(state: TournamentState, now_ms: int) -> list[tuple[int, int]]:
     return [assign_seats(one, other, state.sittings) for one, other in found]
 
 
-def _latest(sittings: Sequence[Sitting]) -> dict[int, int]:
+def _latest(sittings: Sequence[StoredSitting]) -> dict[int, int]:
     """Returns the last opponent of each entrant."""
     found: dict[int, int] = {}
     for sitting in sittings:

@@ -23,9 +23,8 @@ from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
-from .loading import state_of, terms_of
 from .next_step import FinishTournament, StartRound, StartTournament, Step, next_step, start
-from .tournament import TournamentTerms
+from .tournament import TournamentTerms, state_of, terms_of
 
 logger = logging.getLogger("chabudai.server")
 
@@ -215,7 +214,7 @@ class TournamentDirector:
             if len(entrants) == 1:
                 # A bye counts as a win.
                 now_ms = self.now_ms
-                bye = StoredSitting(number, index, None, entrants, now_ms, now_ms, (1.0,))
+                bye = StoredSitting(number, index, entrants, now_ms, (1.0,), now_ms)
                 found.append(NewSitting(bye, None))
                 continue
             event = TableEvent(stored.id, stored.title, number, deal is not None, deal is not None, deal)
@@ -225,7 +224,7 @@ class TournamentDirector:
                 tuple(player_of(_with_substitute(entrant_of[entrant], terms)) for entrant in entrants),
                 event,
             )
-            found.append(NewSitting(StoredSitting(number, index, opened[0].id, entrants, self.now_ms), opened))
+            found.append(NewSitting(StoredSitting(number, index, entrants, self.now_ms, table_id=opened[0].id), opened))
         return found
 
     def _new_table(self, terms: TournamentTerms, entrants: Sequence[StoredEntrant]) -> NewTable:

@@ -13,9 +13,10 @@ and 0.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
-from .tournament import Scoring, Sitting
+from ...store.tournaments import StoredSitting
+from .tournament import Scoring, with_places
 
 AVERAGE_MATCHPOINTS = 50.0
 _TOLERANCE = 1e-9
@@ -72,23 +73,25 @@ def _beats(own: float, other: float) -> float:
     return float(own > other)
 
 
-def score_board(board: Sequence[Sitting]) -> list[BoardScore]:
+def score_board(board: Sequence[StoredSitting]) -> list[BoardScore]:
     """Returns the scores of a board by table and seat. The board must be over at all tables."""
     assert all(sitting.is_over for sitting in board), "a board in progress must not be revealed"
     found: list[BoardScore] = []
     for sitting in board:
         for seat, entrant in enumerate(sitting.entrants):
-            key = (entrant, sitting.round, sitting.table, seat)
+            key = (entrant, sitting.round, sitting.number, seat)
             if not sitting.returns:
                 found.append(BoardScore(*key))
                 continue
             own = sitting.returns[seat]
-            others = [each.returns[seat] for each in board if each.table != sitting.table and each.returns]
+            others = [each.returns[seat] for each in board if each.number != sitting.number and each.returns]
             found.append(BoardScore(*key, matchpoints(own, others), difference(own, others)))
     return found
 
 
-def totals(entrants: Sequence[int], boards: Iterable[Sequence[Sitting]], scoring: Scoring) -> list[DuplicateTotal]:
+def totals(
+    entrants: Sequence[int], boards: Iterable[Sequence[StoredSitting]], scoring: Scoring
+) -> list[DuplicateTotal]:
     """Returns all totals over the finished boards, the best first; equal totals share a rank."""
     own: dict[int, list[BoardScore]] = {entrant: [] for entrant in entrants}
     for board in boards:
@@ -96,11 +99,7 @@ def totals(entrants: Sequence[int], boards: Iterable[Sequence[Sitting]], scoring
             for each in score_board(board):
                 own[each.entrant].append(each)
     found = [_total(entrant, played) for entrant, played in own.items()]
-    ranked = sorted(found, key=lambda total: _rank_key(total, scoring), reverse=True)
-    keys = [_rank_key(total, scoring) for total in ranked]
-    return [
-        replace(total, place=1 + sum(other > key for other in keys)) for total, key in zip(ranked, keys, strict=True)
-    ]
+    return with_places(found, lambda total: _rank_key(total, scoring))
 
 
 def _total(entrant: int, boards: Sequence[BoardScore]) -> DuplicateTotal:

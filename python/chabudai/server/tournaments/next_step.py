@@ -53,9 +53,10 @@ def next_step(state: TournamentState, now_ms: int, called_ms: int, pause_ms: int
 def start(state: TournamentState) -> StartTournament | FinishTournament:
     """Returns the start: bots fill up to the minimum, and the last table of a duplicate.
 
-    >>> from .tournament import Entrant, TournamentTerms
+    >>> from ...store.tournaments import StoredEntrant
+    >>> from .tournament import TournamentTerms
     >>> terms = TournamentTerms("duplicate", "some game", {}, seats=2, rounds=4)
-    >>> start(TournamentState(terms, entrants=(Entrant(0, "Ada"),)))
+    >>> start(TournamentState(terms, entrants=(StoredEntrant(0, "Ada"),)))
     StartTournament(bots=3)
     """
     terms, count = state.terms, len(state.entrants)

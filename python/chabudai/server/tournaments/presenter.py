@@ -20,8 +20,7 @@ from ..protocol.tournaments import (
     TournamentTableInfo,
 )
 from . import arena, duplicate, swiss
-from .loading import state_of, terms_of
-from .tournament import TournamentState, TournamentTerms
+from .tournament import TournamentState, TournamentTerms, state_of, terms_of
 
 MAX_ARENA_TABLES = 64
 """Maximum tables of an arena in a message, the newest."""
@@ -76,7 +75,7 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         stored.starts_ms,
         _ends_ms(stored, terms, newest),
         sealed,
-        [EntrantInfo(each.number, each.name, each.level is not None, each.has_left) for each in stored.entrants],
+        [EntrantInfo(each.number, each.name, each.is_bot, each.has_left) for each in stored.entrants],
         standings(state),
         [_sitting(each, is_sealed=sealed) for each in newest[-MAX_ARENA_TABLES:]],
         _earlier_rounds(stored, terms),
@@ -161,7 +160,6 @@ def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
     terms, state = terms_of(stored), state_of(stored)
     if not _is_finished_board(state, number):
         return None
-    names = {each.number: each.table_id for each in stored.sittings if each.round == number}
     board = state.of_round(number)
     scores = {each.entrant: each for each in duplicate.score_board(board)}
     return BoardInfo(
@@ -170,8 +168,8 @@ def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
         seat_names(terms.game, terms.seats),
         [
             BoardResult(
-                each.table,
-                names[each.table],
+                each.number,
+                each.table_id,
                 list(each.entrants),
                 list(each.returns or ()),
                 [round(scores[entrant].matchpoints, 6) for entrant in each.entrants],

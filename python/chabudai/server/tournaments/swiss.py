@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
 
-from .pairing import cheapest_pairs
-from .tournament import Sitting
+from ...store.tournaments import StoredSitting
+from .tournament import with_places
 
 BYE = -1
 """The opponent of an entrant with a bye."""
@@ -29,11 +29,13 @@ class SwissScore:
     place: int = 1
 
 
-def points_of(sitting: Sitting) -> tuple[float, ...]:
+def points_of(sitting: StoredSitting) -> tuple[float, ...]:
     """Returns the points of each entrant of a table; 0 while it is in progress or if it was cancelled.
 
-    >>> points_of(Sitting(1, 1, (4, 7), returns=(1.0, -1.0))), points_of(Sitting(1, 2, (5,), returns=(1.0,)))
-    ((1.0, 0.0), (1.0,))
+    >>> points_of(StoredSitting(1, 1, (4, 7), returns=(1.0, -1.0)))
+    (1.0, 0.0)
+    >>> points_of(StoredSitting(1, 2, (5,), returns=(1.0,)))
+    (1.0,)
     """
     if not sitting.returns:
         return (0.0,) * len(sitting.entrants)
@@ -44,18 +46,17 @@ def points_of(sitting: Sitting) -> tuple[float, ...]:
     return first, 1.0 - first
 
 
-def scores(entrants: Sequence[int], sittings: Iterable[Sitting]) -> list[SwissScore]:
+def scores(entrants: Sequence[int], sittings: Iterable[StoredSitting]) -> list[SwissScore]:
     """Returns all scores, the best first; equal scores share a rank and keep the given order."""
     over = [sitting for sitting in sittings if sitting.is_over]
     points: Counter[int] = Counter()
     for sitting in over:
         points.update(dict(zip(sitting.entrants, points_of(sitting), strict=True)))
     found = [_score(entrant, points, [each for each in over if entrant in each.entrants]) for entrant in entrants]
-    found.sort(key=_rank_key, reverse=True)
-    return _with_ranks(found)
+    return with_places(found, lambda score: (score.points, score.buchholz, score.sonneborn))
 
 
-def _score(entrant: int, points: Mapping[int, float], own: Sequence[Sitting]) -> SwissScore:
+def _score(entrant: int, points: Mapping[int, float], own: Sequence[StoredSitting]) -> SwissScore:
     buchholz, sonneborn = 0.0, 0.0
     for sitting in own:
         if not sitting.is_bye and sitting.returns:
@@ -66,16 +67,7 @@ def _score(entrant: int, points: Mapping[int, float], own: Sequence[Sitting]) ->
     return SwissScore(entrant, float(points[entrant]), float(buchholz), float(sonneborn), len(own))
 
 
-def _rank_key(score: SwissScore) -> tuple[float, float, float]:
-    return score.points, score.buchholz, score.sonneborn
-
-
-def _with_ranks(found: Sequence[SwissScore]) -> list[SwissScore]:
-    keys = [_rank_key(score) for score in found]
-    return [replace(score, place=1 + sum(key > own for key in keys)) for score, own in zip(found, keys, strict=True)]
-
-
-def next_pairs(entrants: Sequence[int], sittings: Sequence[Sitting]) -> list[tuple[int, ...]]:
+def next_pairs(entrants: Sequence[int], sittings: Sequence[StoredSitting]) -> list[tuple[int, ...]]:
     """Returns the tables of the next round with their entrants by seat; with an odd number the last has a bye.
 
     Second byes and rematches are avoided first, then differences in points; among equal points the upper half meets
@@ -106,7 +98,7 @@ def next_pairs(entrants: Sequence[int], sittings: Sequence[Sitting]) -> list[tup
     return [*tables, *(tuple(number for number in pair if number != BYE) for pair in found if BYE in pair)]
 
 
-def _count_meetings(sittings: Iterable[Sitting]) -> tuple[Counter[frozenset[int]], Counter[int]]:
+def _count_meetings(sittings: Iterable[StoredSitting]) -> tuple[Counter[frozenset[int]], Counter[int]]:
     """Returns how often each two have met, and how often each entrant had a bye."""
     met: Counter[frozenset[int]] = Counter()
     byes: Counter[int] = Counter()
@@ -118,7 +110,7 @@ def _count_meetings(sittings: Iterable[Sitting]) -> tuple[Counter[frozenset[int]
     return met, byes
 
 
-def _seats(sittings: Iterable[Sitting]) -> tuple[Counter[int], dict[int, int]]:
+def _seats(sittings: Iterable[StoredSitting]) -> tuple[Counter[int], dict[int, int]]:
     """Returns for each entrant how many more times they sat first than second, and their last seat."""
     firsts: Counter[int] = Counter()
     latest: dict[int, int] = {}
@@ -137,6 +129,25 @@ def _assign_seats(one: int, other: int, firsts: Mapping[int, int], latest: Mappi
     return (one, other) if difference < 0 else (other, one)
 
 
-def assign_seats(one: int, other: int, sittings: Sequence[Sitting]) -> tuple[int, int]:
+def assign_seats(one: int, other: int, sittings: Sequence[StoredSitting]) -> tuple[int, int]:
     """Returns two opponents by seat, so that each sits first equally often."""
     return _assign_seats(one, other, *_seats(sittings))
+
+
+def cheapest_pairs(numbers: Sequence[int], cost: Callable[[int, int], int]) -> list[tuple[int, int]]:
+    """Returns a maximum number of pairs with the smallest total cost; with an odd number one is left out.
+
+    >>> cheapest_pairs([1, 2, 5, 6], lambda one, other: (one - other) ** 2)
+    [(1, 2), (5, 6)]
+    """
+    # Slow to import and needed only when a round is paired.
+    import networkx  # noqa: PLC0415
+
+    graph = networkx.Graph()
+    for index, one in enumerate(numbers):
+        for other in numbers[index + 1 :]:
+            graph.add_edge(one, other, weight=-cost(one, other))
+    position = {number: index for index, number in enumerate(numbers)}
+    found = networkx.max_weight_matching(graph, maxcardinality=True)
+    pairs = [(one, other) if position[one] < position[other] else (other, one) for one, other in found]
+    return sorted(pairs, key=lambda pair: position[pair[0]])

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, Literal
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeVar
+
+from ...store.tournaments import Phase, StoredEntrant, StoredSitting, StoredTournament
 
 TournamentKind = Literal["duplicate", "swiss", "arena"]
 """Duplicate: the same deals at several tables. Swiss: rounds of two with similar scores. Arena: players are paired
 again as soon as they are free, until the time is over."""
 Scoring = Literal["matchpoints", "difference"]
 """The score of a duplicate board: how many others did worse with the same cards, or by how much."""
-Phase = Literal["open", "running", "over"]
 
+ScoreT = TypeVar("ScoreT", bound=Any)
 MAX_ENTRANTS = 64
 
 
@@ -42,46 +44,6 @@ class TournamentTerms:
 
 
 @dataclass(frozen=True, slots=True)
-class Entrant:
-    """An entrant; ``level`` is set for a bot of the server."""
-
-    number: int
-    name: str
-    level: int | None = None
-    has_left: bool = False
-    seen_ms: int = 0
-    """When they were last seen, in milliseconds since 1970."""
-
-    @property
-    def is_bot(self) -> bool:
-        """Whether this is a bot of the server."""
-        return self.level is not None
-
-
-@dataclass(frozen=True, slots=True)
-class Sitting:
-    """A table of a round, with its entrants by seat; a single entrant has a bye."""
-
-    round: int
-    table: int
-    entrants: tuple[int, ...]
-    begun_ms: int = 0
-    returns: tuple[float, ...] | None = None
-    """The returns by seat when the match is over; empty if it was cancelled."""
-    ended_ms: int | None = None
-
-    @property
-    def is_bye(self) -> bool:
-        """Whether this is a bye."""
-        return len(self.entrants) == 1
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the match is over."""
-        return self.returns is not None
-
-
-@dataclass(frozen=True, slots=True)
 class TournamentState:
     """The state of a tournament, from which its next step follows."""
 
@@ -93,15 +55,15 @@ class TournamentState:
     """When it starts automatically; ``None`` waits for the organiser."""
     ends_ms: int | None = None
     """When an arena ends."""
-    entrants: tuple[Entrant, ...] = ()
-    sittings: tuple[Sitting, ...] = field(default=())
+    entrants: tuple[StoredEntrant, ...] = ()
+    sittings: tuple[StoredSitting, ...] = ()
 
-    def of_round(self, number: int) -> tuple[Sitting, ...]:
+    def of_round(self, number: int) -> tuple[StoredSitting, ...]:
         """Returns the tables of a round."""
         return tuple(sitting for sitting in self.sittings if sitting.round == number)
 
     @property
-    def people(self) -> tuple[Entrant, ...]:
+    def people(self) -> tuple[StoredEntrant, ...]:
         """The people who have not left."""
         return tuple(entrant for entrant in self.entrants if not entrant.is_bot and not entrant.has_left)
 
@@ -109,8 +71,33 @@ class TournamentState:
         """Returns whether all tables of a round are over; only then may its results be revealed.
 
         >>> terms = TournamentTerms("swiss", "some game", {}, seats=2, rounds=3)
-        >>> TournamentState(terms, sittings=(Sitting(1, 1, (0, 1)),)).is_round_over(1)
+        >>> TournamentState(terms, sittings=(StoredSitting(1, 1, (0, 1)),)).is_round_over(1)
         False
         """
         tables = self.of_round(number)
         return bool(tables) and all(sitting.is_over for sitting in tables)
+
+
+def with_places(scores: Iterable[ScoreT], key: Callable[[ScoreT], tuple[float, ...]]) -> list[ScoreT]:
+    """Returns scores by ``key``, the best first, each with its ``place``; equal ones share it and keep their order."""
+    ranked = sorted(scores, key=key, reverse=True)
+    keys = list(map(key, ranked))
+    return [replace(each, place=1 + sum(other > own for other in keys)) for each, own in zip(ranked, keys, strict=True)]
+
+
+def terms_of(stored: StoredTournament) -> TournamentTerms:
+    """Returns the terms of a stored tournament."""
+    return TournamentTerms(**stored.terms)
+
+
+def state_of(stored: StoredTournament) -> TournamentState:
+    """Returns the state of a stored tournament."""
+    return TournamentState(
+        terms_of(stored),
+        stored.phase,
+        stored.round,
+        stored.starts_ms,
+        stored.ends_ms,
+        stored.entrants,
+        stored.sittings,
+    )

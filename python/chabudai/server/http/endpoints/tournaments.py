@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from ....bots import level as bot_level
 from ....errors import OptionsError
 from ....match import load
@@ -27,8 +29,7 @@ from ...protocol.tournaments import (
 from ...table.display_names import clean_name
 from ...table.errors import RefusedError
 from ...tournaments import presenter
-from ...tournaments.loading import terms_of, terms_to_dict
-from ...tournaments.tournament import MAX_ENTRANTS, TournamentTerms
+from ...tournaments.tournament import MAX_ENTRANTS, TournamentTerms, terms_of
 from ..callers import Caller
 from ..endpoint import BoardNumber, TournamentId, endpoint
 from .accounts import name_at_table
@@ -66,7 +67,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
         new_table_id(),
         name or f"{_KINDS[terms.kind]} {game_title(terms.game)}",
         terms.kind,
-        terms_to_dict(terms),
+        asdict(terms),
         secret_hash(key),
         None if person is None else person.id,
         body.listed,
