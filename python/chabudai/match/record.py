@@ -12,6 +12,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
+from .. import _core
 from ..errors import GameError, RecordError
 from ..presentation import PRESENTATIONS
 from .match import Entry, Match
@@ -181,12 +182,15 @@ def view_data(match: Match, seat: int | None, number: int | None = None, *, is_o
     With ``is_opened`` it is what all seats know together instead, for games that are over.
     """
     state = match.state if number is None else match.state_at(number)
-    if is_opened:
-        views = [state.view(each).data for each in range(match.game.spec["seats"])]
-        data = PRESENTATIONS[match.game.key].merge_views(views)
-    else:
-        data = state.view(seat).data
+    data = merged_view(match, state) if is_opened else state.view(seat).data
     return {**data, **sentence_context(match)}
+
+
+def merged_view(match: Match, state: _core.State) -> dict[str, Any]:
+    """Returns the data of what all seats together know in a state of the match."""
+    views = [state.view(seat).data for seat in range(match.game.spec["seats"])]
+    merged: dict[str, Any] = PRESENTATIONS[match.game.key].merge_views(views)
+    return merged
 
 
 def observed_action(match: Match, entry: Entry, seat: int | None) -> str | None:

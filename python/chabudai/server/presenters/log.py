@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from abc import ABC, abstractmethod
 from array import array
 from bisect import bisect_right
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator, MutableSequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -38,12 +39,60 @@ class KnownLog:
 NO_LOG = KnownLog()
 
 
-class MatchLog:
+class EntryLog(ABC):
+    """A log whose entries are rendered when they are read; ``_marks`` has a mark after each."""
+
+    viewer: Viewer
+    _marks: MutableSequence[int]
+
+    def __len__(self) -> int:
+        return len(self._marks) - 1
+
+    @property
+    def mark(self) -> int:
+        """Identifies this log."""
+        return self._marks[-1]
+
+    @abstractmethod
+    def follow(self, match: Match) -> None:
+        """Follows the match: removes what was taken back, and adds new actions and names."""
+
+    def common_prefix(self, known: KnownLog) -> int:
+        """Returns how many of a client's entries, from the first on, are entries of this log."""
+        return known.lines if known.lines <= len(self) and self._marks[known.lines] == known.mark else 0
+
+    def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
+        """Returns the last entries that fit a page, none before ``first``, and the number of entries before them."""
+        first = max(first, len(self) - MAX_PAGE_ENTRIES)
+        lines = list(self.lines(match, first))
+        size = sum(map(len, lines))
+        drop = 0
+        while size > MAX_PAGE_BYTES and drop < len(lines) - 1:
+            size -= len(lines[drop])
+            drop += 1
+        return first + drop, lines[drop:]
+
+    def page(self, match: Match, first: int) -> list[bytes]:
+        """Returns the entries from ``first`` on that fit a page."""
+        page: list[bytes] = []
+        size = 0
+        for line in self.lines(match, first):
+            size += len(line)
+            if page and (size > MAX_PAGE_BYTES or len(page) == MAX_PAGE_ENTRIES):
+                break
+            page.append(line)
+        return page
+
+    @abstractmethod
+    def lines(self, match: Match, first: int) -> Iterator[bytes]:
+        """Yields the entries from ``first`` on as JSON, each with the view after it."""
+
+
+class MatchLog(EntryLog):
     """Which actions have an entry for this viewer, with a mark after each entry that identifies the log.
 
     An action that the viewer cannot have noticed has no entry. Marks derive only from what the viewer was sent; a
-    client
-    that returns with a mark has the same entries.
+    client that returns with a mark has the same entries.
     """
 
     def __init__(self, viewer: Viewer) -> None:
@@ -57,16 +106,7 @@ class MatchLog:
         # The marks of entries that were taken back, with the number of earlier entries that remain.
         self._forks: dict[tuple[int, int], int] = {}
 
-    def __len__(self) -> int:
-        return len(self._marks) - 1
-
-    @property
-    def mark(self) -> int:
-        """Identifies this log."""
-        return self._marks[-1]
-
     def follow(self, match: Match) -> None:
-        """Follows the match: removes what was taken back, and adds new actions."""
         stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _is_takeback(entry)]
         self._followed = match.count
         self._truncate(min(stood, default=len(self._ends)))
@@ -78,21 +118,9 @@ class MatchLog:
         self._add(match)
 
     def common_prefix(self, known: KnownLog) -> int:
-        """Returns how many of a client's entries, from the first on, are entries of this log."""
-        if known.lines <= len(self) and self._marks[known.lines] == known.mark:
-            return known.lines
-        return self._forks.get((known.lines, known.mark), 0)
-
-    def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
-        """Returns the last entries that fit a page, none before ``first``, and the number of entries before them."""
-        return last_page(lambda start: self.lines(match, start), len(self), first)
-
-    def page(self, match: Match, first: int) -> list[bytes]:
-        """Returns the entries from ``first`` on that fit a page."""
-        return first_page(self.lines(match, first))
+        return super().common_prefix(known) or self._forks.get((known.lines, known.mark), 0)
 
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
-        """Yields the entries from ``first`` on as JSON, each with the viewer's view after it."""
         if first >= len(self):
             return
         index = bisect_right(self._ends, first)
@@ -189,30 +217,6 @@ def _log_entry(
 
 def _is_takeback(entry: Entry) -> bool:
     return entry.actor == "table" and entry.action.startswith("takeback ")
-
-
-def last_page(lines_from: Callable[[int], Iterator[bytes]], count: int, first: int) -> tuple[int, list[bytes]]:
-    """Returns the last of ``count`` entries that fit a page, none before ``first``, and the number before them."""
-    first = max(first, count - MAX_PAGE_ENTRIES)
-    lines = list(lines_from(first))
-    size = sum(map(len, lines))
-    drop = 0
-    while size > MAX_PAGE_BYTES and drop < len(lines) - 1:
-        size -= len(lines[drop])
-        drop += 1
-    return first + drop, lines[drop:]
-
-
-def first_page(lines: Iterator[bytes]) -> list[bytes]:
-    """Returns the first entries that fit a page."""
-    page: list[bytes] = []
-    size = 0
-    for line in lines:
-        size += len(line)
-        if page and (size > MAX_PAGE_BYTES or len(page) == MAX_PAGE_ENTRIES):
-            break
-        page.append(line)
-    return page
 
 
 def next_mark(before: int, actor: str, sentence: str | None) -> int:

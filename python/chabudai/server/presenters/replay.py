@@ -10,14 +10,14 @@ import msgspec
 from ...analysis.evaluation import Evaluation
 from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
-from ...match.record import one_line, replay_untrusted
+from ...match.record import ending_marks, one_line, replay_untrusted, sentence_context
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import SeatStatus
 from ..protocol.replays import ActionEvaluationInfo, PositionEvaluation, ReplayRequest
 from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from .log import NO_LOG
-from .open_hands import match_until, open_view, sentence_data
+from .open_hands import match_until, open_view
 from .shuffle import finished_shuffle_state
 from .snapshot import NO_INVITATION, SnapshotCache, TableScene, current_seat_names
 
@@ -45,9 +45,8 @@ def replay_svg(asked: ReplayRequest) -> str:
     """Returns the last position of a record as a standalone SVG. Raises as :func:`replay_snapshot`."""
     match, viewer = _resolve(asked)
     presentation = PRESENTATIONS[match.game.key]
-    view = sentence_data(match, open_view(match, match.state) if viewer is None else match.view(viewer).data)
-    marks = {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")
-    return presentation.svg(view, marks=marks)
+    view = open_view(match, match.state) if viewer is None else match.view(viewer).data
+    return presentation.svg({**view, **sentence_context(match)}, marks=ending_marks(match))
 
 
 def match_to_evaluate(asked: ReplayRequest) -> Match:

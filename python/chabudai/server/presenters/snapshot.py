@@ -11,7 +11,7 @@ import msgspec
 
 from ... import _core
 from ...match import Match
-from ...match.record import sentence_names
+from ...match.record import sentence_context
 from ...match.time_control import minutes_words
 from ...presentation import PRESENTATIONS
 from ...presentation.base import AutomaticAction
@@ -35,7 +35,7 @@ from ..table.claim_window import ClaimWindow
 from ..table.conditional_moves import may_set_conditional_moves, plan_of, remaining_lines
 from ..table.situation import Situation
 from .clocks import clock_state
-from .log import KnownLog, MatchLog, Viewer
+from .log import EntryLog, KnownLog, MatchLog, Viewer
 from .open_hands import OpenHandsLog, open_view
 from .shuffle import shuffle_state, turn_before_deal
 
@@ -225,7 +225,7 @@ class SnapshotCache:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
-        self._logs: dict[Viewer, MatchLog | OpenHandsLog] = {}
+        self._logs: dict[Viewer, EntryLog] = {}
         self._drawn: dict[Viewer, RenderedSnapshot] = {}
         # For spectators, who may be many: the end of the log, by the number of entries that a client has.
         self._sent: dict[int, tuple[int, int, bytes]] = {}
@@ -290,14 +290,14 @@ class SnapshotCache:
         lines = log.page(scene.match, first)
         return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _json_list(lines))
 
-    def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> MatchLog | OpenHandsLog:
+    def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> EntryLog:
         log = self._logs.get(viewer)
         if log is None:
             log = self._logs[viewer] = OpenHandsLog() if is_opened and viewer is None else MatchLog(viewer)
         log.follow(match)
         return log
 
-    def _end(self, match: Match, log: MatchLog | OpenHandsLog, kept: int) -> tuple[int, int, bytes]:
+    def _end(self, match: Match, log: EntryLog, kept: int) -> tuple[int, int, bytes]:
         """Returns the position of the first entry to send, the number of entries, and the entries as JSON."""
         if log.viewer is None and kept in self._sent:
             return self._sent[kept]
@@ -413,7 +413,7 @@ def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
 
 def _sentence_data(match: Match, view: _core.View) -> dict[str, Any]:
     """Returns a view in the form that sentences for its seat need."""
-    return {**view.data, "names": sentence_names(match), "options": match.game.options, "reader": view.seat}
+    return {**view.data, **sentence_context(match), "reader": view.seat}
 
 
 def _turn_line(scene: TableScene, viewer: Viewer, view: _core.View) -> str:
@@ -450,7 +450,7 @@ def ending_info(match: Match, view: _core.View) -> EndingInfo | None:
     if ending is None:
         return None
     presentation, named = PRESENTATIONS[match.game.key], _sentence_data(match, view)
-    sentence = PRESENTATIONS[match.game.key].outcome_sentence(ending, named) or ending["code"].replace("_", " ")
+    sentence = presentation.outcome_sentence(ending, named) or ending["code"].replace("_", " ")
     # A resignation during a round leaves it unscored.
     lines = presentation.round_lines(named) if match.state.is_over else ()
     return EndingInfo(
