@@ -36,16 +36,12 @@ def on_ray(address: str, workers: int | None = None) -> DealRunner:
         if is_ours:
             _connect(ray, address, workers)
         try:
-            yield from _play_on_cluster(ray, experiment, list(deals), _count_cores(ray))
+            yield from _play_on_cluster(ray, experiment, list(deals))
         finally:
             if is_ours:
                 ray.shutdown()
 
     return play
-
-
-def _count_cores(ray: Any) -> int:
-    return max(1, int(ray.cluster_resources().get("CPU", 1)))
 
 
 def _connect(ray: Any, address: str, workers: int | None) -> None:
@@ -61,7 +57,8 @@ def _connect(ray: Any, address: str, workers: int | None) -> None:
         raise LabError(f"cannot connect to a Ray cluster at {short(address)}: {error}") from None
 
 
-def _play_on_cluster(ray: Any, experiment: Experiment, deals: list[int], cores: int) -> Iterator[DealResult]:
+def _play_on_cluster(ray: Any, experiment: Experiment, deals: list[int]) -> Iterator[DealResult]:
+    cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     shard_of = ray.remote(num_cpus=1, max_retries=MAX_ATTEMPTS)(_play_shard)
     size = min(max(1, len(deals) // (cores * SHARDS_PER_WORKER)), MAX_DEALS_PER_SHARD)
     shards = iter([deals[first : first + size] for first in range(0, len(deals), size)])

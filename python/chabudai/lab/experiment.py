@@ -121,7 +121,10 @@ class Experiment:
             raise LabError(
                 f"no seat {short(beyond)}: seats are 0 to {len(known_seats) - 1}, or all", ("players", beyond)
             )
-        questions = (_parse_question(each, number, variants) for number, each in enumerate(self._raw_questions()))
+        asked = _check_list(self.questions, "questions")
+        if len(asked) > MAX_QUESTIONS:
+            raise LabError(f"{len(asked)} questions are too many: the maximum is {MAX_QUESTIONS}", ("questions",))
+        questions = (_parse_question(each, number, variants) for number, each in enumerate(asked))
         self._assign("questions", tuple(questions))
         if (matches := self.matches) > MAX_MATCHES:
             raise LabError(f"this experiment has {matches:,} matches; the maximum is {MAX_MATCHES:,}", ("deals",))
@@ -217,12 +220,6 @@ class Experiment:
 
     def _assign(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)
-
-    def _raw_questions(self) -> Sequence[Any]:
-        questions = _check_list(self.questions, "questions")
-        if len(questions) > MAX_QUESTIONS:
-            raise LabError(f"{len(questions)} questions are too many: the maximum is {MAX_QUESTIONS}", ("questions",))
-        return questions
 
     def _resolve_variant(self, declared: VariantDeclaration) -> Variant:
         """Returns a variant with its players by seat, after the game has validated its options."""

@@ -49,7 +49,7 @@ class Folder:
             (path / RECORDS).mkdir(parents=True)
             write_whole(path / EXPERIMENT, experiment.toml)
             folder = cls(path, experiment)
-            write_whole(path / JOURNAL, folder._header)
+            write_whole(path / JOURNAL, json.dumps(versions_of(experiment)) + "\n")
         except OSError as error:
             raise LabError(f"{name} cannot be written: {error.strerror or error}") from None
         return folder
@@ -137,26 +137,18 @@ class Folder:
         self.close()
         (self.path / JOURNAL).unlink(missing_ok=True)
 
-    @property
-    def _header(self) -> str:
-        return json.dumps(self._versions) + "\n"
-
-    @property
-    def _versions(self) -> dict[str, Any]:
-        return versions_of(self.experiment)
-
     def _read_journal(self) -> None:
         """Reads the journal and ignores incomplete lines."""
-        name = printable(str(self.path))
+        name, versions = printable(str(self.path)), versions_of(self.experiment)
         try:
             text = (self.path / JOURNAL).read_text(encoding="utf-8", errors="replace")
         except FileNotFoundError:
             text = ""
         lines = text.splitlines(keepends=True)
-        header = _line(lines[0]) if lines else self._versions
-        if header != self._versions:
-            raise LabError(f"{name} was started with {header}, but this is {self._versions}: the matches would differ")
-        whole = [self._header]
+        header = _line(lines[0]) if lines else versions
+        if header != versions:
+            raise LabError(f"{name} was started with {header}, but this is {versions}: the matches would differ")
+        whole = [json.dumps(versions) + "\n"]
         for line in lines[1:]:
             entry = _line(line)
             if isinstance(entry, dict) and isinstance(entry.get("deal"), int) and isinstance(entry.get("rows"), list):

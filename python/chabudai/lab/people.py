@@ -6,7 +6,7 @@ Only means leave this module: no names, no dates, no single matches.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -149,11 +149,10 @@ def from_json(text: str) -> list[PeopleMeans]:
     >>> from_json(to_json(means))[0].mean_of("length.plays").high
     35
     """
-    return [_people_from_data(each) for each in json.loads(text)]
-
-
-def _people_from_data(data: Mapping[str, Any]) -> PeopleMeans:
-    return PeopleMeans(data["variant"], data["games"], tuple(Mean(**mean) for mean in data["means"]))
+    return [
+        PeopleMeans(each["variant"], each["games"], tuple(Mean(**mean) for mean in each["means"]))
+        for each in json.loads(text)
+    ]
 
 
 def people_sentences(

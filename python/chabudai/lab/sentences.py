@@ -30,8 +30,13 @@ def answer_sentence(answer: Answer, measure: Measure[Any], tested: int) -> str:
     lead = f"{who}: {other!r} and {base!r} have {means}, a difference of {difference} ({interval})"
     match answer.shown:
         case "difference":
+            effect = (
+                "it is the same in every deal"
+                if answer.effect is None
+                else f"effect size {abs(answer.effect):.2g} standard deviations"
+            )
             text = f"{who}: {other!r} has {size} {direction} than {base!r} ({interval}). The difference is significant"
-            return f"{text}{_p_value_note(answer, tested)}{_effect_note(answer)}.{_small_note(answer, measure)}"
+            return f"{text}{_p_value_note(answer, tested)}; {effect}.{_small_note(answer, measure)}"
         case "small":
             reach = format_value(_largest_effect(answer), measure, is_difference=True)
             return f"{lead}. No significant difference; any difference is at most {reach}."
@@ -116,12 +121,6 @@ def _p_value_note(answer: Answer, tested: int) -> str:
     p = answer.corrected or 0.0
     value = "p < 0.0001" if p < 1e-4 else f"p = {p:.2g}"
     return f" ({value}{f' after correction for {tested} answers' if tested > 1 else ''})"
-
-
-def _effect_note(answer: Answer) -> str:
-    if answer.effect is None:
-        return "; it is the same in every deal"
-    return f"; effect size {abs(answer.effect):.2g} standard deviations"
 
 
 def _small_note(answer: Answer, measure: Measure[Any]) -> str:

@@ -53,7 +53,8 @@ def expand_variants(
                 raise LabError(f"this grid has more than {most} variants", (*variant.path, "options"))
             chosen = dict(zip(swept, values[: len(swept)], strict=True))
             sat = dict(zip(swept_players, values[len(swept) :], strict=True))
-            label = options_sentence({**chosen, **{_player_key(seat): word for seat, word in sat.items()}})
+            names = {seat: "players" if seat == "all" else f"seat {seat}" for seat in sat}
+            label = options_sentence({**chosen, **{names[seat]: word for seat, word in sat.items()}})
             name = f"{variant.name}: {label}" if variant.name and label else variant.name or label or "base"
             yield VariantDeclaration(name, merged | chosen, seated | sat, variant.path, frozenset(variant.options))
 
@@ -63,7 +64,3 @@ def _is_sweep(value: Any, *, is_list: bool) -> bool:
     if not isinstance(value, list | tuple):
         return False
     return not is_list or (bool(value) and all(isinstance(each, list | tuple) for each in value))
-
-
-def _player_key(seat: str) -> str:
-    return "players" if seat == "all" else f"seat {seat}"

@@ -64,17 +64,13 @@ def _play_in_pool(experiment: Experiment, deals: list[int], count: int, niceness
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             running |= {pool.submit(_play_in_worker, deal) for deal in islice(todo, len(done))}
-            for future in sorted(done, key=_deal_of):
+            for future in sorted(done, key=lambda future: -1 if future.exception() else future.result().deal):
                 yield future.result()
     finally:
         # Unfinished games are no longer needed, and may be long.
         for process in processes.values():
             process.terminate()
         pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _deal_of(future: Future[DealResult]) -> int:
-    return -1 if future.exception() else future.result().deal
 
 
 _experiment: Experiment | None = None

@@ -23,13 +23,9 @@ def drama(curve: Curve) -> float | None:
     behind = [
         math.sqrt(max(row) - own)
         for row, own in zip(curve.chances[:-1], curve.winner_chances, strict=False)
-        if own < max(row) and not _leads(row, curve.winners)
+        if own < max(row) and all(row[seat] < max(row) for seat in curve.winners)
     ]
     return fmean(behind) if behind else 0.0
-
-
-def _leads(row: tuple[float, ...], winners: tuple[int, ...]) -> bool:
-    return any(row[seat] == max(row) for seat in winners)
 
 
 def lead_changes(curve: Curve) -> int:

@@ -54,7 +54,9 @@ def draw_charts(found: Findings, base: str) -> Iterator[Chart]:
     for name in dict.fromkeys(answer.measure for answer in found.answers if _is_pair(answer)):
         same = [each for each in found.answers if each.measure == name and _is_pair(each)]
         if drawn := _differences(name, same):
-            yield _render_chart(f"Difference: {MEASURES[name].title}", _difference_note(same), drawn, base)
+            interval = f"The mean and its interval at {100 * same[0].level:g} %."
+            note = f"{interval} If it excludes the line at 0, see the answer."
+            yield _render_chart(f"Difference: {MEASURES[name].title}", note, drawn, base)
     shown = [name for name in found.measures if name != LUCK and found.frame[name].n_unique() > 2]
     for name in shown[:MAX_CHARTS]:
         note = "Each point is a match and opens it; the line is the median."
@@ -107,10 +109,6 @@ def _ladder(rungs: Sequence[Answer]) -> Any:
     return (zero + bars + points).properties(width=CHART_WIDTH_PX - 60, height=170)
 
 
-def _difference_note(same: Sequence[Answer]) -> str:
-    return f"The mean and its interval at {100 * same[0].level:g} %. If it excludes the line at 0, see the answer."
-
-
 def _render_chart(title: str, note: str, drawn: Any, base: str) -> Chart:
     drawn = (
         drawn.configure(
@@ -152,15 +150,6 @@ def _postprocess_svg(svg: str, title: str, base: str) -> str:
 def _colours(found: Findings) -> Any:
     names = found.variants
     return alt.Scale(domain=names, range=[PALETTE[place % len(PALETTE)] for place in range(len(names))])
-
-
-def _rows(found: Findings) -> int:
-    return max(60, 46 * len(found.variants))
-
-
-def _axis_title(name: str) -> str:
-    measure = MEASURES[name]
-    return "%" if measure.is_share else measure.unit
 
 
 def _scale_factor(name: str) -> float:
@@ -212,7 +201,8 @@ def _strip(found: Findings, name: str) -> Any:
             middle = float(table[name].median() or 0)  # type: ignore[arg-type]
             medians.append({"variant": variant, "value": middle * _scale_factor(name)})
     y = alt.Y("variant:N", title=None, sort=found.variants, axis=alt.Axis(ticks=False, domain=False))
-    x = alt.X("value:Q", title=_axis_title(name), scale=alt.Scale(zero=False, nice=True))
+    axis_title = "%" if MEASURES[name].is_share else MEASURES[name].unit
+    x = alt.X("value:Q", title=axis_title, scale=alt.Scale(zero=False, nice=True))
     points = (
         alt.Chart(_data(rows))
         .mark_circle(size=28, opacity=0.55)
@@ -226,7 +216,7 @@ def _strip(found: Findings, name: str) -> Any:
         )
     )
     middles = alt.Chart(_data(medians)).mark_tick(color=INK, thickness=2, size=40).encode(x=x, y=y)
-    return (points + middles).properties(width=CHART_WIDTH_PX - 70, height=_rows(found))
+    return (points + middles).properties(width=CHART_WIDTH_PX - 70, height=max(60, 46 * len(found.variants)))
 
 
 def _over_time(found: Findings, curves: Sequence[tuple[str, str, list[tuple[float, float]]]]) -> Any:

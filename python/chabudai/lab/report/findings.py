@@ -152,10 +152,9 @@ def collect_findings(
     variants = {variant.name for variant in experiment.variants}
     frame = add_derived_columns(experiment, frame.filter(pl.col("variant").is_in(sorted(variants))))
     measures = [question.measure for question in experiment.questions]
-    numbers = [
-        name for name in dict.fromkeys((*measures, *_USUAL)) if name in frame.columns and _has_numbers(frame, name)
-    ]
-    names = {format_value: clause.name for format_value, clause in rulebook(experiment.game).clauses.items()}
+    known = [name for name in dict.fromkeys((*measures, *_USUAL)) if name in frame.columns]
+    numbers = [name for name in known if not MEASURES[name].is_text and frame[name].drop_nulls().len() > 0]
+    names = {number: clause.name for number, clause in rulebook(experiment.game).clauses.items()}
     return Findings(
         experiment,
         frame,
@@ -170,10 +169,6 @@ def collect_findings(
         tuple(bonuses_by_variant(experiment, frame)),
         tuple(people),
     )
-
-
-def _has_numbers(frame: pl.DataFrame, name: str) -> bool:
-    return not MEASURES[name].is_text and frame[name].drop_nulls().len() > 0
 
 
 def _notable(experiment: Experiment, frame: pl.DataFrame) -> Iterator[NotableMatch]:
@@ -191,7 +186,8 @@ def _notable(experiment: Experiment, frame: pl.DataFrame) -> Iterator[NotableMat
         ):
             if name in rows.columns and len(known := rows.drop_nulls(name)):
                 yield _notable_match(why, variant.name, known.sort(name, "record").row(-1, named=True), name)
-        if len(rows) and not _has_drama(rows):
+        has_drama = "drama.mean" in rows.columns and rows["drama.mean"].drop_nulls().len() > 0
+        if len(rows) and not has_drama:
             margin = rows.with_columns(
                 (pl.col("scores").list.max() - pl.col("scores").list.min()).alias("margin")
             ).sort("margin", "record")
@@ -199,10 +195,6 @@ def _notable(experiment: Experiment, frame: pl.DataFrame) -> Iterator[NotableMat
             yield NotableMatch(
                 "the most lopsided", variant.name, stem(lopsided["record"]), f"{lopsided['margin']:g} apart"
             )
-
-
-def _has_drama(rows: pl.DataFrame) -> bool:
-    return "drama.mean" in rows.columns and rows["drama.mean"].drop_nulls().len() > 0
 
 
 def _notable_match(why: str, variant: str, row: dict[str, Any], name: str) -> NotableMatch:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..shared.phrases import is_reader, join_words, sentence, subject
+from ..shared.phrases import does, is_reader, join_words, sentence, subject
 from .cards import SEATS
 from .data import View
 from .events import event_sentence, score_lines
@@ -37,7 +37,7 @@ def round_lines(view: View) -> Sequence[str]:
     if not view["over"]:
         lines.append(_lead(view))
         deals = [event_sentence(event, view) for event in view["events"] if event["kind"] in ("lost", "limit")]
-        lines += deals or [_deals_again(view)]
+        lines += deals or [does(view["dealer"], view, "[deals/deal] again (E10.1).")]
     return lines
 
 
@@ -58,8 +58,3 @@ def _lead(view: View) -> str:
     ahead, (first,) = best - second, leaders
     verb = "lead" if is_reader(first, view) else "leads"
     return sentence(f"{subject(first, view)} {verb} by {ahead:,} {'point' if ahead == 1 else 'points'} (E9.1).")
-
-
-def _deals_again(view: View) -> str:
-    dealer = view["dealer"]
-    return sentence(f"{subject(dealer, view)} {'deal' if is_reader(dealer, view) else 'deals'} again (E10.1).")

@@ -159,17 +159,13 @@ def _hand(parts: list[str], view: Held, label: str, marks: Mapping[str, str], y:
         for card in group:
             if x + _CARD > _WIDTH - _MARGIN:
                 x, y = _MARGIN, y + _TALL + 16
-            _large_card(parts, card, x, y)
+            parts.append(_box("card", x, y, _CARD, _TALL))
+            _face(parts, card, (x + _CARD // 2, y + 14, y + 33), 18)
             if card in marks:
                 parts.append(f'<text class="small" x="{x + 12}" y="{y - 7}">{escape(marks[card])}</text>')
             x += _STEP
         x += 8
     return y + _TALL + 6
-
-
-def _large_card(parts: list[str], card: str, x: int, y: int) -> None:
-    parts.append(_box("card", x, y, _CARD, _TALL))
-    _face(parts, card, (x + _CARD // 2, y + 14, y + 33), 18)
 
 
 def _small_card(parts: list[str], card: str, x: int, y: int, looks: str) -> None:

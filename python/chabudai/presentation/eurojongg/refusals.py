@@ -111,7 +111,8 @@ def _unclaimable(code: str, verb: str, cards: Sequence[str], items: Mapping[str,
         case "not_complete" if is_asked(view, view.get("seat")):
             return f"{the_card(offered, view)} does not complete {_hand(view)}: {_complete()}"
         case "not_complete":
-            return f"{_hand(view)} is not complete: {_complete(_in_the_way(view))}"
+            in_the_way = in_order(card for card in view.get("hand") or () if not is_playing(card))
+            return f"{_hand(view)} is not complete: {_complete(in_the_way)}"
         case _:
             return who(f"cannot {verb} now: {code.replace('_', ' ')}")
 
@@ -171,8 +172,3 @@ def _complete(in_the_way: Sequence[str] = ()) -> str:
     if in_the_way:
         return f"{needs}, and {join_words([card_name(card) for card in in_the_way])} would have to be laid first"
     return needs
-
-
-def _in_the_way(view: View) -> list[str]:
-    """Returns the crowns and bonus cards in the hand (E8.1)."""
-    return in_order(card for card in view.get("hand") or () if not is_playing(card))

@@ -10,7 +10,6 @@ from ...errors import NotationError
 from ..shared.phrases import join_words
 from .cards import BONUS_CARDS, SYMBOLS, in_order, is_asked, offer, split_hand
 from .data import View, move_data
-from .generated import EuroMove
 
 _LETTERS = {symbol: suit for suit, symbol in SYMBOLS.items()} | {"♕": "r"}
 _CARDS = re.compile(rf"(?:[a1-9fwhbjqk][shdcr{''.join(_LETTERS)}])+")
@@ -92,16 +91,13 @@ def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[s
         return " ".join([kind, *cards])
     if not is_claim and kind != "tome":
         raise NotationError(f"{kind} claims a discard, and none is offered to you now (E7.1)")
-    wanted = Counter(cards)
-    found = [action for action in legal if _has(move_data(action), kind, wanted)]
+    moves = {action: move_data(action) for action in legal}
+    of_kind = {action: Counter(move["cards"]) for action, move in moves.items() if move["kind"] == kind}
+    found = [action for action, held in of_kind.items() if not Counter(cards) - held]
     # A tome onto the open book takes no card from the hand (E7.5), so the word alone means it.
     if not cards and kind in found:
         return kind
     return _only(kind, found, view, cards)
-
-
-def _has(move: EuroMove, kind: str, wanted: Counter[str]) -> bool:
-    return move["kind"] == kind and not wanted - Counter(move["cards"])
 
 
 def _only(verb: str, found: Sequence[str], view: View, cards: Sequence[str] = ()) -> str:

@@ -30,7 +30,8 @@ def reasons(position: Position[View]) -> list[Reason]:
 
 
 def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
-    before, after = position.view, _after(position)
+    before, state = position.view, position.core_view.determinize().play(position.seat, position.action)
+    after: Any = state.view(position.seat).data
     point = parse_point(position.action, before["size"])
     if point is None:
         return
@@ -49,7 +50,8 @@ def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
     yield from _of_its_chain(before, after, point, own)
     yield from _ways(before, after, own, other)
     yield from _of_patterns(before, after, point, own, other)
-    if not any(stone != "." for row in before["rows"] for stone in row) and _may_be_swapped(position):
+    is_first = not any(stone != "." for row in before["rows"] for stone in row)
+    if is_first and any("swap" in state.legal_actions(seat) for seat in state.acting):
         yield reason(
             "pie",
             "White may take your first stone over, so it should be neither too strong nor too weak (N5.2).",
@@ -61,19 +63,6 @@ def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
             "My search prefers an answer to taking over Black's stone (N5.2).",
             "You could swap, but my search would leave the first stone to Black (N5.2).",
         )
-
-
-def _after(position: Position[View]) -> View:
-    """Returns the view after the stone."""
-    seat = position.seat
-    data: Any = position.core_view.determinize().play(seat, position.action).view(seat).data
-    after: View = data
-    return after
-
-
-def _may_be_swapped(position: Position[View]) -> bool:
-    after = position.core_view.determinize().play(position.seat, position.action)
-    return any("swap" in after.legal_actions(seat) for seat in after.acting)
 
 
 # Wins.

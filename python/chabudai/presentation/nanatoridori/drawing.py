@@ -11,6 +11,7 @@ from .data import View
 
 USUAL_WIDTH = 80
 MAX_NAME_LETTERS = 16
+_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
@@ -84,15 +85,11 @@ def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode
         standing = (("●" if unicode else "*") * view["penguins"][seat]).ljust(max(2, *view["penguins"]))
     line = f"{sign} {seat_name(seat, view)[:column].ljust(column)}  {standing}  "
     if seat in view["out"]:
-        return f"{line}out, {_ordinal(view['out'].index(seat))}"
+        return f"{line}out, {_ORDINALS[view['out'].index(seat)]}"
     line += f"{len(hand):>2}: {' '.join(map(str, hand))}"
     if view["open"]:
         line += f"  open: {' '.join(map(str, view['open'][seat])) or 'none'}"
     return f"{line}  passed" if seat in view["passed"] else line
-
-
-def _ordinal(number: int) -> str:
-    return ("first", "second", "third", "fourth", "fifth", "sixth")[number]
 
 
 def _table_line(view: View) -> str:

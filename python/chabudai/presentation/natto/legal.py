@@ -78,11 +78,8 @@ def _group_text(group: Sequence[Play]) -> str:
 
 def _short_group_text(group: Sequence[Play]) -> str:
     """Returns the count of a group without its kind, for a line that begins with it: ``43 of 2``."""
-    return _group_text(group) if group[0].kind == "set" else _group_text(group).replace(f" {_kind_name(group)}", "")
-
-
-def _kind_name(group: Sequence[Play]) -> str:
-    return group[0].kind if len(group) == 1 else f"{group[0].kind}s"
+    kind = group[0].kind if len(group) == 1 else f"{group[0].kind}s"
+    return _group_text(group) if group[0].kind == "set" else _group_text(group).replace(f" {kind}", "")
 
 
 def _cheapest(group: Sequence[Play]) -> Play:

@@ -66,7 +66,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
 def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: View) -> str:
     items = items_by_role(refusal)
     who = partial(_does, view)
-    named = _subject(play, action)
+    named = action if play is None else with_closing_comma(a_play(play))
     match refusal["code"], items:
         case "over", _:
             return "the match is over"
@@ -79,7 +79,7 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             return _not_held(who, missing, view)
         case "not_in_pool", {"tile": missing}:
             left = " ".join(view["pool"] or []) or "no dragons"
-            return f"{join_words(missing)} {_are(missing)} not in the pool: it has {left}"
+            return f"{join_words(missing)} {'is' if len(missing) == 1 else 'are'} not in the pool: it has {left}"
         case "no_bomb", _:
             return f"{named} is not one here: the bombs are {bombs_text(view)}"
         case "bomb_leads", _:
@@ -111,13 +111,6 @@ def _does(view: View, deed: str) -> str:
     seat = view.get("seat")
     seat = acting_seat(view) if seat is None else seat
     return f"No seat {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
-
-
-def _subject(play: Play | None, action: str) -> str:
-    """Returns a play as the subject of a sentence."""
-    if play is None:
-        return action
-    return with_closing_comma(a_play(play))
 
 
 def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
@@ -229,10 +222,6 @@ def _gap(first: str, second: str) -> str:
 def _stands_only(dragons: Sequence[str]) -> str:
     dragon = dragons[0]
     return f"{dragon} stands only for {SUIT_NAMES[DRAGON_SUITS[dragon]]}" if dragon in DRAGONS else "a wrong dragon"
-
-
-def _are(tiles: Sequence[str]) -> str:
-    return "is" if len(tiles) == 1 else "are"
 
 
 def _other(view: View) -> str:

@@ -11,6 +11,7 @@ from .data import View
 from .drawing import grouped_tiles, hand_lines, pool_sentence, suits_sentence
 from .generated import SUIT_NAMES
 from .tiles import (
+    SUITS,
     a_play,
     answer_name,
     bombs_text,
@@ -72,7 +73,8 @@ def table_sentence(arguments: Sequence[str], view: View) -> str:
         return f"{text} Only a higher bomb beats it; the bombs are {bombs_text(view)}."
     ways = [f"{sentence(answer_name(play, view))} beats it"]
     if play.kind == "set" and play.number in range(1, 10):
-        suits = [name for suit, name in SUIT_NAMES.items() if _is_above(suit, play.highest_suit)]
+        lowest = 0 if play.highest_suit is None else SUITS.index(play.highest_suit) + 1
+        suits = [SUIT_NAMES[suit] for suit in SUITS[lowest:]]
         ways += [f"or one of {play.number} with {join_words(suits, 'or')}"] if suits else []
     return f"{text} {', '.join([*ways, 'or a bomb'])}."
 
@@ -174,10 +176,6 @@ def _by_suit(hand: Sequence[str]) -> str:
     if dragons:
         parts.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_name(dragons))}.")
     return " ".join(parts)
-
-
-def _is_above(suit: str, other: str | None) -> bool:
-    return other is None or "otq".index(suit) > "otq".index(other)
 
 
 WORDS: Mapping[str, Word[View]] = {

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 from ...match import load
 from ...store import Store, StoreError
 from ...store.results import MIN_PEOPLE_MATCHES, places_of_people
-from ...store.types import StoredMatch
 from ..table.errors import RefusedError
 
 MATCHES_PER_READ = 10
@@ -46,12 +45,11 @@ class PeopleMatches:
 
 
 def _read_lines(store: Store, places: list[tuple[str, int]]) -> list[str]:
-    return list(_lines(store.load_match(*place) for place in places))
-
-
-def _lines(matches: Iterator[StoredMatch | None]) -> Iterator[str]:
-    for match in matches:
+    lines = []
+    for place in places:
+        match = store.load_match(*place)
         if match is not None:
             entries = [(entry.actor, entry.action) for entry in match.entries]
             row = {"rules": match.rules_version, "options": match.options, "entries": entries}
-            yield json.dumps(row) + "\n"
+            lines.append(json.dumps(row) + "\n")
+    return lines

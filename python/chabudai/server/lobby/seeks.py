@@ -89,7 +89,8 @@ class SeekPool(Generic[SeekId]):
 
     def match(self, now_s: float) -> MatchingResult[SeekId]:
         """Returns the pairings at this time, the expired seeks, and the rest."""
-        pairings = [pairing for group in self._groups() for pairing in _pairings(group, now_s)]
+        groups = [met for group in self._groups() for met in _compatible_groups(group, now_s)]
+        pairings = [SeekPairing(tuple(met), met[0].seats - len(met)) for met in groups]
         matched = {seek.who for pairing in pairings for seek in pairing.seeks}
         expired = tuple(seek for seek in self.waiting if seek.who not in matched and seek.until_s <= now_s)
         done = matched | {seek.who for seek in expired}
@@ -108,11 +109,6 @@ class SeekPool(Generic[SeekId]):
         wanted = dict.fromkeys((seek.game, seek.speed, seek.seats) for seek in self.waiting)
         for each in wanted:
             yield tuple(seek for seek in self.waiting if (seek.game, seek.speed, seek.seats) == each)
-
-
-def _pairings(group: tuple[Seek[SeekId], ...], now_s: float) -> Iterable[SeekPairing[SeekId]]:
-    for met in _compatible_groups(group, now_s):
-        yield SeekPairing(tuple(met), group[0].seats - len(met))
 
 
 def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[list[Seek[SeekId]]]:

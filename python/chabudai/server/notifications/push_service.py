@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from urllib.parse import urlsplit
 
 from ...store.notifications import PushRepository, TurnNotification, server_key
@@ -26,7 +27,7 @@ class PushService:
         self._private_key: str | None = None
         host = urlsplit(address).hostname or "localhost"
         contact = address if address.startswith("https://") else f"mailto:push@{host}"
-        self._client = PushClient(settings, contact, self._load_key, self._remove_browser)
+        self._client = PushClient(settings, contact, self._load_key, partial(tables.write, self.rows.remove_browser))
         self.outbox: Outbox[PushMessage] = Outbox("push", self._client.send, tables.metrics)
 
     async def public_key(self) -> str:
@@ -51,6 +52,3 @@ class PushService:
         if self._private_key is None:
             self._private_key = await self._tables.write(server_key, self._tables.store, _KEY_NAME, new_key())
         return self._private_key
-
-    async def _remove_browser(self, hashed: str) -> None:
-        await self._tables.write(self.rows.remove_browser, hashed)

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from ... import _core
-from ...match import Entry, Match
+from ...match import Match
 from ...match.record import sentence_names
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
@@ -107,7 +107,8 @@ class MatchLog(EntryLog):
         self._forks: dict[tuple[int, int], int] = {}
 
     def follow(self, match: Match) -> None:
-        stood = [int(entry.action.split()[1]) for entry in match.entries_from(self._followed) if _is_takeback(entry)]
+        new = (entry.action.split() for entry in match.entries_from(self._followed) if entry.actor == "table")
+        stood = [int(words[1]) for words in new if words[0] == "takeback"]
         self._followed = match.count
         self._truncate(min(stood, default=len(self._ends)))
         names = sentence_names(match)
@@ -213,10 +214,6 @@ def _log_entry(
         at=None if stamp is None else stamp.at_ms,
         left=left,
     )
-
-
-def _is_takeback(entry: Entry) -> bool:
-    return entry.actor == "table" and entry.action.startswith("takeback ")
 
 
 def next_mark(before: int, actor: str, sentence: str | None) -> int:

@@ -418,22 +418,13 @@ def _sentence_data(match: Match, view: _core.View) -> dict[str, Any]:
 
 def _turn_line(scene: TableScene, viewer: Viewer, view: _core.View) -> str:
     """Returns whose turn it is, what the first deal waits for, or when spectators see the next deal."""
-    if scene.watch is not None and scene.watch.is_behind:
-        return _next_deal_sentence(scene.watch)
-    waits = None if scene.shuffle is None else turn_before_deal(scene.shuffle, scene.seats, viewer)
-    return _turn_sentence(scene.match, view) if waits is None else waits
-
-
-def _next_deal_sentence(watch: OpenHandsState) -> str:
-    which = "first" if watch.at is None else "next"
-    when = minutes_words(watch.delay_s * 1000)
-    return f"The {which} deal is shown, with all hands open, {when} after it was played out."
-
-
-def _turn_sentence(match: Match, view: _core.View) -> str:
-    if match.is_over:
-        return ""
-    return PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, view))
+    match, watch = scene.match, scene.watch
+    if watch is not None and watch.is_behind:
+        which, when = "first" if watch.at is None else "next", minutes_words(watch.delay_s * 1000)
+        return f"The {which} deal is shown, with all hands open, {when} after it was played out."
+    if scene.shuffle is not None and (waits := turn_before_deal(scene.shuffle, scene.seats, viewer)) is not None:
+        return waits
+    return "" if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, view))
 
 
 def _round_pause(scene: TableScene, view: _core.View) -> RoundPauseState | None:

@@ -8,6 +8,7 @@ from collections.abc import Iterable, Sequence
 
 from ...store.chat import Side, StoredChatMessage
 from ...store.types import ChatTerms
+from .display_names import clean_characters
 from .errors import RefusedError
 
 MAX_MESSAGE_LENGTH = 200
@@ -16,32 +17,17 @@ MESSAGE_BURST, MESSAGE_INTERVAL_S = 5, 3.0
 """Messages that may be sent at once, and seconds between further ones."""
 REPEAT_INTERVAL_S = 60.0
 """Seconds in which nearly the same message may not be sent again."""
-MAX_COMBINING_MARKS = 2
-"""Combining marks on one letter."""
 
 QUICK_PHRASES = ("Hello!", "Good luck!", "Well played!", "Good game!", "Thank you!", "Sorry!", "One moment, please.")
 """Phrases that can be sent at every table without typing."""
 
 
 def clean_text(text: str) -> str:
-    """Returns a message without control, bidirectional and invisible characters, and with single spaces.
-
+    """Returns a message with :func:`clean_characters`.
 
     Raises ``RefusedError``: ``too_long``; ``malformed`` if nothing is left.
-
-    >>> clean_text(" well\\u202e  played\\u200b \\n")
-    'well played'
     """
-    kept: list[str] = []
-    marks = 0
-    for character in unicodedata.normalize("NFC", text):
-        category = unicodedata.category(character)
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if category.startswith("Z") or character in "\t\n\r":
-            kept.append(" ")
-        elif not category.startswith("C") and marks <= MAX_COMBINING_MARKS:
-            kept.append(character)
-    said = " ".join("".join(kept).split())
+    said = clean_characters(text)
     if len(said) > MAX_MESSAGE_LENGTH:
         raise RefusedError(
             "too_long", f"a message has at most {MAX_MESSAGE_LENGTH} characters; this one has {len(said)}"
@@ -62,12 +48,8 @@ def visible_messages(
     return [
         line
         for line in lines
-        if line.side == side or is_over or line.match < match or _is_shared_with_spectators(line, terms)
+        if line.side == side or is_over or line.match < match or (line.side == "players" and terms == "open")
     ]
-
-
-def _is_shared_with_spectators(line: StoredChatMessage, terms: ChatTerms) -> bool:
-    return line.side == "players" and terms == "open"
 
 
 def message_context(lines: Sequence[StoredChatMessage], line: int, reach: int = 5) -> list[StoredChatMessage] | None:

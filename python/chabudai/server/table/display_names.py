@@ -1,28 +1,38 @@
-"""Names as others see them."""
+"""Typed texts and names as others see them."""
 
 from __future__ import annotations
 
 import unicodedata
 
 NAME_LENGTH = 24
+MAX_COMBINING_MARKS = 2
+"""Combining marks on one letter."""
+
+
+def clean_characters(text: str) -> str:
+    """Returns a text without control, bidirectional and invisible characters, and with single spaces.
+
+    >>> clean_characters(" well\\u202e  played\\u200b \\n")
+    'well played'
+    """
+    kept: list[str] = []
+    marks = 0
+    for character in unicodedata.normalize("NFC", text):
+        category = unicodedata.category(character)
+        marks = marks + 1 if category in ("Mn", "Me") else 0
+        if category.startswith("Z") or character in "\t\n\r":
+            kept.append(" ")
+        elif not category.startswith("C") and marks <= MAX_COMBINING_MARKS:
+            kept.append(character)
+    return " ".join("".join(kept).split())
 
 
 def clean_name(text: str, fallback: str) -> str:
     """Returns a name of at most 24 characters without control, bidirectional and invisible ones, or the fallback.
-
 
     >>> clean_name("  An\\u202ena \\n", "Seat 1")
     'Anna'
     >>> clean_name("\\u200b", "Seat 1")
     'Seat 1'
     """
-    kept: list[str] = []
-    marks = 0
-    for character in unicodedata.normalize("NFC", text[: 8 * NAME_LENGTH]):
-        category = unicodedata.category(character)
-        marks = marks + 1 if category in ("Mn", "Me") else 0
-        if category.startswith("Z") or character in "\t\n\r":
-            kept.append(" ")
-        elif not category.startswith("C") and marks <= 2:
-            kept.append(character)
-    return " ".join("".join(kept).split())[:NAME_LENGTH].strip() or fallback
+    return clean_characters(text[: 8 * NAME_LENGTH])[:NAME_LENGTH].strip() or fallback

@@ -171,14 +171,11 @@ class TournamentDirector:
             if sitting.returns is not None or sitting.table_id is None:
                 continue
             waited_ms = now_ms - max(sitting.begun_ms, self._since_ms)
-            is_late = now_ms >= self._due_ms(terms, sitting)
+            is_late = now_ms >= max(sitting.begun_ms + terms.round_s * 1000, self._since_ms + terms.late_s * 1000)
             with suppress(OwnedElsewhereError):
                 table = await self._tables.find(sitting.table_id)
                 if is_late or waited_ms >= terms.late_s * 1000:
                     await table.enforce_deadline(is_late=is_late)
-
-    def _due_ms(self, terms: TournamentTerms, sitting: StoredSitting) -> int:
-        return max(sitting.begun_ms + terms.round_s * 1000, self._since_ms + terms.late_s * 1000)
 
     # Steps.
 
@@ -217,19 +214,17 @@ class TournamentDirector:
                 bye = StoredSitting(number, index, entrants, now_ms, (1.0,), now_ms)
                 found.append(NewSitting(bye, None))
                 continue
+            levels = (entrant_of[entrant].level for entrant in entrants)
+            seats = ["open" if level is None else f"bot:{level}" for level in levels]
             event = TableEvent(stored.id, stored.title, number, deal is not None, deal is not None, deal)
             opened = build_tournament_table(
                 self._tables,
-                self._new_table(terms, [entrant_of[entrant] for entrant in entrants]),
+                NewTable(terms.game, seats, dict(terms.options), clock=terms.clock, chat="apart"),
                 tuple(player_of(_with_substitute(entrant_of[entrant], terms)) for entrant in entrants),
                 event,
             )
             found.append(NewSitting(StoredSitting(number, index, entrants, self.now_ms, table_id=opened[0].id), opened))
         return found
-
-    def _new_table(self, terms: TournamentTerms, entrants: Sequence[StoredEntrant]) -> NewTable:
-        seats = ["open" if entrant.level is None else f"bot:{entrant.level}" for entrant in entrants]
-        return NewTable(terms.game, seats, dict(terms.options), clock=terms.clock, chat="apart")
 
 
 def _with_substitute(entrant: StoredEntrant, terms: TournamentTerms) -> StoredEntrant:

@@ -69,7 +69,7 @@ def _first_grouping(count: int, seats: int, met: Counter[frozenset[int]]) -> lis
     while left:
         table = [left.pop(0)]
         while len(table) < seats:
-            table.append(min(left, key=lambda other: (_meeting_cost(other, table, met), other)))
+            table.append(min(left, key=lambda other: (_rematch_cost([*table, other], met), other)))
             left.remove(table[-1])
         tables.append(table)
     return tables
@@ -90,10 +90,6 @@ def _improve(tables: list[list[int]], met: Counter[frozenset[int]]) -> list[list
                     else:
                         one[here], other[there] = other[there], one[here]
     return tables
-
-
-def _meeting_cost(entrant: int, table: Sequence[int], met: Counter[frozenset[int]]) -> int:
-    return sum(_cost_of_meetings(met[frozenset((entrant, other))]) for other in table)
 
 
 def _rematch_cost(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
