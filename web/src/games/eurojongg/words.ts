@@ -1,5 +1,6 @@
 /** The board's own texts, beside those of the service. */
 
+import { capitalize } from "../../ui/words";
 import type { NameSeat } from "./claims";
 import { type EuroView, eventsOf } from "./view";
 import { BONUS_NAMES, type EuroNoWin } from "./view.generated";
@@ -20,8 +21,7 @@ export function nameBonus(name: string): string {
 }
 
 export function nameLedgerLine(name: string): string {
-  const words = nameBonus(name);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalize(nameBonus(name));
 }
 
 /** For example: `Hand 3: You and Bea go out`. */

@@ -3,9 +3,10 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../ui/Dialog";
+import { capitalize, numberWord } from "../../ui/words";
 import { Card } from "./Card";
 import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, type SweptTrick, sweepLeader } from "./view";
-import { capitalize, formatCardCount, nameCards, spellNumber, describeRoundEnd, describeStrength } from "./words";
+import { formatCardCount, nameCards, describeRoundEnd, describeStrength } from "./words";
 
 interface CentreProps {
   view: NanaView;
@@ -171,7 +172,7 @@ export function Discards({ view, onClose }: { view: NanaView; onClose: () => voi
                       <i key={n} class={n < count ? "nn-gone" : ""} />
                     ))}
                   </span>
-                  {spellNumber(count)} of {COPIES}
+                  {numberWord(count)} of {COPIES}
                 </dd>
               </div>
             );

@@ -2,12 +2,13 @@
 
 import type { JSX } from "preact";
 import { CitedText } from "../../ui/CitedText";
+import { keyHint } from "../../ui/pageKeys";
+import { capitalize, numberWord } from "../../ui/words";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
 import { type Choice, countOf, insertCards } from "./blocks";
 import type { NanaView } from "./view";
-import { capitalize, describeInsertion, nameCards, spellNumber, describePass } from "./words";
-import { keyHint } from "../../ui/pageKeys";
+import { describeInsertion, nameCards, describePass } from "./words";
 
 interface PlayChoicesProps {
   view: NanaView;
@@ -140,7 +141,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
 /** For example: `two 5s`, `three 5s, one of them open`. */
 export function describePlay(choice: Choice): string {
   const count = countOf(choice) + choice.open;
-  const joined = choice.open === 0 ? "" : `, ${spellNumber(choice.open)} of them open`;
+  const joined = choice.open === 0 ? "" : `, ${numberWord(choice.open)} of them open`;
   return `${nameCards(choice.block.rank, count)}${joined}`;
 }
 

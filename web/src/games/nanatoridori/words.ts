@@ -1,25 +1,16 @@
 /** Texts about cards, blocks and their strength. */
 
+import { numberWord } from "../../ui/words";
 import { insertCards } from "./blocks";
 import type { NanaView, RoundEnd } from "./view";
 
-const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];
-
-export function spellNumber(count: number): string {
-  return NUMBERS[count] ?? String(count);
-}
-
 /** For example: `one 5`, `two 5s`. */
 export function nameCards(rank: number, count: number): string {
-  return `${spellNumber(count)} ${rank}${count === 1 ? "" : "s"}`;
+  return `${numberWord(count)} ${rank}${count === 1 ? "" : "s"}`;
 }
 
 export function formatCardCount(count: number): string {
   return count === 1 ? "1 card" : `${count} cards`;
-}
-
-export function capitalize(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 export function spellOrdinal(place: number): string {
@@ -28,12 +19,12 @@ export function spellOrdinal(place: number): string {
 
 /** What cards on the table beat and what beats them (T2.4): `two 5s beat any single; two 6s or 7s, or three of anything, beat them`. */
 export function describeStrength(rank: number, count: number): string {
-  const more = `${spellNumber(count + 1)} of anything`;
-  const [many, s] = count === 1 ? ["a", ""] : [spellNumber(count), "s"];
+  const more = `${numberWord(count + 1)} of anything`;
+  const [many, s] = count === 1 ? ["a", ""] : [numberWord(count), "s"];
   const higher = ["", ` 7${s} or`, ` 6${s} or 7${s}, or`][7 - rank] ?? ` ${rank + 1}${s} or higher, or`;
   const need = rank === 7 ? more : `${many}${higher} ${more}`;
   if (count === 1) return `a single ${rank} needs ${need}`;
-  const beaten = count === 2 ? "any single" : count === 3 ? "any pair" : `any ${spellNumber(count - 1)}`;
+  const beaten = count === 2 ? "any single" : count === 3 ? "any pair" : `any ${numberWord(count - 1)}`;
   return `${nameCards(rank, count)} beat ${beaten}; need ${need}`;
 }
 
@@ -45,7 +36,7 @@ export function describePass(view: NanaView, open: number | null): string {
 }
 
 /** The position of a gap: `between the 3 and the 5`, `at the left end, before the 3`. */
-export function describeGap(hand: readonly number[], gap: number): string {
+function describeGap(hand: readonly number[], gap: number): string {
   const left = hand[gap - 1];
   const right = hand[gap];
   if (left === undefined) return right === undefined ? "into the empty hand" : `at the left end, before the ${right}`;
@@ -78,5 +69,5 @@ export function describeRoundEnd(end: RoundEnd, view: NanaView, names: readonly 
 }
 
 function describePenguins(left: number): string {
-  return left === 0 ? ", the last one" : ` (${spellNumber(left)} left)`;
+  return left === 0 ? ", the last one" : ` (${numberWord(left)} left)`;
 }

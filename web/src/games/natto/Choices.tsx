@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import type { Reading } from "../../net/messages";
 import { CitedText } from "../../ui/CitedText";
-import { asSentence } from "../../ui/words";
+import { asSentence, capitalize } from "../../ui/words";
 import { parseCombination } from "./actions";
 import { applyTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
@@ -133,10 +133,6 @@ function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Them
       </dl>
     </details>
   );
-}
-
-function capitalize(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function describeChoice(view: NattoView, decision: Decision): string {
