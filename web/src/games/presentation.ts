@@ -131,14 +131,12 @@ export interface PremoveRules {
   repeats: boolean;
   /** Whether the time of an answer could give away information, so that a premove is delayed like a human move. */
   hidesTiming: boolean;
-  /** Returns the notice beside the table while the premove is set; null if the board itself shows it. */
-  describe(action: string): string | null;
+  /** Returns the notice beside the table while the premove is set; absent if the board itself shows it. */
+  describe?(action: string): string;
 }
 
-/** How a game is learnt: its rules on one page, and a first round with a coach at a real table. */
+/** The options and seats of a first round with a coach at a real table, as in a request for a new table. */
 export interface Lesson {
-  Rules: ComponentType;
-  /** The options and seats of the first round, as in a request for a new table. */
   options: Readonly<Record<string, unknown>>;
   seats: readonly string[];
 }
@@ -221,9 +219,10 @@ export interface Presentation {
   shape: "square" | "free";
   /** Whether an entry of the move list is the action's text or its sentence. */
   moveList: "codes" | "sentences";
-  specialActions(view: ViewData, legal: readonly string[]): SpecialAction[];
-  /** The mark of a seat, such as its stone, and its goal, in words and as a sign. */
-  seatMark(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
+  /** Absent if all actions are on the board. */
+  specialActions?(view: ViewData, legal: readonly string[]): SpecialAction[];
+  /** The mark of a seat, such as its stone, and its goal, in words and as a sign; absent if the board shows the seats. */
+  seatMark?(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** The action that this page answers by itself, as the player has set it; null if the player has to answer. */
   automaticAnswer?(automatic: readonly AutomaticAction[]): string | null;
   /** Absent if the game has no premoves. */

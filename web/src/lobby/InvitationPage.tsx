@@ -122,7 +122,7 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
   const game = listingOf(table.game);
   const { presentation } = usePresentation(table.game);
   const { size } = table.options;
-  const aim = presentation?.seatMark(table.view, open.seat)?.aim ?? "";
+  const aim = presentation?.seatMark?.(table.view, open.seat)?.aim ?? "";
   return (
     <div class="invitation-game">
       {game !== null && <game.Emblem />}

@@ -89,7 +89,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
 
   // The board offers only legal moves; illegal ones are offered as questions.
   const questions = isSolved ? [] : scene.why_not;
-  const special = isSolved ? [] : presentation.specialActions(view, legal);
+  const special = isSolved ? [] : (presentation.specialActions?.(view, legal) ?? []);
   return (
     <>
       <section class="card lesson-words" aria-label="What to do">

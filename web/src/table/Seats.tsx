@@ -41,7 +41,7 @@ export function Seats({ table, presentation }: Props): JSX.Element {
 
 function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; name: string }): JSX.Element {
   // With more than two players, the board itself marks the seats.
-  const mark = table.seats.length > 2 ? null : presentation.seatMark(table.view, seat.seat);
+  const mark = table.seats.length > 2 ? null : (presentation.seatMark?.(table.view, seat.seat) ?? null);
   const isActing = table.ending === null && table.view.acting.includes(seat.seat);
   const hasWon = table.ending?.winners.includes(seat.seat) ?? false;
   return (
@@ -111,7 +111,7 @@ function substituteWords(seat: SeatInfo, name: string): string | null {
 interface SeatAimProps {
   seat: SeatInfo;
   name: string;
-  mark: ReturnType<Presentation["seatMark"]>;
+  mark: ReturnType<NonNullable<Presentation["seatMark"]>>;
 }
 
 /** The line below the name: the substitute, or the side of the seat and its goal. */

@@ -121,7 +121,7 @@ function PlayArea({ session, loaded }: { session: TableSession; loaded: LoadedTa
 function TablePrompt({ session, loaded }: { session: TableSession; loaded: LoadedTable }): JSX.Element {
   const { table, presentation } = loaded;
   const { position, selection, premove, requests } = session;
-  const notice = premove.premove === null ? null : (presentation.premoveRules?.describe(premove.premove) ?? null);
+  const notice = premove.premove === null ? null : (presentation.premoveRules?.describe?.(premove.premove) ?? null);
   return (
     <Prompt
       table={table}

@@ -273,7 +273,7 @@ function useTurn(
   const specialActions = useMemo(
     () =>
       presentation !== null && table !== null && mayAct && pending === null
-        ? presentation.specialActions(table.view, legal)
+        ? (presentation.specialActions?.(table.view, legal) ?? [])
         : [],
     [presentation, table, mayAct, pending, legal],
   );

@@ -2,7 +2,7 @@ import { render } from "preact-render-to-string";
 import { describe, expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
 import { sortOffers, parseMove, normalizeInput } from "../../src/games/eurojongg/actions";
-import { findAutoAction, AUTO_ANSWERS } from "../../src/games/eurojongg/autoAnswers";
+import { findAutoAction, AUTO_ANSWERS } from "../../src/games/eurojongg/AutoAnswers";
 import { BONUS, cardName, faceOf, applyFaceNames, RANKS, sortCards, SUITS } from "../../src/games/eurojongg/cards";
 import { findClaimedSet, describeLatestOutcome, describeOutcome, findPhrases } from "../../src/games/eurojongg/claims";
 import { describeTableRules } from "../../src/games/eurojongg/tableRules";

@@ -108,8 +108,8 @@ it("draws the window of a refusal with its culprits and sentence", () => {
 
 it("offers the swap only if it is legal, and describes its consequence", () => {
   const board = view(["...", ".B.", "..."], { last: "b2" });
-  expect(face.specialActions(board, ["a1", "b1"])).toEqual([]);
-  const [swap] = face.specialActions(board, ["a1", "swap"]);
+  expect(face.specialActions?.(board, ["a1", "b1"])).toEqual([]);
+  const [swap] = face.specialActions?.(board, ["a1", "swap"]) ?? [];
   expect(swap?.consequence).toBe(
     "You take over the black stone on b2 and Black's goal, top to bottom; your opponent becomes White and moves next.",
   );
@@ -117,8 +117,8 @@ it("offers the swap only if it is legal, and describes its consequence", () => {
 
 it("follows the colours of the view, also after a swap", () => {
   const swapped = view(["."], { colours: ["W", "B"] });
-  expect(face.seatMark(swapped, 0)?.side).toBe("White");
-  expect(face.seatMark(swapped, 1)?.side).toBe("Black");
+  expect(face.seatMark?.(swapped, 0)?.side).toBe("White");
+  expect(face.seatMark?.(swapped, 1)?.side).toBe("Black");
 });
 
 it("escapes the texts of the service", () => {

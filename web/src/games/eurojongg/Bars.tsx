@@ -272,13 +272,3 @@ function describeChoice(view: EuroView, { raised, held, offers }: Decision, face
     return `Click the ${cardName(raised.card, faces)} again, or drag it to the table, to discard it.`;
   return "Choose a card to discard.";
 }
-
-/** The service's text on which cards would complete the hand, or how far it is from complete. */
-export function WinningCards({ words }: { words: string | null }): JSX.Element | null {
-  if (words === null) return null;
-  return (
-    <p class="ej-winning-cards" data-testid="winning-cards">
-      {words}
-    </p>
-  );
-}

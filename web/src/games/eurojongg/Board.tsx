@@ -15,9 +15,8 @@ import { PremoveNote, PremoveButton } from "../shared/Premove";
 import { usePointerDrag } from "../shared/pointer";
 import { useFlyingCards } from "../shared/animations";
 import { parseMove } from "./actions";
-import { AutoAnswerBar } from "./AutoAnswerBar";
-import { toggleAutoAnswer as toggleAutoAnswer } from "./autoAnswers";
-import { type AnswerTime, ClaimBar, TurnBar, WinningCards } from "./Bars";
+import { AutoAnswerBar, toggleAutoAnswer } from "./AutoAnswers";
+import { type AnswerTime, ClaimBar, TurnBar } from "./Bars";
 import { Card } from "./Card";
 import { cardName, type FaceNames, applyFaceNames } from "./cards";
 import { Centre } from "./Centre";
@@ -202,7 +201,11 @@ export function Table(props: TableProps): JSX.Element {
               onFocusAt={keys.moveTo}
             />
           </div>
-          {settings.showWaits && <WinningCards words={props.winningCards} />}
+          {settings.showWaits && props.winningCards !== null && (
+            <p class="ej-winning-cards" data-testid="winning-cards">
+              {props.winningCards}
+            </p>
+          )}
           <div class="ej-choices felt-bar">
             <Asked props={props} view={view} decision={decision} faces={faces} reason={reason} from={name} />
           </div>

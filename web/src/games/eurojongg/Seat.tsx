@@ -8,8 +8,7 @@ import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES }
 import type { FreshClaim } from "./claims";
 import type { SpeechBubble } from "./useSpeech";
 import { formatPoints } from "./words";
-import { layOutMeld } from "./melds";
-import { type EuroView, hasLostDeal, type Meld } from "./view";
+import { type EuroView, hasLostDeal, layOutMeld, type Meld } from "./view";
 
 /** With more cards than this a place draws them smaller in a low window. */
 const CROWDED_CARDS = 22;

@@ -1,8 +1,7 @@
 /** Finds where the cards of the latest action came from by comparing two views, which hold only what the viewer may see. */
 
 import { type CardAnimation, type Step, takeFrom } from "../shared/animations";
-import { layOutMeld } from "./melds";
-import { type EuroView, SEATS } from "./view";
+import { type EuroView, layOutMeld, SEATS } from "./view";
 
 export function findAnimations({
   before,

@@ -5,9 +5,8 @@ import "./eurojongg.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import { isKind, sortOffers, parseMove, normalizeInput } from "./actions";
-import { findAutoAction } from "./autoAnswers";
+import { findAutoAction } from "./AutoAnswers";
 import { Board } from "./Board";
-import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
 import { nameLedgerLine } from "./words";
@@ -48,7 +47,6 @@ const premoveRules: PremoveRules = {
   },
   repeats: false,
   hidesTiming: true,
-  describe: () => null,
 };
 
 export const face: Presentation = {
@@ -59,9 +57,6 @@ export const face: Presentation = {
   showsScoring: true,
   moveList: "sentences",
   automaticAnswer: (unasked) => findAutoAction(unasked, euroSettings.current().autos),
-  specialActions: () => [],
-  // The board itself shows the seats.
-  seatMark: () => null,
   entryMark,
   parseInput: normalizeInput,
   inputHint: "discard 7h, run 8s 9s, skip",
@@ -84,6 +79,6 @@ export const face: Presentation = {
   mentions: { pattern: /\b(?:[A2-9FWHBJQK][shdc]|[A2-9]r)\b/g, selectors: (card) => [`[data-card="${card}"]`] },
   Settings,
   Rules,
-  lesson,
+  lesson: { options: { rounds: 1 }, seats: ["me", "bot:1", "bot:1", "bot:1"] },
   affectedElements: (action) => (parseMove(action)?.cards ?? []).map((card) => `[data-hand-card="${card}"]`),
 };

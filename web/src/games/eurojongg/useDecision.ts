@@ -6,10 +6,12 @@ import { loadForMatch, saveForMatch } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { EuroSettings } from "./settings";
 import { type ClaimKind, type Offers, sortOffers } from "./actions";
-import { findAutoAction } from "./autoAnswers";
+import { findAutoAction } from "./AutoAnswers";
 import { sortByArrival, sortHand, type HandCard } from "./hand";
-import { HOLD_MS, useHold } from "./useHold";
 import type { EuroView } from "./view";
+
+/** Discards are blocked for this long after a draw, against clicks that were meant for something else. */
+const HOLD_MS = 700;
 
 /** A new claim bar ignores clicks for this long. */
 const CLAIM_HOLD_MS = 450;
@@ -159,4 +161,15 @@ function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly 
     saveForMatch("eurojongg", memory, next);
   }, [ids, sorts, view.hand_number, memory]);
   return hand;
+}
+
+/** Whether the event with this name began less than `holdMs` ago, so that clicks are ignored; null for no event. */
+function useHold(name: string | null, holdMs: number): boolean {
+  const [free, setFree] = useState<string | null>(null);
+  useEffect(() => {
+    if (name === null) return;
+    const timer = window.setTimeout(() => setFree(name), holdMs);
+    return () => window.clearTimeout(timer);
+  }, [name, holdMs]);
+  return name !== null && free !== name;
 }

@@ -2,6 +2,7 @@
 
 import type { LogEntry, ViewData } from "../../net/messages";
 import { isKind } from "./actions";
+import type { Card } from "./cards";
 import type * as shapes from "./view.generated";
 
 export type { LedgerLine, Meld, MeldKind, Showdown } from "./view.generated";
@@ -48,4 +49,20 @@ export function findLatestShowdown(played: readonly LogEntry[]): { entry: LogEnt
   const at = played.findLastIndex((entry) => endedHand(entry.view as EuroView));
   const entry = played[at];
   return entry === undefined ? null : { entry, after: played.length - 1 - at };
+}
+
+/** A card of a meld; the claimed one is turned. */
+interface MeldCard {
+  card: Card;
+  isTurned: boolean;
+}
+
+/** Returns the cards from left to right; the claimed card is on the side of the seat that it came from. */
+export function layOutMeld({ cards, claimed, from }: shapes.Meld, seat: number): readonly MeldCard[] {
+  const places = cards.map((card) => ({ card, isTurned: false }));
+  if (claimed === null || from === null) return places;
+  places.splice(cards.indexOf(claimed), 1);
+  const step = (from - seat + 4) % 4;
+  const at = step === 1 ? 0 : step === 3 ? places.length : 1;
+  return places.toSpliced(at, 0, { card: claimed, isTurned: true });
 }

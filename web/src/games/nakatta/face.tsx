@@ -6,7 +6,6 @@ import { type LogEntry, type ViewData } from "../../net/messages";
 import { type Presentation, type PremoveRules, type SpecialAction } from "../presentation";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
-import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { sgf } from "./sgf";
 import { positionEditor } from "./SetUp";
@@ -95,5 +94,5 @@ export const face: Presentation = {
   mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },
   Settings,
   Rules,
-  lesson,
+  lesson: { options: { size: 7 }, seats: ["me", "bot:1"] },
 };

@@ -13,11 +13,10 @@ import { Hand } from "./Hand";
 import { PremoveButton } from "../shared/Premove";
 import { Others } from "./Others";
 import { PenguinsOrPoints, OwnOpen, StarterFlag, State } from "./Seat";
-import { freshSlots } from "./animations";
+import { freshSlots, useCardAnimations } from "./animations";
 import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
-import { useCardAnimations } from "./useCardAnimations";
 import { CitedText } from "../../ui/CitedText";
 import { useLingering } from "../../ui/useLingering";
 import {

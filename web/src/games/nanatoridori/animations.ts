@@ -1,7 +1,10 @@
-/** Finds where the cards of the latest action came from, using its public text and the views before and after it. */
+/** Animates the cards of the latest action: finds where they came from, using its public text and the views before and after it. */
 
-import type { CardAnimation } from "../shared/animations";
-import { type Action, parseAction } from "./actions";
+import type { RefObject } from "preact";
+import type { LogEntry } from "../../net/messages";
+import { animateMove } from "../../ui/motion";
+import { type CardAnimation, useAnimations } from "../shared/animations";
+import { type Action, isDeal, parseAction } from "./actions";
 import { type NanaView, sweepLeader } from "./view";
 
 /** Returns the animations of an action; the place `card 2 5` is slot 5 of seat 2. */
@@ -80,4 +83,26 @@ export function freshSlots(
   if (action === null || (action.kind !== "take" && action.kind !== "keep") || action.gap === null) return null;
   const count = action.kind === "take" ? before.beaten.length : 1;
   return { seat: Number(actor), from: action.gap + 1, to: action.gap + count };
+}
+
+const DEAL_STEP_MS = 12;
+
+/** Animates the cards of the latest action. */
+export function useCardAnimations(
+  root: RefObject<HTMLElement | null>,
+  view: NanaView,
+  played: readonly LogEntry[],
+): void {
+  useAnimations(
+    root,
+    view,
+    played,
+    ({ entry, before, after }) =>
+      // Of several new actions only the latest is animated, from the view just before it.
+      findAnimations(entry.actor, entry.action, (played.at(-2)?.view ?? before) as NanaView, after),
+    ({ root, element, from, to, entry, index }) => {
+      const { width, height } = root.getBoundingClientRect();
+      animateMove(element, from, to, 2 * (width + height), isDeal(entry.action) ? (index % 8) * DEAL_STEP_MS : 0);
+    },
+  );
 }

@@ -8,7 +8,6 @@ import type { Presentation, PremoveRules } from "../presentation";
 import { isDeal, parseAction, normalizeInput } from "./actions";
 import { Board } from "./Board";
 import { Shape } from "./Card";
-import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { type NanaView, sweepLeader } from "./view";
 import { nameCards } from "./words";
@@ -50,7 +49,6 @@ const premoveRules: PremoveRules = {
     legal.includes(action) ? "play" : legal.some((text) => parseAction(text)?.kind === "play") ? "drop" : "wait",
   repeats: true,
   hidesTiming: true,
-  describe: () => null,
 };
 
 /** Selects the cards that leave the hand, or the gap that cards go into. */
@@ -69,9 +67,6 @@ export const face: Presentation = {
   Board,
   shape: "free",
   moveList: "sentences",
-  specialActions: () => [],
-  // The board itself shows the seats.
-  seatMark: () => null,
   entryMark,
   parseInput: normalizeInput,
   inputHint: "play 5x2@3, take 2, drop",
@@ -92,6 +87,6 @@ export const face: Presentation = {
   mentions: { pattern: /\b[1-7]x[1-9]@\d{1,2}\b/g, selectors: (group) => takes(`play ${group}`) },
   Settings: null,
   Rules,
-  lesson,
+  lesson: { options: { players: 3, penguins: 1 }, seats: ["me", "bot:1", "bot:1"] },
   affectedElements: takes,
 };

@@ -1,11 +1,22 @@
 /** The viewer's current decision: the offered actions, the current selection and the answer. */
 
-import { useMemo, useState } from "preact/hooks";
+import { useCallback, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../presentation";
 import { type Offers, sortOffers, formatPlay } from "./actions";
 import { type Block, blockAt, findBlocks, type Choice, chooseBlock, playOfChoice, firstGap, tapChoice } from "./blocks";
-import { type Selection, useSelection } from "./useSelection";
 import { type NanaView, ownHand } from "./view";
+
+/** What the viewer has chosen but not yet sent. */
+export interface Selection {
+  choice: Choice | null;
+  /** Whether the viewer takes the beaten cards and still has to choose a gap. */
+  taking: boolean;
+  gap: number | null;
+  hovered: number | null;
+  /** The pass, or `drop`, that waits for its confirmation. */
+  armed: string | null;
+  hint: string | null;
+}
 
 export interface Decision {
   hand: readonly number[];
@@ -123,4 +134,28 @@ export function useDecision(props: BoardProps): Decision {
       else change({ taking: false, hovered: null, choice: null, hint: null });
     },
   };
+}
+
+const EMPTY_SELECTION: Selection = {
+  choice: null,
+  taking: false,
+  gap: null,
+  hovered: null,
+  armed: null,
+  hint: null,
+};
+
+/** Returns the selection for the decision with this key; it is empty for a new key. */
+function useSelection(decisionKey: string): [Selection, (change: Partial<Selection>) => void] {
+  const [kept, setKept] = useState({ decisionKey, selection: EMPTY_SELECTION });
+  const selection = kept.decisionKey === decisionKey ? kept.selection : EMPTY_SELECTION;
+  const change = useCallback(
+    (part: Partial<Selection>) =>
+      setKept((now) => ({
+        decisionKey,
+        selection: { ...(now.decisionKey === decisionKey ? now.selection : EMPTY_SELECTION), ...part },
+      })),
+    [decisionKey],
+  );
+  return [selection, change];
 }

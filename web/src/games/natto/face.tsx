@@ -7,7 +7,6 @@ import type { LogEntry } from "../../net/messages";
 import type { Presentation, PremoveRules } from "../presentation";
 import { parseCombination, normalizeInput } from "./actions";
 import { Board } from "./Board";
-import { lesson } from "./lesson";
 import { Rules } from "./Rules";
 import { Settings } from "./settings";
 import type { NattoView } from "./view";
@@ -35,7 +34,6 @@ const premoveRules: PremoveRules = {
   decide: (action, legal) => (legal.includes(action) ? "play" : "drop"),
   repeats: false,
   hidesTiming: true,
-  describe: () => null,
 };
 
 export const face: Presentation = {
@@ -44,9 +42,6 @@ export const face: Presentation = {
   Board,
   shape: "free",
   moveList: "sentences",
-  specialActions: () => [],
-  // The board itself shows the seats.
-  seatMark: () => null,
   entryMark,
   parseInput: normalizeInput,
   inputHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
@@ -71,6 +66,6 @@ export const face: Presentation = {
   mentions: { pattern: /\b(?:[1-9][otq]|[FLCR])\b/g, selectors: (tile) => [`[data-tile="${tile}"]`] },
   Settings,
   Rules,
-  lesson,
+  lesson: { options: { target: 1 }, seats: ["me", "bot:1"] },
   affectedElements: (action) => (parseCombination(action)?.tiles ?? []).map((tile) => `[data-hand-tile="${tile}"]`),
 };

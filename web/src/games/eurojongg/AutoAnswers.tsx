@@ -1,0 +1,69 @@
+/** The answers that the page gives automatically, and the switches for them below the hand. */
+
+import type { JSX } from "preact";
+import type { AutomaticAction } from "../../net/messages";
+import type { TableOptions } from "./claims";
+
+/** Sorting the hand, and the questions that the service can answer for the viewer. */
+export const AUTO_ANSWERS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;
+type AutoAnswer = (typeof AUTO_ANSWERS)[number];
+
+const AUTO_ANSWER_LABELS: Record<AutoAnswer, readonly [label: string, help: string]> = {
+  sort: ["Sort", "sort the hand by suit and rank"],
+  wins: ["Win", "go out as soon as possible"],
+  runs: ["No runs", "skip if only runs can be claimed"],
+  books: ["No books", "skip if only books can be claimed"],
+  claims: ["Only wins", "skip everything except a win"],
+  lays: ["Lay", "lay crowns and bonus cards"],
+  drawn: ["Drawn", "discard the drawn card after declaring waiting"],
+};
+
+/** Returns the automatic action; null if the viewer has to decide. */
+export function findAutoAction(unasked: readonly AutomaticAction[], autos: readonly string[]): string | null {
+  // Forced skips are always automatic: the time of an answer then reveals nothing.
+  const off = ["skips", ...autos];
+  return unasked.find(({ questions }) => questions.every((question) => off.includes(question)))?.action ?? null;
+}
+
+/** Toggles one setting; "Only wins" includes "No runs" and "No books" but does not change them. */
+export function toggleAutoAnswer(autos: readonly string[], auto: AutoAnswer): readonly string[] {
+  return autos.includes(auto) ? autos.filter((one) => one !== auto) : [...autos, auto];
+}
+
+interface AutoAnswerBarProps {
+  autos: readonly string[];
+  options: TableOptions;
+  onChange: (autos: readonly string[]) => void;
+}
+
+export function AutoAnswerBar({ autos, options, onChange }: AutoAnswerBarProps): JSX.Element {
+  const shown = AUTO_ANSWERS.filter((auto) => !isIdle(auto, options));
+  return (
+    <div class="ej-autos" role="group" aria-label="Automatic answers">
+      {shown.map((auto) => {
+        const [label, help] = AUTO_ANSWER_LABELS[auto];
+        const on = autos.includes(auto);
+        return (
+          <button
+            key={auto}
+            type="button"
+            class="ej-auto"
+            aria-pressed={on}
+            data-auto={auto}
+            title={`${label}: ${help}`}
+            onClick={() => onChange(toggleAutoAnswer(autos, auto))}
+          >
+            <i class="ej-lamp" aria-hidden="true" />
+            {label}
+            <span class="for-ears">: {help}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Whether a switch has no effect with the options of this table, so that it is hidden. */
+function isIdle(auto: AutoAnswer, options: TableOptions): boolean {
+  return (auto === "lays" && options.auto_lay === true) || (auto === "drawn" && options.waiting === false);
+}
