@@ -1,6 +1,7 @@
 /** Form fields. */
 
 import type { ComponentChildren, JSX } from "preact";
+import { type PersistentValues, usePersistent } from "./persistent";
 
 interface ChoiceProps<T extends string> {
   legend: string;
@@ -57,6 +58,31 @@ export function Switch({ label, help, checked, onChange }: SwitchProps): JSX.Ele
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
     </label>
+  );
+}
+
+type BooleanKey<Values> = { [Key in keyof Values]: Values[Key] extends boolean ? Key : never }[keyof Values];
+
+interface SwitchesProps<Values extends object> {
+  settings: PersistentValues<Values>;
+  rows: readonly (readonly [setting: BooleanKey<Values> & string, label: string, help?: string])[];
+}
+
+/** Switches of stored settings. */
+export function Switches<Values extends object>({ settings, rows }: SwitchesProps<Values>): JSX.Element {
+  const values = usePersistent(settings);
+  return (
+    <>
+      {rows.map(([setting, label, help]) => (
+        <Switch
+          key={setting}
+          label={label}
+          help={help}
+          checked={values[setting] as boolean}
+          onChange={(on) => settings.change({ [setting]: on } as unknown as Partial<Values>)}
+        />
+      ))}
+    </>
   );
 }
 

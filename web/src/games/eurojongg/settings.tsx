@@ -1,7 +1,7 @@
 /** The viewer's settings for this board. */
 
 import type { JSX } from "preact";
-import { Choice, Switch } from "../../ui/fields";
+import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 import type { FaceNames } from "./cards";
@@ -37,17 +37,12 @@ export function Settings(): JSX.Element {
   const settings = usePersistent(euroSettings);
   return (
     <>
-      <Switch
-        label="Four colours"
-        help="a colour for each suit instead of red and black"
-        checked={settings.fourColours}
-        onChange={(fourColours) => euroSettings.change({ fourColours })}
-      />
-      <Switch
-        label="Discard with one click"
-        help="otherwise the first click only raises the card"
-        checked={settings.discardOnce}
-        onChange={(discardOnce) => euroSettings.change({ discardOnce })}
+      <Switches
+        settings={euroSettings}
+        rows={[
+          ["fourColours", "Four colours", "a colour for each suit instead of red and black"],
+          ["discardOnce", "Discard with one click", "otherwise the first click only raises the card"],
+        ]}
       />
       <Choice
         legend="Names of the faces"
@@ -60,23 +55,13 @@ export function Settings(): JSX.Element {
         onChange={(faceNames) => euroSettings.change({ faceNames })}
         help="The letters F, W and H stay the same."
       />
-      <Switch
-        label="Show winning cards"
-        help="below your hand, at tables that allow it"
-        checked={settings.showWaits}
-        onChange={(showWaits) => euroSettings.change({ showWaits })}
-      />
-      <Switch
-        label="Card sounds"
-        help="when cards are raised and discarded"
-        checked={settings.clack}
-        onChange={(clack) => euroSettings.change({ clack })}
-      />
-      <Switch
-        label="Spoken announcements"
-        help="speaks claims, wins and declarations of waiting"
-        checked={settings.voice}
-        onChange={(voice) => euroSettings.change({ voice })}
+      <Switches
+        settings={euroSettings}
+        rows={[
+          ["showWaits", "Show winning cards", "below your hand, at tables that allow it"],
+          ["clack", "Card sounds", "when cards are raised and discarded"],
+          ["voice", "Spoken announcements", "speaks claims, wins and declarations of waiting"],
+        ]}
       />
     </>
   );

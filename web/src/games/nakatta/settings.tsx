@@ -1,7 +1,7 @@
 /** The viewer's settings for this board. */
 
 import type { JSX } from "preact";
-import { Choice, Switch } from "../../ui/fields";
+import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 
@@ -92,34 +92,19 @@ export function Settings(): JSX.Element {
         ]}
         onChange={(stones) => nakattaSettings.change({ stones })}
       />
-      <Switch
-        label="Rotate the board"
-        help="by half a turn; key f"
-        checked={settings.turned}
-        onChange={(turned) => nakattaSettings.change({ turned })}
-      />
-      <Switch
-        label="Coordinates"
-        checked={settings.coordinates}
-        onChange={(coordinates) => nakattaSettings.change({ coordinates })}
-      />
-      <Switch
-        label="Move numbers on the stones"
-        help="key n"
-        checked={settings.numbers}
-        onChange={(numbers) => nakattaSettings.change({ numbers })}
-      />
-      <Switch
-        label="Crosshair"
-        help="on the last stone or the point under the pointer"
-        checked={settings.crosshair}
-        onChange={(crosshair) => nakattaSettings.change({ crosshair })}
-      />
-      <Switch
-        label="Premoves"
-        help="click during your opponent's turn; the stone is placed on your turn if that is legal"
-        checked={settings.laysReady}
-        onChange={(laysReady) => nakattaSettings.change({ laysReady })}
+      <Switches
+        settings={nakattaSettings}
+        rows={[
+          ["turned", "Rotate the board", "by half a turn; key f"],
+          ["coordinates", "Coordinates"],
+          ["numbers", "Move numbers on the stones", "key n"],
+          ["crosshair", "Crosshair", "on the last stone or the point under the pointer"],
+          [
+            "laysReady",
+            "Premoves",
+            "click during your opponent's turn; the stone is placed on your turn if that is legal",
+          ],
+        ]}
       />
     </>
   );

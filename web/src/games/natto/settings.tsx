@@ -1,7 +1,7 @@
 /** The viewer's settings for this board. */
 
 import type { JSX } from "preact";
-import { Choice, Switch } from "../../ui/fields";
+import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 import type { Order } from "./hand";
@@ -51,17 +51,12 @@ export function Settings(): JSX.Element {
         ]}
         onChange={(handOrder) => nattoSettings.change({ handOrder })}
       />
-      <Switch
-        label="Dim unplayable tiles"
-        help="tiles that are in no legal play"
-        checked={settings.dims}
-        onChange={(dims) => nattoSettings.change({ dims })}
-      />
-      <Switch
-        label="Tile sounds"
-        help="when tiles are raised"
-        checked={settings.clack}
-        onChange={(clack) => nattoSettings.change({ clack })}
+      <Switches
+        settings={nattoSettings}
+        rows={[
+          ["dims", "Dim unplayable tiles", "tiles that are in no legal play"],
+          ["clack", "Tile sounds", "when tiles are raised"],
+        ]}
       />
     </>
   );
