@@ -8,12 +8,16 @@ import { usePersistent } from "../../ui/persistent";
 import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../boardDefaults";
 import type { PositionEditor, SetUpPosition } from "../presentation";
 import { Table } from "./Board";
-import { parsePoint, pointName, type Stone, stoneAt } from "./points";
+import { allPoints, parsePoint, pointName, type Stone, stoneAt } from "./points";
 import { emptyPosition, formatPosition, putStone, parsePosition, rowsOf, setUpFromView } from "./position";
 import { nakattaSettings } from "./settings";
 import { COLOUR_NAMES, type NakattaView } from "./view";
 
 const SIZES = Array.from({ length: 28 }, (_, at) => at + 2);
+const COLOURS = [
+  ["B", "Black"],
+  ["W", "White"],
+] as const;
 const ignore = () => {};
 
 type Brush = Stone | "none";
@@ -41,9 +45,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
     skipped: false,
     to_move: brush === "none" ? position.toMove : brush,
   };
-  const legal = Array.from({ length: size * size }, (_, at) =>
-    pointName({ column: at % size, row: Math.floor(at / size) }),
-  );
+  const legal = allPoints(size).map(pointName);
 
   function act(name: string): void {
     const point = parsePoint(name);
@@ -76,7 +78,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
             dismissExplanation: ignore,
             read: ignore,
             ask: () => Promise.resolve(null),
-            announce: announce,
+            announce,
           }}
         />
       </div>
@@ -85,21 +87,14 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
           legend="Place"
           name="brush"
           value={brush}
-          choices={[
-            ["B", "Black"],
-            ["W", "White"],
-            ["none", "Empty"],
-          ]}
+          choices={[...COLOURS, ["none", "Empty"]]}
           onChange={setBrush}
         />
         <Choice
           legend="To move"
           name="to-move"
           value={position.toMove}
-          choices={[
-            ["B", "Black"],
-            ["W", "White"],
-          ]}
+          choices={COLOURS}
           onChange={(toMove) => show({ ...position, toMove })}
         />
         <label class="field">

@@ -3,8 +3,8 @@
 import { type JSX } from "preact";
 import { type LogEntry } from "../../net/messages";
 import {
+  allPoints,
   findChainLinks,
-  type ChainLink,
   countChainSteps,
   columnLetters,
   findLinks,
@@ -16,6 +16,24 @@ import {
 } from "./points";
 import { type BoardLayout } from "./layout";
 import { type NakattaView, colourOf, lastPoint } from "./view";
+
+/** What all parts need to draw a position. */
+interface ViewProps {
+  layout: BoardLayout;
+  view: NakattaView;
+}
+
+interface PointProps {
+  layout: BoardLayout;
+  point: Point;
+}
+
+/** A stone that is not on the board yet, by the name of its point. */
+interface StoneProps {
+  layout: BoardLayout;
+  name: string;
+  colour: Stone;
+}
 
 const GRAIN = [0.06, 0.15, 0.21, 0.33, 0.4, 0.52, 0.61, 0.68, 0.79, 0.86, 0.95];
 
@@ -122,50 +140,32 @@ function starPoints(size: number): Point[] {
   return at.flatMap((column) => at.map((row) => ({ column, row })));
 }
 
-export function Stones({
-  layout,
-  rows,
-  last,
-  taken,
-}: {
-  layout: BoardLayout;
-  rows: readonly string[];
-  last: string | null;
-  /** Whether the first stone has just changed its owner. */
-  taken: boolean;
-}): JSX.Element {
-  const stones: JSX.Element[] = [];
-  for (let row = 0; row < layout.size; row++) {
-    for (let column = 0; column < layout.size; column++) {
-      const stone = stoneAt(rows, { column, row });
-      if (stone === null) continue;
-      const name = pointName({ column, row });
-      const [cx, cy, r] = [layout.x(column), layout.y(row), layout.cell * 0.465];
-      stones.push(
-        <g
-          key={name}
-          class={taken ? "nk-taken" : name === last ? "nk-fresh" : undefined}
-          data-point={name}
-          data-stone={stone}
-        >
-          <circle class="nk-shadow" cx={cx + r * 0.06} cy={cy + r * 0.12} r={r} />
-          <circle class={`nk-stone-${stone}`} cx={cx} cy={cy} r={r} />
-        </g>,
-      );
-    }
-  }
-  return <g class="nk-stones">{stones}</g>;
+/** The stones; `taken` means that the first stone has just changed its owner. */
+export function Stones({ layout, view, taken }: ViewProps & { taken: boolean }): JSX.Element {
+  return (
+    <g class="nk-stones">
+      {allPoints(layout.size).map((point) => {
+        const stone = stoneAt(view.rows, point);
+        if (stone === null) return null;
+        const name = pointName(point);
+        const [cx, cy, r] = [layout.x(point.column), layout.y(point.row), layout.cell * 0.465];
+        return (
+          <g
+            key={name}
+            class={taken ? "nk-taken" : name === view.last ? "nk-fresh" : undefined}
+            data-point={name}
+            data-stone={stone}
+          >
+            <circle class="nk-shadow" cx={cx + r * 0.06} cy={cy + r * 0.12} r={r} />
+            <circle class={`nk-stone-${stone}`} cx={cx} cy={cy} r={r} />
+          </g>
+        );
+      })}
+    </g>
+  );
 }
 
-export function Marks({
-  layout,
-  view,
-  played,
-}: {
-  layout: BoardLayout;
-  view: NakattaView;
-  played: readonly LogEntry[];
-}): JSX.Element {
+export function Marks({ layout, view, played }: ViewProps & { played: readonly LogEntry[] }): JSX.Element {
   const last = lastPoint(view);
   const marks: JSX.Element[] = [];
   for (const entry of played) {
@@ -206,11 +206,15 @@ interface ChainProps {
   points: readonly Point[];
 }
 
+function linkPath(layout: BoardLayout, from: Point, to: Point): string {
+  return `M${layout.x(from.column)} ${layout.y(from.row)}L${layout.x(to.column)} ${layout.y(to.row)}`;
+}
+
 /** The chain under the pointer or the cursor. */
 export function LitChain({ layout, points }: ChainProps): JSX.Element | null {
   if (points.length === 0) return null;
   const path = findLinks(points)
-    .map(([a, b]) => `M${layout.x(a.column)} ${layout.y(a.row)}L${layout.x(b.column)} ${layout.y(b.row)}`)
+    .map(([one, other]) => linkPath(layout, one, other))
     .join("");
   return (
     <g class="nk-lit">
@@ -227,8 +231,6 @@ export function WonChain({ layout, points, stone }: ChainProps & { stone: Stone 
   if (points.length === 0) return null;
   const steps = countChainSteps(points, stone);
   const drawn = findChainLinks(points, steps);
-  const path = ({ from, to }: ChainLink) =>
-    `M${layout.x(from.column)} ${layout.y(from.row)}L${layout.x(to.column)} ${layout.y(to.row)}`;
   return (
     <g class="nk-won" data-testid="won-chain" style={{ "--steps": Math.max(1, ...steps.values()) }}>
       {(["nk-won-back", "nk-won-line"] as const).map((kind) =>
@@ -236,7 +238,7 @@ export function WonChain({ layout, points, stone }: ChainProps & { stone: Stone 
           <path
             key={`${kind} ${pointName(link.from)} ${pointName(link.to)}`}
             class={kind}
-            d={path(link)}
+            d={linkPath(layout, link.from, link.to)}
             pathLength={1}
             stroke-width={layout.cell * (kind === "nk-won-back" ? 0.26 : 0.14)}
             style={{ "--step": link.step }}
@@ -270,40 +272,28 @@ export function Cross({ x, y, reach }: { x: number; y: number; reach: number }):
  * Marks the points that are illegal for at least one colour: a dot shows the only colour that may play there, a cross
  * means neither may. Points that are illegal for the viewer are also dimmed.
  */
-export function ClosedPoints({
-  layout,
-  view,
-  legal,
-}: {
-  layout: BoardLayout;
-  view: NakattaView;
-  legal: ReadonlySet<string> | null;
-}): JSX.Element {
+export function ClosedPoints({ layout, view, legal }: ViewProps & { legal: ReadonlySet<string> | null }): JSX.Element {
   const own = view.seat === null ? null : colourOf(view, view.seat);
-  const marks: JSX.Element[] = [];
-  for (let row = 0; row < layout.size; row++) {
-    for (let column = 0; column < layout.size; column++) {
-      if (stoneAt(view.rows, { column, row }) !== null) continue;
-      const name = pointName({ column, row });
-      const openTo = view.playable[layout.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
-      const closed = legal === null ? own !== null && !isOpenTo(openTo, own) : !legal.has(name);
-      if (openTo === "." && !closed) continue;
-      const [x, y] = [layout.x(column), layout.y(row)];
-      marks.push(
-        <g key={name} data-illegal={closed ? name : undefined}>
-          {(closed || own === null) && <circle class="nk-dim" cx={x} cy={y} r={layout.cell * 0.37} />}
-          {openTo === "b" || openTo === "w" ? (
-            <circle class={`nk-only-${openTo}`} cx={x} cy={y} r={Math.max(2, layout.cell * 0.1)} />
-          ) : (
-            <Cross x={x} y={y} reach={layout.cell * 0.12} />
-          )}
-        </g>,
-      );
-    }
-  }
   return (
     <g class="nk-closed" stroke-width={Math.max(1, layout.cell * 0.05)}>
-      {marks}
+      {allPoints(layout.size).map(({ column, row }) => {
+        if (stoneAt(view.rows, { column, row }) !== null) return null;
+        const name = pointName({ column, row });
+        const openTo = view.playable[layout.size - 1 - row]?.[column] ?? (legal?.has(name) === false ? "x" : ".");
+        const closed = legal === null ? own !== null && !isOpenTo(openTo, own) : !legal.has(name);
+        if (openTo === "." && !closed) return null;
+        const [x, y] = [layout.x(column), layout.y(row)];
+        return (
+          <g key={name} data-illegal={closed ? name : undefined}>
+            {(closed || own === null) && <circle class="nk-dim" cx={x} cy={y} r={layout.cell * 0.37} />}
+            {openTo === "b" || openTo === "w" ? (
+              <circle class={`nk-only-${openTo}`} cx={x} cy={y} r={Math.max(2, layout.cell * 0.1)} />
+            ) : (
+              <Cross x={x} y={y} reach={layout.cell * 0.12} />
+            )}
+          </g>
+        );
+      })}
     </g>
   );
 }
@@ -312,8 +302,7 @@ function isOpenTo(sign: string, stone: Stone): boolean {
   return sign === "." || sign === stone.toLowerCase();
 }
 
-export function Crosshair({ layout, point }: { layout: BoardLayout; point: Point | null }): JSX.Element | null {
-  if (point === null) return null;
+export function Crosshair({ layout, point }: PointProps): JSX.Element {
   const { frame, width, cell, x, y } = layout;
   const thick = cell * 0.22;
   return (
@@ -324,17 +313,7 @@ export function Crosshair({ layout, point }: { layout: BoardLayout; point: Point
   );
 }
 
-export function Ghost({
-  layout,
-  point,
-  colour,
-  legal,
-}: {
-  layout: BoardLayout;
-  point: Point;
-  colour: Stone;
-  legal: boolean;
-}): JSX.Element {
+export function Ghost({ layout, point, colour, legal }: PointProps & { colour: Stone; legal: boolean }): JSX.Element {
   const [x, y] = [layout.x(point.column), layout.y(point.row)];
   if (legal) return <circle class={`nk-ghost nk-stone-${colour}`} cx={x} cy={y} r={layout.cell * 0.45} />;
   return (
@@ -345,17 +324,7 @@ export function Ghost({
   );
 }
 
-export function PendingStone({
-  layout,
-  name,
-  colour,
-  sure,
-}: {
-  layout: BoardLayout;
-  name: string;
-  colour: Stone;
-  sure: boolean;
-}): JSX.Element | null {
+export function PendingStone({ layout, name, colour, sure }: StoneProps & { sure: boolean }): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;
   const [cx, cy] = [layout.x(point.column), layout.y(point.row)];
@@ -368,57 +337,33 @@ export function PendingStone({
 }
 
 /** A premove: a stone that will be placed on the viewer's next turn if that is legal then. */
-export function PremoveStone({
-  layout,
-  name,
-  colour,
-}: {
-  layout: BoardLayout;
-  name: string;
-  colour: Stone;
-}): JSX.Element | null {
+export function PremoveStone({ layout, name, colour }: StoneProps): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;
+  const { cell } = layout;
   const [cx, cy] = [layout.x(point.column), layout.y(point.row)];
   return (
-    <g class={`nk-premove nk-premove-${colour}`} data-premove={name} stroke-width={Math.max(1.5, layout.cell * 0.08)}>
-      <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={layout.cell * 0.42} />
-      <circle
-        class="nk-premove-ring"
-        cx={cx}
-        cy={cy}
-        r={layout.cell * 0.45}
-        stroke-dasharray={`${layout.cell * 0.16}`}
-      />
+    <g class={`nk-premove nk-premove-${colour}`} data-premove={name} stroke-width={Math.max(1.5, cell * 0.08)}>
+      <circle class={`nk-stone-${colour}`} cx={cx} cy={cy} r={cell * 0.42} />
+      <circle class="nk-premove-ring" cx={cx} cy={cy} r={cell * 0.45} stroke-dasharray={`${cell * 0.16}`} />
     </g>
   );
 }
 
-export function SelectedStone({
-  layout,
-  name,
-  colour,
-}: {
-  layout: BoardLayout;
-  name: string;
-  colour: Stone;
-}): JSX.Element | null {
+export function SelectedStone({ layout, name, colour }: StoneProps): JSX.Element | null {
   const point = parsePoint(name);
   if (point === null) return null;
-  const [x, y, reach] = [layout.x(point.column), layout.y(point.row), layout.cell * 0.17];
+  const { cell } = layout;
+  const [x, y, reach] = [layout.x(point.column), layout.y(point.row), cell * 0.17];
   return (
-    <g
-      class={`nk-selected nk-selected-${colour}`}
-      data-selected={name}
-      stroke-width={Math.max(1.5, layout.cell * 0.08)}
-    >
-      <circle class={`nk-stone-${colour}`} cx={x} cy={y} r={layout.cell * 0.45} />
+    <g class={`nk-selected nk-selected-${colour}`} data-selected={name} stroke-width={Math.max(1.5, cell * 0.08)}>
+      <circle class={`nk-stone-${colour}`} cx={x} cy={y} r={cell * 0.45} />
       <path d={`M${x - reach} ${y}H${x + reach}M${x} ${y - reach}V${y + reach}`} />
     </g>
   );
 }
 
-export function Cursor({ layout, point }: { layout: BoardLayout; point: Point }): JSX.Element {
+export function Cursor({ layout, point }: PointProps): JSX.Element {
   const [x, y, half] = [layout.x(point.column), layout.y(point.row), layout.cell * 0.54];
   const arm = half * 0.55;
   const corners = [

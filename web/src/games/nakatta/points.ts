@@ -27,6 +27,11 @@ export function parsePoint(text: string): Point | null {
   return { column: column - 1, row: Number(match[2]) - 1 };
 }
 
+/** Returns the points of a board, row by row from the bottom. */
+export function allPoints(size: number): Point[] {
+  return Array.from({ length: size * size }, (_, at) => ({ column: at % size, row: Math.floor(at / size) }));
+}
+
 export type Stone = Colour;
 
 /** Returns the stone on a point of `rows` (top row first), or null. */

@@ -1,7 +1,7 @@
 /** Set-up positions: parses and formats texts such as `black c3 d4, white a1, white to move`. */
 
 import type { SetUpPosition } from "../presentation";
-import { parsePoint, type Point, pointName, type Stone, stoneAt } from "./points";
+import { allPoints, parsePoint, pointName, type Stone, stoneAt } from "./points";
 import type { NakattaView } from "./view";
 
 export interface Position {
@@ -50,11 +50,10 @@ export function putStone(position: Position, point: string, stone: Stone | null)
 }
 
 export function setUpFromView({ size, rows, to_move: toMove }: NakattaView): SetUpPosition {
-  const all: Point[] = Array.from({ length: size * size }, (_, at) => ({
-    column: at % size,
-    row: Math.floor(at / size),
-  }));
-  const pointsOf = (stone: Stone) => all.filter((point) => stoneAt(rows, point) === stone).map(pointName);
+  const pointsOf = (stone: Stone) =>
+    allPoints(size)
+      .filter((point) => stoneAt(rows, point) === stone)
+      .map(pointName);
   const position = { stones: { B: pointsOf("B"), W: pointsOf("W") }, toMove };
   return { options: { size, pie: false }, position: formatPosition(position) };
 }

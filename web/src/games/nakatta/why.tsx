@@ -14,24 +14,25 @@ function windowOf(why: Explanation): Point[] {
   return asked === null ? named : [...named, asked];
 }
 
-function boundsOf(
-  layout: BoardLayout,
-  points: readonly Point[],
-): { left: number; right: number; top: number; bottom: number } {
+interface Bounds {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function boundsOf(layout: BoardLayout, points: readonly Point[]): Bounds {
   const xs = points.map((point) => layout.x(point.column));
   const ys = points.map((point) => layout.y(point.row));
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-export function WhyPicture({
-  layout,
-  why,
-  colour,
-}: {
+interface WhyProps {
   layout: BoardLayout;
   why: Explanation;
-  colour: Stone;
-}): JSX.Element | null {
+}
+
+export function WhyPicture({ layout, why, colour }: WhyProps & { colour: Stone }): JSX.Element | null {
   const asked = parsePoint(why.action);
   if (asked === null) return null;
   const { left, right, top, bottom } = boundsOf(layout, windowOf(why));
@@ -55,23 +56,15 @@ export function WhyPicture({
         const point = parsePoint(culprit.item);
         if (point === null) return null;
         const [cx, cy] = [layout.x(point.column), layout.y(point.row)];
-        return culprit.role === "empty" ? (
+        const isEmpty = culprit.role === "empty";
+        return (
           <circle
             key={culprit.item}
-            class="nk-why-empty"
+            class={isEmpty ? "nk-why-empty" : "nk-why-stone"}
             data-culprit={culprit.item}
             cx={cx}
             cy={cy}
-            r={layout.cell * 0.15}
-          />
-        ) : (
-          <circle
-            key={culprit.item}
-            class="nk-why-stone"
-            data-culprit={culprit.item}
-            cx={cx}
-            cy={cy}
-            r={layout.cell * 0.43}
+            r={layout.cell * (isEmpty ? 0.15 : 0.43)}
           />
         );
       })}
@@ -85,13 +78,12 @@ export function WhyPicture({
 
 const BUBBLE_PX = 264;
 
-export function WhyBubble({ layout, why }: { layout: BoardLayout; why: Explanation }): JSX.Element {
+export function WhyBubble({ layout, why }: WhyProps): JSX.Element {
   const points = windowOf(why);
+  const centre = layout.width / 2;
   const { left, right, top, bottom } =
-    points.length > 0
-      ? boundsOf(layout, points)
-      : { left: layout.width / 2, right: layout.width / 2, top: layout.width / 2, bottom: layout.width / 2 };
-  const isBelow = (top + bottom) / 2 < layout.width / 2;
+    points.length > 0 ? boundsOf(layout, points) : { left: centre, right: centre, top: centre, bottom: centre };
+  const isBelow = (top + bottom) / 2 < centre;
   const reach = Math.min(BUBBLE_PX, layout.width - 16) / 2;
   const middle = Math.min(layout.width - reach - 4, Math.max(reach + 4, (left + right) / 2));
   const position = isBelow

@@ -1,16 +1,17 @@
 /** The table of Nana Toridori: the other seats, the middle, the viewer's hand and choices. */
 
 import type { JSX } from "preact";
-import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useMemo, useRef } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
 import type { BoardProps, BoardTable } from "../presentation";
 import { parseAction, formatPlay } from "./actions";
-import { blockAt, type Choice, chooseBlock, playOfChoice, countOf, layOutHand, resize, type HandArea } from "./blocks";
+import { blockAt, type Choice, chooseBlock, playOfChoice, countOf, layOutHand, resize } from "./blocks";
 import { Card } from "./Card";
 import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
 import { PremoveButton } from "../shared/Premove";
+import { useSize } from "../shared/useSize";
 import { Others } from "./Others";
 import { PenguinsOrPoints, OwnOpen, StarterFlag, State } from "./Seat";
 import { freshSlots, useCardAnimations } from "./animations";
@@ -33,6 +34,9 @@ import {
 import { withNames } from "../../ui/words";
 import { spellOrdinal, describeRoundEnd } from "./words";
 
+/** The area of the hand before it is measured. */
+const FIRST_AREA = { width: 640, height: 200 };
+
 export function Board(props: BoardProps): JSX.Element {
   const view = props.view as NanaView;
   const { played, explanation, premove, actions } = props;
@@ -45,7 +49,7 @@ export function Board(props: BoardProps): JSX.Element {
 
   const root = useRef<HTMLDivElement>(null);
   const rows = useRef<HTMLDivElement>(null);
-  const area = useHandArea(rows, isPlayer);
+  const area = useSize(rows, FIRST_AREA, 1, isPlayer);
   const layout = useMemo(() => layOutHand(hand.length, area), [hand.length, area]);
   const { drag, press, wasDragged } = useDrag();
   useCardAnimations(root, view, played);
@@ -275,27 +279,6 @@ function OutNote({ place }: { place: number }): JSX.Element {
       </span>
     </p>
   );
-}
-
-/** Measures the area of the hand, which depends on the page. */
-function useHandArea(element: { current: HTMLElement | null }, isThere: boolean): HandArea {
-  const [area, setArea] = useState<HandArea>({ width: 640, height: 200 });
-  useLayoutEffect(() => {
-    const box = element.current;
-    if (box === null) return;
-    const measure = () => {
-      // Includes the scroll bar, which depends on what is drawn.
-      const [width, height] = [box.offsetWidth, box.offsetHeight];
-      if (width > 0 && height > 0) {
-        setArea((before) => (before.width === width && before.height === height ? before : { width, height }));
-      }
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(box);
-    return () => observer.disconnect();
-  }, [element, isThere]);
-  return area;
 }
 
 /** Returns the drop target to highlight: the one under the pointer, otherwise the table. */

@@ -1,5 +1,6 @@
 /** The unsorted hand: its blocks, the chosen cards, its gaps, and its layout in rows. */
 
+import type { Size } from "../shared/useSize";
 import type { Play } from "./actions";
 
 /** Equal cards side by side (T2.1), identified by the leftmost slot; slots count from 1. */
@@ -108,12 +109,6 @@ export const ROW_EXTRA_PX = 26;
 /** Cards are never drawn lower than this; the hand scrolls instead. */
 const MIN_CARD_HEIGHT_PX = 40;
 
-/** The area reserved for a hand, in pixels. */
-export interface HandArea {
-  width: number;
-  height: number;
-}
-
 /** The layout of a hand: rows of slots in reading order, and the distance from one card to the next. */
 export interface Layout {
   rows: { first: number; last: number; left: number }[];
@@ -128,7 +123,7 @@ export interface Layout {
  * widest cards. There is one gap more than cards, so a row of n cards needs n + 1 steps. The order of the hand continues
  * from row to row.
  */
-export function layOutHand(count: number, area: HandArea): Layout {
+export function layOutHand(count: number, area: Size): Layout {
   const rowCount = rowsFor(count, area);
   const length = Math.max(1, Math.ceil(count / rowCount));
   const step = stepFor(count, rowCount, area);
@@ -147,7 +142,7 @@ export function layOutHand(count: number, area: HandArea): Layout {
   };
 }
 
-function rowsFor(count: number, area: HandArea): number {
+function rowsFor(count: number, area: Size): number {
   let best = 1;
   for (let rows = 1; rows <= Math.max(1, count); rows++) {
     const step = stepFor(count, rows, area);
@@ -159,17 +154,17 @@ function rowsFor(count: number, area: HandArea): number {
   return best;
 }
 
-function stepFor(count: number, rows: number, area: HandArea): number {
+function stepFor(count: number, rows: number, area: Size): number {
   const length = Math.max(1, Math.ceil(count / rows));
   const byHeight = widthFor(cardHeight(rows, area)) + 4;
   return Math.min(MAX_STEP_PX, byHeight, Math.floor(area.width / (length + 1)));
 }
 
-function cardHeight(rows: number, area: HandArea): number {
+function cardHeight(rows: number, area: Size): number {
   return Math.max(MIN_CARD_HEIGHT_PX, area.height / rows - ROW_EXTRA_PX);
 }
 
-function fits(rows: number, area: HandArea): boolean {
+function fits(rows: number, area: Size): boolean {
   return area.height / rows - ROW_EXTRA_PX >= MIN_CARD_HEIGHT_PX;
 }
 
