@@ -16,9 +16,8 @@ import chabudai
 from chabudai.lab import Experiment
 from chabudai.server import Settings, create_app
 from chabudai.server.lab_jobs import jobs as jobs_module
-from chabudai.server.lab_jobs.jobs import MAX_WAITING, UNWATCHED_TIMEOUT_S, LabJobs
+from chabudai.server.lab_jobs.jobs import MAX_WAITING, MEASURES, UNWATCHED_TIMEOUT_S, LabJobs
 from chabudai.server.lab_jobs.library import ExperimentLibrary
-from chabudai.server.lab_jobs.measures import MEASURES
 from chabudai.server.protocol.lab import NewJob
 from chabudai.server.table.errors import RefusedError
 

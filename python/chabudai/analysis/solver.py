@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 
+from ..bots.arena import with_progress
 from ..errors import GameError
 from ..match import Game
 
@@ -21,7 +21,8 @@ def solve_first_actions(
         raise GameError(f"{game.key} begins with a chance action, so there is no first action to solve")
     legal = state.legal_actions(state.acting[0])
     winners: dict[str, int | None] = {}
-    for action in _with_progress(dict.fromkeys(game.mirrors(action)[0] for action in legal), shows_progress):
+    first = list(dict.fromkeys(game.mirrors(action)[0] for action in legal))
+    for action in with_progress(first, len(first), "Solving", shows_progress=shows_progress):
         after = state.play(state.acting[0], action)
         found = after.solve(nodes=nodes, memory_mib=memory_mib)
         if found["winner"] is None and not found["nodes"]:
@@ -31,18 +32,6 @@ def solve_first_actions(
             )
         winners |= dict.fromkeys(game.mirrors(action), found["winner"])
     return {action: winners[action] for action in legal}
-
-
-def _with_progress(actions: Iterable[str], shows_progress: bool) -> Iterable[str]:
-    """Returns the actions, with a progress bar on standard error while they are consumed."""
-    if not shows_progress:
-        return actions
-    # Imported only if a bar is shown.
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import track  # noqa: PLC0415
-
-    console = Console(file=sys.stderr)
-    return track(list(actions), description="Solving", console=console, transient=True)
 
 
 def solved_sentence(first: str, winners: Mapping[str, int | None]) -> str:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from .. import _core
-from ..errors import short
 from ..shapes import Ending
 
 TABLE_ENDINGS = ("resign", "forfeit", "timeout", "cancel")
@@ -71,8 +70,3 @@ def rank_departed_last(returns: list[float], departed: frozenset[int]) -> list[f
 def ending_text(ending: Ending | None) -> str | None:
     """Returns the last line of a record: the ending's code and the scores. ``None`` while the match continues."""
     return None if ending is None else " ".join([ending["code"], *map(str, ending["scores"])])
-
-
-def describe_ending_text(text: str | None) -> str:
-    """Returns an :func:`ending_text` as words for an error message."""
-    return "the game was still going on" if text is None else f"it ended with {short(text)}"

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .. import _core
-from ..errors import GameError, OptionsError, RecordError
-from .endings import describe_ending_text, ending_text
+from ..errors import GameError, OptionsError, RecordError, short
+from .endings import ending_text
 from .header import read_headers, read_position
 from .match import Entry, Game, Match
 from .shuffle import read_shuffle
@@ -48,7 +48,10 @@ def replay(text: str) -> Match:
     if events:
         raise RecordError(f"{events[0]!r} happened at the end and is not in the record")
     if record.ending != ending_text(match.ending):
-        recorded, actual = describe_ending_text(record.ending), describe_ending_text(ending_text(match.ending))
+        recorded, actual = (
+            "the game was still going on" if text is None else f"it ended with {short(text)}"
+            for text in (record.ending, ending_text(match.ending))
+        )
         raise RecordError(f"the record says that {recorded}, but its actions say that {actual}")
     match.names, match.date = read_headers(record.headers, game.spec["seats"])
     match.shuffle = read_shuffle(record.headers, game.spec["seats"])

@@ -14,8 +14,8 @@ from .. import _core
 from ..errors import ClosedError, GameError, GameOverError, IllegalActionError, InputError, NotationError, short
 from ..match import load
 from ..match.sentences import refusal_sentence
+from ..match.vector import Form
 
-Form = Literal["observation", "information_state"]
 Illegal = Literal["raise", "lose"]
 _SEEDS = 2**256
 
@@ -35,8 +35,7 @@ class EnvMatch:
     def __init__(
         self, key: str, options: Mapping[str, Any], *, observe: Form = "observation", illegal: Illegal = "raise"
     ) -> None:
-        if observe not in ("observation", "information_state"):
-            raise InputError(f"observe cannot be {short(observe)}: it must be observation or information_state")
+        check_form(observe)
         if illegal not in ("raise", "lose"):
             raise InputError(f"illegal cannot be {short(illegal)}: it must be raise or lose")
         self.game = load(key, **options)
@@ -177,6 +176,12 @@ class EnvMatch:
             return state
         self._stream += 1
         return state.after_chance(self._seed, self._stream - 1)
+
+
+def check_form(observe: object) -> None:
+    """Raises ``InputError`` unless this is a form of observations."""
+    if observe not in ("observation", "information_state"):
+        raise InputError(f"observe cannot be {short(observe)}: it must be observation or information_state")
 
 
 def _invalid_id_error(action: object) -> InputError:

@@ -20,9 +20,11 @@ from numpy.typing import ArrayLike, NDArray
 
 from .. import _core
 from ..bots import Bot
+from ..bots.players import Answer, player
 from ..errors import GameOverError, InputError, short
 from ..extras import requires_extra
 from ..match import load
+from ..match.vector import Form
 from .rendering import RENDER_MODES, check_mode, render_view
 
 with requires_extra("research", "chabudai.research.gymnasium", "Gymnasium"):
@@ -31,9 +33,8 @@ with requires_extra("research", "chabudai.research.gymnasium", "Gymnasium"):
     from gymnasium.vector import AutoresetMode
     from gymnasium.vector.utils import batch_space
 
-from .env_match import EnvMatch, Form, Illegal
+from .env_match import EnvMatch, Illegal, check_form
 from .names import gymnasium_name
-from .opponents import Opponent, opponents
 from .spaces import LegalActions, array_space
 
 __all__ = ["SeatEnv", "SeatVectorEnv", "make", "make_vec"]
@@ -46,6 +47,19 @@ def check_seat(seat: Any, seats: int) -> int | None:
     if seat is not None and not (isinstance(seat, int) and 0 <= seat < seats):
         raise InputError(f"seat cannot be {short(seat)}: it must be an integer from 0 to {seats - 1}, or None for any")
     return seat
+
+
+def opponents(game: _core.Game, named: Any, count: int) -> list[Answer]:
+    """Returns the opponents: one name or bot for all seats, or one per seat. Raises ``InputError``, ``OptionsError``.
+
+    >>> state = _core.Game("nakatta", {"size": 2}).initial_state()
+    >>> opponents(state.game, "random", 1)[0](state, 0, 7) in state.legal_actions(0)
+    True
+    """
+    each = list(named) if isinstance(named, list | tuple) else [named] * count
+    if len(each) != count:
+        raise InputError(f"opponent cannot be {short(named)}: there are {count} other seats, but {len(each)} opponents")
+    return [player(game, one).sit(number) for number, one in enumerate(each)]
 
 
 class SeatEnv(gymnasium.Env):
@@ -126,7 +140,7 @@ class SeatEnv(gymnasium.Env):
         # Seats that act at the same time as this one answer in order, without seeing the other answers.
         while (acting := self._match.acting) and acting[0] != self._seat:
             seat = acting[0]
-            other: Opponent = self._others[seat - (seat > self._seat)]
+            other: Answer = self._others[seat - (seat > self._seat)]
             self._match.play_text(other(self._match.state, seat, self._luck()), seat)
 
     def _luck(self) -> int:
@@ -185,15 +199,14 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
         if render_mode is not None:
             raise InputError("a vector of matches cannot be rendered: omit render_mode, or create one environment")
         self.render_mode = None
-        if observe not in ("observation", "information_state"):
-            raise InputError(f"observe cannot be {short(observe)}: it must be observation or information_state")
+        check_form(observe)
         game = load(key, **options)
         self._rows = _core.Vector(game, num_envs, threads=threads, observe=observe, illegal=illegal)
         seats: int = game.spec["seats"]
         self._wanted = check_seat(seat, seats)
         self._plays_all = opponent is None
         is_native = opponent is None or opponent == "random"
-        self._others: list[Opponent] = [] if is_native else opponents(game, opponent, seats - 1)
+        self._others: list[Answer] = [] if is_native else opponents(game, opponent, seats - 1)
         self._count, self._copies = seats, copy
         self.num_envs = num_envs
         self._seats = np.zeros(num_envs, dtype=np.int32)

@@ -78,18 +78,12 @@ class ModelMatch:
     turns: list[ModelTurn] = field(default_factory=list)
     lost: int | None = None
 
-    def refusal_count(self, seat: int) -> int:
-        """Returns the number of refused answers of a seat."""
-        return sum(len(turn.refusals) for turn in self.turns if turn.seat == seat)
-
 
 def rules_parts(game: Game) -> list[PromptPart]:
     """Returns the rules as parts of a prompt: the rulebook by clause, without :data:`OMITTED_SECTIONS`."""
-    title = {
-        "title": PRESENTATIONS[game.key].title,
-        "variant": PRESENTATIONS[game.key].variant(game.options) or "as usual",
-    }
-    parts = [PromptPart(FRAME["game"].format(**title), "game")]
+    presentation = PRESENTATIONS[game.key]
+    variant = presentation.variant(game.options) or "as usual"
+    parts = [PromptPart(FRAME["game"].format(title=presentation.title, variant=variant), "game")]
     for section in rulebook(game.key).sections:
         if section.name not in OMITTED_SECTIONS:
             for clause in section.clauses:

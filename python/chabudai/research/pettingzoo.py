@@ -20,13 +20,14 @@ from numpy.typing import NDArray
 
 from ..errors import GameOverError, InputError, NotYourTurnError, short
 from ..extras import requires_extra
+from ..match.vector import Form
 from .rendering import RENDER_MODES, check_mode, render_view
 
 with requires_extra("research", "chabudai.research.pettingzoo", "PettingZoo"):
     from pettingzoo import AECEnv, ParallelEnv
     from pettingzoo.utils import wrappers
 
-from .env_match import EnvMatch, Form, Illegal
+from .env_match import EnvMatch, Illegal
 from .names import version
 from .spaces import LegalActions, agent_space
 

@@ -1,9 +1,10 @@
-"""Cancelling background tasks."""
+"""Cancelling and waking background tasks."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
+from contextlib import suppress
 from typing import Any
 
 CANCEL_RETRY_S = 0.2
@@ -24,3 +25,10 @@ async def cancel_and_wait(tasks: Iterable[asyncio.Task[Any] | None]) -> None:
         for task in over:
             if not task.cancelled():
                 task.exception()
+
+
+async def wait_for_wake(wake: asyncio.Event, timeout_s: float | None) -> None:
+    """Waits until a task is woken, at most this long."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(timeout_s):
+            await wake.wait()

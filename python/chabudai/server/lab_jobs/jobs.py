@@ -23,12 +23,20 @@ from ...bots import levels
 from ...errors import GameError
 from ...match import load
 from ...match.record import one_line
-from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, NewJob
+from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, MeasureInfo, NewJob
 from ..table.errors import RefusedError
 from .library import ExperimentLibrary
-from .measures import MEASURES
 from .people import PeopleMatches
 
+MEASURES: tuple[MeasureInfo, ...] = (
+    MeasureInfo("length.plays", "How long a game is", "plays"),
+    MeasureInfo("length.seconds", "How long people would take", "seconds"),
+    MeasureInfo("balance.seat", "What it is worth to begin", "share of wins"),
+    MeasureInfo("branching.mean", "How many actions there are to choose from", "actions"),
+    MeasureInfo("choice.share", "How often there is a real choice", "share"),
+    MeasureInfo("coverage.clause", "How many rules come up", "clauses"),
+)
+"""The measures that visitors can choose. Each needs no more computation than the matches themselves."""
 MEASURE_NAMES = tuple(measure.name for measure in MEASURES)
 MAX_DEALS = 1000
 MAX_WAITING = 8

@@ -25,7 +25,7 @@ from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
-from ..tasks import cancel_and_wait
+from ..tasks import cancel_and_wait, wait_for_wake
 from .matchmaker import Matchmaker
 from .messages import commands_subject, seeks_subject
 from .presence import LobbyPresence
@@ -67,12 +67,8 @@ class Lobby:
         self._matchmaker: Matchmaker | None = None
         self._served: list[BusSubscription] = []
         self._tasks: list[asyncio.Task[None]] = []
-        self._newest: LobbySnapshot | None = None
-
-    @property
-    def newest(self) -> LobbySnapshot | None:
+        self.newest: LobbySnapshot | None = None
         """The snapshot that visitors see; ``None`` before the first."""
-        return self._newest
 
     async def begin(self, owners: Ownership) -> None:
         """Joins the lobbies of the other processes. Raises ``BusError``."""
@@ -104,7 +100,7 @@ class Lobby:
         self._visitors[visitor] = next(self._numbers)
         if self._refreshing is None or self._refreshing.done():
             self._refreshing = asyncio.create_task(self._refresh())
-        if self._newest is not None:
+        if self.newest is not None:
             visitor.lobby_changed()
 
     def leave(self, visitor: LobbyVisitor) -> None:
@@ -114,7 +110,7 @@ class Lobby:
             self._queue.withdraw(number, is_gone=True)
         if not self._visitors:
             # The next visitor must not see an outdated snapshot.
-            self._newest = None
+            self.newest = None
             if self._refreshing is not None:
                 self._refreshing.cancel()
 
@@ -205,14 +201,12 @@ class Lobby:
             except (StoreError, RefusedError) as error:
                 logger.error("cannot read the lobby: %s", error)
             else:
-                if self._newest is None or _is_different(self._newest, snapshot):
-                    self._newest = snapshot
+                if self.newest is None or _is_different(self.newest, snapshot):
+                    self.newest = snapshot
                     for visitor in list(self._visitors):
                         visitor.lobby_changed()
             await asyncio.sleep(MIN_REFRESH_INTERVAL_S)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(REFRESH_INTERVAL_S):
-                    await self._wake.wait()
+            await wait_for_wake(self._wake, REFRESH_INTERVAL_S)
 
 
 def _is_different(before: LobbySnapshot, after: LobbySnapshot) -> bool:

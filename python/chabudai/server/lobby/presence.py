@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 
 from ..bus import Bus, BusError
 from ..live.registry import TableRegistry
+from ..tasks import wait_for_wake
 from .messages import PRESENCE_SUBJECT, PresenceReport, decode_presence, encode
 
 logger = logging.getLogger("chabudai.server")
@@ -57,9 +57,7 @@ class LobbyPresence:
             except BusError as error:
                 logger.warning("cannot report presence to the other processes: %s", error)
             await asyncio.sleep(MIN_REPORT_INTERVAL_S)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(REPORT_INTERVAL_S):
-                    await self._wake.wait()
+            await wait_for_wake(self._wake, REPORT_INTERVAL_S)
 
     def _receive(self, message: bytes, me: str) -> None:
         report = decode_presence(message)

@@ -6,7 +6,6 @@ import asyncio
 import itertools
 import logging
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass
 
 import msgspec
@@ -15,6 +14,7 @@ from ..bus import Bus, BusError, NoResponderError
 from ..live.ownership import OwnedElsewhereError, Ownership
 from ..protocol.lobby import SeekEnded, SeekMatched
 from ..table.errors import RefusedError
+from ..tasks import wait_for_wake
 from .messages import (
     NO,
     YES,
@@ -119,9 +119,7 @@ class SeekQueue:
             except (BusError, RefusedError) as error:
                 logger.warning("cannot reach the matchmaker: %s", error)
                 wait_s = RETRY_DELAY_S
-            with suppress(TimeoutError):
-                async with asyncio.timeout(self._until_next_s(wait_s)):
-                    await self._wake.wait()
+            await wait_for_wake(self._wake, self._until_next_s(wait_s))
 
     async def _announce_once(self, owners: Ownership, bus: Bus) -> None:
         process = await owners.owner_of(MATCHMAKER_KEY)

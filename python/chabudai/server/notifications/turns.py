@@ -75,12 +75,7 @@ class TurnNotifier:
 
     async def run(self) -> None:
         """Checks repeatedly, until cancelled."""
-        while True:
-            await asyncio.sleep(CHECK_INTERVAL_S)
-            try:
-                await self.check()
-            except (StoreError, RefusedError) as error:
-                logger.warning("cannot schedule notifications of turns: %s", error)
+        await _check_repeatedly(self.check, CHECK_INTERVAL_S, "schedule notifications of turns")
 
     async def check(self) -> None:
         """Schedules notifications for changed tables, and sends those that are due."""
@@ -131,12 +126,7 @@ class DigestSender:
 
     async def run(self) -> None:
         """Checks repeatedly, until cancelled."""
-        while True:
-            await asyncio.sleep(DIGEST_CHECK_INTERVAL_S)
-            try:
-                await self.check()
-            except (StoreError, RefusedError) as error:
-                logger.warning("cannot collect emails about turns: %s", error)
+        await _check_repeatedly(self.check, DIGEST_CHECK_INTERVAL_S, "collect emails about turns")
 
     async def check(self) -> None:
         """Sends the digests that are due."""
@@ -146,3 +136,12 @@ class DigestSender:
             if digest is None:
                 return
             await self._send(digest)
+
+
+async def _check_repeatedly(check: Callable[[], Awaitable[None]], interval_s: float, task: str) -> None:
+    while True:
+        await asyncio.sleep(interval_s)
+        try:
+            await check()
+        except (StoreError, RefusedError) as error:
+            logger.warning("cannot %s: %s", task, error)

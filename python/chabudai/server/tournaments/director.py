@@ -23,6 +23,7 @@ from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
+from ..tasks import wait_for_wake
 from .next_step import FinishTournament, StartRound, StartTournament, Step, next_step, start
 from .tournament import TournamentTerms, state_of, terms_of
 
@@ -79,9 +80,7 @@ class TournamentDirector:
                     await self._advance_safely(tournament)
             except (StoreError, RefusedError) as error:
                 logger.error("cannot check the tournaments: %s", error)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(CHECK_INTERVAL_S):
-                    await self._wake.wait()
+            await wait_for_wake(self._wake, CHECK_INTERVAL_S)
 
     async def _advance_safely(self, tournament: str) -> None:
         """Advances a tournament so that its failure does not stop the others."""

@@ -16,7 +16,7 @@ from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..protocol.tournaments import TournamentInfo
 from ..table.errors import RefusedError
-from ..tasks import cancel_and_wait
+from ..tasks import cancel_and_wait, wait_for_wake
 from .presenter import tournament_info
 
 logger = logging.getLogger("chabudai.server")
@@ -181,9 +181,7 @@ class TournamentSpectators:
         """Reads the tournament regularly and after changes, until it is over."""
         while watched.newest is None or watched.newest.phase != "over":
             await asyncio.sleep(MIN_REFRESH_INTERVAL_S)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(REFRESH_INTERVAL_S):
-                    await watched.wake.wait()
+            await wait_for_wake(watched.wake, REFRESH_INTERVAL_S)
             watched.wake.clear()
             try:
                 await self._refresh(watched)

@@ -11,8 +11,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
+from ...lab_jobs.jobs import MEASURES
 from ...lab_jobs.library import FILES, ExperimentLibrary
-from ...lab_jobs.measures import MEASURES
 from ...protocol.lab import JobInfo, JobRequest, JobStarted, LabInfo, NewJob
 from ...table.errors import RefusedError
 from ..callers import Caller
