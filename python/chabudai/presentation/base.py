@@ -85,7 +85,6 @@ def choose_automatic_action(candidates: Iterable[AutomaticAction], switches: Map
 class Presentation(ABC, Generic[ViewT]):
     """The names, sentences and drawings of one game, with defaults that suit a simple open game.
 
-
     Every method is pure and reads a view's data only. A caller may add to that data: ``names``, a name or ``None`` per
     seat; ``reader``, the seat that sentences address as "you"; and the match's ``options``, without which some games
     say less.

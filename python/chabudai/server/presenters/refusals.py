@@ -40,7 +40,6 @@ def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
 def one_line(text: str) -> str:
     """Removes line breaks and control characters from a sentence that may repeat a client's input.
 
-
     >>> one_line("'a\\n\\x1b[2J' is no action")
     "'a \ufffd[2J' is no action"
     """
@@ -53,7 +52,6 @@ MAX_ERROR_LENGTH = 200
 
 def unreadable_message(what: str, error: Exception) -> RefusedError:
     """Returns the refusal of a message that cannot be decoded, with the decoder's error.
-
 
     >>> print(unreadable_message("this frame", ValueError("Invalid value '\\n'")))
     this frame cannot be read: Invalid value ' '

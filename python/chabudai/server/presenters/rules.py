@@ -12,7 +12,6 @@ from ..protocol.library import RulebookClause, RulebookParagraph, RulebookSectio
 def present_rulebook(key: str) -> RulebookText:
     """Returns the rulebook of a game.
 
-
     >>> section = present_rulebook("nakatta").sections[3]
     >>> section.clauses[1].number, section.clauses[1].name
     ('N4.2', 'Naked attachment')

@@ -28,7 +28,6 @@ _SCALE = INITIAL_RATING.deviation / (25 / 3)
 def rate_match(model: RatingModel, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
     """Returns the ratings after a match; ``None`` in ``before`` is a first match, and ``places`` count from 1.
 
-
     >>> winner, loser = rate_match("two", [None, None], [1, 2])
     >>> round(winner.value), round(loser.value)
     (1662, 1338)

@@ -14,7 +14,6 @@ MAX_EXTRA_SHARE = 0.25
 def pace_s(asked: SeatQuestion, shortest_s: float) -> float:
     """Returns how long a bot seems to think about a question; derived from the question's number alone.
 
-
     >>> 0.4 <= pace_s(SeatQuestion(1, 2, 7, 3), 0.4) < 0.5
     True
     """
@@ -32,7 +31,6 @@ SLOW_BOT_LEVEL = 5
 def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
     """Returns a bot's shortest pace while everyone fast-forwards; with hidden cards, slow bots keep their normal pace.
 
-
     >>> [fast_forward_pace_s(0.4, level, hides=True) for level in (4, 5)], fast_forward_pace_s(0.4, 5, hides=False)
     ([0.05, 0.4], 0.05)
     """
@@ -42,9 +40,8 @@ def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
 def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, hides: bool) -> float:
     """Returns how long after its question a bot answers that has thought for ``thought_s`` seconds.
 
-    With hidden cards it is a multiple of the pace, so that the thinking time reveals nothing that the pace can hide.
-    In an
-    open game, where everyone may know what it thinks about, it is at least the pace.
+    With hidden cards it is a multiple of the pace, so that the thinking time reveals nothing that the pace can hide. In
+    an open game, where everyone may know what it thinks about, it is at least the pace.
 
     >>> asked = SeatQuestion(1, 2, 7, 3)
     >>> moment = pace_s(asked, 0.4)

@@ -61,7 +61,6 @@ def message_context(lines: Sequence[StoredChatMessage], line: int, reach: int = 
 class ChatThrottle:
     """Limits how much one speaker writes.
 
-
     >>> throttle = ChatThrottle()
     >>> throttle.check("hello", 0.0)
     >>> throttle.check("hello there", 1.0)

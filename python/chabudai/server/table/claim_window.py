@@ -18,8 +18,7 @@ class ClaimWindow:
     """The answers to one question that several seats were asked together, held until a common instant.
 
     A ``fixed`` window closes when its time is over; a ``blind`` one at the first multiple of its length at which
-    everyone
-    has answered. After a restart it opens again with the stored answers.
+    everyone has answered. After a restart it opens again with the stored answers.
     """
 
     pace: Pace

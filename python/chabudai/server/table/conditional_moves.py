@@ -65,7 +65,6 @@ def plan_of(situation: Situation, seat: int) -> StoredPlan | None:
 def remaining_lines(found: StoredPlan | None, match: Match) -> tuple[tuple[str, ...], ...]:
     """Returns what is left of a seat's lines in the current position.
 
-
     >>> from chabudai import load
     >>> match = load("nakatta", size=5, pie=False).start()
     >>> found = StoredPlan(1, 0, (("c3", "b2"), ("a1", "c3", "b2", "d4")))

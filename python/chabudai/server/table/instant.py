@@ -9,7 +9,6 @@ from typing import NamedTuple
 class Instant(NamedTuple):
     """A moment by two clocks: a monotonic one, and the time of day.
 
-
     >>> Instant(3.5, 1_800_000_000_000).date
     '2027-01-15T08:00:00Z'
     """

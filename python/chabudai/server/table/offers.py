@@ -22,7 +22,6 @@ class OpenOffer:
 class Offers:
     """At most one open offer of each kind, oldest first.
 
-
     >>> offers = Offers().agree("rematch", 0)
     >>> offers.is_agreed("rematch", {1}), offers.agree("rematch", 1).is_agreed("rematch", {0})
     (False, True)
@@ -33,7 +32,6 @@ class Offers:
     @staticmethod
     def from_stored(stored: Iterable[StoredOffer], entries: int) -> Offers:
         """Returns the stored offers that are still open when the match has ``entries`` entries: any action ends them.
-
 
         >>> rows = Offers().agree("takeback", 1).to_stored(entries=7)
         >>> [Offers.from_stored(rows, entries=count).maker_of("takeback") for count in (7, 8)]
@@ -71,7 +69,6 @@ class Offers:
 
     def seats_to_agree(self, what: OfferKind, seats: Iterable[int]) -> set[int]:
         """Returns those seats that have not agreed to the open offer of a kind; empty if there is none.
-
 
         >>> Offers().agree("rematch", 1).seats_to_agree("rematch", range(3))
         {0, 2}

@@ -35,7 +35,6 @@ def result_of(playing: MatchInPlay) -> MatchResult | None:
 def speed_of(clock: str) -> Speed:
     """Returns the speed of a time control; strength is compared among matches of one speed.
 
-
     >>> [speed_of(clock) for clock in ("none", "3+2", "15+10", "3d")]
     ['unlimited', 'fast', 'slow', 'days']
     """
@@ -44,7 +43,6 @@ def speed_of(clock: str) -> Speed:
 
 def places_of(returns: Sequence[float]) -> tuple[int, ...]:
     """Returns the places for these returns: 1 for the best, the same for equal ones.
-
 
     >>> places_of([0.5, -1.0, 0.5, 0.0])
     (1, 4, 1, 3)

@@ -17,7 +17,6 @@ from .instant import Instant
 class NonceCollection:
     """Since when all seats are taken and nonces are collected; the nonces are stored, this time is not.
 
-
     >>> NonceCollection().closes_s(20.0), NonceCollection(Instant(5.0, 5000)).closes_s(20.0)
     (None, 25.0)
     """

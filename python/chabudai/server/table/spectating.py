@@ -3,10 +3,9 @@
 A delay by time or by number of actions alone would not be enough. In these games one hand is played for minutes: a
 player who also watches as a spectator would learn from a hand as it was five minutes ago, and from what was played
 since, what is in it now. So nothing is ever shown of a deal in play. Once it is over all its cards go back, and the
-next
-deal depends on none of them. What is left to learn is an opponent's style: that is shown late, never at a rated table,
-and players are informed when they join. Neither part depends on hidden information: everyone sees when a deal ends, and
-the delay is always the same.
+next deal depends on none of them. What is left to learn is an opponent's style: that is shown late, never at a rated
+table, and players are informed when they join. Neither part depends on hidden information: everyone sees when a deal
+ends, and the delay is always the same.
 """
 
 from __future__ import annotations
@@ -53,7 +52,6 @@ def open_hands_at(table: StoredTable, stored: StoredMatch, before: OpenHands | N
     """Returns how far spectators see a match now; ``None`` at a table that does not show hands.
 
     ``before`` is the previous result.
-
 
     >>> table = StoredTable("t", "", None, "", (), watch_delay_s=60)
     >>> stored = StoredMatch(1, 1, "game", {}, 1, (), "", (), played_out={20: 5_000, 44: 50_000})
