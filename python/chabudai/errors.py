@@ -113,3 +113,17 @@ class RecordError(GameError, ValueError):
     """A record that cannot be read; the message names the line."""
 
     code = "record"
+
+
+class LabError(GameError, ValueError):
+    """An invalid experiment, or a folder without one. ``path`` leads to the invalid key, if there is one.
+
+    >>> LabError("deals cannot be 0", ("deals",)).path
+    ('deals',)
+    """
+
+    code = "lab"
+
+    def __init__(self, message: str = "", path: tuple[str | int, ...] = ()) -> None:
+        super().__init__(message)
+        self.path = path

@@ -15,8 +15,7 @@ from gymnasium.utils.env_checker import check_env
 
 import chabudai
 from chabudai import ClosedError, GameError, GameOverError, IllegalActionError, InputError, OptionsError, View
-from chabudai.research.gymnasium import SeatEnv, SeatVectorEnv
-from chabudai.research.names import gymnasium_name
+from chabudai.research.gymnasium import SeatEnv, SeatVectorEnv, gymnasium_name
 from tests.games.shared.tables import TABLES
 
 KEYS = chabudai.games()

@@ -6,7 +6,7 @@
 ['size 3', 'size 5']
 """
 
-from .errors import LabError
+from ..errors import LabError
 from .experiment import Experiment, Question, Variant
 from .run import Result, read, resume
 

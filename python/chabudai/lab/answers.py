@@ -9,8 +9,8 @@ from dataclasses import dataclass, replace
 import numpy as np
 import polars as pl
 
+from ..errors import LabError
 from .derived_columns import LADDER, add_derived_columns
-from .errors import LabError
 from .experiment import Experiment, Question
 from .measures import MEASURES
 from .sentences import answer_sentence, nearest_sentence
@@ -87,7 +87,7 @@ def is_answered(experiment: Experiment, frame: pl.DataFrame) -> bool:
     frame = add_derived_columns(experiment, frame)
     return all(
         len(values) >= MIN_BLOCKS
-        and (found := _estimate(experiment, frame, question, values, question.level, is_sequence=True)) is not None
+        and (found := _estimate(experiment, frame, question, values, question.level)) is not None
         and found.half_width <= (question.half_width or 0)
         for question in experiment.questions
         for names in _parts(experiment, question)
@@ -106,13 +106,12 @@ def _answer(
 ) -> Answer:
     measure = MEASURES[question.measure]
     values, means = _blocks(frame, question.measure, names)
-    is_sequence = needs_sequence(experiment, frame)
-    found = _estimate(experiment, frame, question, values, question.level, is_sequence=is_sequence)
+    found = _estimate(experiment, frame, question, values, question.level)
     is_tested = len(names) > 1 or measure.fair is not None
     together = None
     if found is not None and is_tested:
         level = 1 - (1 - question.level) / tested
-        wide = _estimate(experiment, frame, question, values, level, is_sequence=is_sequence)
+        wide = _estimate(experiment, frame, question, values, level)
         together = None if wide is None else (wide.low, wide.high)
     return Answer(
         question=f"{question.measure}: {' against '.join(reversed(names))}",
@@ -139,9 +138,8 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
     measure = MEASURES[question.measure]
     names = [variant.name for variant in experiment.variants]
     level = 1 - (1 - question.level) / len(names)
-    is_sequence = needs_sequence(experiment, frame)
     blocks = [_blocks(frame, question.measure, (name,))[0] for name in names]
-    estimates = [_estimate(experiment, frame, question, each, level, is_sequence=is_sequence) for each in blocks]
+    estimates = [_estimate(experiment, frame, question, each, level) for each in blocks]
     found = nearest(wanted, estimates)
     if found is None:
         return None
@@ -173,8 +171,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
     by_deal = frame.group_by("deal", "variant").agg(pl.col(LADDER).mean())
     whole = by_deal.group_by("deal").agg(pl.col(LADDER).mean(), pl.len().alias("rungs"))
     values = whole.filter(pl.col("rungs") == len(names)).sort("deal").drop_nulls()[LADDER].to_numpy()
-    is_sequence = needs_sequence(experiment, frame)
-    found = _estimate(experiment, frame, question, values, question.level, is_sequence=is_sequence)
+    found = _estimate(experiment, frame, question, values, question.level)
     if len(names) < 2 or found is None:
         return None
     points = [f"{100 * value:+.1f}" for value in (found.mean, found.low, found.high)]
@@ -209,8 +206,6 @@ def _estimate(
     question: Question,
     values: Numbers,
     level: float,
-    *,
-    is_sequence: bool,
 ) -> Estimate | None:
     measure = MEASURES[question.measure]
     (least, most), null = measure.bounds, measure.fair or 0.0
@@ -222,7 +217,8 @@ def _estimate(
     bounds = (least, most)
     if question.compare is not None:
         null, bounds = 0.0, (least - most, most - least)
-    return estimate(values, level, planned=experiment.deals if is_sequence else None, null=null, bounds=bounds)
+    planned = experiment.deals if needs_sequence(experiment, frame) else None
+    return estimate(values, level, planned=planned, null=null, bounds=bounds)
 
 
 def _blocks(frame: pl.DataFrame, measure: str, names: Sequence[str]) -> tuple[Numbers, tuple[float | None, ...]]:

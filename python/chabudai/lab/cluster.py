@@ -10,10 +10,9 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any
 
-from ..errors import GameError, short
+from ..errors import GameError, LabError, short
 from ..extras import requires_extra
 from .deals import DealResult, play_deal
-from .errors import LabError
 from .experiment import Experiment
 from .workers import DEALS_AHEAD_PER_WORKER, MAX_ATTEMPTS, DealResults, DealRunner
 

@@ -6,10 +6,9 @@ import hashlib
 from dataclasses import dataclass
 from typing import Any
 
-from ..errors import GameError
+from ..errors import GameError, LabError
 from ..match import Match
 from ..match.record import one_line
-from .errors import LabError
 from .experiment import Experiment, Variant
 from .match_facts import rank_places
 from .measures import MEASURES, Needs, measure_match

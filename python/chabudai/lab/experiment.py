@@ -10,10 +10,9 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from ..errors import GameError, OptionsError, short
+from ..errors import GameError, LabError, OptionsError, short
 from ..match import Game, load
 from ..match.record import printable
-from .errors import LabError
 from .measures import MEASURES
 from .seating import check_word
 from .sweeps import VariantDeclaration, expand_variants

@@ -10,10 +10,10 @@ from pathlib import Path
 from typing import Any, TextIO
 
 from .. import __version__
+from ..errors import LabError
 from ..match import Match, load
 from ..match.record import load_record, printable, write_whole
 from .deals import DealResult
-from .errors import LabError
 from .experiment import Experiment
 
 EXPERIMENT = "experiment.toml"

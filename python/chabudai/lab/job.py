@@ -16,9 +16,8 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from ..errors import GameError
+from ..errors import GameError, LabError
 from .dataframe import build_frame, to_parquet
-from .errors import LabError
 from .experiment import Experiment
 from .folder import MATCHES, PEOPLE, Folder
 from .people import matches_in_lines, measure_people, to_json

@@ -11,11 +11,10 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from ..errors import GameError
+from ..errors import GameError, LabError
 from ..extras import requires_extra
 from ..match import Entry, Game, Match
 from ..match.record import load_record, printable
-from .errors import LabError
 from .experiment import Experiment
 from .measures import MEASURES, Needs, measure_match
 

@@ -13,13 +13,13 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from ..errors import LabError
 from ..extras import requires_extra
 from ..match import Match
 from ..match.record import printable
 from ..match.replay import replay
 from .dataframe import build_frame, to_parquet
 from .deals import DealResult
-from .errors import LabError
 from .experiment import Experiment
 from .folder import EXAMPLE, EXPERIMENT, MATCHES, NAME, RECORDS, versions_of
 

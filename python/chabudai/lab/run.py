@@ -5,17 +5,16 @@ from __future__ import annotations
 import json
 import os
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import AbstractContextManager, closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager, nullcontext
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
-from ..errors import short
+from ..errors import LabError, short
 from ..extras import requires_extra
 from ..match.record import write_whole
 from .dataframe import build_frame, to_parquet
 from .deals import DealResult
-from .errors import LabError
 from .experiment import Experiment
 from .folder import ANSWERS, MATCHES, PEOPLE, Folder
 from .people import PeopleMeans, Source, measure_people, people_sentences, to_json
@@ -314,12 +313,7 @@ def write_answers(folder: AnyFolder, result: Result) -> None:
 
 
 def _progress(is_visible: bool) -> AbstractContextManager[ProgressCallback]:
-    return _progress_bar() if is_visible else _no_progress_bar()
-
-
-@contextmanager
-def _no_progress_bar() -> Iterator[ProgressCallback]:
-    yield lambda _done, _all: None
+    return _progress_bar() if is_visible else nullcontext(lambda _done, _all: None)
 
 
 @contextmanager

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from .. import _core
+from ..errors import LabError
 from ..match.record import options_sentence
-from .errors import LabError
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from itertools import islice
 from multiprocessing.connection import wait as wait_for_end
 from typing import TypeAlias
 
+from ..errors import LabError
 from .deals import DealResult, play_deal
-from .errors import LabError
 from .experiment import Experiment
 
 DealResults: TypeAlias = Generator[DealResult, None, None]

@@ -13,6 +13,7 @@ True
 
 from __future__ import annotations
 
+import re
 from typing import Any, ClassVar, TypeAlias
 
 import numpy as np
@@ -25,6 +26,7 @@ from ..errors import GameOverError, InputError, short
 from ..extras import requires_extra
 from ..match import load
 from ..match.vector import Form
+from ..presentation import PRESENTATIONS
 from .rendering import RENDER_MODES, check_mode, render_view
 
 with requires_extra("research", "chabudai.research.gymnasium", "Gymnasium"):
@@ -34,7 +36,6 @@ with requires_extra("research", "chabudai.research.gymnasium", "Gymnasium"):
     from gymnasium.vector.utils import batch_space
 
 from .env_match import EnvMatch, Illegal, check_form
-from .names import gymnasium_name
 from .spaces import LegalActions, array_space
 
 __all__ = ["SeatEnv", "SeatVectorEnv", "make", "make_vec"]
@@ -283,6 +284,15 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
 
     def _output(self, array: NDArray[Any]) -> NDArray[Any]:
         return array.copy() if self._copies else array
+
+
+def gymnasium_name(key: str) -> str:
+    """Returns the name of a game's environment in Gymnasium.
+
+    >>> gymnasium_name("nanatoridori")
+    'Chabudai/NanaToridori-v1'
+    """
+    return f"Chabudai/{re.sub(r'[^A-Za-z]', '', PRESENTATIONS[key].title)}-v{_core.Game(key).encoding.version}"
 
 
 # Since version 1.0, Gymnasium does not read entry points: names are registered on import.

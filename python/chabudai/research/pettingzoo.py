@@ -28,7 +28,6 @@ with requires_extra("research", "chabudai.research.pettingzoo", "PettingZoo"):
     from pettingzoo.utils import wrappers
 
 from .env_match import EnvMatch, Illegal
-from .names import version
 from .spaces import LegalActions, agent_space
 
 __all__ = ["AgentsEnv", "TurnsEnv", "env", "parallel_env", "raw_env"]
@@ -56,7 +55,7 @@ class _EnvBase:
         self.possible_agents = [f"seat_{seat}" for seat in range(self._match.seats)]
         self.agents: list[str] = []
         self.metadata = {
-            "name": f"{key}_v{version(key)}",
+            "name": f"{key}_v{self._match.game.encoding.version}",
             "render_modes": list(RENDER_MODES),
             "render_fps": 1,
             # PettingZoo's conversion would let every agent act in every turn; use parallel_env instead.

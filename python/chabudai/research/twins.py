@@ -131,19 +131,16 @@ class Twin:
 
     def _steps(self) -> tuple[list[_Step], list[_Step]]:
         """Returns the steps that translate a text, and those that restore it."""
+        title = PRESENTATIONS[self.game.key].title
+        phrases = [*self._names["phrases"], (title, self.words[title].capitalize())]
         pairs = [
-            *self._phrase_steps(),
+            *((_replacing(old, new), _replacing(new, old)) for old, new in phrases),
             *self._letter_steps(),
             *self._swap_steps(),
             *self._word_steps(),
             self._clause_steps(),
         ]
         return [there for there, _ in pairs], [back for _, back in reversed(pairs)]
-
-    def _phrase_steps(self) -> list[tuple[_Step, _Step]]:
-        title = PRESENTATIONS[self.game.key].title
-        pairs = [*self._names["phrases"], (title, self.words[title].capitalize())]
-        return [(_replacing(old, new), _replacing(new, old)) for old, new in pairs]
 
     def _word_steps(self) -> list[tuple[_Step, _Step]]:
         there = {name: self.words[name] for name in self._names["words"]}

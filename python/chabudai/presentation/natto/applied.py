@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from .data import View
-from .tiles import DRAGONS, FLOWER, SUITS, Play, find_laid, is_shared, parse_play, rank_of, suit_of
+from .tiles import DRAGONS, FLOWER, Play, find_laid, is_shared, parse_play, rank_of, strength, suit_of
 
 _MADE = {"set": "B4.1", "sum": "B6.1", "tube": "B7.1", "plate": "B8.1"}
 _BEATEN = {"set": "B4.4", "tube": "B7.2", "plate": "B8.2", "bomb": "B9.2"}
@@ -60,15 +60,9 @@ def _answer_clauses(play: Play, table: Play | None) -> Iterator[str]:
         return
     yield "B3.2"
     if play.kind == "sum":
-        is_wider = play.size != table.size or _total(play) <= _total(table)
+        is_wider = play.size != table.size or strength(play) <= strength(table)
         yield "B10.2" if is_wider else "B6.4"
     elif play.kind == "seq":
         yield "B5.5" if play.is_imaginary and table.is_imaginary and play.number == table.number else "B5.4"
     else:
         yield _BEATEN[play.kind]
-
-
-def _total(play: Play) -> tuple[int, int]:
-    """Returns the height of a sum: its total, then the suit of its total tile, a flower counting lowest (B6.4)."""
-    suit = suit_of(play.tiles[-1])
-    return play.number or 0, -1 if suit is None else SUITS.index(suit)

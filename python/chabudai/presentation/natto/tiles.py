@@ -332,3 +332,9 @@ def _seq_suit(play: Play) -> str:
     """Returns the suit of a seq: that of its numbers, or, without numbers, of its highest dragon (B5.4)."""
     numbered = [tile[1] for tile in play.tiles if rank_of(tile) is not None]
     return numbered[0] if numbered else play.highest_suit or SUITS[0]
+
+
+def strength(play: Play) -> tuple[int, int]:
+    """Returns the strength of a play among those of the same tiles; that of a sum also by its total tile (B6.4)."""
+    suit = suit_of(play.tiles[-1]) if play.kind == "sum" else None
+    return play.number or 0, -1 if suit is None else SUITS.index(suit)

@@ -11,7 +11,7 @@ from ...errors import NotationError
 from ..shared.phrases import join_words
 from .data import View
 from .shapes import play_text, shapes
-from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, suit_of
+from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, strength
 
 _LETTERS = dict(zip("otqshc○△□", SUITS * 3, strict=True))
 """Suits by the letters of tiles and cards (B1.6) and by their symbols."""
@@ -163,7 +163,7 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
     plays = [(action, play) for action in legal if (play := parse_play(action)) and Counter(play.tiles) == counts]
     meant = [(action, play) for action, play in plays if wish.fits(play)]
     best: dict[str, tuple[str, Play]] = {}
-    for action, play in sorted(meant, key=lambda each: _strength(each[1])):
+    for action, play in sorted(meant, key=lambda each: strength(each[1])):
         best[play.kind] = (action, play)
     if len(best) > 1:
         kinds = sorted(best, key=KINDS.index)
@@ -197,9 +197,3 @@ def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
         raise NotationError(f"{named} make no {what}{number}: type readings {named} to see why")
     of_its_kind = [play for play in found if table is not None and play.kind == table.kind]
     return play_text((of_its_kind or found)[0])
-
-
-def _strength(play: Play) -> tuple[int, int]:
-    """Returns the strength by which plays of the same tiles are compared."""
-    suit = suit_of(play.tiles[-1]) if play.kind == "sum" else None
-    return play.number or 0, -1 if suit is None else SUITS.index(suit)

@@ -165,21 +165,16 @@ class Situation:
 
     def other_voters(self, seat: int) -> set[int]:
         """Returns the other seats whose consent counts: not bots, players with a substitute, and open seats."""
-        return {
-            other
-            for other, number in enumerate(self.seating)
-            if other != seat
-            and self.players[number].is_seated_person
-            and number not in self.presence.absence.substituted
-        }
+        substituted = self.presence.absence.substituted
+        return {other for other in self._other_people(seat) if self.seating[other] not in substituted}
 
     def others_who_play(self, seat: int) -> set[int]:
         """Returns the other seats whose person has not resigned."""
-        return {
-            other
-            for other, number in enumerate(self.seating)
-            if other != seat and self.players[number].is_seated_person and other not in self.match.departed_seats
-        }
+        return self._other_people(seat) - self.match.departed_seats
+
+    def _other_people(self, seat: int) -> set[int]:
+        people = {other for other, number in enumerate(self.seating) if self.players[number].is_seated_person}
+        return people - {seat}
 
     def asked_of_bot(self, seat: int) -> SeatQuestion | None:
         """Returns the question that a bot has to answer for a seat now."""
