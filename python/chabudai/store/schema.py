@@ -13,6 +13,10 @@ import sqlalchemy as sa
 metadata = sa.MetaData()
 
 
+def _table(name: str, *parts: sa.Column[Any] | sa.UniqueConstraint | sa.Index) -> sa.Table:
+    return sa.Table(name, metadata, *parts)
+
+
 def _table_id(**settings: Any) -> sa.Column[str]:
     """Returns a column that refers to a game table."""
     return sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), **settings)
@@ -36,9 +40,8 @@ def _tournament() -> sa.Column[str]:
 # Tables and the people at them.
 
 # A game table; its pace (claim window, round pause, clock) is fixed when it is created.
-tables = sa.Table(
+tables = _table(
     "tables",
-    metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("created", sa.String(32), nullable=False),
     sa.Column("creator", sa.Integer),
@@ -50,9 +53,8 @@ tables = sa.Table(
 )
 
 # A player of a table by number: a person, an open place, or a bot.
-players = sa.Table(
+players = _table(
     "players",
-    metadata,
     _table_id(primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("kind", sa.String(8), nullable=False),
@@ -63,9 +65,8 @@ players = sa.Table(
 )
 
 # A further key that opens a player's seat, for another device.
-lent_keys = sa.Table(
+lent_keys = _table(
     "lent_keys",
-    metadata,
     _table_id(primary_key=True),
     sa.Column("key_hash", sa.String(64), primary_key=True),
     sa.Column("number", sa.Integer, nullable=False),
@@ -73,47 +74,30 @@ lent_keys = sa.Table(
 )
 
 # The short invite code of a table that has an open place.
-codes = sa.Table(
-    "codes",
-    metadata,
-    sa.Column("code", sa.String(8), primary_key=True),
-    _table_id(nullable=False, unique=True),
-)
+codes = _table("codes", sa.Column("code", sa.String(8), primary_key=True), _table_id(nullable=False, unique=True))
 
 # A table that strangers may join, from the lobby or by quick pairing.
-listings = sa.Table(
+listings = _table(
     "listings",
-    metadata,
     _table_id(primary_key=True),
     sa.Column("company", sa.String(8), nullable=False),
     sa.Column("created", sa.String(32), nullable=False, index=True),
 )
 
 # A table whose matches count for ratings.
-rated_tables = sa.Table("rated_tables", metadata, _table_id(primary_key=True))
+rated_tables = _table("rated_tables", _table_id(primary_key=True))
 
 # A table that shows all hands to spectators, a number of seconds after each deal was played out.
-watch_terms = sa.Table(
-    "watch_terms",
-    metadata,
-    _table_id(primary_key=True),
-    sa.Column("delay_s", sa.Integer, nullable=False),
-)
+watch_terms = _table("watch_terms", _table_id(primary_key=True), sa.Column("delay_s", sa.Integer, nullable=False))
 
 # The fencing token of a table's newest owner, where several processes share the database.
-owners = sa.Table(
-    "owners",
-    metadata,
-    _table_id(primary_key=True),
-    sa.Column("fence", sa.BigInteger, nullable=False),
-)
+owners = _table("owners", _table_id(primary_key=True), sa.Column("fence", sa.BigInteger, nullable=False))
 
 # Matches.
 
 # A match of a table, numbered from 1.
-matches = sa.Table(
+matches = _table(
     "matches",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     _table_id(nullable=False),
     sa.Column("number", sa.Integer, nullable=False),
@@ -127,9 +111,8 @@ matches = sa.Table(
 )
 
 # An entry of a match: an action, or an event such as a resignation.
-entries = sa.Table(
+entries = _table(
     "entries",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("actor", sa.String(8), nullable=False),
@@ -137,9 +120,8 @@ entries = sa.Table(
 )
 
 # The end of a table's hash chain: the latest match, the number of its entries, and the link after the last.
-chains = sa.Table(
+chains = _table(
     "chains",
-    metadata,
     _table_id(primary_key=True),
     _match_id(nullable=False, unique=True),
     sa.Column("entries", sa.Integer, nullable=False),
@@ -148,9 +130,8 @@ chains = sa.Table(
 )
 
 # The newest answer of a seat that is held until the claim window closes.
-held_answers = sa.Table(
+held_answers = _table(
     "held_answers",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("question", sa.Integer, nullable=False),
@@ -158,9 +139,8 @@ held_answers = sa.Table(
 )
 
 # An open offer (takeback or rematch) and the seats that have agreed to it.
-offers = sa.Table(
+offers = _table(
     "offers",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("what", sa.String(8), nullable=False),
@@ -170,9 +150,8 @@ offers = sa.Table(
 )
 
 # The conditional moves of a seat.
-plans = sa.Table(
+plans = _table(
     "plans",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("entries", sa.Integer, nullable=False),
@@ -180,36 +159,32 @@ plans = sa.Table(
 )
 
 # The secret of a verifiable shuffle, and the commitment to it that players were given before the deal.
-shuffles = sa.Table(
+shuffles = _table(
     "shuffles",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("secret", sa.String(64), nullable=False),
     sa.Column("commitment", sa.String(64), nullable=False),
 )
 
 # The nonce that a seat has added to a verifiable shuffle.
-shuffle_nonces = sa.Table(
+shuffle_nonces = _table(
     "shuffle_nonces",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     sa.Column("nonce", sa.String(64), nullable=False),
 )
 
 # The time at which a deal was played out, by the number of entries then.
-played_out = sa.Table(
+played_out = _table(
     "played_out",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("stands", sa.Integer, primary_key=True),
     sa.Column("at_ms", sa.BigInteger, nullable=False),
 )
 
 # The clocks of a match after its last event.
-clocks = sa.Table(
+clocks = _table(
     "clocks",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("at_ms", sa.BigInteger, nullable=False),
     sa.Column("left_ms", sa.Text, nullable=False),
@@ -219,9 +194,8 @@ clocks = sa.Table(
 )
 
 # The clocks of a match after an entry.
-stamps = sa.Table(
+stamps = _table(
     "stamps",
-    metadata,
     _match_id(primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("at_ms", sa.BigInteger, nullable=False),
@@ -229,9 +203,8 @@ stamps = sa.Table(
 )
 
 # The last heartbeat of the server, one row: correspondence clocks stop while no server runs.
-beats = sa.Table(
+beats = _table(
     "beats",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("at_ms", sa.BigInteger, nullable=False),
 )
@@ -239,17 +212,11 @@ beats = sa.Table(
 # Chat and moderation.
 
 # The chat rule of a table that differs from the default.
-chat_terms = sa.Table(
-    "chat_terms",
-    metadata,
-    _table_id(primary_key=True),
-    sa.Column("terms", sa.String(8), nullable=False),
-)
+chat_terms = _table("chat_terms", _table_id(primary_key=True), sa.Column("terms", sa.String(8), nullable=False))
 
 # A chat message, numbered from 1 at its table.
-chat_lines = sa.Table(
+chat_lines = _table(
     "chat_lines",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     _table_id(nullable=False, index=True),
     sa.Column("match", sa.Integer, nullable=False),
@@ -263,9 +230,8 @@ chat_lines = sa.Table(
 )
 
 # A reported chat message with the messages around it.
-reports = sa.Table(
+reports = _table(
     "reports",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("table_id", sa.String(32), nullable=False),
     sa.Column("line_id", sa.Integer, nullable=False, unique=True),
@@ -276,9 +242,8 @@ reports = sa.Table(
 )
 
 # A moderator's action: a settled report, a mute or an un-mute.
-moderation_acts = sa.Table(
+moderation_acts = _table(
     "moderation_acts",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("report", sa.Integer),
     sa.Column("table_id", sa.String(32)),
@@ -295,9 +260,8 @@ moderation_acts = sa.Table(
 # Accounts.
 
 # An account of a person or of an external bot; a deleted one keeps its row and loses its name.
-persons = sa.Table(
+persons = _table(
     "persons",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("name", sa.String(64), nullable=False),
     sa.Column("folded", sa.String(64), unique=True),
@@ -309,9 +273,8 @@ persons = sa.Table(
 )
 
 # A browser session of an account.
-sessions = sa.Table(
+sessions = _table(
     "sessions",
-    metadata,
     sa.Column("hash", sa.String(64), primary_key=True),
     _person(nullable=False, index=True),
     sa.Column("begun", sa.String(32), nullable=False),
@@ -320,9 +283,8 @@ sessions = sa.Table(
 )
 
 # An access token of an external bot.
-tokens = sa.Table(
+tokens = _table(
     "tokens",
-    metadata,
     sa.Column("hash", sa.String(64), primary_key=True),
     _person(nullable=False, index=True),
     sa.Column("scope", sa.String(16), nullable=False),
@@ -330,18 +292,16 @@ tokens = sa.Table(
 )
 
 # A person's relation to another account: friend or block.
-ties = sa.Table(
+ties = _table(
     "ties",
-    metadata,
     _person(primary_key=True),
     _person("other", primary_key=True, index=True),
     sa.Column("tie", sa.String(8), nullable=False),
 )
 
 # A passkey: a public key with which a person logs in.
-passkeys = sa.Table(
+passkeys = _table(
     "passkeys",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("hash", sa.String(64), nullable=False, unique=True),
     _person(nullable=False, index=True),
@@ -354,9 +314,8 @@ passkeys = sa.Table(
 )
 
 # A challenge that a passkey is to sign, valid once.
-challenges = sa.Table(
+challenges = _table(
     "challenges",
-    metadata,
     sa.Column("hash", sa.String(64), primary_key=True),
     sa.Column("person", sa.Integer),
     sa.Column("expires_ms", sa.BigInteger, nullable=False, index=True),
@@ -365,9 +324,8 @@ challenges = sa.Table(
 # Results and ratings.
 
 # The result of a finished match.
-results = sa.Table(
+results = _table(
     "results",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     _match_id(nullable=False, unique=True),
     sa.Column("game", sa.String(32), nullable=False),
@@ -379,9 +337,8 @@ results = sa.Table(
 )
 
 # A seat's rank in a rated result, with the rating before and after it.
-rated_places = sa.Table(
+rated_places = _table(
     "rated_places",
-    metadata,
     sa.Column("result", sa.Integer, sa.ForeignKey("results.id"), primary_key=True),
     sa.Column("seat", sa.Integer, primary_key=True),
     _person(nullable=False, index=True),
@@ -391,9 +348,8 @@ rated_places = sa.Table(
 )
 
 # The rating of an account at a game, a speed and a model.
-ratings = sa.Table(
+ratings = _table(
     "ratings",
-    metadata,
     _person(primary_key=True),
     sa.Column("game", sa.String(32), primary_key=True),
     sa.Column("speed", sa.String(16), primary_key=True),
@@ -408,9 +364,8 @@ ratings = sa.Table(
 # Tournaments.
 
 # A tournament; its terms are JSON.
-tournaments = sa.Table(
+tournaments = _table(
     "tournaments",
-    metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("title", sa.String(64), nullable=False),
     sa.Column("kind", sa.String(16), nullable=False),
@@ -426,9 +381,8 @@ tournaments = sa.Table(
 )
 
 # An entrant of a tournament.
-tournament_entrants = sa.Table(
+tournament_entrants = _table(
     "tournament_entrants",
-    metadata,
     _tournament(),
     sa.Column("number", sa.Integer, primary_key=True),
     sa.Column("name", sa.String(64), nullable=False),
@@ -440,9 +394,8 @@ tournament_entrants = sa.Table(
 )
 
 # A table of a tournament round with its entrants, or a bye.
-tournament_tables = sa.Table(
+tournament_tables = _table(
     "tournament_tables",
-    metadata,
     _tournament(),
     sa.Column("round", sa.Integer, primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
@@ -454,9 +407,8 @@ tournament_tables = sa.Table(
 )
 
 # The seed of a deal that all tables of a duplicate round share.
-tournament_deals = sa.Table(
+tournament_deals = _table(
     "tournament_deals",
-    metadata,
     _tournament(),
     sa.Column("round", sa.Integer, primary_key=True),
     sa.Column("secret", sa.String(64), nullable=False),
@@ -465,9 +417,8 @@ tournament_deals = sa.Table(
 # Notifications.
 
 # The confirmed email address of a person, and how often they want email about their turns.
-mail_addresses = sa.Table(
+mail_addresses = _table(
     "mail_addresses",
-    metadata,
     _person(primary_key=True),
     sa.Column("address", sa.String(254), nullable=False),
     sa.Column("folded", sa.String(254), nullable=False, index=True),
@@ -476,9 +427,8 @@ mail_addresses = sa.Table(
 )
 
 # A link sent by email, to confirm an address or to reset a password.
-mail_links = sa.Table(
+mail_links = _table(
     "mail_links",
-    metadata,
     sa.Column("hash", sa.String(64), primary_key=True),
     _person(nullable=False, index=True),
     sa.Column("kind", sa.String(8), nullable=False),
@@ -487,9 +437,8 @@ mail_links = sa.Table(
 )
 
 # A turn of a player that is to be notified, has been, or was part of an email.
-turns = sa.Table(
+turns = _table(
     "turns",
-    metadata,
     _table_id(primary_key=True),
     sa.Column("player", sa.Integer, primary_key=True),
     sa.Column("person", sa.Integer, index=True),
@@ -500,9 +449,8 @@ turns = sa.Table(
 )
 
 # A push subscription of a browser, for all turns of a person or for those of one seat.
-push_subscriptions = sa.Table(
+push_subscriptions = _table(
     "push_subscriptions",
-    metadata,
     sa.Column("id", sa.Integer, primary_key=True),
     sa.Column("hash", sa.String(64), nullable=False, index=True),
     sa.Column("endpoint", sa.Text, nullable=False),
@@ -516,9 +464,8 @@ push_subscriptions = sa.Table(
 )
 
 # A key that the server signs with, shared by all processes.
-service_keys = sa.Table(
+service_keys = _table(
     "service_keys",
-    metadata,
     sa.Column("name", sa.String(16), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
