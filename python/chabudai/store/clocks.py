@@ -17,14 +17,8 @@ _delete_clocks = clocks.delete().where(clocks.c.match_id == sa.bindparam("of_mat
 def write_clocks(connection: sa.Connection, match_id: int, stored: StoredClocks) -> None:
     """Replaces the clocks of a match."""
     connection.execute(_delete_clocks, {"of_match": match_id})
-    row = {
-        "match_id": match_id,
-        "at_ms": stored.at_ms,
-        "left_ms": json.dumps(stored.left_ms),
-        "vacation_ms": json.dumps(stored.vacation_ms),
-        "resting": json.dumps(stored.resting),
-        "due_ms": stored.due_ms,
-    }
+    by_seat = {name: json.dumps(getattr(stored, name)) for name in ("left_ms", "vacation_ms", "resting")}
+    row = {"match_id": match_id, "at_ms": stored.at_ms, "due_ms": stored.due_ms, **by_seat}
     connection.execute(clocks.insert(), row)
 
 

@@ -151,16 +151,8 @@ def write_offers(store: Database, match_id: int, open_offers: Sequence[StoredOff
     with store.transaction() as connection:
         connection.execute(sa.delete(offers).where(offers.c.match_id == match_id))
         for number, offer in enumerate(open_offers):
-            connection.execute(
-                sa.insert(offers).values(
-                    match_id=match_id,
-                    number=number,
-                    what=offer.what,
-                    seat=offer.seat,
-                    agreed=json.dumps(offer.agreed),
-                    entries=offer.entries,
-                )
-            )
+            row = asdict(offer) | {"agreed": json.dumps(offer.agreed)}
+            connection.execute(sa.insert(offers).values(match_id=match_id, number=number, **row))
 
 
 def read_offers(connection: sa.Connection, match_id: int) -> tuple[StoredOffer, ...]:
@@ -176,7 +168,7 @@ def write_plan(store: Database, match_id: int, plan: StoredPlan) -> None:
     with store.transaction() as connection:
         connection.execute(sa.delete(plans).where(plans.c.match_id == match_id, plans.c.seat == plan.seat))
         if plan.lines:
-            row = {"seat": plan.seat, "entries": plan.entries, "lines": json.dumps(plan.lines)}
+            row = asdict(plan) | {"lines": json.dumps(plan.lines)}
             connection.execute(sa.insert(plans).values(match_id=match_id, **row))
 
 

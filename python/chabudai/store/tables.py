@@ -30,7 +30,7 @@ from .schema import (
     tournaments,
     watch_terms,
 )
-from .types import DUPLICATE, ChatTerms, Company, Pace, Player, StoredMatch, StoredTable, TableEvent
+from .types import DUPLICATE, Pace, Player, StoredMatch, StoredTable, TableEvent
 
 Mark = tuple[int, int, int]
 """The version of a table: its latest match, the number of entries of that, and the number of open seats."""
@@ -50,20 +50,13 @@ def insert_table(connection: sa.Connection, table: StoredTable, match: StoredMat
 
     Terms that equal the default have no row.
     """
-    connection.execute(
-        tables.insert().values(
-            id=table.id,
-            created=table.created,
-            creator=table.creator,
-            invitation_hash=table.invitation_hash,
-            **asdict(table.pace),
-        )
-    )
+    row = {name: getattr(table, name) for name in ("id", "created", "creator", "invitation_hash")}
+    connection.execute(tables.insert().values(**row, **asdict(table.pace)))
     for number, player in enumerate(table.players):
         connection.execute(players.insert().values(table_id=table.id, number=number, **asdict(player)))
     if table.company != "invited":
-        row = {"table_id": table.id, "company": table.company, "created": table.created}
-        connection.execute(sa.insert(listings).values(**row))
+        listing = {"table_id": table.id, "company": table.company, "created": table.created}
+        connection.execute(sa.insert(listings).values(**listing))
     if table.is_rated:
         connection.execute(sa.insert(rated_tables).values(table_id=table.id))
     if table.chat != "open":
@@ -81,6 +74,12 @@ def read_table(connection: sa.Connection, table_id: str) -> tuple[StoredTable, S
     if row is None:
         return None
     seated = connection.execute(sa.select(players).where(players.c.table_id == table_id).order_by(players.c.number))
+    lent = sa.select(lent_keys.c.number, lent_keys.c.key_hash).where(lent_keys.c.table_id == table_id)
+
+    def term(column: sa.Column[Any]) -> Any:
+        """Returns a value of the table that has a row only if it is not the default."""
+        return connection.execute(sa.select(column).where(column.table.c.table_id == table_id)).scalar()
+
     table = StoredTable(
         row.id,
         row.created,
@@ -88,13 +87,13 @@ def read_table(connection: sa.Connection, table_id: str) -> tuple[StoredTable, S
         row.invitation_hash,
         tuple(Player(row.kind, row.name, row.level, row.key_hash, row.person) for row in seated),
         Pace(row.window, row.window_ms, row.pause_ms, row.clock),
-        connection.execute(sa.select(codes.c.code).where(codes.c.table_id == table_id)).scalar(),
-        _read_company(connection, table_id),
-        _read_chat_terms(connection, table_id),
-        _read_lent_keys(connection, table_id),
-        _is_rated(connection, table_id),
+        term(codes.c.code),
+        term(listings.c.company) or "invited",
+        term(chat_terms.c.terms) or "open",
+        tuple((row.number, row.key_hash) for row in connection.execute(lent.order_by(lent_keys.c.lent))),
+        term(rated_tables.c.table_id) is not None,
         read_event(connection, table_id),
-        _read_watch_delay(connection, table_id),
+        term(watch_terms.c.delay_s),
     )
     latest = connection.execute(
         sa.select(matches).where(matches.c.table_id == table_id).order_by(matches.c.number.desc()).limit(1)
@@ -102,33 +101,6 @@ def read_table(connection: sa.Connection, table_id: str) -> tuple[StoredTable, S
     if latest is None:
         raise DamagedError(table_id, "its matches are missing")
     return table, match_from_row(connection, latest)
-
-
-def _read_company(connection: sa.Connection, table_id: str) -> Company:
-    found = sa.select(listings.c.company).where(listings.c.table_id == table_id)
-    company: Company | None = connection.execute(found).scalar()
-    return company or "invited"
-
-
-def _read_chat_terms(connection: sa.Connection, table_id: str) -> ChatTerms:
-    found = sa.select(chat_terms.c.terms).where(chat_terms.c.table_id == table_id)
-    terms: ChatTerms | None = connection.execute(found).scalar()
-    return terms or "open"
-
-
-def _read_lent_keys(connection: sa.Connection, table_id: str) -> tuple[tuple[int, str], ...]:
-    found = sa.select(lent_keys.c.number, lent_keys.c.key_hash).where(lent_keys.c.table_id == table_id)
-    return tuple((row.number, row.key_hash) for row in connection.execute(found.order_by(lent_keys.c.lent)))
-
-
-def _is_rated(connection: sa.Connection, table_id: str) -> bool:
-    return connection.execute(sa.select(rated_tables).where(rated_tables.c.table_id == table_id)).first() is not None
-
-
-def _read_watch_delay(connection: sa.Connection, table_id: str) -> int | None:
-    found = sa.select(watch_terms.c.delay_s).where(watch_terms.c.table_id == table_id)
-    delay_s: int | None = connection.execute(found).scalar()
-    return delay_s
 
 
 def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
