@@ -10,6 +10,7 @@ import chabudai
 from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.websocket import ClosingError
+from chabudai.server.live.open_table import open_table
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable, TableOpened
 from chabudai.server.ratings.rating import rate_match
@@ -85,7 +86,7 @@ class TableSockets:
     async def _sit_down(self, game: str) -> TableSocket:
         registry = TableRegistry(self._settings, Store("sqlite://"), rate_match)
         seats = chabudai.load(game).spec["seats"]
-        opened: TableOpened = await registry.open(NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
+        opened: TableOpened = await open_table(registry, NewTable(game, ["me", *["bot:1"] * (seats - 1)]))
         guesses = RateLimiter(UNLIMITED, self._loop.time)
         connection = TableSocket(Silent(), registry, opened.table, guesses)  # type: ignore[arg-type]
         hello = connection._frame({"text": json.dumps({"type": "hello", "key": opened.key})})

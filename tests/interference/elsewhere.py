@@ -68,7 +68,7 @@ class TwoProcesses(World):
         await self._bus.subscribe(news_subject(table.name, who), hear)
 
     def serve(self, wire: Wire, table_id: str) -> None:
-        assert self.registry.in_memory(table_id) is not None, "the other process owns every table"
+        assert self.registry.tables.get(table_id) is not None, "the other process owns every table"
         connection = TableSocket(wire, self._front, table_id, self._guesses)  # type: ignore[arg-type]
         task = asyncio.create_task(connection.run())
         self._tasks.add(task)

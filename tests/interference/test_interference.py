@@ -34,7 +34,8 @@ from chabudai.server.live import table_handle as place
 from chabudai.server.live import table_summaries as standings
 from chabudai.server.live.table_chat import TableChat
 from chabudai.server.live.viewers import TableViewers
-from chabudai.server.lobby import lobby
+from chabudai.server.lobby import lobby, presence
+from chabudai.server.lobby.messages import PresenceReport
 from chabudai.server.notifications import turns
 from chabudai.server.presenters import answers, log
 from chabudai.server.presenters import shuffle as shuffles
@@ -300,7 +301,7 @@ def a_history_depends_on_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPa
     games = profiles._games
 
     def knowing(caller: Any, person: Any, asked: Any, is_own: bool) -> Any:
-        found = caller.desk.registry._tables.get(person.name.partition("-")[2])
+        found = caller.desk.registry.tables.get(person.name.partition("-")[2])
         page = games(caller, person, asked, is_own)
         return page if found is None else msgspec.structs.replace(page, more=sum(secrets(found.match)))
 
@@ -318,23 +319,23 @@ def the_coach_depends_on_all_hands(patch: pytest.MonkeyPatch) -> None:
 
 
 def the_lobby_counts_cards_in_hands(patch: pytest.MonkeyPatch) -> None:
-    census = registry.TableRegistry.count_people
+    report = presence.LobbyPresence.own
 
-    def telling(house: registry.TableRegistry) -> registry.TableCounts:
-        cards = sum(sum(secrets(one.match)) for one in house._tables.values())
-        return replace(census(house), watchers=cards)
+    def telling(own: presence.LobbyPresence, process: str = "") -> PresenceReport:
+        cards = sum(sum(secrets(one.match)) for one in own._tables.tables.values())
+        return msgspec.structs.replace(report(own, process), watchers=cards)
 
-    patch.setattr(registry.TableRegistry, "count_people", telling)
+    patch.setattr(presence.LobbyPresence, "own", telling)
 
 
 def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
-    cards, census = list[int](), registry.TableRegistry.count_people
+    cards, report = list[int](), presence.LobbyPresence.own
 
-    def noting(house: registry.TableRegistry) -> registry.TableCounts:
-        cards[:] = [sum(sum(secrets(one.match)) for one in house._tables.values())]
-        return census(house)
+    def noting(own: presence.LobbyPresence, process: str = "") -> PresenceReport:
+        cards[:] = [sum(sum(secrets(one.match)) for one in own._tables.tables.values())]
+        return report(own, process)
 
-    patch.setattr(registry.TableRegistry, "count_people", noting)
+    patch.setattr(presence.LobbyPresence, "own", noting)
     patch.setattr(lobby, "_is_different", lambda _before, _after: sum(cards) % 2 == 1)
 
 

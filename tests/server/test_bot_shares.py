@@ -16,6 +16,7 @@ from chabudai.bots import Bot, Decision, levels
 from chabudai.match import load
 from chabudai.server.live.bot_pool import BotPool
 from chabudai.server.live.bot_shares import BotShares, SearchTicket
+from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.settings import Settings
 from tests.server.simulation.world import World
@@ -138,8 +139,8 @@ async def test_a_weak_bot_answers_while_anothers_strong_bots_search_in_real_thre
 
 def test_bots_pause_at_a_table_without_people_and_continue_with_a_visitor() -> None:
     async def conversation(world: World) -> None:
-        opened = await world.registry.open(
-            NewTable("nanatoridori", ["me", "bot:1", "bot:1"], {"players": 3, "starts": 1})
+        opened = await open_table(
+            world.registry, NewTable("nanatoridori", ["me", "bot:1", "bot:1"], {"players": 3, "starts": 1})
         )
         room = await world.registry.find(opened.table)
         await asyncio.sleep(10)

@@ -10,6 +10,7 @@ import pytest
 
 from chabudai import _core
 from chabudai.match import Entry, Match, load
+from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
 from chabudai.store import Pace, StoreError
 from tests.server.simulation.world import Json, World
@@ -374,7 +375,7 @@ def test_answers_that_cannot_be_stored_are_stored_later(monkeypatch: pytest.Monk
 def test_a_table_of_people_has_a_fixed_window_and_one_among_bots_none() -> None:
     async def conversation(world: World) -> None:
         async def pace(*seats: str, **chosen: object) -> Pace:
-            opened = await world.registry.open(NewTable("eurojongg", list(seats), **chosen))  # type: ignore[arg-type]
+            opened = await open_table(world.registry, NewTable("eurojongg", list(seats), **chosen))  # type: ignore[arg-type]
             return (await world.registry.find(opened.table)).table.pace
 
         assert await pace("me", "open", "bot:1", "bot:1") == Pace("fixed", 4000)

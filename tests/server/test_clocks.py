@@ -13,6 +13,7 @@ from chabudai.match import Match, load
 from chabudai.match.replay import replay
 from chabudai.match.time_control import DAY_MS
 from chabudai.server.live.housekeeping import Housekeeper
+from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.table.outcome import result_of
 from chabudai.store import Pace, Store, StoreError
@@ -95,13 +96,13 @@ def test_an_absent_player_loses_on_time_and_the_table_stays_in_memory() -> None:
             await guest.leave()
         await asyncio.sleep(200)
         world.registry.unload_idle()
-        assert len(world.registry) == 1
+        assert len(world.registry.tables) == 1
         await asyncio.sleep(101)
         assert (await table.match()).ending is not None
         world.registry.unload_idle()
         await asyncio.sleep(100)
         world.registry.unload_idle()
-        assert len(world.registry) == 0
+        assert len(world.registry.tables) == 0
 
     in_virtual_time(conversation)
 
@@ -174,9 +175,9 @@ def test_an_unloaded_table_is_checked_when_its_correspondence_clock_runs_out() -
         for _ in range(3):
             await asyncio.sleep(100)
             world.registry.unload_idle()
-        assert len(world.registry) == 0
+        assert len(world.registry.tables) == 0
         await asyncio.sleep(DAY_S - 400)
-        assert len(world.registry) == 0
+        assert len(world.registry.tables) == 0
         await asyncio.sleep(140)
         assert (await table.match()).entries[-1].action == "timeout 1"
         await table.guests[1].come()
@@ -250,14 +251,14 @@ def test_a_write_that_fails_leaves_the_clock_running() -> None:
 def test_a_table_is_opened_with_a_clock(asked: Json, window: str) -> None:
     async def conversation(world: World) -> None:
         table = NewTable("eurojongg", ["me", "open", "bot:1", "bot:1"], {}, "Anna", clock="bank 5+20", **asked)
-        room = await world.registry.find((await world.registry.open(table)).table)
+        room = await world.registry.find((await open_table(world.registry, table)).table)
         assert (room.table.pace.clock, room.table.pace.window) == ("bank 5+20", window)
         alone = msgspec.structs.replace(table, seats=["me", "bot:1", "bot:1", "bot:1"], together=None)
-        pace = (await world.registry.find((await world.registry.open(alone)).table)).table.pace
+        pace = (await world.registry.find((await open_table(world.registry, alone)).table)).table.pace
         assert (pace.window, pace.window_ms) == ("blind", 1000)
         for odd in (replaced(table, clock="fast"), replaced(table, together="instant")):
             with pytest.raises(OptionsError):
-                await world.registry.open(odd)
+                await open_table(world.registry, odd)
 
     in_virtual_time(conversation)
 

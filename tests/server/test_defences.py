@@ -14,6 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from chabudai.server import Limits, Rate
+from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
 from tests.server.simulation.world import World, run
 
@@ -86,7 +87,7 @@ async def test_the_first_frame_must_be_hello(service: Service, tmp_path: Path) -
 
 def test_a_silent_client_is_dropped() -> None:
     async def conversation(world: World) -> None:
-        opened = await world.registry.open(NewTable("nakatta", ["me", "open"]))
+        opened = await open_table(world.registry, NewTable("nakatta", ["me", "open"]))
         line = world.connect(opened.table, 0.0)
         line.send({"type": "hello", "key": None})
         assert (await line.read() or {})["type"] == "table"
@@ -177,7 +178,7 @@ async def test_a_client_that_does_not_read_does_not_delay_the_table(service: Ser
 def test_answers_that_are_not_read_close_the_socket() -> None:
     async def flood() -> None:
         world = World(random.Random(1))
-        opened = await world.registry.open(NewTable("nakatta", ["me", "open"]))
+        opened = await open_table(world.registry, NewTable("nakatta", ["me", "open"]))
         deaf, anna = (world.connect(opened.table, 0.0) for _ in range(2))
         for line in (deaf, anna):
             line.send({"type": "hello", "key": opened.key})

@@ -14,6 +14,7 @@ import pytest
 
 import chabudai
 from chabudai import _core
+from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.schema import schema
 from chabudai.server.protocol.tables import NewTable
 from tests.server.simulation.world import World, run
@@ -25,7 +26,7 @@ async def received_frames(key: str, seed: int) -> dict[str, list[str]]:
     """Returns everything each receiver is sent during a random match, without the table's names."""
     world = World(random.Random(seed), failures=0)
     seats = _core.Game(key).spec["seats"]
-    opened = await world.registry.open(NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
+    opened = await open_table(world.registry, NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
     room = await world.registry.find(opened.table)
     keys = [opened.key, *[(await room.join(opened.invitation or "", "Guest"))[1] for _ in range(seats - 1)]]
     lines = [world.connect(opened.table, 0.0) for _ in [*keys, None]]

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from chabudai.server.live.open_table import open_table
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.tables import NewTable
@@ -22,7 +23,7 @@ async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_
 ) -> None:
     store = Store(tmp_path / "tables.sqlite")
     registry = TableRegistry(Settings(tmp_path / "tables.sqlite"), store, rate_match)
-    opened = await registry.open(NewTable("nakatta", ["me", "open"], {"size": 3, "pie": False}, "Anna"))
+    opened = await open_table(registry, NewTable("nakatta", ["me", "open"], {"size": 3, "pie": False}, "Anna"))
     room = await registry.find(opened.table)
     await room.join(opened.invitation or "", "Ben")
     append, has_begun, may_end = store.append, threading.Event(), threading.Event()

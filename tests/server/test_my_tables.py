@@ -97,9 +97,9 @@ async def test_unloaded_tables_are_listed_without_being_loaded(tmp_path: Path) -
         table, anna = opened["table"], opened["key"]
         ben = await sit_down(service, opened, "Ben")
         registry = service.app.state.registry
-        registry._tables.clear()
+        registry.tables.clear()
         assert (await mine(service, (table, ben)))[0]["state"] == "waiting"
-        assert len(registry) == 0
+        assert len(registry.tables) == 0
         # Another process played on in the shared store: the cached summary is no longer used.
         store = Store(tmp_path / "t.sqlite")
         found = store.load_table(table)
@@ -108,4 +108,4 @@ async def test_unloaded_tables_are_listed_without_being_loaded(tmp_path: Path) -
         store.close()
         assert (await mine(service, (table, ben)))[0]["state"] == "asked"
         assert (await mine(service, (table, anna)))[0]["state"] == "waiting"
-        assert len(registry) == 0
+        assert len(registry.tables) == 0

@@ -211,7 +211,7 @@ async def test_a_deal_is_shown_on_every_process_and_after_its_owner_stops(tmp_pa
                 assert shown["lines"] == watched.shown
                 assert watcher.log[-1]["view"] == shown["view"]
             assert there.table["watch"] == here.table["watch"]
-        (owner,) = [each for each in three.services if each.app.state.registry.in_memory(watched.table) is not None]
+        (owner,) = [each for each in three.services if each.app.state.registry.tables.get(watched.table) is not None]
         owner.stop()
         for each in three.services:
             if each is not owner:

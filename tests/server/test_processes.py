@@ -48,7 +48,7 @@ def three(
 
 def owners_of(made: Cluster, table: str) -> list[Service]:
     """The processes that have a table in memory."""
-    return [service for service in made.services if service.app.state.registry.in_memory(table) is not None]
+    return [service for service in made.services if service.app.state.registry.tables.get(table) is not None]
 
 
 async def test_people_at_different_processes_play_at_one_table_with_one_owner(three: Cluster) -> None:
@@ -126,7 +126,7 @@ async def test_a_table_whose_owner_stops_continues_elsewhere_on_the_same_sockets
         async with goes.client(opened, opened["key"]) as guest:
             # The owner is the process that stops.
             assert guest.table["you"] == 0
-            assert goes.app.state.registry.in_memory(opened["table"]) is not None
+            assert goes.app.state.registry.tables.get(opened["table"]) is not None
         async with stays.client(opened, opened["key"]) as anna, other.client(opened, seat["key"]) as ben:
             await play((anna, ben), "c3", "b2")
             await asyncio.to_thread(goes.stop)
@@ -145,12 +145,12 @@ async def test_an_offer_at_a_table_whose_owner_stops_can_be_accepted(bus: NatsSe
         ben_key = (await goes.join(opened))["key"]
         async with stays.client(opened, opened["key"]) as anna, stays.client(opened, ben_key) as ben:
             await play((anna, ben), "c3")
-            assert goes.app.state.registry.in_memory(opened["table"]) is not None
+            assert goes.app.state.registry.tables.get(opened["table"]) is not None
             await anna.request("offer", match=1, what="takeback")
             await asyncio.to_thread(goes.stop)
             assert (await ben.request("answer", match=1, what="takeback", accept=True))["type"] == "accepted"
             await anna.table_where(lambda table: not table["offers"] and table["question"] is not None)
-            assert stays.app.state.registry.in_memory(opened["table"]) is not None
+            assert stays.app.state.registry.tables.get(opened["table"]) is not None
 
 
 async def test_a_former_owner_of_a_table_writes_nothing(bus: NatsServer, tmp_path: Path) -> None:
@@ -163,7 +163,7 @@ async def test_a_former_owner_of_a_table_writes_nothing(bus: NatsServer, tmp_pat
         seat = await first.join(opened)
         async with first.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:
             await play((anna, ben), "c3")
-            assert first.app.state.registry.in_memory(opened["table"]) is not None
+            assert first.app.state.registry.tables.get(opened["table"]) is not None
             # The second process considers the first one dead, and the first is not notified.
             owners: Ownership = second.app.state.registry.ownership
             first_name = first.app.state.registry.ownership.me
@@ -172,13 +172,13 @@ async def test_a_former_owner_of_a_table_writes_nothing(bus: NatsServer, tmp_pat
             owners.is_alive = dead  # type: ignore[method-assign, assignment]
             async with second.client(opened) as watcher:
                 assert len(watcher.log) == 1
-                assert second.app.state.registry.in_memory(opened["table"]) is not None
+                assert second.app.state.registry.tables.get(opened["table"]) is not None
                 del owners.is_alive
                 assert first_name != owners.me
                 # Anna's socket is at the process that still considers itself the owner.
                 await play((anna, ben), "b2", "d4")
                 await watcher.log_of(3)
-                assert first.app.state.registry.in_memory(opened["table"]) is None
+                assert first.app.state.registry.tables.get(opened["table"]) is None
     assert len(stored_rows(database, opened["table"])) == 3
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from chabudai.match import Match, load
+from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
 from chabudai.store import Pace
 from tests.server.simulation.world import World
@@ -186,7 +187,7 @@ def test_t6_2_a_pause_shows_the_last_hand_to_all_and_nothing_more() -> None:
 def test_a_new_table_has_the_servers_pause_unless_it_sets_its_own() -> None:
     async def conversation(world: World) -> None:
         async def pause_ms(**chosen: float) -> int:
-            opened = await world.registry.open(NewTable("natto", ["me", "bot:1"], **chosen))  # type: ignore[arg-type]
+            opened = await open_table(world.registry, NewTable("natto", ["me", "bot:1"], **chosen))  # type: ignore[arg-type]
             return (await world.registry.find(opened.table)).table.pace.pause_ms
 
         assert await pause_ms() == 7500

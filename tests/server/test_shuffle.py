@@ -243,7 +243,7 @@ async def test_a_secret_and_nonces_move_with_the_table_to_another_process(tmp_pa
             promised = anna.table["shuffle"]["commitment"]
             assert (await say(anna, NONCES[0]))["type"] == "accepted"
         seat = await three.join(opened)
-        (owner,) = [each for each in three.services if each.app.state.registry.in_memory(opened["table"]) is not None]
+        (owner,) = [each for each in three.services if each.app.state.registry.tables.get(opened["table"]) is not None]
         owner.stop()
         first, second = [each for each in three.services if each is not owner]
         async with first.client(opened, opened["key"]) as anna, second.client(opened, seat["key"]) as ben:

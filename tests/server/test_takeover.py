@@ -216,7 +216,7 @@ async def test_a_table_with_a_slow_replay_is_loaded_once(house: TableRegistry, m
     # Other tables are loaded meanwhile.
     assert await house.is_store_readable()
     may_end.set()
-    assert await found_in_time(house) is house.in_memory(TABLE.id)
+    assert await found_in_time(house) is house.tables.get(TABLE.id)
     assert begun == [TABLE.id]
 
 
@@ -244,7 +244,7 @@ async def test_a_table_taken_over_during_loading_is_not_loaded_here(
     monkeypatch.setattr("chabudai.server.live.registry.prepare_match", taken_meanwhile)
     with pytest.raises(TableMovedError):
         await found_in_time(house)
-    assert house.in_memory(TABLE.id) is None
+    assert house.tables.get(TABLE.id) is None
 
 
 def take_for_dead(registry: TableRegistry) -> None:
@@ -271,7 +271,7 @@ async def test_an_uninformed_owner_detects_that_its_table_was_taken_over(
         async with first.client(opened, opened["key"]) as anna:
             take_for_dead(second.app.state.registry)
             async with second.client(opened, seat["key"]) as ben:
-                assert second.app.state.registry.in_memory(opened["table"]) is not None
+                assert second.app.state.registry.tables.get(opened["table"]) is not None
                 assert (await anna.act("c3"))["type"] == "accepted"
                 await ben.log_of(1)
                 assert (await ben.act("b2"))["type"] == "accepted"

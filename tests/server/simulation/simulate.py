@@ -16,6 +16,7 @@ import time
 
 from chabudai.match import Match
 from chabudai.server.live.context import replay_match
+from chabudai.server.live.open_table import open_table
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.ratings.rating import rate_match
@@ -49,7 +50,7 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
     failures, grace_s = luck.choice([0.0, 0.1]), luck.choice([0.5, 3.0, 60.0])
     world = World(luck, failures, grace_s=grace_s, chance_seed=seed)
     game, options, seats = TABLES[seed % len(TABLES)]
-    opened = await world.registry.open(NewTable(game, seats, options, "Anna"))
+    opened = await open_table(world.registry, NewTable(game, seats, options, "Anna"))
     people = [Person(world, opened.table, opened.key, Habits.of(luck), "Anna")]
     for name in ("Ben", "Carla")[: seats.count("open")]:
         _seat, key = await (await world.registry.find(opened.table)).join(opened.invitation or "", name)

@@ -8,6 +8,7 @@ import random
 import pytest
 
 import chabudai
+from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.commands import Act, AnswerOffer, MakeOffer
 from chabudai.server.protocol.tables import NewTable
 
@@ -43,7 +44,7 @@ def test_a_seed_repeats_a_run() -> None:
 def test_a_client_that_missed_a_take_back_gets_the_right_log() -> None:
     async def conversation() -> None:
         world = World(random.Random(1), failures=0)
-        opened = await world.registry.open(NewTable("nakatta", ["me", "open"], {"size": 5, "pie": False}))
+        opened = await open_table(world.registry, NewTable("nakatta", ["me", "open"], {"size": 5, "pie": False}))
         room = await world.registry.find(opened.table)
         _, key = await room.join(opened.invitation or "", "Ben")
         players = room.player_of(opened.key), room.player_of(key)

@@ -10,6 +10,7 @@ from datetime import UTC, datetime, timedelta
 from ...store import ConflictError, StoreError, now, secret_hash
 from ...store.accounts import Account, AccountRepository, Session
 from ...store.relations import Relation, RelationRepository
+from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
 from .names import account_name, check_password, fold_name
@@ -178,7 +179,7 @@ class Accounts:
         claimed = await self._tables.write(self.rows.claim_seats, account.id, proven)
         await self._tables.reload_players(claimed)
         if claimed:
-            await self._tables.write_missing_results(claimed)
+            await write_missing_results(self._tables, claimed)
         return len(claimed)
 
     async def lend_key(self, account: Account, table_id: str) -> tuple[int, str]:

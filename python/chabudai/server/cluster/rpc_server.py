@@ -176,7 +176,7 @@ class RpcServer:
             case RollCall():
                 return self._roll_call(asked)
             case ReloadRequest(written=written):
-                live_table = self._registry.in_memory(written.table_id)
+                live_table = self._registry.tables.get(written.table_id)
                 if live_table is not None:
                     await live_table.apply_external_write(written)
                 return Acknowledgement()
@@ -204,7 +204,7 @@ class RpcServer:
     def _connection(self, table: str, front: str, number: int) -> RemoteConnection:
         """Raises ``TableMovedError`` if the table was loaded again since, or the client is unknown."""
         connection = self._connections.get((table, front), {}).get(number)
-        if connection is None or connection.live_table is not self._registry.in_memory(table):
+        if connection is None or connection.live_table is not self._registry.tables.get(table):
             raise TableMovedError
         return connection
 
@@ -248,7 +248,7 @@ class RpcServer:
         """Drops the clients and publishers of tables that are no longer in memory."""
         for (table, front), connections in list(self._connections.items()):
             for number, connection in list(connections.items()):
-                if connection.live_table is not self._registry.in_memory(table):
+                if connection.live_table is not self._registry.tables.get(table):
                     self._leave(table, front, number)
         heard = {
             (connection.live_table, connection.player)

@@ -1,16 +1,26 @@
-"""The earlier matches of a table, read when a viewer requests them."""
+"""The earlier matches of tables, read when a viewer requests them, and the results that they lack."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import replace
 
+from ...errors import GameError
 from ...match import Match
+from ...store import ConflictError
+from ...store.results import matches_without_result, write_result
 from ...store.types import StoredMatch, StoredTable
 from ..presenters import answers
 from ..presenters.log import NO_LOG
 from ..presenters.snapshot import NO_INVITATION, SnapshotCache, table_scene
 from ..protocol.table_answers import LogPage
+from ..table.errors import RefusedError
+from ..table.outcome import result_of
 from ..table.situation import MatchInPlay, Presence, Situation, TablePolicy
+from .context import TableContext, prepare_match, replay_match
+
+MAX_EARLIER_MATCHES = 16
 
 
 class EarlierMatch:
@@ -37,3 +47,38 @@ class EarlierMatch:
     def record(self) -> str:
         """Returns the record as text."""
         return answers.record_text(self.playing)
+
+
+class EarlierMatches:
+    """Reads earlier matches; the latest that were requested stay in memory for viewers who page through them."""
+
+    def __init__(self, context: TableContext) -> None:
+        self._context = context
+        self._read: dict[tuple[str, int], EarlierMatch] = {}
+
+    async def of(self, table: StoredTable, number: int) -> EarlierMatch:
+        """Returns a match that was played at a table before the running one. Raises ``RefusedError`` (``no_match``)."""
+        context, name = self._context, (table.id, number)
+        if name not in self._read:
+            stored = await context.call(context.store.load_match, *name)
+            if stored is None:
+                raise RefusedError("no_match", "this table has had no match of that number")
+            match, snapshots = await context.call(prepare_match, table, stored, context.settings)
+            self._read[name] = EarlierMatch(table, stored, match, snapshots, context.terms)
+            while len(self._read) > MAX_EARLIER_MATCHES:
+                del self._read[next(iter(self._read))]
+        return self._read[name]
+
+
+async def write_missing_results(context: TableContext, table_ids: Sequence[str]) -> None:
+    """Writes the results of matches that ended before results were stored."""
+    store = context.store
+    for table_id, number in await context.call(matches_without_result, store, table_ids):
+        found = await context.call(store.load_table, table_id)
+        stored = await context.call(store.load_match, table_id, number)
+        if found is None or stored is None:
+            continue
+        with suppress(GameError, RefusedError, ConflictError):
+            result = result_of(MatchInPlay(found[0], stored, await context.call(replay_match, stored)))
+            if result is not None:
+                await context.write(write_result, store, replace(result, persons=()), stored.created, context.rate)

@@ -5,33 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
-from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, TypeVar
 
-from ... import _core
 from ...errors import GameError
-from ...match import Match
-from ...store import ConflictError, DamagedError, Store, StoredTable, StoreError
+from ...store import DamagedError, Store, StoredTable, StoreError
 from ...store.chat import ChatRepository
 from ...store.fences import acquire_fence, newest_fences, write_as_owner
 from ...store.ratings import Rate
-from ...store.results import matches_without_result, write_result
 from ..bus import KeyConflictError
 from ..metrics import Metrics
-from ..protocol.tables import NewTable, TableOpened
 from ..settings import Settings
 from ..table.errors import RefusedError
-from ..table.outcome import result_of
-from ..table.situation import MatchInPlay, Situation, TablePolicy
+from ..table.situation import Situation, TablePolicy
 from .bot_pool import BotPool
-from .context import ExternalWrite, prepare_match, replay_match
-from .earlier_matches import EarlierMatch
+from .context import ExternalWrite, prepare_match
+from .earlier_matches import EarlierMatches
 from .group_commit import GroupCommit
 from .keys import TABLE_ID, oldest_valid_code, parse_code
 from .live_table import LiveTable
-from .open_table import open_table
 from .ownership import OwnedElsewhereError, Ownership, TableMovedError
 from .read_pool import ReadPool, StoreTimeoutError
 from .table_chat import MESSAGES_IN_MEMORY
@@ -41,26 +33,13 @@ from .table_summaries import TableSummaries
 logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
 
-MAX_EARLIER_MATCHES = 16
-"""Finished matches that are kept in memory for viewers who page through them."""
 HAND_OVER_TIMEOUT_S = 2.0
 """Seconds a table may take to finish its current write when it is handed over."""
 HEALTH_CHECK_TIMEOUT_S = 1.5
 LOADER_THREADS = 4
 """Tables that are loaded in parallel; most of the time is spent waiting for the database."""
-OPENING_ACTIONS = 4
-"""Positions within the first four actions may be analysed even if a live match has reached them."""
 MAX_KNOWN_OPENERS = 10_000
 """Tables for which the network address of the opener is kept."""
-
-
-@dataclass(frozen=True, slots=True)
-class TableCounts:
-    """The number of players and spectators that are connected, and of tables with a connected player."""
-
-    people: int
-    watchers: int
-    tables: int
 
 
 class TableRegistry:
@@ -94,31 +73,28 @@ class TableRegistry:
         self.on_change: Callable[[Situation], None] | None = None
         """Called with every new situation of a table of this process; must return immediately."""
         self._fences: dict[str, int] = {}
-        self._tables: dict[str, LiveTable] = {}
-        self._earlier: dict[tuple[str, int], EarlierMatch] = {}
-        self.summaries = TableSummaries(self, self.in_memory)
+        self.tables: dict[str, LiveTable] = {}
+        self.summaries = TableSummaries(self, self.tables)
+        self.earlier_matches = EarlierMatches(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._last_used: dict[str, float] = {}
         self._openers: dict[str, str] = {}
         self.is_stuck = False
         """Whether the store did not answer when the service stopped."""
         # Reads and replays must not delay the writing of moves.
-        self._readers = None if settings.inline else ReadPool(settings.store_s)
+        self.readers = None if settings.inline else ReadPool(settings.store_s)
         # Nor other reads: after the death of another process a hundred tables may wait to be replayed.
         self._loaders = None if settings.inline else ReadPool(None, LOADER_THREADS)
         observe = self.metrics.commit_s.observe
         self.group_commit = None if settings.inline else GroupCommit(store.batch, committed=observe)
 
-    def __len__(self) -> int:
-        return len(self._tables)
-
     # The store.
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
         """Runs blocking work that writes nothing, in a thread."""
-        if self._readers is None:
+        if self.readers is None:
             return work(*arguments)
-        return await self._readers.call(work, *arguments)
+        return await self.readers.call(work, *arguments)
 
     async def _load_call(self, work: Callable[..., T], *arguments: Any) -> T:
         """Runs blocking work that must not fail however long it has to wait."""
@@ -126,10 +102,10 @@ class TableRegistry:
 
     async def is_store_readable(self) -> bool:
         """Whether the store can be read now. Returns within two seconds."""
-        if self._readers is None:
+        if self.readers is None:
             self.store.load_table("")
             return True
-        return await self._readers.answers(partial(self.store.load_table, ""), HEALTH_CHECK_TIMEOUT_S)
+        return await self.readers.answers(partial(self.store.load_table, ""), HEALTH_CHECK_TIMEOUT_S)
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
         """Writes rows in the next group commit. Raises ``BusyError`` if that would take too long."""
@@ -153,9 +129,9 @@ class TableRegistry:
         if TABLE_ID.fullmatch(table_id) is None:
             raise RefusedError("no_table", "there is no such table; check the link")
         self._last_used[table_id] = asyncio.get_running_loop().time()
-        if table_id in self._tables:
-            self._tables[table_id].wake()
-            return self._tables[table_id]
+        if table_id in self.tables:
+            self.tables[table_id].wake()
+            return self.tables[table_id]
         if table_id not in self._loading:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
             self._loading[table_id].add_done_callback(_consume_outcome)
@@ -185,30 +161,9 @@ class TableRegistry:
             )
         return await self.find(table_id)
 
-    async def open(self, asked: NewTable, person: int | None = None) -> TableOpened:
-        """Opens a table; raises as :func:`open_table`."""
-        return await open_table(self, asked, person)
-
-    def in_memory(self, table_id: str) -> LiveTable | None:
-        """Returns a table if it is in this process's memory."""
-        return self._tables.get(table_id)
-
     def is_in_memory(self, table_id: str) -> bool:
         """Whether a table is in memory or being loaded."""
-        return table_id in self._tables or table_id in self._loading
-
-    async def earlier(self, live_table: LiveTable, number: int) -> EarlierMatch:
-        """Returns a match that was played at a table before the running one. Raises ``RefusedError`` (``no_match``)."""
-        name = (live_table.id, number)
-        if name not in self._earlier:
-            stored = await self.call(self.store.load_match, live_table.id, number)
-            if stored is None:
-                raise RefusedError("no_match", "this table has had no match of that number")
-            match, snapshots = await self.call(prepare_match, live_table.table, stored, self.settings)
-            self._earlier[name] = EarlierMatch(live_table.table, stored, match, snapshots, self.terms)
-            while len(self._earlier) > MAX_EARLIER_MATCHES:
-                del self._earlier[next(iter(self._earlier))]
-        return self._earlier[name]
+        return table_id in self.tables or table_id in self._loading
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
@@ -224,7 +179,7 @@ class TableRegistry:
             if self.ownership is not None and self.ownership.bus.is_shared and table_id not in self._fences:
                 # Another process took it while its rows were read.
                 raise TableMovedError
-            live_table = self._tables[table_id] = LiveTable(self, *found, match, snapshots, messages=messages)
+            live_table = self.tables[table_id] = LiveTable(self, *found, match, snapshots, messages=messages)
             live_table.start()
             if previous is not None and self.announce_takeover is not None:
                 # Clients that wait for the dead owner at other processes must come here, even if they send nothing.
@@ -254,13 +209,13 @@ class TableRegistry:
         """Drops a table that another process owns now, and sends its clients there."""
         self._fences.pop(table_id, None)
         self._last_used.pop(table_id, None)
-        live_table = self._tables.pop(table_id, None)
+        live_table = self.tables.pop(table_id, None)
         if live_table is not None:
             live_table.lose()
 
     async def hand_over(self) -> None:
         """Gives up all tables, each after its current write."""
-        for table_id, live_table in list(self._tables.items()):
+        for table_id, live_table in list(self.tables.items()):
             try:
                 async with asyncio.timeout(HAND_OVER_TIMEOUT_S):
                     await live_table.retire()
@@ -276,22 +231,22 @@ class TableRegistry:
 
         Otherwise clients here would keep watching a table at which nothing happens any more.
         """
-        if self.ownership is None or not self.ownership.bus.is_shared or not self._tables:
+        if self.ownership is None or not self.ownership.bus.is_shared or not self.tables:
             return
-        known = {table_id: self._fences.get(table_id) for table_id in self._tables}
+        known = {table_id: self._fences.get(table_id) for table_id in self.tables}
         try:
             newest = await self.call(newest_fences, self.store, list(known))
         except (StoreError, RefusedError) as error:
             logger.warning("could not check which tables this process owns: %s", error)
             return
         for table_id, fence in known.items():
-            is_same = table_id in self._tables and self._fences.get(table_id) == fence
+            is_same = table_id in self.tables and self._fences.get(table_id) == fence
             if is_same and (fence is None or newest.get(table_id) != fence):
                 self.lose(table_id)
 
     async def renew(self) -> None:
         """Renews the keys of the tables in memory before they expire."""
-        for table_id in list(self._tables):
+        for table_id in list(self.tables):
             if self.ownership is not None:
                 try:
                     await self.ownership.renew(table_id)
@@ -308,55 +263,13 @@ class TableRegistry:
 
     async def notify_owner(self, written: ExternalWrite) -> None:
         """Tells the owner of a table about rows that were written without its live table."""
-        live_table = self._tables.get(written.table_id)
+        live_table = self.tables.get(written.table_id)
         if live_table is not None:
             await live_table.apply_external_write(written)
         elif self.notify_remote_owner is not None:
             await self.notify_remote_owner(written)
 
-    async def write_missing_results(self, table_ids: Sequence[str]) -> None:
-        """Writes the results of matches that ended before results were stored."""
-        for table_id, number in await self.call(matches_without_result, self.store, table_ids):
-            found = await self.call(self.store.load_table, table_id)
-            stored = await self.call(self.store.load_match, table_id, number)
-            if found is None or stored is None:
-                continue
-            with suppress(GameError, RefusedError, ConflictError):
-                match = await self.call(replay_match, stored)
-                result = result_of(MatchInPlay(found[0], stored, match))
-                if result is not None:
-                    await self.write(write_result, self.store, replace(result, persons=()), stored.created, self.rate)
-
-    # People at the tables.
-
-    def count_people(self) -> TableCounts:
-        """Counts the people at the tables of this process."""
-        people = [len(live_table.situation.presence.here) for live_table in self._tables.values()]
-        watchers = sum(live_table.situation.presence.watchers for live_table in self._tables.values())
-        return TableCounts(sum(people), watchers, sum(count > 0 for count in people))
-
-    def attended_tables(self) -> list[str]:
-        """Returns the tables with an open seat at which a player is connected."""
-        return [
-            table_id
-            for table_id, live_table in self._tables.items()
-            if live_table.situation.presence.here and any(player.is_open for player in live_table.table.players)
-        ]
-
-    async def is_being_played(self, match: Match) -> bool:
-        """Whether a match contains the current position of a running match between people, by whatever moves.
-
-        The first actions of a game are ignored, because they do not identify a match.
-        """
-        running = [
-            live_table.match
-            for live_table in self._tables.values()
-            if sum(player.kind == "person" for player in live_table.table.players) > 1
-            and live_table.match.action_count >= OPENING_ACTIONS
-            # Options are ignored: a position can be sent under others.
-            and live_table.match.game.key == match.game.key
-        ]
-        return await self.call(_share_position, match, [each.state for each in running if not each.is_over])
+    # Shares of the bots' time.
 
     def set_opener(self, table_id: str, opener: str) -> None:
         """Notes by network address whose share of the bots' time a table uses, until the service stops."""
@@ -372,52 +285,34 @@ class TableRegistry:
     @property
     def connection_count(self) -> int:
         """The number of sockets at tables."""
-        return sum(len(live_table.connections) for live_table in self._tables.values())
-
-    @property
-    def waiting_reads(self) -> int:
-        """The number of reads that wait or run."""
-        return 0 if self._readers is None else self._readers.waiting
+        return sum(len(live_table.connections) for live_table in self.tables.values())
 
     # Unloading.
 
     def unload_idle(self) -> None:
         """Unloads tables that have not been visited for a while."""
         now_s = asyncio.get_running_loop().time()
-        for table_id, live_table in list(self._tables.items()):
+        for table_id, live_table in list(self.tables.items()):
             live_table.suspend_if_unattended(now_s)
             if not live_table.is_idle:
                 self._last_used[table_id] = now_s
             elif now_s - self._last_used.get(table_id, 0) >= self.settings.idle_s:
                 live_table.close()
-                del self._tables[table_id]
+                del self.tables[table_id]
                 self._fences.pop(table_id, None)
                 self._last_used.pop(table_id, None)
 
     def close(self) -> None:
         """Stops all background work. What is committed stays."""
-        for live_table in self._tables.values():
+        for live_table in self.tables.values():
             live_table.close()
-        self._tables.clear()
+        self.tables.clear()
         self._external_bots.close()
         for loading in self._loading.values():
             loading.cancel()
-        for threads in (self.group_commit, self._readers, self._loaders):
+        for threads in (self.group_commit, self.readers, self._loaders):
             if threads is not None and not threads.close():
                 self.is_stuck = True
-
-
-def _share_position(match: Match, others: Sequence[_core.State]) -> bool:
-    """Whether a match contains the position of one of these states, as the seat to act sees it."""
-    if not others:
-        return False
-    seen = {_position_key(state) for state in match.states}
-    return any(_position_key(other) in seen for other in others)
-
-
-def _position_key(state: _core.State) -> str:
-    """Returns the position as the seat to act sees it, without what led there; ``""`` if no seat is to act."""
-    return state.view(state.acting[0]).observation_text() if state.acting else ""
 
 
 def _consume_outcome(loading: asyncio.Task[LiveTable]) -> None:

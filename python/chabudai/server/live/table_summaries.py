@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 
 from ...errors import GameError
 from ...store import DamagedError, Mark
@@ -18,7 +18,7 @@ MAX_CACHED_SUMMARIES = 2_000
 class TableSummaries:
     """Summarizes tables without loading them."""
 
-    def __init__(self, context: TableContext, in_memory: Callable[[str], LiveTable | None]) -> None:
+    def __init__(self, context: TableContext, in_memory: Mapping[str, LiveTable]) -> None:
         self._context = context
         self._in_memory = in_memory
         self._cached: dict[str, tuple[Mark, TableSummary | None]] = {}
@@ -30,11 +30,11 @@ class TableSummaries:
     async def of(self, table_ids: Sequence[str]) -> dict[str, TableSummary]:
         """Returns the summaries of those tables that exist."""
         known = [table_id for table_id in dict.fromkeys(table_ids) if TABLE_ID.fullmatch(table_id)]
-        at_rest = [table_id for table_id in known if self._in_memory(table_id) is None]
+        at_rest = [table_id for table_id in known if table_id not in self._in_memory]
         marks = await self._context.call(self._context.store.marks, at_rest)
         found: dict[str, TableSummary] = {}
         for table_id in known:
-            live_table, mark = self._in_memory(table_id), marks.get(table_id)
+            live_table, mark = self._in_memory.get(table_id), marks.get(table_id)
             if live_table is not None:
                 found[table_id] = summarize_table(live_table.situation.playing)
             elif mark is not None and (summary := await self._at_rest(table_id, mark)) is not None:

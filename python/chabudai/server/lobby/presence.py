@@ -33,9 +33,14 @@ class LobbyPresence:
 
     def own(self, process: str = "") -> PresenceReport:
         """Returns the report of this process."""
-        counts = self._tables.count_people()
-        attended = self._tables.attended_tables()[:MAX_ATTENDED_REPORTED]
-        return PresenceReport(process, counts.people, counts.watchers, counts.tables, self._seeking(), attended)
+        live_tables = self._tables.tables.values()
+        people = sum(len(live_table.situation.presence.here) for live_table in live_tables)
+        watchers = sum(live_table.situation.presence.watchers for live_table in live_tables)
+        visited = [live_table.table for live_table in live_tables if live_table.situation.presence.here]
+        attended = [table.id for table in visited if any(player.is_open for player in table.players)]
+        return PresenceReport(
+            process, people, watchers, len(visited), self._seeking(), attended[:MAX_ATTENDED_REPORTED]
+        )
 
     def all(self) -> list[PresenceReport]:
         """Returns the reports of all processes."""

@@ -23,19 +23,22 @@ _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 def register_metrics(registry: TableRegistry, lines: TcpConnections) -> None:
     """Adds the numbers of tables and connections to the metrics."""
 
+    def waiting_reads() -> float:
+        return 0 if registry.readers is None else registry.readers.waiting
+
     def waiting_writes() -> float:
         return 0 if registry.group_commit is None else registry.group_commit.waiting
 
     registry.metrics.watch(
         {
-            "chabudai_tables": ("Tables in memory", lambda: len(registry)),
+            "chabudai_tables": ("Tables in memory", lambda: len(registry.tables)),
             "chabudai_sockets": ("Open sockets of tables", lambda: registry.connection_count),
             "chabudai_connections": ("Open connections", lambda: len(lines)),
             "chabudai_bots_thinking": ("Bots that are searching", lambda: registry.bot_pool.at_work),
             "chabudai_bots_waiting": ("Bots that wait for a search slot", lambda: registry.bot_pool.waiting),
             "chabudai_bots_away": ("Searches that another process runs for this one", lambda: registry.bot_pool.away),
             "chabudai_writes_waiting": ("Writes that wait for a commit", waiting_writes),
-            "chabudai_reads_waiting": ("Reads that wait or run", lambda: registry.waiting_reads),
+            "chabudai_reads_waiting": ("Reads that wait or run", waiting_reads),
         },
         {"chabudai_connections_cut": ("Connections refused or aborted", "reason", lambda: lines.refused)},
     )

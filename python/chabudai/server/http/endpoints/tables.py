@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
+from ...live.earlier_matches import EarlierMatch
 from ...live.keys import player_with_key
+from ...live.open_table import open_table as write_new_table
 from ...presenters.table_summary import TableSummary, my_table
 from ...protocol.lobby import LobbySnapshot
 from ...protocol.service_frames import TableSnapshot
@@ -40,8 +42,9 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     person = await caller.account()
     if person is not None:
         body = msgspec.structs.replace(body, name=name_at_table(person))
-    opened = await caller.context.registry.open(body, None if person is None else person.id)
-    caller.context.registry.set_opener(opened.table, caller.address)
+    registry = caller.context.registry
+    opened = await write_new_table(registry, body, None if person is None else person.id)
+    registry.set_opener(opened.table, caller.address)
     return opened
 
 
@@ -116,28 +119,30 @@ async def record(caller: ViewerCaller) -> Download:
 @endpoint("GET", _MATCH)
 async def show_match(caller: ViewerCaller, match: MatchNumber) -> EncodedAnswer[TableSnapshot]:
     """Any match of the table by its number, from 1: the current one, or an earlier one as it ended."""
-    room, context = caller.live_table, caller.context
-    if match == room.stored.number:
+    if match == caller.live_table.stored.number:
         return table_as_seen(caller)
-    earlier = await context.registry.earlier(room, match)
-    return EncodedAnswer(earlier.message_once(caller.player, int(context.settings.clock() * 1000)))
+    earlier = await _earlier_match(caller, match)
+    return EncodedAnswer(earlier.message_once(caller.player, int(caller.context.settings.clock() * 1000)))
 
 
 @endpoint("GET", _MATCH + "/log/{first}")
 async def show_log(caller: ViewerCaller, match: MatchNumber, first: LineNumber) -> LogPage:
     """A page of a match's log as the caller may see it, from a line on, counted from 0."""
-    room = caller.live_table
-    if match == room.stored.number:
-        return room.viewers.page(caller.player, match, first)
-    return (await caller.context.registry.earlier(room, match)).page(caller.player, first)
+    if match == caller.live_table.stored.number:
+        return caller.live_table.viewers.page(caller.player, match, first)
+    return (await _earlier_match(caller, match)).page(caller.player, first)
 
 
 @endpoint("GET", _MATCH + "/record", refuses=["too_early"])
 async def match_record(caller: ViewerCaller, match: MatchNumber) -> Download:
     """The record of any match of the table as text."""
-    room = caller.live_table
-    played = room.viewers if match == room.stored.number else await caller.context.registry.earlier(room, match)
-    return _download(caller, played.record(), match)
+    if match == caller.live_table.stored.number:
+        return _download(caller, caller.live_table.viewers.record(), match)
+    return _download(caller, (await _earlier_match(caller, match)).record(), match)
+
+
+async def _earlier_match(caller: ViewerCaller, match: int) -> EarlierMatch:
+    return await caller.context.registry.earlier_matches.of(caller.live_table.table, match)
 
 
 def _my_table(caller: Caller, seat: SeatKey, found: TableSummary | None) -> MyTable:
