@@ -19,7 +19,6 @@ from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from . import messages
 from .forwarding import FORWARDED, MISDIRECTED, answer_locally, forwarded_request, to_response
-from .messages import ForwardedRequest, ForwardedResponse, ReloadRequest
 from .remote_search import RemoteSearch, serve_search_offers
 from .remote_table import RemoteTable
 from .rpc_client import RpcClient
@@ -121,7 +120,7 @@ class ClusterMember:
         try:
             owner = await self.owners.owner_of(written.table_id)
             if owner is not None:
-                await self._rpc.ask(owner, ReloadRequest(written))
+                await self._rpc.ask(owner, messages.ReloadRequest(written))
         except (BusError, RefusedError) as error:
             # The rows are written: the next owner will read them.
             logger.warning("could not notify the owner of table %s of a change: %s", written.table_id, error)
@@ -141,7 +140,7 @@ class ClusterMember:
                 if process == self.owners.me:
                     return to_response(await self._answer_locally(asked))
                 called = await self._rpc.ask(process, asked)
-                assert isinstance(called, ForwardedResponse)
+                assert isinstance(called, messages.ForwardedResponse)
                 return to_response(called)
             except TableMovedError:
                 if asyncio.get_running_loop().time() > until:
@@ -153,7 +152,7 @@ class ClusterMember:
             except OwnedElsewhereError as now:
                 process = now.process
 
-    async def _answer_locally(self, asked: ForwardedRequest) -> ForwardedResponse:
+    async def _answer_locally(self, asked: messages.ForwardedRequest) -> messages.ForwardedResponse:
         return await answer_locally(self._app, asked)
 
     # Failures.

@@ -81,8 +81,7 @@ class NatsBus:
         return bus
 
     async def publish(self, subject: str, message: bytes) -> None:
-        async with _bus_errors(subject):
-            self._require_connection()
+        async with self.operation(subject):
             await self._client.publish(subject, message)
 
     async def subscribe(self, subject: str, hear: Listener) -> BusSubscription:
@@ -103,8 +102,7 @@ class NatsBus:
         return await self._listen(subject, on_request, group)
 
     async def request(self, subject: str, message: bytes, limit_s: float) -> bytes:
-        async with _bus_errors(subject):
-            self._require_connection()
+        async with self.operation(subject):
             answer: bytes = (await self._client.request(subject, message, timeout=limit_s)).data
             return answer
 
@@ -131,8 +129,7 @@ class NatsBus:
             logger.warning("could not close the bus connection cleanly: %s", error or type(error).__name__)
 
     async def _listen(self, subject: str, hear: Callable[[Msg], Awaitable[None]], group: str = "") -> BusSubscription:
-        async with _bus_errors(subject):
-            self._require_connection()
+        async with self.operation(subject):
             listening = await self._client.subscribe(subject, queue=group, cb=hear)
             try:
                 # The library's first flush may overtake data that is still queued. The server answers the second one
@@ -144,10 +141,14 @@ class NatsBus:
                 raise
             return _NatsSubscription(listening)
 
-    def _require_connection(self) -> None:
-        # The client would buffer the message and deliver it when it may no longer be true.
+    @asynccontextmanager
+    async def operation(self, what: str) -> AsyncIterator[None]:
+        """Requires a connection, and converts the library's errors to one-line ``BusError``."""
+        # Without one the client would buffer a message and deliver it when it may no longer be true.
         if not self._client.is_connected:
             raise BusError("the bus is disconnected; reconnecting")
+        async with _bus_errors(what):
+            yield
 
     async def _on_reconnect(self) -> None:
         logger.warning("reconnected to the bus")
@@ -175,8 +176,7 @@ class _NatsBucket:
         self._bus = bus
 
     async def get(self, key: str) -> KeyEntry | None:
-        async with _bus_errors(key):
-            self._bus._require_connection()
+        async with self._bus.operation(key):
             try:
                 found = await self._bucket.get(key)
             except KeyNotFoundError:
@@ -184,23 +184,19 @@ class _NatsBucket:
             return KeyEntry(found.value or b"", found.revision or 0)
 
     async def put(self, key: str, value: bytes) -> int:
-        async with _bus_errors(key):
-            self._bus._require_connection()
+        async with self._bus.operation(key):
             return await self._bucket.put(key, value)
 
     async def create(self, key: str, value: bytes) -> int:
-        async with _bus_errors(key):
-            self._bus._require_connection()
+        async with self._bus.operation(key):
             return await self._bucket.create(key, value)
 
     async def update(self, key: str, value: bytes, revision: int) -> int:
-        async with _bus_errors(key):
-            self._bus._require_connection()
+        async with self._bus.operation(key):
             return await self._bucket.update(key, value, last=revision)
 
     async def delete(self, key: str, revision: int) -> None:
-        async with _bus_errors(key):
-            self._bus._require_connection()
+        async with self._bus.operation(key):
             await self._bucket.delete(key, last=revision)
 
 

@@ -11,7 +11,6 @@ from ..live.bot_pool import BotPool, RemoteSearchError, SearchTask
 from ..live.ownership import TableMovedError
 from ..table.errors import RefusedError
 from . import messages
-from .messages import SearchRequest, SearchResponse
 from .rpc_client import RpcClient
 
 OFFER_TIMEOUT_S = 1.0
@@ -44,7 +43,7 @@ class RemoteSearch:
             raise RemoteSearchError(f"process {place} is gone") from None
         except RefusedError as error:
             raise RemoteSearchError(str(error)) from None
-        assert isinstance(answer, SearchResponse)
+        assert isinstance(answer, messages.SearchResponse)
         return answer.decision
 
 
@@ -57,7 +56,7 @@ async def serve_search_offers(bus: Bus, bot_pool: BotPool, me: str) -> BusSubscr
     return await bus.serve(messages.SEARCH_OFFERS, answer, group=messages.SEARCH_OFFERS)
 
 
-async def run_search(bot_pool: BotPool, asked: SearchRequest) -> SearchResponse:
+async def run_search(bot_pool: BotPool, asked: messages.SearchRequest) -> messages.SearchResponse:
     """Runs a search for another process.
 
     Raises ``RefusedError`` if no slot is free any more, ``GameError`` for a view of another version.
@@ -65,10 +64,10 @@ async def run_search(bot_pool: BotPool, asked: SearchRequest) -> SearchResponse:
     decision = await bot_pool.help(search_task(asked), asked.owner)
     if decision is None:
         raise RefusedError("busy", "no search slot is free here")
-    return SearchResponse(decision)
+    return messages.SearchResponse(decision)
 
 
-def search_request(thought: SearchTask, owner: str) -> SearchRequest:
+def search_request(thought: SearchTask, owner: str) -> messages.SearchRequest:
     """Encodes a search.
 
     >>> from chabudai import load
@@ -81,10 +80,12 @@ def search_request(thought: SearchTask, owner: str) -> SearchRequest:
     made = thought.view.__reduce__()
     assert isinstance(made, tuple)
     options = msgspec.json.encode(game.options)
-    return SearchRequest(game.key, options, game.rules_version, made[1][1], thought.level, thought.is_advice, owner)
+    return messages.SearchRequest(
+        game.key, options, game.rules_version, made[1][1], thought.level, thought.is_advice, owner
+    )
 
 
-def search_task(asked: SearchRequest) -> SearchTask:
+def search_task(asked: messages.SearchRequest) -> SearchTask:
     """Decodes a search. Raises ``GameError``."""
     game = _core.Game(asked.game, msgspec.json.decode(asked.options), asked.rules_version)
     return SearchTask(_core.unpickled_view(game, asked.view), asked.level, asked.is_advice)

@@ -15,19 +15,6 @@ from ..live.ownership import TableMovedError
 from ..protocol.client_frames import AfterHello
 from ..table.errors import RefusedError
 from . import messages
-from .messages import (
-    EnterRequest,
-    EnterResponse,
-    FrameRequest,
-    FrameResponse,
-    LeaveNotice,
-    OwnershipNews,
-    RollCall,
-    RollCallResponse,
-    SnapshotNews,
-    SnapshotRequest,
-    SnapshotResponse,
-)
 from .rpc_client import RpcClient
 
 logger = logging.getLogger("chabudai.server")
@@ -43,9 +30,10 @@ class RemoteTable:
         self.table_id = table_id
         self.process = process
         self._rpc = rpc
+        self._me = rpc.owners.me
         self._on_empty = on_empty
         self._connections: dict[Connection, int] = {}
-        self._newest: dict[int | None, SnapshotNews] = {}
+        self._newest: dict[int | None, messages.SnapshotNews] = {}
         self._subscriptions: dict[int | None, asyncio.Task[BusSubscription]] = {}
         self._answering: set[Connection] = set()
         self._telling: set[asyncio.Task[None]] = set()
@@ -60,9 +48,9 @@ class RemoteTable:
         # Before the first await: a table that a client is about to enter must not be dropped.
         self._connections[connection] = number
         try:
-            asked = EnterRequest(self.table_id, self._rpc.owners.me, number, key, connection.known_version)
+            asked = messages.EnterRequest(self.table_id, self._me, number, key, connection.known_version)
             entered = await self._rpc.ask(self.process, asked)
-            assert isinstance(entered, EnterResponse)
+            assert isinstance(entered, messages.EnterResponse)
             connection.player, connection.invitation = entered.player, entered.invitation
             await self._listen(entered.player)
             if self._is_over:
@@ -74,7 +62,7 @@ class RemoteTable:
     def leave(self, connection: Connection) -> None:
         number = self._connections.pop(connection, None)
         if number is not None and not self._is_over:
-            self._run(self._send_leave(LeaveNotice(self.table_id, self._rpc.owners.me, number)))
+            self._run(self._send_leave(messages.LeaveNotice(self.table_id, self._me, number)))
         if not self._connections:
             self.end()
 
@@ -82,14 +70,12 @@ class RemoteTable:
         # The client receives the answer before the snapshot that contains its effect.
         self._answering.add(connection)
         try:
-            said = await self._rpc.ask(
-                self.process,
-                FrameRequest(self.table_id, self._rpc.owners.me, self._number(connection), msgspec.json.encode(frame)),
-            )
+            asked = messages.FrameRequest(self.table_id, self._me, self._number(connection), msgspec.json.encode(frame))
+            said = await self._rpc.ask(self.process, asked)
         finally:
             self._answering.discard(connection)
             connection.table_changed()
-        assert isinstance(said, FrameResponse)
+        assert isinstance(said, messages.FrameResponse)
         return said.frame
 
     async def message_for(self, connection: Connection) -> bytes | None:
@@ -107,14 +93,8 @@ class RemoteTable:
         return await self._fetch_snapshot(connection, number)
 
     async def _fetch_snapshot(self, connection: Connection, number: int) -> bytes | None:
-        asked = SnapshotRequest(
-            self.table_id,
-            self._rpc.owners.me,
-            number,
-            connection.known_version,
-            connection.known,
-            connection.invitation,
-        )
+        known = (connection.known_version, connection.known, connection.invitation)
+        asked = messages.SnapshotRequest(self.table_id, self._me, number, *known)
         try:
             shown = await self._rpc.ask(self.process, asked)
         except TableMovedError:
@@ -123,7 +103,7 @@ class RemoteTable:
             logger.warning("could not fetch a snapshot of table %s: %s", self.table_id, error)
             asyncio.get_running_loop().call_later(RETRY_S, connection.table_changed)
             return None
-        assert isinstance(shown, SnapshotResponse)
+        assert isinstance(shown, messages.SnapshotResponse)
         connection.known_version, connection.known = shown.version, shown.known
         return shown.frame
 
@@ -152,7 +132,7 @@ class RemoteTable:
         if self._is_over:
             return
         published = messages.decode_news(message)
-        if isinstance(published, OwnershipNews):
+        if isinstance(published, messages.OwnershipNews):
             # Both the new owner and the old one announce the move, in either order, the old one only if it is alive.
             if published.is_here != (published.by == self.process):
                 self.end()
@@ -170,20 +150,19 @@ class RemoteTable:
         """Checks that the owner knows all clients here and that they have its newest snapshots."""
         numbers = {number: connection for connection, number in self._connections.items()}
         try:
-            rolled = await self._rpc.ask(self.process, RollCall(self.table_id, self._rpc.owners.me, sorted(numbers)))
+            rolled = await self._rpc.ask(self.process, messages.RollCall(self.table_id, self._me, sorted(numbers)))
         except TableMovedError:
             self.end()
             return
         except RefusedError:
             return
-        assert isinstance(rolled, RollCallResponse)
+        assert isinstance(rolled, messages.RollCallResponse)
         for number in rolled.unknown:
             if self._connections.get(numbers[number]) == number:
                 numbers[number].table_moved()
         for connection in self._connections:
-            if connection.known_version < rolled.versions.get(
-                -1 if connection.player is None else connection.player, 0
-            ):
+            viewer = -1 if connection.player is None else connection.player
+            if connection.known_version < rolled.versions.get(viewer, 0):
                 self._newest.pop(connection.player, None)
                 connection.table_changed()
 
@@ -211,7 +190,7 @@ class RemoteTable:
             except BusError:
                 continue
 
-    async def _send_leave(self, leave: LeaveNotice) -> None:
+    async def _send_leave(self, leave: messages.LeaveNotice) -> None:
         try:
             await self._rpc.bus.publish(messages.leave_subject(self.process), messages.encode(leave))
         except BusError:

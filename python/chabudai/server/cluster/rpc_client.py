@@ -12,7 +12,6 @@ from ..bus import Bus, BusError, NoResponderError
 from ..live.ownership import Ownership, TableMovedError
 from ..table.errors import RefusedError
 from . import messages
-from .messages import MovedResponse, RefusedResponse
 
 logger = logging.getLogger("chabudai.server")
 
@@ -64,9 +63,9 @@ class RpcClient:
             raise RefusedError("busy", "no answer came in time; please ask again: it will not be done twice") from None
         self._silent.pop(process, None)
         said: messages.RpcResponse = messages.decode_response(answer)
-        if isinstance(said, MovedResponse):
+        if isinstance(said, messages.MovedResponse):
             raise TableMovedError
-        if isinstance(said, RefusedResponse):
+        if isinstance(said, messages.RefusedResponse):
             raise RefusedError(said.code, said.message, said.refusal)
         return said
 

@@ -20,26 +20,6 @@ from ..protocol.client_frames import decode_frame_after_hello
 from ..protocol.service_frames import encode as as_frame
 from ..table.errors import RefusedError
 from . import messages
-from .messages import (
-    Acknowledgement,
-    EnterRequest,
-    EnterResponse,
-    ForwardedRequest,
-    ForwardedResponse,
-    FrameRequest,
-    FrameResponse,
-    LeaveNotice,
-    MovedResponse,
-    OwnershipNews,
-    RefusedResponse,
-    ReloadRequest,
-    RollCall,
-    RollCallResponse,
-    SearchRequest,
-    SnapshotNews,
-    SnapshotRequest,
-    SnapshotResponse,
-)
 from .remote_search import run_search
 
 logger = logging.getLogger("chabudai.server")
@@ -100,7 +80,7 @@ class SnapshotPublisher:
                 self._is_due = False
                 await self._publish_snapshot()
             if self._has_moved:
-                await self._bus.publish(self._subject, messages.encode(OwnershipNews(self._me, is_here=False)))
+                await self._bus.publish(self._subject, messages.encode(messages.OwnershipNews(self._me, is_here=False)))
         except BusError as error:
             # Processes that missed it ask again after the outage or at the next roll call.
             logger.warning("could not publish table %s: %s", self._live_table.table.id, error)
@@ -112,7 +92,7 @@ class SnapshotPublisher:
         frame = self._live_table.viewers.message_for(self)
         if frame is not None:
             has_open_seat = any(player.is_open for player in self._live_table.table.players)
-            news = SnapshotNews(self._me, self.known_version, before, self.known, has_open_seat, frame)
+            news = messages.SnapshotNews(self._me, self.known_version, before, self.known, has_open_seat, frame)
             await self._bus.publish(self._subject, messages.encode(news))
 
 
@@ -124,7 +104,7 @@ class RpcServer:
         registry: TableRegistry,
         bus: Bus,
         me: str,
-        call: Callable[[ForwardedRequest], Awaitable[ForwardedResponse]],
+        call: Callable[[messages.ForwardedRequest], Awaitable[messages.ForwardedResponse]],
     ) -> None:
         """``call`` answers a forwarded HTTP request."""
         self._me = me
@@ -145,55 +125,55 @@ class RpcServer:
         try:
             said = await self._answer(messages.decode_request(message))
         except (TableMovedError, OwnedElsewhereError):
-            said = MovedResponse()
+            said = messages.MovedResponse()
         except (GameError, RefusedError, StoreError) as error:
             refusal = to_refusal(error)
-            said = RefusedResponse(refusal.code, str(refusal), refusal.refusal)
+            said = messages.RefusedResponse(refusal.code, str(refusal), refusal.refusal)
         except Exception:
             logger.exception("a request of another process failed")
-            said = RefusedResponse("error", "this request failed; please try again", None)
+            said = messages.RefusedResponse("error", "this request failed; please try again", None)
         return messages.encode(said)
 
     def handle_notice(self, message: bytes) -> None:
         """Handles a notice that a client of another process has left."""
         text = messages.decode_request(message)
-        if isinstance(text, LeaveNotice):
+        if isinstance(text, messages.LeaveNotice):
             self._leave(text.table, text.front, text.number)
 
     async def _answer(self, asked: messages.RpcRequest) -> messages.RpcResponse:
         match asked:
-            case ForwardedRequest():
+            case messages.ForwardedRequest():
                 return await self._call(asked)
-            case EnterRequest():
+            case messages.EnterRequest():
                 return await self._enter(asked)
-            case FrameRequest(frame=frame):
+            case messages.FrameRequest(frame=frame):
                 connection = self._connection(asked.table, asked.front, asked.number)
-                return FrameResponse(
+                return messages.FrameResponse(
                     as_frame(await handle_frame(connection.live_table, connection, decode_frame_after_hello(frame)))
                 )
-            case SnapshotRequest():
+            case messages.SnapshotRequest():
                 return self._snapshot(asked)
-            case RollCall():
+            case messages.RollCall():
                 return self._roll_call(asked)
-            case ReloadRequest(written=written):
+            case messages.ReloadRequest(written=written):
                 live_table = self._registry.tables.get(written.table_id)
                 if live_table is not None:
                     await live_table.apply_external_write(written)
-                return Acknowledgement()
-            case SearchRequest():
+                return messages.Acknowledgement()
+            case messages.SearchRequest():
                 return await run_search(self._registry.bot_pool, asked)
-            case LeaveNotice():
+            case messages.LeaveNotice():
                 self._leave(asked.table, asked.front, asked.number)
-                return MovedResponse()
+                return messages.MovedResponse()
 
-    async def _enter(self, asked: EnterRequest) -> EnterResponse:
+    async def _enter(self, asked: messages.EnterRequest) -> messages.EnterResponse:
         live_table = await self._registry.find(asked.table)
         self._leave(asked.table, asked.front, asked.number)
         player = live_table.player_of(asked.key)
         connection = RemoteConnection(live_table, asked.front, self._publisher(live_table, player), asked.version)
         live_table.connections.enter(connection)
         self._connections.setdefault((asked.table, asked.front), {})[asked.number] = connection
-        return EnterResponse(player, live_table.invitation_of(player, asked.key))
+        return messages.EnterResponse(player, live_table.invitation_of(player, asked.key))
 
     def _publisher(self, live_table: LiveTable, player: int | None) -> SnapshotPublisher:
         found = self._publishers.get((live_table, player))
@@ -208,13 +188,13 @@ class RpcServer:
             raise TableMovedError
         return connection
 
-    def _snapshot(self, asked: SnapshotRequest) -> SnapshotResponse:
+    def _snapshot(self, asked: messages.SnapshotRequest) -> messages.SnapshotResponse:
         connection = self._connection(asked.table, asked.front, asked.number)
         connection.known_version, connection.known, connection.invitation = asked.version, asked.known, asked.invitation
         frame = connection.live_table.viewers.message_for(connection)
-        return SnapshotResponse(frame, connection.known_version, connection.known)
+        return messages.SnapshotResponse(frame, connection.known_version, connection.known)
 
-    def _roll_call(self, asked: RollCall) -> RollCallResponse:
+    def _roll_call(self, asked: messages.RollCall) -> messages.RollCallResponse:
         here = self._connections.get((asked.table, asked.front), {})
         for number in here.keys() - set(asked.numbers):
             self._leave(asked.table, asked.front, number)
@@ -228,11 +208,11 @@ class RpcServer:
             else:
                 publisher = connection.publisher
                 versions[-1 if publisher.player is None else publisher.player] = publisher.known_version
-        return RollCallResponse(unknown, versions)
+        return messages.RollCallResponse(unknown, versions)
 
     async def announce_takeover(self, table_id: str, players: int) -> None:
         """Announces to the clients of a dead process's table, wherever they are, that this process owns it now."""
-        message = messages.encode(OwnershipNews(self._me, is_here=True))
+        message = messages.encode(messages.OwnershipNews(self._me, is_here=True))
         for player in (None, *range(players)):
             with suppress(BusError):
                 await self._bus.publish(messages.news_subject(table_id, player), message)
