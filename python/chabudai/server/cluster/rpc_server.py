@@ -10,11 +10,11 @@ from contextlib import suppress
 from ...errors import GameError
 from ...store import StoreError
 from ..bus import Bus, BusError
+from ..live.context import Connection
 from ..live.live_table import LiveTable
 from ..live.ownership import OwnedElsewhereError, TableMovedError
 from ..live.registry import TableRegistry
 from ..live.table_handle import handle_frame
-from ..presenters.log import NO_LOG
 from ..presenters.refusals import to_refusal
 from ..protocol.client_frames import decode_frame_after_hello
 from ..protocol.service_frames import encode as as_frame
@@ -25,14 +25,12 @@ from .remote_search import run_search
 logger = logging.getLogger("chabudai.server")
 
 
-class RemoteConnection:
+class RemoteConnection(Connection):
     """A client of another process, as a connection to a live table."""
 
     def __init__(self, live_table: LiveTable, front: str, publisher: SnapshotPublisher, version: int) -> None:
         self.player = publisher.player
-        self.invitation: str | None = None
         self.known_version = version
-        self.known = NO_LOG
         self.live_table = live_table
         self.front = front
         self.publisher = publisher
@@ -44,17 +42,16 @@ class RemoteConnection:
         self.publisher.table_moved()
 
 
-class SnapshotPublisher:
-    """Publishes one kind of viewer's snapshots of a table, once for all processes with such clients."""
+class SnapshotPublisher(Connection):
+    """Publishes one kind of viewer's snapshots of a table, once for all processes with such clients.
+
+    It has no invitation: clients that may invite request the snapshot with their invitation themselves.
+    """
 
     def __init__(self, live_table: LiveTable, player: int | None, bus: Bus, me: str) -> None:
         """``me`` is this process."""
         self.player = player
         self._me = me
-        # Clients that may invite request the snapshot with their invitation themselves.
-        self.invitation: str | None = None
-        self.known_version = 0
-        self.known = NO_LOG
         self._live_table = live_table
         self._bus = bus
         self._subject = messages.news_subject(live_table.table.id, player)

@@ -16,10 +16,10 @@ from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from ...store import StoreError
+from ..live.context import Connection
 from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
 from ..live.table_handle import TableHandle
-from ..presenters.log import NO_LOG
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
@@ -85,15 +85,11 @@ _read = msgspec.json.Decoder(_SnapshotFields).decode
 _NOTHING = b"null"
 
 
-class _QuestionStream(Response):
+class _QuestionStream(Response, Connection):
     """One stream; a connection of its table while it lasts."""
 
     def __init__(self, place: TableHandle, key: str) -> None:
         super().__init__()
-        self.player: int | None = None
-        self.invitation: str | None = None
-        self.known_version = 0
-        self.known = NO_LOG
         self._place = place
         self._key = key
         self._wake = asyncio.Event()
@@ -101,7 +97,6 @@ class _QuestionStream(Response):
         self._told: tuple[int, int | None, bool] | None = None
 
     def table_changed(self) -> None:
-        """Notes that there is a newer snapshot."""
         self._wake.set()
 
     def table_moved(self) -> None:

@@ -7,10 +7,11 @@ import asyncio
 from starlette.websockets import WebSocket
 
 from ...store import StoreError
+from ..live.context import Connection
 from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
 from ..live.table_handle import TableHandle
-from ..presenters.log import NO_LOG, KnownLog
+from ..presenters.log import KnownLog
 from ..presenters.refusals import to_refusal
 from ..protocol.client_frames import AfterHello, Hello, Ping, decode_frame
 from ..protocol.commands import Act, ReadLog, SendChat
@@ -25,15 +26,11 @@ FIND_TABLE_TIMEOUT_S = 8.0
 FIND_TABLE_INTERVAL_S = 0.15
 
 
-class TableSocket(WebSocketSession[Hello | AfterHello]):
+class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     """A client of a table; a connection of the table once it has said hello."""
 
     def __init__(self, socket: WebSocket, registry: TableRegistry, table_id: str, guesses: RateLimiter) -> None:
         super().__init__(socket, registry.settings.limits, registry.metrics)
-        self.player: int | None = None
-        self.invitation: str | None = None
-        self.known_version = 0
-        self.known = NO_LOG
         self._registry = registry
         self._table_id = table_id
         self._guesses = guesses
@@ -46,11 +43,9 @@ class TableSocket(WebSocketSession[Hello | AfterHello]):
     # Called by the table.
 
     def table_changed(self) -> None:
-        """Notes that there is a newer snapshot; only the newest is ever sent."""
         self.announce_news()
 
     def table_moved(self) -> None:
-        """Notes that the table has to be found again."""
         self._has_moved = True
         self.announce_news()
 

@@ -12,7 +12,7 @@ from ...match.time_control import parse_time_control
 from ...store import Store, StoredMatch, StoredTable
 from ...store.ratings import Rate
 from ..metrics import Metrics
-from ..presenters.log import KnownLog
+from ..presenters.log import NO_LOG, KnownLog
 from ..presenters.snapshot import SnapshotCache, game_title
 from ..settings import Settings
 from ..table.clock import Clocks
@@ -55,10 +55,10 @@ class RunningTable(Protocol):
 class Connection(Protocol):
     """An open connection to a table: its player, what it has received, and how to notify it."""
 
-    player: int | None
-    invitation: str | None
-    known_version: int
-    known: KnownLog
+    player: int | None = None
+    invitation: str | None = None
+    known_version: int = 0
+    known: KnownLog = NO_LOG
     """The part of the log that it has."""
 
     def table_changed(self) -> None:
