@@ -13,7 +13,7 @@ from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.messages import SnapshotNews, decode_news, news_subject
 from chabudai.server.http.endpoints.metrics import metrics_endpoint
 from chabudai.server.http.event_stream import question_stream_route
-from chabudai.server.http.routes import routes
+from chabudai.server.http.routes import build_context, routes
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
@@ -32,12 +32,10 @@ class TwoProcesses(World):
         self._front = TableRegistry(self.registry.settings, store, rate_match)
         owners_app = self._app
         at_front = [
-            *routes(self._front, self.registry.settings, self._guesses),
+            *routes(build_context(self._front, self._guesses)),
             question_stream_route(self._front, self._guesses),
         ]
-        self._app = Starlette(
-            routes=[*at_front, Route("/metrics", metrics_endpoint(self.registry, self.registry.settings))]
-        )
+        self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_endpoint(self.registry))])
         self._processes = [
             ClusterMember(registry, self._bus, app)
             for registry, app in ((self.registry, owners_app), (self._front, self._app))

@@ -29,7 +29,7 @@ from chabudai.server.http.endpoints.metrics import metrics_endpoint, register_me
 from chabudai.server.http.event_stream import question_stream_route
 from chabudai.server.http.lobby_socket import LobbySocket
 from chabudai.server.http.rate_limits import RateLimiter
-from chabudai.server.http.routes import routes
+from chabudai.server.http.routes import build_context, routes
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.tcp_connections import TcpConnections
 from chabudai.server.live.registry import TableRegistry
@@ -112,9 +112,9 @@ class World:
         register_metrics(self.registry, TcpConnections(limits))
         self._app = Starlette(
             routes=[
-                *routes(self.registry, settings, self._guesses),
+                *routes(build_context(self.registry, self._guesses)),
                 question_stream_route(self.registry, self._guesses),
-                Route("/metrics", metrics_endpoint(self.registry, settings)),
+                Route("/metrics", metrics_endpoint(self.registry)),
             ]
         )
         self._tasks: set[asyncio.Task[None]] = set()

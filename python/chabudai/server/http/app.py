@@ -41,6 +41,7 @@ from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
 from .allowed_hosts import AllowedHosts
 from .api_docs import docs_file, docs_page
+from .callers import EndpointContext
 from .compression import accepted_encodings
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_endpoint, register_metrics
@@ -49,7 +50,7 @@ from .lobby_socket import LobbySocket
 from .openapi import document
 from .origin import is_origin_allowed
 from .rate_limits import ConnectionCounts, RateLimiter
-from .routes import ENDPOINTS, routes
+from .routes import ENDPOINTS, build_context, routes
 from .security_headers import SecurityHeaders
 from .static_files import WebFiles, index_page, web_folder
 from .table_socket import TableSocket
@@ -91,6 +92,16 @@ def create_app(settings: Settings | None = None) -> Starlette:
     account_email = None
     if notifications.emails is not None and settings.address is not None:
         account_email = AccountEmail(registry, people, settings.address, settings.clock, notifications.emails.put)
+    context = build_context(
+        registry,
+        guesses,
+        lobby,
+        people,
+        jobs=jobs,
+        director=director,
+        notifications=notifications,
+        account_email=account_email,
+    )
     lines = TcpConnections(settings.limits, settings.trusted_proxies)
     register_metrics(registry, lines)
 
@@ -161,23 +172,11 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
     app = Starlette(
         routes=[
-            *routes(
-                registry,
-                settings,
-                guesses,
-                lobby,
-                people,
-                jobs=jobs,
-                director=director,
-                notifications=notifications,
-                account_email=account_email,
-            ),
-            *_socket_routes(
-                registry, settings, guesses, lobby=lobby, people=people, director=director, spectators=spectators
-            ),
+            *routes(context),
+            *_socket_routes(context, spectators),
             question_stream_route(registry, guesses),
             Route("/healthz", alive),
-            Route("/metrics", metrics_endpoint(registry, settings)),
+            Route("/metrics", metrics_endpoint(registry)),
             Route("/readyz", ready),
             Route("/api/openapi.json", openapi),
             Route("/api/docs", docs_page),
@@ -224,16 +223,8 @@ def _encodings_of(request: Request) -> list[str]:
     return accepted_encodings(request.headers.get("accept-encoding", ""))
 
 
-def _socket_routes(
-    registry: TableRegistry,
-    settings: Settings,
-    guesses: RateLimiter,
-    *,
-    lobby: Lobby,
-    people: Accounts,
-    director: TournamentDirector,
-    spectators: TournamentSpectators,
-) -> list[WebSocketRoute]:
+def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -> list[WebSocketRoute]:
+    registry, settings, people, guesses = context.registry, context.settings, context.people, context.guesses
     counts = ConnectionCounts(settings.limits.sockets_per_address, {})
 
     async def serve(socket: WebSocket, run: Callable[[], Awaitable[None]]) -> None:
@@ -256,18 +247,16 @@ def _socket_routes(
         await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses).run)
 
     async def lobby_socket(socket: WebSocket) -> None:
-        await serve(socket, LobbySocket(socket, lobby, people, settings.limits, metrics=registry.metrics).run)
+        await serve(socket, LobbySocket(socket, context.lobby, people, settings.limits, metrics=registry.metrics).run)
 
     async def tournament_socket(socket: WebSocket) -> None:
-        tournament = socket.path_params["tournament"]
-        limits = settings.limits
         client = TournamentSocket(
             socket,
-            tournament,
+            socket.path_params["tournament"],
             spectators,
-            director,
+            context.director,
             people=people,
-            limits=limits,
+            limits=settings.limits,
             guesses=guesses,
             metrics=registry.metrics,
         )

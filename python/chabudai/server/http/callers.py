@@ -26,7 +26,6 @@ class EndpointContext:
     """The services that endpoints use, and the rate limits of each address."""
 
     registry: TableRegistry
-    settings: Settings
     lobby: Lobby
     requests: RateLimiter
     tables: RateLimiter
@@ -47,6 +46,11 @@ class EndpointContext:
     """``None`` if the server sends no email."""
     passkeys: Passkeys | None
     """``None`` if the server does not offer passkeys."""
+
+    @property
+    def settings(self) -> Settings:
+        """The settings of the server."""
+        return self.registry.settings
 
 
 @dataclass(frozen=True, slots=True)

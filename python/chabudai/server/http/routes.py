@@ -15,7 +15,6 @@ from ..lab_jobs.library import ExperimentLibrary
 from ..live.registry import TableRegistry
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
-from ..settings import Settings
 from ..tournaments.director import TournamentDirector
 from .callers import EndpointContext
 from .endpoint import Endpoint, build_route
@@ -49,9 +48,8 @@ ENDPOINTS: tuple[Endpoint, ...] = (
 )
 
 
-def routes(
+def build_context(
     registry: TableRegistry,
-    settings: Settings,
     guesses: RateLimiter,
     lobby: Lobby | None = None,
     people: Accounts | None = None,
@@ -60,13 +58,15 @@ def routes(
     director: TournamentDirector | None = None,
     notifications: NotificationService | None = None,
     account_email: AccountEmail | None = None,
-) -> list[Route]:
-    """Returns the routes of all endpoints."""
-    limits, clock = settings.limits, time.monotonic
+) -> EndpointContext:
+    """Returns what the endpoints use, with the passkeys and the rate limits of the settings."""
+    settings, limits, clock = registry.settings, registry.settings.limits, time.monotonic
     people = people or Accounts(registry, is_inline=settings.inline)
-    context = EndpointContext(
+    offered = None
+    if settings.passkeys and settings.address is not None:
+        offered = Passkeys(registry, people, settings.address, settings.clock)
+    return EndpointContext(
         registry,
-        settings,
         Lobby(registry) if lobby is None else lobby,
         requests=RateLimiter(limits.requests, clock),
         tables=RateLimiter(limits.tables, clock),
@@ -81,13 +81,10 @@ def routes(
         mails=RateLimiter(limits.mails, clock),
         notifications=notifications or NotificationService(registry, settings),
         account_email=account_email,
-        passkeys=passkeys_of(registry, people, settings),
+        passkeys=offered,
     )
+
+
+def routes(context: EndpointContext) -> list[Route]:
+    """Returns the routes of all endpoints."""
     return [*(build_route(each, context) for each in ENDPOINTS), email.unsubscribe_route(context)]
-
-
-def passkeys_of(registry: TableRegistry, people: Accounts, settings: Settings) -> Passkeys | None:
-    """Returns the passkeys of a server, ``None`` if it does not offer them."""
-    if not settings.passkeys or settings.address is None:
-        return None
-    return Passkeys(registry, people, settings.address, settings.clock)

@@ -9,7 +9,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...live.registry import TableRegistry
-from ...settings import Settings
 from ..addresses import is_address_among
 from ..tcp_connections import TcpConnections
 
@@ -44,11 +43,11 @@ def register_metrics(registry: TableRegistry, lines: TcpConnections) -> None:
     )
 
 
-def metrics_endpoint(registry: TableRegistry, settings: Settings) -> Callable[[Request], Awaitable[Response]]:
+def metrics_endpoint(registry: TableRegistry) -> Callable[[Request], Awaitable[Response]]:
     """Returns the handler of ``/metrics``, which answers this machine and holders of the token, and 404 to others."""
 
     async def respond(request: Request) -> Response:
-        if not _is_allowed(request, settings.metrics_token):
+        if not _is_allowed(request, registry.settings.metrics_token):
             return Response(status_code=404)
         return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
