@@ -58,6 +58,24 @@ from .tcp_connections import TcpConnections
 from .tournament_socket import TournamentSocket
 from .websocket import POLICY_VIOLATION
 
+PAGE_PATHS = (
+    "/t/{table}",
+    "/t/{table}/{match:int}",
+    "/learn/{game}",
+    "/join",
+    "/replay",
+    "/tournaments",
+    "/tournaments/{tournament}",
+    "/lab",
+    "/lab/{experiment}/matches/{played}",
+    "/mail",
+    "/me",
+    "/moderation",
+    "/p/{name}",
+    "/leaders/{game}",
+)
+"""The paths that the page itself interprets."""
+
 
 @cache
 def openapi_json() -> bytes:
@@ -181,21 +199,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/openapi.json", openapi),
             Route("/api/docs", docs_page),
             Route("/api/docs/{name}", docs_file),
-            Route("/t/{table}", table_page),
-            Route("/t/{table}/{match:int}", table_page),
-            Route("/learn/{game}", table_page),
-            Route("/join", table_page),
-            Route("/replay", table_page),
-            Route("/tournaments", table_page),
-            Route("/tournaments/{tournament}", table_page),
-            Route("/lab", table_page),
-            Route("/lab/{experiment}/matches/{played}", table_page),
+            *(Route(path, table_page) for path in PAGE_PATHS),
             lab_files(jobs.library),
-            Route("/mail", table_page),
-            Route("/me", table_page),
-            Route("/moderation", table_page),
-            Route("/p/{name}", table_page),
-            Route("/leaders/{game}", table_page),
             Mount("/", WebFiles(folder)),
         ],
         middleware=[
