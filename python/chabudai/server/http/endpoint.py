@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
+from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -18,6 +19,7 @@ from ...store import StoreError
 from ..cluster.membership import ClusterMember
 from ..live.ownership import OwnedElsewhereError
 from ..presenters.refusals import to_refusal, unreadable_message
+from ..protocol.accounts import Confirmation
 from ..protocol.codes import Code
 from ..table.errors import RefusedError
 from .addresses import client_address
@@ -75,13 +77,15 @@ def endpoint(
 ) -> Callable[[Handler], Endpoint]:
     """Makes a function an endpoint: its first parameter is the caller, the others are path parameters and the body.
 
+    An endpoint that returns nothing answers with a ``Confirmation``.
+
     ``refuses`` are its own refusal codes; those that follow from its parameters are added. ``operation`` is its name in
     the OpenAPI document, by default that of the function.
     """
 
     def decorate(handler: Handler) -> Endpoint:
         hints = get_type_hints(handler, include_extras=True)
-        answer = hints.pop("return")
+        answer = Confirmation if hints["return"] is NoneType else hints["return"]
         caller, *in_path = (name for name in inspect.signature(handler).parameters if name != "body")
         codes: set[Code] = {"busy", "error", *refuses}
         if "body" in hints:
@@ -135,7 +139,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
                 max_bytes = limits.record_bytes if declared.has_record else limits.body_bytes
                 arguments["body"] = await _read_message(request, decode, max_bytes)
             answer = await declared.handler(caller, **arguments)
-            response = response_of(answer, declared.status, is_https(request))
+            response = response_of(Confirmation() if answer is None else answer, declared.status, is_https(request))
             # Only public answers are compressed: beside a secret, the size of an answer would reveal it.
             is_public = declared.caller is Caller and declared.method == "GET"
             return compress(response, request.headers.get("accept-encoding", "")) if is_public else response

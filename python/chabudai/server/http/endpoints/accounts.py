@@ -84,11 +84,10 @@ async def who_am_i(caller: Caller) -> CallerInfo:
 
 
 @endpoint("POST", _ME + "/password", refuses=["key"])
-async def change_password(caller: AccountCaller, body: NewPassword) -> Confirmation:
+async def change_password(caller: AccountCaller, body: NewPassword) -> None:
     """Changes the password; all other sessions end."""
     count_login(caller, caller.person.name)
     await caller.context.people.change_password(caller.person, caller.session, body.old, body.new)
-    return Confirmation()
 
 
 @endpoint("GET", _ME + "/sessions")
@@ -102,10 +101,9 @@ async def sessions(caller: AccountCaller) -> list[SessionInfo]:
 
 
 @endpoint("POST", _ME + "/sessions/end")
-async def end_session(caller: AccountCaller, body: EndSession) -> Confirmation:
+async def end_session(caller: AccountCaller, body: EndSession) -> None:
     """Ends another session of the caller, or all others."""
     await caller.context.people.end_sessions(caller.person, body.id, caller.session)
-    return Confirmation()
 
 
 @endpoint("POST", _ME + "/delete", refuses=["key"])
@@ -153,10 +151,9 @@ async def ties(caller: AccountCaller) -> list[RelationInfo]:
 
 
 @endpoint("POST", _ME + "/ties", refuses=["no_match", "not_offered"])
-async def tie(caller: AccountCaller, body: NewRelation) -> Confirmation:
+async def tie(caller: AccountCaller, body: NewRelation) -> None:
     """Befriends or blocks a person: a blocked person cannot join the caller's tables."""
     await caller.context.people.set_relation(caller.person, body.name, body.tie)
-    return Confirmation()
 
 
 @endpoint("GET", _ME + "/bots")
@@ -187,10 +184,9 @@ async def new_token(caller: AccountCaller, body: NewExternalBot) -> BotToken:
 
 
 @endpoint("POST", _ME + "/bots/revoke")
-async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> Confirmation:
+async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> None:
     """Revokes the tokens of an external bot of the caller."""
     await caller.context.people.end_tokens(caller.person, body.name)
-    return Confirmation()
 
 
 def count_login(caller: Caller, name: str | None = None) -> None:

@@ -54,28 +54,25 @@ async def my_mail(caller: AccountCaller) -> EmailSettings:
 
 
 @endpoint("POST", _MY_MAIL, refuses=["key", "not_offered"])
-async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> Confirmation:
+async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> None:
     """Sends a link to an email address; following it confirms the address."""
     addresses = _email_addresses(caller)
     count_login(caller, caller.person.name)
     _count_email(caller, f"account {caller.person.id}", body.address)
     await addresses.request_confirmation(caller.person, body.address, body.password)
-    return Confirmation()
 
 
 @endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "not_offered"])
-async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> Confirmation:
+async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> None:
     """Deletes the caller's email address, and invalidates all links that were sent."""
     count_login(caller, caller.person.name)
     await _email_addresses(caller).remove(caller.person, body.password)
-    return Confirmation()
 
 
 @endpoint("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
-async def wish_mail(caller: AccountCaller, body: TurnEmailRequest) -> Confirmation:
+async def wish_mail(caller: AccountCaller, body: TurnEmailRequest) -> None:
     """Sets how often the caller gets an email about their turns."""
     await _email_addresses(caller).set_frequency(caller.person, body.turns)
-    return Confirmation()
 
 
 @endpoint("POST", "/mail/confirm", refuses=["key", "not_offered"])
@@ -87,23 +84,21 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
 
 
 @endpoint("POST", "/mail/stop", refuses=["key", "not_offered"])
-async def stop_mail(caller: Caller, body: EmailLinkRequest) -> Confirmation:
+async def stop_mail(caller: Caller, body: EmailLinkRequest) -> None:
     """Ends emails about turns, by the link in one of them; repeated, it changes nothing."""
     caller.count_link()
     links = caller.context.notifications.unsubscribe_links
     if links is None:
         raise _not_offered()
     await links.unsubscribe(body.token)
-    return Confirmation()
 
 
 @endpoint("POST", "/people/reset", refuses=["not_offered"])
-async def ask_reset(caller: Caller, body: PasswordResetRequest) -> Confirmation:
+async def ask_reset(caller: Caller, body: PasswordResetRequest) -> None:
     """Sends a link to set a new password, if an account has this address; the answer is the same if none has."""
     addresses = _email_addresses(caller)
     _count_email(caller, body.address)
     addresses.request_reset(body.address)
-    return Confirmation()
 
 
 @endpoint("POST", "/people/reset/finish", refuses=["key", "not_offered"])
@@ -128,9 +123,8 @@ def unsubscribe_route(context: EndpointContext) -> Route:
         caller = Caller(context, client_address(request), credentials_in(request))
         try:
             context.requests.check(caller.address, "too many requests from this address; wait a moment")
-            return Response(
-                encode(await stop_mail.handler(caller, EmailLinkRequest(token))), media_type="application/json"
-            )
+            await stop_mail.handler(caller, EmailLinkRequest(token))
+            return Response(encode(Confirmation()), media_type="application/json")
         except (GameError, RefusedError, StoreError) as error:
             return refusal_response(error)
 

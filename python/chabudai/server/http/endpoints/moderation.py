@@ -7,7 +7,6 @@ from typing import Literal, cast
 from ....store.chat import ChatRepository, StoredChatMessage
 from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
 from ...live.context import ExternalWrite
-from ...protocol.accounts import Confirmation
 from ...protocol.chat import ChatMessage, ReportRequest
 from ...protocol.moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
 from ...table.chat import clean_text
@@ -21,10 +20,9 @@ MS_PER_HOUR = 3_600_000
 
 
 @endpoint("POST", "/tables/{table}/report", refuses=["not_offered", "no_match"])
-async def report(caller: ViewerCaller, body: ReportRequest) -> Confirmation:
+async def report(caller: ViewerCaller, body: ReportRequest) -> None:
     """Reports a chat message that the caller can see, with its context, to the moderators."""
     await caller.live_table.chat.report(caller.player, body.line, body.reason)
-    return Confirmation()
 
 
 @endpoint("GET", "/moderation", refuses=["not_allowed"])
@@ -58,7 +56,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
 
 
 @endpoint("POST", "/moderation/settle", refuses=["not_allowed", "no_match"])
-async def settle(caller: AccountCaller, body: SettleReport) -> Confirmation:
+async def settle(caller: AccountCaller, body: SettleReport) -> None:
     """Settles a report: keeps or removes the message, and may mute its author for a time."""
     _check_moderator(caller)
     registry = caller.context.registry
@@ -79,11 +77,10 @@ async def settle(caller: AccountCaller, body: SettleReport) -> Confirmation:
     table_id, line = found
     if body.settled == "removed":
         await registry.notify_owner(ExternalWrite(table_id, line))
-    return Confirmation()
 
 
 @endpoint("POST", "/moderation/unmute", refuses=["not_allowed", "no_match"])
-async def unmute(caller: AccountCaller, body: Unmute) -> Confirmation:
+async def unmute(caller: AccountCaller, body: Unmute) -> None:
     """Ends a mute early."""
     _check_moderator(caller)
     registry = caller.context.registry
@@ -94,7 +91,6 @@ async def unmute(caller: AccountCaller, body: Unmute) -> Confirmation:
         raise RefusedError("not_allowed", "this is your own mute: another moderator must end it") from None
     if not was_muted:
         raise RefusedError("no_match", "there is no such mute, or it is over")
-    return Confirmation()
 
 
 @endpoint("GET", "/moderation/acts", refuses=["not_allowed"])

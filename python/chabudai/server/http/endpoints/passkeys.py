@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Raw
 
 from ...accounts.passkeys import Passkeys
-from ...protocol.accounts import AccountInfo, CallerInfo, Confirmation, PasswordConfirmation
+from ...protocol.accounts import AccountInfo, CallerInfo, PasswordConfirmation
 from ...protocol.passkeys import (
     LogInByPasskey,
     NewPasskey,
@@ -40,24 +40,21 @@ async def begin_passkey(caller: AccountCaller, body: PasswordConfirmation) -> Pa
 
 
 @endpoint("POST", _MINE, status=201, refuses=["key", "not_offered"])
-async def add_passkey(caller: AccountCaller, body: NewPasskey) -> Confirmation:
+async def add_passkey(caller: AccountCaller, body: NewPasskey) -> None:
     """Registers the passkey that the browser created."""
     await _passkeys(caller).add(caller.person, body.name, body.credential)
-    return Confirmation()
 
 
 @endpoint("POST", _MINE + "/name", refuses=["no_match", "not_offered"])
-async def name_passkey(caller: AccountCaller, body: PasskeyRename) -> Confirmation:
+async def name_passkey(caller: AccountCaller, body: PasskeyRename) -> None:
     """Renames a passkey of the caller."""
     await _passkeys(caller).rename(caller.person, body.id, body.name)
-    return Confirmation()
 
 
 @endpoint("POST", _MINE + "/end", refuses=["no_match", "not_offered"])
-async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> Confirmation:
+async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> None:
     """Deletes a passkey of the caller."""
     await _passkeys(caller).remove(caller.person, body.id)
-    return Confirmation()
 
 
 @endpoint("POST", "/people/passkey/begin", refuses=["not_offered"])

@@ -9,7 +9,6 @@ from ....store.notifications import PushSubscription
 from ...notifications.push_endpoint import parse_endpoint
 from ...notifications.push_service import PushService
 from ...notifications.web_push import parse_key
-from ...protocol.accounts import Confirmation
 from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, SeatCaller
@@ -29,38 +28,34 @@ async def my_browsers(caller: AccountCaller) -> list[PushBrowserInfo]:
 
 
 @endpoint("POST", _MINE, status=201, refuses=["not_offered"])
-async def add_browser(caller: AccountCaller, body: NewPushBrowser) -> Confirmation:
+async def add_browser(caller: AccountCaller, body: NewPushBrowser) -> None:
     """Subscribes a browser to all turns of the caller."""
     pushes = _push_service(caller)
     await caller.context.registry.write(
         pushes.rows.add, _new_subscription(caller, pushes, body, person=caller.person.id)
     )
-    return Confirmation()
 
 
 @endpoint("POST", _MINE + "/end", refuses=["not_offered", "no_match"])
-async def end_browser(caller: AccountCaller, body: PushBrowserRemoval) -> Confirmation:
+async def end_browser(caller: AccountCaller, body: PushBrowserRemoval) -> None:
     """Unsubscribes a browser."""
     if not await caller.context.registry.write(_push_service(caller).rows.remove, caller.person.id, body.id):
         raise RefusedError("no_match", "you have no such browser")
-    return Confirmation()
 
 
 @endpoint("POST", "/tables/{table}/push", status=201, refuses=["not_offered"])
-async def add_browser_at_table(caller: SeatCaller, body: NewPushBrowser) -> Confirmation:
+async def add_browser_at_table(caller: SeatCaller, body: NewPushBrowser) -> None:
     """Subscribes a browser to the turns of the caller's seat."""
     pushes, table = _push_service(caller), caller.live_table.table.id
     made = _new_subscription(caller, pushes, body, table_id=table, player=caller.player)
     await caller.context.registry.write(pushes.rows.add, made)
-    return Confirmation()
 
 
 @endpoint("POST", "/tables/{table}/push/end", refuses=["not_offered"])
-async def end_browser_at_table(caller: SeatCaller, body: PushUnsubscribe) -> Confirmation:
+async def end_browser_at_table(caller: SeatCaller, body: PushUnsubscribe) -> None:
     """Unsubscribes a browser from this seat; repeated, it changes nothing."""
     rows, table = _push_service(caller).rows, caller.live_table.table.id
     await caller.context.registry.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
-    return Confirmation()
 
 
 def _push_service(caller: Caller) -> PushService:

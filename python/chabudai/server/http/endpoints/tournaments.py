@@ -15,7 +15,6 @@ from ....store.tournaments import StoredEntrant, StoredTournament
 from ....store.types import DUPLICATE
 from ...live.keys import new_key, new_table_id
 from ...presenters.snapshot import game_title
-from ...protocol.accounts import Confirmation
 from ...protocol.tournaments import (
     BoardInfo,
     EntrantKey,
@@ -112,7 +111,7 @@ async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEn
 
 
 @endpoint("POST", _ONE + "/start", refuses=["no_match", "key", "stale", "too_early", "not_allowed"])
-async def start_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> Confirmation:
+async def start_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> None:
     """Starts a tournament; only for its organiser."""
     stored, person = await _load(caller, tournament), await caller.account()
     mine = presenter.caller_entry(stored, body.key, person)
@@ -123,11 +122,10 @@ async def start_tournament(caller: Caller, tournament: TournamentId, body: Entra
         await caller.context.director.start(stored)
     except ConflictError:
         raise RefusedError("stale", "this tournament has begun already") from None
-    return Confirmation()
 
 
 @endpoint("POST", _ONE + "/leave", refuses=["no_match", "key", "not_allowed"])
-async def leave_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> Confirmation:
+async def leave_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> None:
     """Withdraws from a tournament; repeated, it changes nothing. A match that has begun goes on."""
     stored, person = await _load(caller, tournament), await caller.account()
     hashed = None if body.key is None else secret_hash(body.key)
@@ -138,7 +136,6 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Entra
     registry = caller.context.registry
     await registry.write(lambda: rows.change_entrant(registry.store, stored.id, entrant.number, has_left=True))
     caller.context.director.notify_change(stored.id)
-    return Confirmation()
 
 
 @endpoint("GET", _ONE + "/boards/{board}", refuses=["no_match", "too_early"])
