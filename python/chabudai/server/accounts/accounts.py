@@ -12,6 +12,7 @@ from ...store.accounts import Account, AccountRepository, Session
 from ...store.relations import Relation, RelationRepository
 from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
+from ..protocol.tables import SeatKey
 from ..table.errors import RefusedError
 from .names import account_name, check_password, fold_name
 from .passwords import Passwords
@@ -171,9 +172,9 @@ class Accounts:
 
     # Seats.
 
-    async def claim_seats(self, account: Account, seats: Sequence[tuple[str, str]]) -> int:
+    async def claim_seats(self, account: Account, seats: Sequence[SeatKey]) -> int:
         """Gives seats of a guest to an account, each proven by its key; returns their number."""
-        proven = [(table_id, secret_hash(key)) for table_id, key in seats]
+        proven = [(seat.table, secret_hash(seat.key)) for seat in seats]
         if not proven:
             return 0
         claimed = await self._tables.write(self.rows.claim_seats, account.id, proven)

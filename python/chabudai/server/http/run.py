@@ -26,7 +26,7 @@ from .allowed_hosts import hosts_to_allow
 from .app import create_app
 from .logs import configure_logging
 from .static_files import web_folder
-from .tcp_connections import uvicorn_protocols
+from .tcp_connections import guarded_protocols
 from .worker_processes import run_workers
 
 MAX_DESCRIPTORS = 65_536
@@ -131,14 +131,14 @@ def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = T
 
 def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
     """Returns the configuration of uvicorn, with its connections counted and timed."""
-    http, socket_ = uvicorn_protocols(app.state.lines)
+    http, websocket = guarded_protocols(app.state.lines)
     return uvicorn.Config(
         app,
         log_config=None,
         access_log=False,
         server_header=False,
         http=http,
-        ws=socket_,
+        ws=websocket,
         ws_max_size=settings.limits.frame_bytes,
         ws_ping_interval=30,
         ws_ping_timeout=30,

@@ -6,7 +6,7 @@ import asyncio
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, cast
+from typing import Any
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
@@ -189,9 +189,3 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
                 connections.abort(self.transport, "pings")
 
     return GuardedHttp, GuardedSocket
-
-
-def uvicorn_protocols(connections: TcpConnections) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
-    """Returns the same with the types of uvicorn's configuration."""
-    http, socket = guarded_protocols(connections)
-    return cast(type[asyncio.Protocol], http), cast(type[asyncio.Protocol], socket)

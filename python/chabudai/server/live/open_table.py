@@ -43,7 +43,7 @@ async def open_table(context: TableContext, asked: NewTable, person: int | None 
     players = _players(asked, game.spec["seats"], key, person, context.settings.bots)
     creator = asked.seats.index("me") if key is not None else None
     invitation = invitation_for(table_id, new_key() if key is None else key)
-    pace = _pace(asked, context.settings.pause_s, game.spec["asks_together"])
+    pace = _pace(context, asked, game)
     table = StoredTable(table_id, now(), creator, secret_hash(invitation), players, pace)
     table = replace(table, chat=asked.chat, watch_delay_s=_watch_delay_s(asked, game))
     if asked.rated:
@@ -69,8 +69,7 @@ async def open_paired_table(context: TableContext, asked: NewTable, names: Seque
         _person(*next(coming), number) if player.is_open else player
         for number, player in enumerate(_players(asked, game.spec["seats"], None, None, context.settings.bots))
     )
-    pace = _pace(asked, context.settings.pause_s, game.spec["asks_together"])
-    table = StoredTable(new_table_id(), now(), None, secret_hash(new_key()), players, pace, company="paired")
+    table = _paired_table(context, asked, game, players)
     await context.write(context.store.create_table, table, _first_match(context, game, table))
     return table.id, keys
 
@@ -80,10 +79,14 @@ def build_tournament_table(
 ) -> tuple[StoredTable, StoredMatch]:
     """Returns a tournament's table with its first match, dealt and not yet written. Raises as :func:`open_table`."""
     game = load(asked.game, **asked.options)
-    pace = _pace(asked, context.settings.pause_s, game.spec["asks_together"])
-    table = StoredTable(new_table_id(), now(), None, secret_hash(new_key()), players, pace, company="paired")
-    table = replace(table, chat=asked.chat, event=event)
+    table = replace(_paired_table(context, asked, game, players), chat=asked.chat, event=event)
     return table, _first_match(context, game, table)
+
+
+def _paired_table(context: TableContext, asked: NewTable, game: Game, players: tuple[Player, ...]) -> StoredTable:
+    """Returns a table that nobody can join: its invitation is not kept."""
+    invitation_hash, pace = secret_hash(new_key()), _pace(context, asked, game)
+    return StoredTable(new_table_id(), now(), None, invitation_hash, players, pace, company="paired")
 
 
 def _first_match(context: TableContext, game: Game, table: StoredTable, *, is_fair: bool = False) -> StoredMatch:
@@ -116,7 +119,7 @@ async def _write_with_code(context: TableContext, table: StoredTable, stored: St
     return code
 
 
-def _pace(asked: NewTable, usual_pause_s: float, asks_together: bool) -> Pace:
+def _pace(context: TableContext, asked: NewTable, game: Game) -> Pace:
     """Returns when simultaneous answers count, and how long the table pauses between rounds.
 
     A person alone among bots does not wait for a claim window unless there are clocks.
@@ -125,7 +128,7 @@ def _pace(asked: NewTable, usual_pause_s: float, asks_together: bool) -> Pace:
     together = asked.together or ("fixed" if people > 1 else "instant")
     usual_s = DEFAULT_WINDOW_S
     clock = parse_time_control(asked.clock)
-    if clock.kind != "none" and asks_together and together == "instant":
+    if clock.kind != "none" and game.spec["asks_together"] and together == "instant":
         # A clock must not reveal which of several seats has answered, so even here an answer is held for a second.
         if asked.together == "instant":
             raise OptionsError(
@@ -133,7 +136,7 @@ def _pace(asked: NewTable, usual_pause_s: float, asks_together: bool) -> Pace:
             )
         together, usual_s = "blind", LONE_PLAYER_WINDOW_S
     seconds = usual_s if asked.window_s is None else asked.window_s
-    pause_s = usual_pause_s if asked.pause_s is None else asked.pause_s
+    pause_s = context.settings.pause_s if asked.pause_s is None else asked.pause_s
     return Pace(together, round(seconds * 1000), round(pause_s * 1000), str(clock))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....store.accounts import Account
 from ...accounts.names import fold_name
 from ...live.live_table import LiveTable
@@ -23,7 +25,7 @@ from ...protocol.accounts import (
     RelationInfo,
     SessionInfo,
 )
-from ...protocol.tables import Joined, MyTable
+from ...protocol.tables import Joined, MyTable, SeatKey
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, TableCaller
 from ..endpoint import endpoint
@@ -53,20 +55,16 @@ def name_at_table(person: Account) -> str:
 async def register(caller: Caller, body: Register) -> SessionAnswer[CallerInfo]:
     """Creates an account and logs in. Seats that the caller took as a guest become theirs, by their keys."""
     caller.context.accounts.check(caller.address, "too many new accounts from this address; wait some minutes")
-    people = caller.context.people
-    person, session = await people.register(body.name, body.password, caller.credentials)
-    await people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
-    return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
+    person, session = await caller.context.people.register(body.name, body.password, caller.credentials)
+    return await answer_login(caller, person, session, body.seats)
 
 
 @endpoint("POST", "/people/log-in", refuses=["key"])
 async def log_in(caller: Caller, body: LogIn) -> SessionAnswer[CallerInfo]:
     """Logs in."""
     count_login(caller, body.name)
-    people = caller.context.people
-    person, session = await people.log_in(body.name, body.password, caller.credentials)
-    await people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
-    return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
+    person, session = await caller.context.people.log_in(body.name, body.password, caller.credentials)
+    return await answer_login(caller, person, session, body.seats)
 
 
 @endpoint("POST", "/people/log-out")
@@ -80,7 +78,7 @@ async def log_out(caller: Caller) -> SessionAnswer[CallerInfo]:
 async def who_am_i(caller: Caller) -> CallerInfo:
     """Who the caller is; null for a guest."""
     found = await caller.context.people.session_of(caller.credentials)
-    return CallerInfo(None if found is None else AccountInfo(found[0].name, found[0].role, found[0].created))
+    return CallerInfo(None) if found is None else caller_info(found[0])
 
 
 @endpoint("POST", _ME + "/password", refuses=["key"])
@@ -117,9 +115,7 @@ async def delete_me(caller: AccountCaller, body: PasswordConfirmation) -> Sessio
 @endpoint("POST", _ME + "/claim")
 async def claim(caller: AccountCaller, body: ClaimSeats) -> Confirmation:
     """Moves seats that the caller took as a guest to the account, each proven by its key."""
-    return Confirmation(
-        await caller.context.people.claim_seats(caller.person, [(seat.table, seat.key) for seat in body.seats])
-    )
+    return Confirmation(await caller.context.people.claim_seats(caller.person, body.seats))
 
 
 @endpoint("GET", _ME + "/tables")
@@ -187,6 +183,19 @@ async def new_token(caller: AccountCaller, body: NewExternalBot) -> BotToken:
 async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> None:
     """Revokes the tokens of an external bot of the caller."""
     await caller.context.people.end_tokens(caller.person, body.name)
+
+
+def caller_info(person: Account) -> CallerInfo:
+    """Returns an account as its owner sees it."""
+    return CallerInfo(AccountInfo(person.name, person.role, person.created))
+
+
+async def answer_login(
+    caller: Caller, person: Account, session: str, seats: Sequence[SeatKey] = ()
+) -> SessionAnswer[CallerInfo]:
+    """Returns the answer with a new session, after giving seats that the caller took as a guest to the account."""
+    await caller.context.people.claim_seats(person, seats)
+    return SessionAnswer(caller_info(person), session)
 
 
 def count_login(caller: Caller, name: str | None = None) -> None:

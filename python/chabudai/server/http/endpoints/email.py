@@ -10,7 +10,7 @@ from ....errors import GameError
 from ....store import StoreError
 from ...accounts.email_addresses import AccountEmail
 from ...notifications.mail import fold_email_address
-from ...protocol.accounts import AccountInfo, CallerInfo, Confirmation, PasswordConfirmation
+from ...protocol.accounts import CallerInfo, Confirmation, PasswordConfirmation
 from ...protocol.notifications import (
     EmailAddressRequest,
     EmailLinkRequest,
@@ -27,7 +27,7 @@ from ..callers import AccountCaller, Caller, EndpointContext
 from ..cookies import credentials_in
 from ..endpoint import API_PREFIX, endpoint
 from ..responses import SessionAnswer, refusal_response
-from .accounts import count_login
+from .accounts import answer_login, caller_info, count_login
 
 _MY_MAIL = "/people/me/mail"
 
@@ -80,7 +80,7 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
     """Follows the link that confirms an address, once; returns its account."""
     caller.count_link()
     person = await _email_addresses(caller).confirm(body.token)
-    return CallerInfo(AccountInfo(person.name, person.role, person.created))
+    return caller_info(person)
 
 
 @endpoint("POST", "/mail/stop", refuses=["key", "not_offered"])
@@ -106,7 +106,7 @@ async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer
     """Sets a new password by the link in an email, once, and logs in; all other sessions end."""
     caller.count_link()
     person, session = await _email_addresses(caller).reset_password(body.token, body.password, caller.credentials)
-    return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
+    return await answer_login(caller, person, session)
 
 
 def unsubscribe_route(context: EndpointContext) -> Route:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Raw
 
 from ...accounts.passkeys import Passkeys
-from ...protocol.accounts import AccountInfo, CallerInfo, PasswordConfirmation
+from ...protocol.accounts import CallerInfo, PasswordConfirmation
 from ...protocol.passkeys import (
     LogInByPasskey,
     NewPasskey,
@@ -18,7 +18,7 @@ from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller
 from ..endpoint import endpoint
 from ..responses import SessionAnswer
-from .accounts import count_login
+from .accounts import answer_login, count_login
 
 _MINE = "/people/me/passkeys"
 ID_LENGTH = 16
@@ -71,8 +71,7 @@ async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> SessionAnsw
     passkeys = _passkeys(caller)
     count_login(caller)
     person, session = await passkeys.log_in(body.credential, caller.credentials)
-    await caller.context.people.claim_seats(person, [(seat.table, seat.key) for seat in body.seats])
-    return SessionAnswer(CallerInfo(AccountInfo(person.name, person.role, person.created)), session)
+    return await answer_login(caller, person, session, body.seats)
 
 
 def _passkeys(caller: Caller) -> Passkeys:
