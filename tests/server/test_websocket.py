@@ -60,9 +60,6 @@ class Session(WebSocketSession[Ask]):
     def needs_hello(self) -> bool:
         return self.waits_for_hello
 
-    def decode(self, text: str) -> Ask:
-        return msgspec.json.decode(text, type=Ask)
-
     async def handle(self, frame: Ask) -> None:
         if frame.fails:
             raise RefusedError("not_offered", "not here")
@@ -77,7 +74,7 @@ class Session(WebSocketSession[Ask]):
 
 async def served(*frames: Any, limits: Limits = LIMITS, is_stuck: bool = False, hello: bool = False) -> FakeSocket:
     socket = FakeSocket(frames, is_stuck=is_stuck)
-    session = Session(socket, limits, Metrics())  # type: ignore[arg-type]
+    session = Session(socket, limits, Metrics(), msgspec.json.Decoder(Ask).decode)  # type: ignore[arg-type]
     session.waits_for_hello = hello
     async with asyncio.timeout(5):
         await session.run()

@@ -23,7 +23,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
     """A client of the lobby; a visitor of its keeper while it lasts."""
 
     def __init__(self, socket: WebSocket, lobby: Lobby, people: Accounts, limits: Limits, *, metrics: Metrics) -> None:
-        super().__init__(socket, limits, metrics)
+        super().__init__(socket, limits, metrics, decode_lobby_frame)
         self._lobby = lobby
         self._people = people
         self._seeks = TokenBucket(limits.seeks)
@@ -39,10 +39,6 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
         self.push(encode(message))
 
     # Called by the session.
-
-    def decode(self, text: str) -> FromLobbyClient:
-        frame: FromLobbyClient = decode_lobby_frame(text)
-        return frame
 
     def enter(self) -> None:
         self._lobby.enter(self)

@@ -30,7 +30,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     """A client of a table; a connection of the table once it has said hello."""
 
     def __init__(self, socket: WebSocket, registry: TableRegistry, table_id: str, guesses: RateLimiter) -> None:
-        super().__init__(socket, registry.settings.limits, registry.metrics)
+        super().__init__(socket, registry.settings.limits, registry.metrics, decode_frame)
         self._registry = registry
         self._table_id = table_id
         self._guesses = guesses
@@ -54,9 +54,6 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     @property
     def needs_hello(self) -> bool:
         return self._handle is None
-
-    def decode(self, text: str) -> Hello | AfterHello:
-        return decode_frame(text)
 
     def leave(self) -> None:
         if self._handle is not None:

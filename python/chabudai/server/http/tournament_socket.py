@@ -52,7 +52,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         guesses: RateLimiter,
         metrics: Metrics,
     ) -> None:
-        super().__init__(socket, limits, metrics)
+        super().__init__(socket, limits, metrics, decode_tournament_frame)
         self._tournament = tournament
         self._spectators = spectators
         self._director = director
@@ -75,10 +75,6 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
     @property
     def needs_hello(self) -> bool:
         return not self._is_entered
-
-    def decode(self, text: str) -> FromTournamentClient:
-        frame: FromTournamentClient = decode_tournament_frame(text)
-        return frame
 
     def leave(self) -> None:
         self._spectators.leave(self._tournament, self)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 from abc import ABC, abstractmethod
 from collections import deque
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
@@ -51,8 +51,12 @@ class ClosingError(Exception):
 class WebSocketSession(ABC, Generic[Frame]):
     """One client. Its frames are handled in order; of the news only the newest is sent."""
 
-    def __init__(self, socket: WebSocket, limits: Limits, metrics: Metrics) -> None:
+    def __init__(
+        self, socket: WebSocket, limits: Limits, metrics: Metrics, decode: Callable[[str | bytes], Frame]
+    ) -> None:
+        """``decode`` returns a frame from its text. Raises ``msgspec.DecodeError``."""
         self._socket = socket
+        self._decode = decode
         self._limits = limits
         self._metrics = metrics
         self._replies: deque[bytes] = deque()
@@ -66,10 +70,6 @@ class WebSocketSession(ABC, Generic[Frame]):
     def needs_hello(self) -> bool:
         """Whether the next frame must be ``hello``."""
         return False
-
-    @abstractmethod
-    def decode(self, text: str) -> Frame:
-        """Returns a frame from its text. Raises ``msgspec.DecodeError``."""
 
     @abstractmethod
     async def handle(self, frame: Frame) -> None:
@@ -184,7 +184,7 @@ class WebSocketSession(ABC, Generic[Frame]):
                 raise msgspec.DecodeError("frames are text")
             if len(text) > self._limits.frame_bytes or len(text.encode()) > self._limits.frame_bytes:
                 raise ClosingError(MESSAGE_TOO_BIG, "frame too long")
-            return self.decode(text)
+            return self._decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             self._undecodable += 1
             if self._undecodable >= self._limits.undecodable_frames:
