@@ -26,7 +26,6 @@ from .bot_shares import BotShares, SearchTicket
 
 logger = logging.getLogger("chabudai.server")
 
-AnswerDelay = Callable[[SeatQuestion, float], float]
 Found = TypeVar("Found")
 
 

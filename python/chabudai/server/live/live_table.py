@@ -20,7 +20,6 @@ from ..protocol.commands import Act, SeatCommand
 from ..table.change import Change
 from ..table.commands import Arrive, EnforceDeadline, PresenceCommand, ReceivedAct, TakeSeat
 from ..table.decide import decide
-from ..table.errors import RefusedError
 from ..table.instant import Instant
 from ..table.offers import Offers
 from ..table.outcome import check_may_watch
@@ -130,14 +129,8 @@ class LiveTable:
         """
         return await self._take_seat(secret_hash(invitation), name, person)
 
-    async def join_by_code(self, name: str, person: int | None = None) -> tuple[int, str]:
-        """Takes the first open seat, for a caller who has found the table by its code."""
-        return await self._take_seat(self.table.invitation_hash, name, person)
-
-    async def join_listed(self, name: str, person: int | None = None) -> tuple[int, str]:
-        """Takes the first open seat of a table that the lobby lists. Raises ``RefusedError`` for other tables."""
-        if self.table.company != "listed":
-            raise RefusedError("not_offered", "this table is private: ask for its link or code")
+    async def join_uninvited(self, name: str, person: int | None) -> tuple[int, str]:
+        """Takes the first open seat, for a caller who has found the table by its code or in the lobby."""
         return await self._take_seat(self.table.invitation_hash, name, person)
 
     async def _take_seat(self, invitation_hash: str, name: str, person: int | None) -> tuple[int, str]:
@@ -162,10 +155,6 @@ class LiveTable:
         # Housekeeping wakes tables whose clock of days runs out.
         is_running = clocks is not None and bool(clocks.running) and not clocks.is_days
         return not self.connections and not self._bots.seats and not self._pipeline.lock.locked() and not is_running
-
-    def start(self) -> None:
-        """Continues what was in progress when the table was unloaded."""
-        self.update(self.situation)
 
     def wake(self) -> None:
         """Resumes suspended bots, because the table is requested."""
@@ -199,11 +188,9 @@ class LiveTable:
     # What the parts use (``RunningTable``).
 
     def now(self, due_s: float = 0.0) -> Instant:
-        """Returns the current moment; never before ``due_s``, when a timer was due."""
         return Instant(max(asyncio.get_running_loop().time(), due_s), int(self._context.settings.clock() * 1000))
 
     def update(self, situation: Situation) -> None:
-        """Replaces the situation; timer, bots, coach and viewers follow."""
         if self._pipeline.is_lost:
             return
         self.situation = situation.settle(self.now())
@@ -217,7 +204,6 @@ class LiveTable:
             self._context.on_change(self.situation)
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
-        """Starts a task that ends with the table."""
         task = asyncio.create_task(work)
         self._background.add(task)
         task.add_done_callback(self._background.discard)

@@ -91,7 +91,6 @@ class TableRegistry:
     # The store.
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs blocking work that writes nothing, in a thread."""
         if self.readers is None:
             return work(*arguments)
         return await self.readers.call(work, *arguments)
@@ -108,11 +107,9 @@ class TableRegistry:
         return await self.readers.answers(partial(self.store.load_table, ""), HEALTH_CHECK_TIMEOUT_S)
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Writes rows in the next group commit. Raises ``BusyError`` if that would take too long."""
         return work(*arguments) if self.group_commit is None else await self.group_commit.write(work, *arguments)
 
     async def write_at(self, table_id: str, work: Callable[..., T], *arguments: Any) -> T:
-        """Writes rows of a table. Raises ``FencedError`` if this process no longer owns it."""
         fence = self._fences.get(table_id)
         if fence is None:
             return await self.write(work, *arguments)
@@ -180,7 +177,8 @@ class TableRegistry:
                 # Another process took it while its rows were read.
                 raise TableMovedError
             live_table = self.tables[table_id] = LiveTable(self, *found, match, snapshots, messages=messages)
-            live_table.start()
+            # Continues what was in progress when the table was unloaded.
+            live_table.update(live_table.situation)
             if previous is not None and self.announce_takeover is not None:
                 # Clients that wait for the dead owner at other processes must come here, even if they send nothing.
                 await self.announce_takeover(table_id, len(live_table.table.players))

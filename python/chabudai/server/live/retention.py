@@ -5,16 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from datetime import UTC, datetime
-from typing import TYPE_CHECKING
 
 from ...errors import GameError
 from ...store import DamagedError, StoreError
 from ...store.tables import START, delete_table, unchanged_tables
 from ..table.errors import RefusedError
 from .context import replay_match
-
-if TYPE_CHECKING:
-    from .registry import TableRegistry
+from .registry import TableRegistry
 
 logger = logging.getLogger("chabudai.server")
 

@@ -16,7 +16,7 @@ from ..protocol.parts import ReadingInfo
 from ..protocol.table_answers import Explanation, LogPage
 from ..table.errors import RefusedError
 from ..table.play import require_seat
-from ..table.situation import MatchInPlay, Situation
+from ..table.situation import MatchInPlay
 from .context import Connection, RunningTable
 from .keys import invitation_to_show
 from .table_bots import TableBots
@@ -42,10 +42,6 @@ class TableViewers:
         self._scene: TableScene | None = None
         self._spectator_scene: TableScene | None = None
         self._open_match: tuple[tuple[int, int], Match] | None = None
-
-    @property
-    def _situation(self) -> Situation:
-        return self._table.situation
 
     @property
     def _playing(self) -> MatchInPlay:
@@ -89,11 +85,11 @@ class TableViewers:
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Returns why an action is illegal for a player now. Raises as ``Match.explain``."""
-        return answers.explanation(self._playing.match, require_seat(self._situation, player), action)
+        return answers.explanation(self._playing.match, require_seat(self._table.situation, player), action)
 
     def readings(self, player: int | None, items: str) -> list[ReadingInfo]:
         """Returns what cards or tiles could be played as by a player. Raises as ``Match.readings``."""
-        return answers.readings(self._playing.match, require_seat(self._situation, player), items)
+        return answers.readings(self._playing.match, require_seat(self._table.situation, player), items)
 
     def answer_words(self, player: int | None, words: str) -> str:
         """Answers a question in the game's own words from the viewer's view. Raises ``NotationError``."""
@@ -107,11 +103,11 @@ class TableViewers:
     def _scene_for(self, viewer: Viewer) -> TableScene:
         """Returns what a viewer's snapshot is rendered from: seats see the table as it is, spectators as it allows."""
         if self._scene is None:
-            self._scene = table_scene(self._situation, self._visibly_thinking(), self._chat.marks())
+            self._scene = table_scene(self._table.situation, self._visibly_thinking(), self._chat.marks())
         if viewer is not None or self._playing.opened is None:
             return self._scene
         if self._spectator_scene is None:
-            self._spectator_scene = spectator_scene(self._situation, self._scene, self._match_with_open_hands())
+            self._spectator_scene = spectator_scene(self._table.situation, self._scene, self._match_with_open_hands())
         return self._spectator_scene
 
     def _match_with_open_hands(self) -> Match:

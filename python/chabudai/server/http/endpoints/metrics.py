@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -11,9 +11,6 @@ from starlette.responses import Response
 from ...live.registry import TableRegistry
 from ..addresses import is_address_among
 from ..tcp_connections import TcpConnections
-
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
 
 _LOOPBACK = ("127.0.0.0/8", "::1", "::ffff:127.0.0.0/104")
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import islice
 from typing import Any, Literal
 
 from ....errors import GameError
@@ -92,7 +93,8 @@ async def export_me(caller: AccountCaller) -> Download:
     own["tournaments"] = await registry.call(tournaments_of, registry.store, person.id)
     seats = await people.tables_of(person)
     own["tables"] = [table for table, _ in seats]
-    own["mail"] = await _email_data(caller)
+    mail = await registry.call(EmailRepository(registry.store).address_of, person.id)
+    own["mail"] = None if mail is None else {"address": mail.address, "turns": mail.turns}
     keys = await registry.call(PasskeyRepository(registry.store).of_person, person.id)
     own["passkeys"] = [{"name": each.name, "created": each.created, "used": each.used} for each in keys]
     browsers = await registry.call(PushRepository(registry.store).of_person, person.id)
@@ -102,7 +104,7 @@ async def export_me(caller: AccountCaller) -> Download:
     subjects = [person_subject(person.id), *(seat_subject(*seat) for seat in seats)]
     mutes = await registry.call(ModerationRepository(registry.store).mutes_of, subjects)
     own["mutes"] = [{"done": each.done, "reason": each.reason, "until_ms": each.until_ms} for each in mutes]
-    played = await registry.call(lambda: _first(match_history(registry.store, person.id), MAX_EXPORTED_RECORDS))
+    played = await registry.call(lambda: list(islice(match_history(registry.store, person.id), MAX_EXPORTED_RECORDS)))
     own["games"] = []
     for each in played:
         # One at a time, so that other readers do not have to wait for all of them.
@@ -175,13 +177,6 @@ def _match_info(played: FinishedMatch) -> FinishedMatchInfo:
     )
 
 
-async def _email_data(caller: AccountCaller) -> dict[str, Any] | None:
-    """Returns the email settings, even if the server sends no email any more."""
-    rows = EmailRepository(caller.context.registry.store)
-    found = await caller.context.registry.call(rows.address_of, caller.person.id)
-    return None if found is None else {"address": found.address, "turns": found.turns}
-
-
 def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
     people, store = caller.context.people, caller.context.registry.store
     ratings = ratings_of(store, person.id)
@@ -229,7 +224,3 @@ def _record(table: StoredTable, stored: StoredMatch) -> str | None:
     except (GameError, RefusedError):
         # The rules are newer than this version of the server.
         return None
-
-
-def _first(found: Any, most: int) -> list[FinishedMatch]:
-    return [played for played, _ in zip(found, range(most), strict=False)]

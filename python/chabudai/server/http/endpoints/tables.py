@@ -78,7 +78,9 @@ async def sit(caller: TableCaller, body: JoinListedTable) -> Joined:
     """Takes an open seat of a table that the lobby lists."""
     caller.context.tables.check(caller.address, "too many new seats from this address; wait a minute")
     name, person = await identity_at_table(caller, caller.live_table, body.name)
-    seat, key = await caller.live_table.join_listed(name, person)
+    if caller.live_table.table.company != "listed":
+        raise RefusedError("not_offered", "this table is private: ask for its link or code")
+    seat, key = await caller.live_table.join_uninvited(name, person)
     return Joined(caller.live_table.table.id, seat, key)
 
 
@@ -99,7 +101,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
     await caller.account()
     room = await caller.context.registry.find_by_code(body.code)
     name, person = await identity_at_table(caller, room, body.name)
-    seat, key = await room.join_by_code(name, person)
+    seat, key = await room.join_uninvited(name, person)
     return Joined(room.table.id, seat, key)
 
 
