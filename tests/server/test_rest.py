@@ -11,7 +11,7 @@ import pytest
 
 from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.http.status_codes import STATUS_MEANINGS, STATUS_OF_CODE
-from chabudai.server.protocol.codes import Code
+from chabudai.server.protocol.fields import Code
 from tests import thoroughness
 
 from .client import Service, running

@@ -12,7 +12,7 @@ from msgspec import Struct
 from ...bots import Decision
 from ..live.context import ExternalWrite
 from ..presenters.log import KnownLog
-from ..protocol.codes import Code
+from ..protocol.fields import Code
 from ..protocol.parts import RefusalInfo
 
 

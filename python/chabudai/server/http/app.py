@@ -42,7 +42,6 @@ from .addresses import client_address
 from .allowed_hosts import AllowedHosts
 from .api_docs import docs_file, docs_page
 from .callers import EndpointContext
-from .compression import accepted_encodings
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_endpoint, register_metrics
 from .event_stream import question_stream_route
@@ -50,6 +49,7 @@ from .lobby_socket import LobbySocket
 from .openapi import document
 from .origin import is_origin_allowed
 from .rate_limits import ConnectionCounts, RateLimiter
+from .responses import accepted_encodings
 from .routes import ENDPOINTS, build_context, routes
 from .security_headers import SecurityHeaders
 from .static_files import WebFiles, index_page, web_folder

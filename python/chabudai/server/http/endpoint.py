@@ -20,7 +20,7 @@ from ..cluster.membership import ClusterMember
 from ..live.ownership import OwnedElsewhereError
 from ..presenters.refusals import to_refusal, unreadable_message
 from ..protocol.accounts import Confirmation
-from ..protocol.codes import Code
+from ..protocol.fields import Code
 from ..table.errors import RefusedError
 from .addresses import client_address
 from .callers import AccountCaller, Caller, EndpointContext, SeatCaller, TableCaller, ViewerCaller, identify_caller

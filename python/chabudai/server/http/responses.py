@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -14,10 +15,12 @@ from ..presenters.refusals import to_refusal
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..table.errors import RefusedError
-from .compression import accepted_encodings
 from .cookies import set_session
 from .status_codes import STATUS_OF_CODE
 
+ENCODINGS = {"br": "br", "gzip": "gz"}
+"""The names of the encodings in which the page was compressed when it was built, best first, and their file suffixes.
+"""
 MIN_COMPRESSED_BYTES = 1024
 
 Message = TypeVar("Message")
@@ -77,6 +80,20 @@ def refusal_response(error: GameError | RefusedError | StoreError, status: int |
     headers = {"WWW-Authenticate": "Bearer"} if refusal.code == "key" else {}
     body = encode(Failure(refusal.code, str(refusal), refusal.refusal))
     return _json(body, STATUS_OF_CODE[refusal.code] if status is None else status, headers)
+
+
+def accepted_encodings(header: str) -> list[str]:
+    """Returns the :data:`ENCODINGS` that an ``Accept-Encoding`` header accepts, best first.
+
+    >>> accepted_encodings("gzip, deflate, br;q=0.8"), accepted_encodings("br;q=0.0, identity")
+    (['br', 'gzip'], [])
+    """
+    taken = set()
+    for part in header.lower().split(","):
+        name, _, weight = part.partition(";")
+        if re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None:
+            taken.add(name.strip())
+    return [encoding for encoding in ENCODINGS if encoding in taken or "*" in taken]
 
 
 def compress(response: Response, accept_encoding: str) -> Response:

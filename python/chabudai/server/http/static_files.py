@@ -13,7 +13,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from .compression import ENCODINGS, accepted_encodings
+from .responses import ENCODINGS, accepted_encodings
 
 NO_PAGE = """The tables are open, but the page is not built.
 

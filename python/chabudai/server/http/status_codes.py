@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..protocol.codes import Code
+from ..protocol.fields import Code
 
 STATUS_OF_CODE: dict[Code, int] = {
     "malformed": 400,

@@ -12,7 +12,7 @@ from ...store.accounts import Account
 from ..accounts.accounts import Accounts
 from ..metrics import Metrics
 from ..presenters.refusals import to_refusal
-from ..protocol.codes import Code
+from ..protocol.fields import Code
 from ..protocol.service_frames import Pong, encode
 from ..protocol.tournaments import (
     CallerEntry,

@@ -19,7 +19,7 @@ from ...errors import GameError
 from ...store import StoreError
 from ..metrics import Metrics
 from ..presenters.refusals import to_refusal, unreadable_message
-from ..protocol.codes import Code
+from ..protocol.fields import Code
 from ..protocol.service_frames import Refused, encode
 from ..settings import Limits
 from ..table.errors import RefusedError

@@ -30,3 +30,28 @@ have been given."""
 
 OfferKind = Literal["takeback", "rematch"]
 """The kinds of offers between players."""
+
+Code = Literal[
+    "stale",
+    "not_your_turn",
+    "illegal",
+    "notation",
+    "over",
+    "options",
+    "no_table",
+    "no_seat",
+    "no_match",
+    "other_rules",
+    "damaged",
+    "key",
+    "busy",
+    "too_long",
+    "malformed",
+    "too_early",
+    "not_offered",
+    "log_in",
+    "not_allowed",
+    "taken",
+    "error",
+]
+"""Why a request was refused; the message says it in words."""

@@ -1,4 +1,4 @@
-"""REST messages about email addresses, forgotten passwords and notifications."""
+"""REST messages about email addresses, forgotten passwords, and notifications by email and push message."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from ...store.email_addresses import EmailFrequency
 from .accounts import Password
-from .fields import Secret
+from .fields import Count, Secret
 
 EmailAddress = Annotated[str, Meta(max_length=254)]
 
@@ -60,3 +60,36 @@ class NewPasswordByLink(Struct, frozen=True):
 
     token: Secret
     password: Password
+
+
+Endpoint = Annotated[str, Meta(max_length=1000, description="PushSubscription.endpoint")]
+BrowserKey = Annotated[str, Meta(max_length=100, description="a key from PushSubscription.toJSON()")]
+
+
+class NewPushBrowser(Struct, frozen=True):
+    """Subscribes a browser to push notifications."""
+
+    endpoint: Endpoint
+    p256dh: BrowserKey
+    auth: BrowserKey
+
+
+class PushBrowserInfo(Struct, frozen=True):
+    """A browser that is notified of all turns of the caller; ``at`` is the host of its push service."""
+
+    id: int
+    browser: str
+    at: str
+    created: str
+
+
+class PushBrowserRemoval(Struct, frozen=True):
+    """Unsubscribes a browser."""
+
+    id: Count
+
+
+class PushUnsubscribe(Struct, frozen=True):
+    """Unsubscribes a browser from the turns of one seat."""
+
+    endpoint: Endpoint

@@ -8,9 +8,8 @@ import msgspec
 from msgspec import Struct
 
 from ...presentation.base import AutomaticAction
-from .codes import Code
 from .commands import TABLE_REQUESTS
-from .fields import AnswerTiming, LegalJson, LogJson, ViewJson
+from .fields import AnswerTiming, Code, LegalJson, LogJson, ViewJson
 from .parts import (
     ClaimWindowState,
     ClockState,

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from .codes import Code
-from .fields import LogJson
+from .fields import Code, LogJson
 from .parts import ReadingInfo, RefusalInfo
 
 

@@ -11,8 +11,7 @@ import msgspec
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import FieldInfo
 
-from .codes import Code
-from .fields import RequestId
+from .fields import Code, RequestId
 
 
 class TableRequest(Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..protocol.codes import Code
+from ..protocol.fields import Code
 
 
 class RefusedError(Exception):

@@ -9,7 +9,7 @@ from ....store.notifications import PushSubscription
 from ...notifications.push_endpoint import parse_endpoint
 from ...notifications.push_service import PushService
 from ...notifications.web_push import parse_key
-from ...protocol.push import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
+from ...protocol.notifications import NewPushBrowser, PushBrowserInfo, PushBrowserRemoval, PushUnsubscribe
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, SeatCaller
 from ..endpoint import endpoint
