@@ -16,42 +16,34 @@ from ..protocol.fields import Code
 from ..protocol.parts import RefusalInfo
 
 
-class EnterRequest(Struct, tag="Enter", frozen=True):
-    """A client of process ``front`` joins a table.
-
-    ``number`` identifies the client at its process; ``version`` is the newest snapshot that it has.
-    """
+class ClientMessage(Struct, frozen=True):
+    """A message about a client of process ``front``, where ``number`` identifies it."""
 
     table: str
     front: str
     number: int
+
+
+class EnterRequest(ClientMessage, tag="Enter", frozen=True):
+    """A client joins a table; ``version`` is the newest snapshot that it has."""
+
     key: str | None
     version: int
 
 
-class LeaveNotice(Struct, tag="Leave", frozen=True):
+class LeaveNotice(ClientMessage, tag="Leave", frozen=True):
     """A client has left."""
 
-    table: str
-    front: str
-    number: int
 
-
-class FrameRequest(Struct, tag="Say", frozen=True):
+class FrameRequest(ClientMessage, tag="Say", frozen=True):
     """A frame from a client, as JSON."""
 
-    table: str
-    front: str
-    number: int
     frame: bytes
 
 
-class SnapshotRequest(Struct, tag="Show", frozen=True):
+class SnapshotRequest(ClientMessage, tag="Show", frozen=True):
     """A client needs the newest snapshot; ``version`` and ``known`` say what it has."""
 
-    table: str
-    front: str
-    number: int
     version: int
     known: KnownLog
     invitation: str | None
@@ -96,16 +88,7 @@ class SearchRequest(Struct, tag="Think", frozen=True):
     owner: str
 
 
-RpcRequest = (
-    ReloadRequest
-    | EnterRequest
-    | LeaveNotice
-    | FrameRequest
-    | SnapshotRequest
-    | RollCall
-    | ForwardedRequest
-    | SearchRequest
-)
+RpcRequest = ReloadRequest | EnterRequest | FrameRequest | SnapshotRequest | RollCall | ForwardedRequest | SearchRequest
 
 
 class Acknowledgement(Struct, tag="Taken", frozen=True):
@@ -205,6 +188,7 @@ PublishedNews = SnapshotNews | OwnershipNews
 
 encode = msgspec.msgpack.Encoder().encode
 decode_request = msgspec.msgpack.Decoder(RpcRequest).decode
+decode_leave = msgspec.msgpack.Decoder(LeaveNotice).decode
 decode_response = msgspec.msgpack.Decoder(RpcResponse).decode
 decode_news = msgspec.msgpack.Decoder(PublishedNews).decode
 

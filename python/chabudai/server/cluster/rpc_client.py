@@ -19,7 +19,6 @@ RPC_TIMEOUT_S = 4.0
 """Seconds to wait for another process's answer."""
 PING_AFTER_S = 0.5
 """Seconds without an answer after which the process is pinged."""
-RETRY_S = 0.3
 NO_RESPONDER_TIMEOUT_S = 0.4
 """Seconds for which a process must have no responder before it is declared dead."""
 RECONNECT_GRACE_S = 2.0

@@ -133,9 +133,8 @@ class RpcServer:
 
     def handle_notice(self, message: bytes) -> None:
         """Handles a notice that a client of another process has left."""
-        text = messages.decode_request(message)
-        if isinstance(text, messages.LeaveNotice):
-            self._leave(text.table, text.front, text.number)
+        left = messages.decode_leave(message)
+        self._leave(left.table, left.front, left.number)
 
     async def _answer(self, asked: messages.RpcRequest) -> messages.RpcResponse:
         match asked:
@@ -159,9 +158,6 @@ class RpcServer:
                 return messages.Acknowledgement()
             case messages.SearchRequest():
                 return await run_search(self._registry.bot_pool, asked)
-            case messages.LeaveNotice():
-                self._leave(asked.table, asked.front, asked.number)
-                return messages.MovedResponse()
 
     async def _enter(self, asked: messages.EnterRequest) -> messages.EnterResponse:
         live_table = await self._registry.find(asked.table)
