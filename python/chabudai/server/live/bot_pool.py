@@ -23,6 +23,7 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..table.situation import SeatQuestion
 from .bot_shares import BotShares, SearchTicket
+from .group_commit import set_outcome
 
 logger = logging.getLogger("chabudai.server")
 
@@ -239,28 +240,23 @@ class BotPool:
         answer: asyncio.Future[Found] = loop.create_future()
         began = time.monotonic()
 
-        def end(found: list[Found], error: BaseException | None, thought_s: float) -> None:
+        def end(outcome: Found | BaseException, thought_s: float) -> None:
             # Counted only now: a thread whose result is not wanted still uses a processor.
             self.at_work -= 1
             self._metrics.bot_think_s.observe(thought_s)
             usual_s = self._usual_s.get(kind, thought_s)
             self._usual_s[kind] = usual_s + MEASUREMENT_WEIGHT * (thought_s - usual_s)
             self._end(ticket)
-            if answer.done():
-                return
-            if error is not None:
-                answer.set_exception(error)
-            else:
-                answer.set_result(found[0])
+            set_outcome(answer, outcome)
 
         def work() -> None:
-            found, failure = list[Found](), None
+            outcome: Found | BaseException
             try:
-                found.append(think())
+                outcome = think()
             except BaseException as error:
-                failure = error
+                outcome = error
             try:
-                loop.call_soon_threadsafe(end, found, failure, time.monotonic() - began)
+                loop.call_soon_threadsafe(end, outcome, time.monotonic() - began)
             except RuntimeError:
                 # The service has stopped.
                 return

@@ -119,7 +119,7 @@ class GroupCommit:
                 self._took_s = self._clock() - self._began_s
                 self._committed(self._took_s)
                 for job, outcome in zip(batch, outcomes, strict=True):
-                    _set_outcome(job.answer, outcome)
+                    set_outcome(job.answer, outcome)
         finally:
             self._committing = None
 
@@ -138,7 +138,8 @@ class GroupCommit:
         return outcomes
 
 
-def _set_outcome(answer: asyncio.Future[Any], outcome: Any) -> None:
+def set_outcome(answer: asyncio.Future[Any], outcome: Any) -> None:
+    """Completes a future with a result or an error, unless it is cancelled."""
     if answer.done():
         return
     if isinstance(outcome, BaseException):
