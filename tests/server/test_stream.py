@@ -97,7 +97,7 @@ async def test_a_client_that_does_not_read_is_dropped(monkeypatch: pytest.Monkey
         await asyncio.Event().wait()
 
     place = Place()
-    lines = stream._QuestionStream(place, "key")  # type: ignore[arg-type]
+    lines = stream._QuestionStream(place)  # type: ignore[arg-type]
     async with asyncio.timeout(60):
         await lines({}, never, never)  # type: ignore[arg-type]
     assert place.has_left

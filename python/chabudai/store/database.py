@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from .engine import check_health, check_writable, create_engine, database_name, is_in_memory, migrate, writing_engine
+from .engine import check_health, check_writable, create_engine, database_name, is_in_memory, migrate
 from .errors import ConflictError, StoreError
 from .lock import Lock, acquire_lock
 
@@ -29,7 +29,7 @@ class Database:
         """
         self._name = database_name(database)
         self._engine = create_engine(database)
-        self._for_writing = writing_engine(self._engine)
+        self._for_writing = self._engine.execution_options(writes=True)
         # A database in memory has a single connection, which all threads share.
         self._gate: AbstractContextManager[Any] = RLock() if is_in_memory(self._engine) else nullcontext()
         self._shared = local()

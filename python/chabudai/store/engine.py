@@ -63,15 +63,6 @@ def create_engine(database: str | Path) -> sa.Engine:
     return engine
 
 
-def writing_engine(engine: sa.Engine) -> sa.Engine:
-    """Returns the engine with transactions that are going to write.
-
-    In SQLite these take the write lock when they begin. Otherwise two of them could both read, and the second would
-    fail when it writes.
-    """
-    return engine.execution_options(writes=True)
-
-
 def is_in_memory(engine: sa.Engine) -> bool:
     """Whether the database exists only as long as its single connection."""
     return isinstance(engine.pool, sa.StaticPool)
@@ -87,6 +78,7 @@ def _url(database: str) -> sa.URL:
 
 
 def _begin(connection: sa.Connection) -> None:
+    # A transaction that will write takes the lock when it begins: two of them could both read, and one would then fail.
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 

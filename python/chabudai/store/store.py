@@ -12,7 +12,7 @@ from .database import Database
 from .errors import ConflictError
 from .matches import NO_TIMES, insert_entries, insert_match, load_match, write_held_answer, write_played_out
 from .schema import codes, matches, players, tables
-from .tables import Mark, delete_code_if_full, insert_table, is_open_seat, read_marks, read_table
+from .tables import delete_code_if_full, insert_table, is_open_seat, read_table
 from .types import HeldAnswer, Player, StoredClocks, StoredMatch, StoredTable
 
 
@@ -42,10 +42,6 @@ class Store(Database):
         """Returns the table that has this invite code and was created after ``since``, or ``None``."""
         is_found = sa.and_(codes.c.code == code, tables.c.created > since)
         return self.value(sa.select(codes.c.table_id).join(tables, tables.c.id == codes.c.table_id).where(is_found))
-
-    def marks(self, table_ids: Sequence[str]) -> dict[str, Mark]:
-        """Returns the versions of tables, without those that do not exist."""
-        return read_marks(self, table_ids)
 
     def table_ids(self) -> list[str]:
         """Returns all tables, the oldest first."""

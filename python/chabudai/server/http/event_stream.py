@@ -88,10 +88,9 @@ _NOTHING = b"null"
 class _QuestionStream(Response, Connection):
     """One stream; a connection of its table while it lasts."""
 
-    def __init__(self, place: TableHandle, key: str) -> None:
+    def __init__(self, place: TableHandle) -> None:
         super().__init__()
         self._place = place
-        self._key = key
         self._wake = asyncio.Event()
         self._is_moved = False
         self._told: tuple[int, int | None, bool] | None = None
@@ -103,10 +102,6 @@ class _QuestionStream(Response, Connection):
         """Ends the stream: the bot connects again and finds the table where it is."""
         self._is_moved = True
         self._wake.set()
-
-    async def enter(self) -> None:
-        """Enters the table. Raises as its handle does."""
-        await self._place.enter(self, self._key)
 
     async def __call__(self, _scope: Scope, receive: Receive, send: Send) -> None:
         """Sends questions until the client disconnects or does not read, or the match is over."""
@@ -180,9 +175,10 @@ def question_stream_route(registry: TableRegistry, guesses: RateLimiter) -> Rout
         try:
             if scheme.lower() != "bearer" or not key.strip():
                 raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
-            lines = _QuestionStream(await registry.handle(request.path_params["table"]), key.strip())
+            handle = await registry.handle(request.path_params["table"])
+            lines = _QuestionStream(handle)
             try:
-                await lines.enter()
+                await handle.enter(lines, key.strip())
             except RefusedError as error:
                 if error.code == "key" and not guesses.take(address):
                     raise RefusedError("busy", "too many wrong keys; wait a minute") from None

@@ -32,8 +32,7 @@ class BotShares:
     """Gives out search slots.
 
     The next slot goes to the owner who has used least recently; among one owner's searches short ones come first.
-    Besides
-    ``turns`` slots for all there is one more for short searches, so that none of them waits for a long one.
+    Besides ``turns`` slots for all there is one more for short searches, so that none of them waits for a long one.
 
     >>> shares = BotShares(turns=1)
     >>> greedy, modest = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)], shares.ask("Ben", 5.0, 0.0)

@@ -26,8 +26,7 @@ class GarbageCollector:
     """Collects the old generation, which takes long, only when no move is waiting.
 
     Objects that exist at the start are frozen and never collected. The collector belongs to the whole process, so only
-    a
-    service that has the process to itself may use this.
+    a service that has the process to itself may use this.
     """
 
     def __init__(self, last_written_s: Callable[[], float], clock: Callable[[], float] = time.monotonic) -> None:

@@ -13,6 +13,7 @@ from ...store import DamagedError, Store, StoredTable, StoreError
 from ...store.chat import ChatRepository
 from ...store.fences import acquire_fence, newest_fences, write_as_owner
 from ...store.ratings import Rate
+from ...store.tables import read_marks
 from ..bus import KeyConflictError
 from ..metrics import Metrics
 from ..settings import Settings
@@ -193,7 +194,7 @@ class TableRegistry:
 
     async def _claim(self, ownership: Ownership, table_id: str) -> str | None:
         """Claims a table and returns its previous owner. Raises ``OwnedElsewhereError`` if another process owns it."""
-        if not await self._load_call(self.store.marks, [table_id]):
+        if not await self._load_call(read_marks, self.store, [table_id]):
             # Invented names must not fill the bus with keys.
             raise RefusedError("no_table", "there is no such table; check the link")
         revision, previous = await ownership.claim(table_id)

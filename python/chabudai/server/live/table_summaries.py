@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...errors import GameError
 from ...store import DamagedError, Mark
+from ...store.tables import read_marks
 from ..presenters.table_summary import TableSummary, summarize_match, summarize_table
 from ..table.errors import RefusedError
 from .context import TableContext, replay_match, set_player_names
@@ -31,7 +32,7 @@ class TableSummaries:
         """Returns the summaries of those tables that exist."""
         known = [table_id for table_id in dict.fromkeys(table_ids) if TABLE_ID.fullmatch(table_id)]
         at_rest = [table_id for table_id in known if table_id not in self._in_memory]
-        marks = await self._context.call(self._context.store.marks, at_rest)
+        marks = await self._context.call(read_marks, self._context.store, at_rest)
         found: dict[str, TableSummary] = {}
         for table_id in known:
             live_table, mark = self._in_memory.get(table_id), marks.get(table_id)

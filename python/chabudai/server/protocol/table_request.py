@@ -81,7 +81,7 @@ def declare(
     def decorate(kind: type[Request]) -> type[Request]:
         fields = [field for field in msgspec.structs.fields(kind) if field.name != "player"]
         body_fields = [
-            _optional(field) if field.name in optional_over_rest else _definition(field)
+            (field.name, field.type, None) if field.name in optional_over_rest else _definition(field)
             for field in fields
             if field.name not in socket_only
         ]
@@ -141,10 +141,6 @@ def _definition(field: FieldInfo) -> tuple[Any, ...]:
     if field.default_factory is not NODEFAULT:
         return field.name, field.type, msgspec.field(default_factory=field.default_factory)
     return field.name, field.type
-
-
-def _optional(field: FieldInfo) -> tuple[Any, ...]:
-    return field.name, field.type, None
 
 
 def _without_none(kind: Any) -> Any:
