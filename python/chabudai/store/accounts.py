@@ -287,5 +287,4 @@ def _account(row: sa.Row[Any] | None) -> Account | None:
 
 
 def account_from_row(row: sa.Row[Any]) -> Account:
-    """Returns the account in a row."""
     return Account(row.id, row.name, row.kind, row.role, row.owner, row.created)

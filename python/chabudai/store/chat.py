@@ -103,7 +103,6 @@ class ChatRepository(Repository):
         return [report_from_row(row) for row in self._store.rows(wanted)]
 
     def count_open_reports(self) -> int:
-        """Returns the number of open reports."""
         wanted = sa.select(sa.func.count()).select_from(reports).where(reports.c.settled.is_(None))
         return self._store.value(wanted) or 0
 
@@ -113,6 +112,5 @@ def _message(row: sa.Row[tuple[object, ...]]) -> StoredChatMessage:
 
 
 def report_from_row(row: sa.Row[tuple[object, ...]]) -> Report:
-    """Returns the report in a row."""
     lines = tuple(StoredChatMessage(**line) for line in json.loads(row.lines))
     return Report(row.id, row.table_id, row.line_id, lines, row.reason, row.created_ms)

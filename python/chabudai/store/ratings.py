@@ -52,7 +52,6 @@ def model_of(places: Sequence[int]) -> RatingModel:
 
 
 def ratings_of(store: Database, person: int) -> list[AccountRating]:
-    """Returns all ratings of an account."""
     found = _with_accounts().where(ratings.c.person == person)
     order = (ratings.c.game, ratings.c.model.desc(), ratings.c.speed)
     return [_account_rating(row) for row in store.rows(found.order_by(*order))]

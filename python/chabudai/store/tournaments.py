@@ -53,7 +53,6 @@ class StoredSitting:
 
     @property
     def is_bye(self) -> bool:
-        """Whether this is a bye."""
         return len(self.entrants) == 1
 
     @property

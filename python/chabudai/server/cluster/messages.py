@@ -198,7 +198,6 @@ SEARCH_OFFERS = "turns"
 
 
 def rpc_subject(process: str) -> str:
-    """The subject for requests to a process."""
     return f"process.{process}.asked"
 
 

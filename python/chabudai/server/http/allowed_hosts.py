@@ -1,9 +1,9 @@
-"""The ``Host`` names of the server: requests for any other name are refused."""
+"""The ``Host`` names of the server, and the pages whose requests may use its cookies; others are refused."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -16,6 +16,8 @@ from .addresses import is_address_among
 
 LOCAL_HOSTS = ("localhost", "127.0.0.1", "::1")
 EVERY_ADDRESS = ("0.0.0.0/0", "::/0")
+_DEFAULT_PORTS = {"http": 80, "https": 443}
+_PAGE_SCHEMES = {"ws": "http", "wss": "https"}
 
 
 def is_host_allowed(header: str, allowed: Sequence[str]) -> bool:
@@ -55,6 +57,33 @@ def hosts_to_allow(bound: str, chosen: Sequence[str], origins: Sequence[str]) ->
     named = [urlsplit(origin).hostname or "" for origin in origins]
     hosts = [*LOCAL_HOSTS, *(EVERY_ADDRESS if everywhere else [bound]), *chosen, *named]
     return tuple(dict.fromkeys(host for host in hosts if host))
+
+
+def is_origin_allowed(headers: Mapping[str, str], allowed: tuple[str, ...], scheme: str) -> bool:
+    """Returns whether a request comes from a page of this server, from an allowed page, or from no page at all.
+
+    >>> is_origin_allowed({"origin": "http://evil.example", "host": "localhost:8000"}, (), "http")
+    False
+    >>> is_origin_allowed({"origin": "http://localhost:8000", "host": "localhost:8000"}, (), "ws")
+    True
+    >>> is_origin_allowed({"origin": "https://localhost:8000", "host": "localhost:8000"}, (), "http")
+    False
+    """
+    origin = headers.get("origin")
+    if origin is None or origin.rstrip("/") in allowed:
+        return True
+    try:
+        return _site(origin) == _site(f"{_PAGE_SCHEMES.get(scheme, scheme)}://{headers.get('host', '')}")
+    except ValueError:
+        return False
+
+
+def _site(address: str) -> tuple[str, str, int | None]:
+    """Returns scheme, host and port. Raises ``ValueError`` if this is not the address of a page."""
+    parts = urlsplit(address)
+    if not parts.hostname:
+        raise ValueError(address)
+    return parts.scheme, parts.hostname, parts.port or _DEFAULT_PORTS.get(parts.scheme)
 
 
 class AllowedHosts:

@@ -23,7 +23,6 @@ _DOCS_FILES = {"swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javas
 
 
 async def docs_page(_request: Request) -> Response:
-    """Returns the page of the API."""
     return HTMLResponse(_DOCS_HTML, headers={"Cache-Control": "no-cache"})
 
 

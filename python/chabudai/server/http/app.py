@@ -39,7 +39,7 @@ from ..tasks import cancel_and_wait
 from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
-from .allowed_hosts import AllowedHosts
+from .allowed_hosts import AllowedHosts, is_origin_allowed
 from .api_docs import docs_file, docs_page
 from .callers import EndpointContext
 from .endpoints.lab import lab_files
@@ -47,7 +47,6 @@ from .endpoints.metrics import metrics_endpoint, register_metrics
 from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .openapi import document
-from .origin import is_origin_allowed
 from .rate_limits import ConnectionCounts, RateLimiter
 from .responses import accepted_encodings
 from .routes import ENDPOINTS, build_context, routes
@@ -79,7 +78,6 @@ PAGE_PATHS = (
 
 @cache
 def openapi_json() -> bytes:
-    """Returns the OpenAPI document as JSON."""
     return encode(document(ENDPOINTS, __version__))
 
 

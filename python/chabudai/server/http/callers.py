@@ -49,7 +49,6 @@ class EndpointContext:
 
     @property
     def settings(self) -> Settings:
-        """The settings of the server."""
         return self.registry.settings
 
 

@@ -23,9 +23,9 @@ from ..protocol.accounts import Confirmation
 from ..protocol.fields import Code
 from ..table.errors import RefusedError
 from .addresses import client_address
+from .allowed_hosts import is_origin_allowed
 from .callers import AccountCaller, Caller, EndpointContext, SeatCaller, TableCaller, ViewerCaller, identify_caller
 from .cookies import credentials_in, is_https
-from .origin import is_origin_allowed
 from .responses import EncodedAnswer, SessionAnswer, compress, refusal_response, response_of
 from .status_codes import FOREIGN_ORIGIN, STATUS_OF_CODE
 

@@ -166,7 +166,6 @@ async def _wait_for_disconnect(receive: Receive) -> None:
 
 
 def question_stream_route(registry: TableRegistry, guesses: RateLimiter) -> Route:
-    """Returns the route of the streams."""
     counts = ConnectionCounts(MAX_STREAMS_PER_ADDRESS, {})
 
     async def answer(request: Request) -> Response:

@@ -86,5 +86,4 @@ def build_context(
 
 
 def routes(context: EndpointContext) -> list[Route]:
-    """Returns the routes of all endpoints."""
     return [*(build_route(each, context) for each in ENDPOINTS), email.unsubscribe_route(context)]

@@ -58,7 +58,6 @@ class WebFiles(StaticFiles):
 
 
 def web_folder(chosen: Path | None) -> Path:
-    """Returns the folder of the built page."""
     return Path(str(files("chabudai") / "web")) if chosen is None else chosen
 
 

@@ -93,7 +93,6 @@ class TcpConnections:
             connection.due_s = None if within_s is None else asyncio.get_running_loop().time() + within_s
 
     def abort(self, transport: asyncio.Transport, reason: str) -> None:
-        """Aborts a connection."""
         self.refused[reason] += 1
         transport.abort()
 

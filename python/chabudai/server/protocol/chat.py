@@ -1,14 +1,18 @@
-"""Chat messages at tables."""
+"""Chat messages at tables, their reports, and the decisions of moderators."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from .fields import Count
 
 ChatText = Annotated[str, Meta(max_length=500)]
+HOURS_PER_WEEK = 24 * 7
+MuteHours = Annotated[
+    int, Meta(ge=1, le=52 * HOURS_PER_WEEK, description="the length of the mute in hours, up to a year")
+]
 
 
 class ChatMessage(Struct, frozen=True):
@@ -34,3 +38,61 @@ class ReportRequest(Struct, frozen=True):
 
     line: Count
     reason: ChatText = ""
+
+
+class ReportInfo(Struct, frozen=True):
+    """A reported chat message and the messages around it."""
+
+    id: int
+    table: str
+    line: int
+    lines: list[ChatMessage]
+    reason: str
+    created: int
+
+
+class ReportQueue(Struct, frozen=True):
+    """The oldest open reports, and the number of all open reports."""
+
+    reports: list[ReportInfo]
+    waiting: int
+
+
+class SettleReport(Struct, frozen=True):
+    """Settles a report: keeps or removes the message, and may mute its author, who is shown the reason."""
+
+    report: Count
+    settled: Literal["kept", "removed"]
+    reason: ChatText = ""
+    mute_hours: MuteHours | None = None
+
+
+class Unmute(Struct, frozen=True):
+    """Ends a mute, which is identified by the action that imposed it."""
+
+    act: Count
+    reason: ChatText = ""
+
+
+class ModeratorAction(Struct, frozen=True):
+    """An action of a moderator; times are in milliseconds by the server's clock."""
+
+    id: int
+    done: Literal["kept", "removed", "muted", "unmuted"]
+    moderator: str
+    name: str
+    who: Literal["person", "seat", "watchers"]
+    """Whom it concerns: an account, a guest in a seat, or all spectators of a table."""
+    table: str | None
+    line: str | None
+    reason: str
+    at: int
+    until: int | None
+    holds: bool
+    """Whether it is a mute that is still in force."""
+
+
+class ModerationLog(Struct, frozen=True):
+    """The moderators' actions, the latest first."""
+
+    acts: list[ModeratorAction]

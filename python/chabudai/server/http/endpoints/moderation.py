@@ -7,8 +7,16 @@ from typing import Literal, cast
 from ....store.chat import ChatRepository, StoredChatMessage
 from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
 from ...live.context import ExternalWrite
-from ...protocol.chat import ChatMessage, ReportRequest
-from ...protocol.moderation import ModerationLog, ModeratorAction, ReportInfo, ReportQueue, SettleReport, Unmute
+from ...protocol.chat import (
+    ChatMessage,
+    ModerationLog,
+    ModeratorAction,
+    ReportInfo,
+    ReportQueue,
+    ReportRequest,
+    SettleReport,
+    Unmute,
+)
 from ...table.chat import clean_text
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, ViewerCaller
