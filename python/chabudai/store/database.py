@@ -16,6 +16,7 @@ from .errors import ConflictError, StoreError
 from .lock import Lock, acquire_lock
 
 T = TypeVar("T")
+MAX_VALUES_PER_QUERY = 500
 
 
 class Database:
@@ -74,6 +75,11 @@ class Database:
         """Returns the rows of one query."""
         with self.reading() as connection:
             return connection.execute(query).all()
+
+    def rows_among(self, query: sa.Select[Any], column: sa.Column[Any], values: Sequence[Any]) -> list[sa.Row[Any]]:
+        """Returns the rows in which a column has one of these values, in as many queries as the database needs."""
+        parts = [values[first : first + MAX_VALUES_PER_QUERY] for first in range(0, len(values), MAX_VALUES_PER_QUERY)]
+        return [row for part in parts for row in self.rows(query.where(column.in_(part)))]
 
     def value(self, query: sa.Select[T]) -> T | None:
         """Returns the first column of the first row of one query; ``None`` if there is no row."""

@@ -12,7 +12,6 @@ from .errors import FencedError
 from .schema import owners
 
 T = TypeVar("T")
-MAX_TABLES_PER_QUERY = 500
 
 
 def acquire_fence(store: Database, table_id: str, revision: int) -> int:
@@ -32,12 +31,8 @@ def acquire_fence(store: Database, table_id: str, revision: int) -> int:
 
 def newest_fences(store: Database, table_ids: Sequence[str]) -> dict[str, int]:
     """Returns the current fencing tokens of tables, without those that have never had an owner."""
-    found: dict[str, int] = {}
-    with store.reading() as connection:
-        for first in range(0, len(table_ids), MAX_TABLES_PER_QUERY):
-            some = owners.c.table_id.in_(table_ids[first : first + MAX_TABLES_PER_QUERY])
-            found |= {row.table_id: row.fence for row in connection.execute(sa.select(owners).where(some))}
-    return found
+    found = store.rows_among(sa.select(owners), owners.c.table_id, table_ids)
+    return {row.table_id: row.fence for row in found}
 
 
 def write_as_owner(store: Database, table_id: str, fence: int, work: Callable[..., T], *arguments: Any) -> T:

@@ -22,7 +22,6 @@ MIN_PEOPLE_MATCHES = 10
 MAX_PEOPLE_MATCHES = 200
 MAX_RESULTS_EXAMINED = 5000
 """Maximum results of a game, the latest, that are examined for matches between people."""
-MAX_TABLES_PER_QUERY = 500
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,9 +185,8 @@ def places_of_people(store: Database, game: Game, most: int = MAX_PEOPLE_MATCHES
         .order_by(results.c.id.desc())
         .limit(MAX_RESULTS_EXAMINED)
     )
-    with store.reading() as connection:
-        rows = [row for row in connection.execute(wanted) if _is_same_game(game, row.options)]
-        accounts = _accounts(connection, {row.table_id for row in rows})
+    rows = [row for row in store.rows(wanted) if _is_same_game(game, row.options)]
+    accounts = _accounts(store, {row.table_id for row in rows})
     chosen: list[tuple[str, int]] = []
     seen: set[str | int] = set()
     # Oldest first, so that a match that ends later does not change the choice before it.
@@ -205,13 +203,9 @@ def _is_same_game(game: Game, options: str) -> bool:
     return Game(game.key, json.loads(options), game.rules_version) == game
 
 
-def _accounts(connection: sa.Connection, table_ids: Collection[str]) -> dict[str, set[str | int]]:
+def _accounts(store: Database, table_ids: Collection[str]) -> dict[str, set[str | int]]:
     found: dict[str, set[str | int]] = {}
-    ids = sorted(table_ids)
-    for first in range(0, len(ids), MAX_TABLES_PER_QUERY):
-        rows = sa.select(players.c.table_id, players.c.person).where(
-            players.c.table_id.in_(ids[first : first + MAX_TABLES_PER_QUERY]), players.c.person.is_not(None)
-        )
-        for row in connection.execute(rows):
-            found.setdefault(row.table_id, set()).add(row.person)
+    seated = sa.select(players.c.table_id, players.c.person).where(players.c.person.is_not(None))
+    for row in store.rows_among(seated, players.c.table_id, sorted(table_ids)):
+        found.setdefault(row.table_id, set()).add(row.person)
     return found
