@@ -9,8 +9,8 @@ from typing import Any, get_args
 import httpx
 import pytest
 
+from chabudai.server.http.responses import STATUS_MEANINGS, STATUS_OF_CODE
 from chabudai.server.http.routes import ENDPOINTS
-from chabudai.server.http.status_codes import STATUS_MEANINGS, STATUS_OF_CODE
 from chabudai.server.protocol.fields import Code
 from tests import thoroughness
 

@@ -26,8 +26,15 @@ from .addresses import client_address
 from .allowed_hosts import is_origin_allowed
 from .callers import AccountCaller, Caller, EndpointContext, SeatCaller, TableCaller, ViewerCaller, identify_caller
 from .cookies import credentials_in, is_https
-from .responses import EncodedAnswer, SessionAnswer, compress, refusal_response, response_of
-from .status_codes import FOREIGN_ORIGIN, STATUS_OF_CODE
+from .responses import (
+    FOREIGN_ORIGIN,
+    STATUS_OF_CODE,
+    EncodedAnswer,
+    SessionAnswer,
+    compress,
+    refusal_response,
+    response_of,
+)
 
 API_PREFIX = "/api"
 

@@ -13,8 +13,7 @@ from ..protocol.table_answers import Failure
 from .callers import AccountCaller, SeatCaller, TableCaller, ViewerCaller
 from .cookies import COOKIE
 from .endpoint import Endpoint, TableId
-from .responses import Download, SvgImage
-from .status_codes import STATUS_MEANINGS
+from .responses import STATUS_MEANINGS, Download, SvgImage
 
 _TEXTS = {Download: "text/plain", SvgImage: "image/svg+xml"}
 
