@@ -44,7 +44,7 @@ MAX_KNOWN_OPENERS = 10_000
 
 
 class TableRegistry:
-    """Finds, opens and unloads tables. Belongs to one event loop."""
+    """Finds, loads and unloads tables (a ``TableContext``). Belongs to one event loop."""
 
     def __init__(self, settings: Settings, store: Store, rate: Rate) -> None:
         """``rate`` computes the ratings after a match from those before."""
@@ -75,6 +75,7 @@ class TableRegistry:
         """Called with every new situation of a table of this process; must return immediately."""
         self._fences: dict[str, int] = {}
         self.tables: dict[str, LiveTable] = {}
+        """The tables in memory, by id."""
         self.summaries = TableSummaries(self, self.tables)
         self.earlier_matches = EarlierMatches(self)
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
