@@ -107,7 +107,8 @@ pub const SCHEDULES: &str = "## Lower values for bonus cards\n\n\
 The rules give 10, 100, 1,000 and 10,000 points for one to four of a kind. Everything else in a hand is worth some tens of points, so\n\
 the highest score mostly goes to the seat that drew the right bonus cards. This is the author's intention and stays the default.\n\
 Players who want skill to matter more may agree on lower values. No option offers them yet; the table counts the same hands with\n\
-other values for groups of two, three and four, for suits as for kinds. Four of a kind then add to the other cards.";
+other values for groups of two, three and four, for suits as for kinds. With these values, four of a kind adds to the\n\
+value of the other cards instead of deciding the hand.";
 
 /// The text before the table of bonuses.
 pub const BONUSES: &str = "## How rare each bonus is\n\n\

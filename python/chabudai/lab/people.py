@@ -21,9 +21,9 @@ from .measures import MEASURES, Needs, measure_match
 LEVEL = 0.95
 COLUMNS = ("measure", "variant", "games", "people", "bots")
 WARNING = (
-    "People's games are complete games between people only, with the same rules and options; intervals are over games,"
-    " at 95 %. People chose their opponents and had other deals than the bots, so a difference may be due to strength,"
-    " to the cards or to who chooses these rules."
+    "People's games are complete games between people only, with the same rules and options; 95 % confidence intervals"
+    " are over games. People chose their opponents and had other deals than the bots, so a difference may be due to"
+    " strength, to the cards or to who chooses these rules."
 )
 TOO_FEW = "Not enough games between people with these rules."
 SUFFIXES = (".record", ".txt")

@@ -200,7 +200,8 @@ const SCHEDULES: [(&str, [f64; 3]); 4] = [
     ("20, 40, 80", [20.0, 40.0, 80.0]),
 ];
 
-/// Returns the points of these cards with other group values. Four of a kind then add to the rest.
+/// Returns the points of these cards with other group values. Four of a kind adds to the other cards instead of
+/// deciding the hand.
 fn with_schedule(cards: u32, groups: [f64; 3]) -> f64 {
     if groups[2] >= 10_000.0 {
         return bonus_card_points(cards);

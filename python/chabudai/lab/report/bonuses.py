@@ -16,8 +16,8 @@ from ..statistics import estimate
 LEVEL = 0.95
 TITLE = "How often each bonus was earned"
 NOTE = (
-    f"The share of the matches in which a seat earned the bonus, with its individual interval at {100 * LEVEL:g} %. Of"
-    " bonuses that exclude one another, a seat earns only the first in the order of the rules."
+    f"The share of the matches in which a seat earned the bonus, with its individual {100 * LEVEL:g} % confidence"
+    " interval. Of bonuses that exclude one another, a seat earns only the first in the order of the rules."
 )
 
 

@@ -54,8 +54,10 @@ def draw_charts(found: Findings, base: str) -> Iterator[Chart]:
     for name in dict.fromkeys(answer.measure for answer in found.answers if _is_pair(answer)):
         same = [each for each in found.answers if each.measure == name and _is_pair(each)]
         if drawn := _differences(name, same):
-            interval = f"The mean and its interval at {100 * same[0].level:g} %."
-            note = f"{interval} If it excludes the line at 0, see the answer."
+            note = (
+                f"The mean and its {100 * same[0].level:g} % confidence interval. An interval that excludes 0 is not"
+                " conclusive by itself: the answer also corrects for the other questions."
+            )
             yield _render_chart(f"Difference: {MEASURES[name].title}", note, drawn, base)
     shown = [name for name in found.measures if name != LUCK and found.frame[name].n_unique() > 2]
     for name in shown[:MAX_CHARTS]:
