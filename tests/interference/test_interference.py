@@ -294,7 +294,7 @@ def my_tables_depend_on_all_hands(patch: pytest.MonkeyPatch) -> None:
     def telling(playing: MatchInPlay) -> TableSummary:
         return replace(summarize_table(playing), ending=str(sum(secrets(playing.match))))
 
-    patch.setattr(standings, "standing_of", telling)
+    patch.setattr(standings, "summarize_table", telling)
 
 
 def a_history_depends_on_the_hands_of_an_unfinished_match(patch: pytest.MonkeyPatch) -> None:
@@ -490,11 +490,11 @@ def the_shuffle_secret_is_sent_before_the_end(patch: pytest.MonkeyPatch) -> None
         made, stored = shown(situation), situation.playing.stored
         return made and stored.shuffle and msgspec.structs.replace(made, secret=stored.shuffle.secret)
 
-    patch.setattr(picture, "shuffle_shown", early)
+    patch.setattr(picture, "shuffle_state", early)
 
 
 def hands_of_the_deal_in_play_are_shown(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(TableViewers, "_shown_match", lambda shown: shown._playing.match)
+    patch.setattr(TableViewers, "_match_with_open_hands", lambda shown: shown._playing.match)
 
 
 LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
