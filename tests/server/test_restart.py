@@ -130,7 +130,7 @@ async def test_a_table_without_visitors_is_unloaded(tmp_path: Path) -> None:
         async with two_people(service) as (anna, ben, opened):
             await play((anna, ben), "c3")
             await asyncio.sleep(0.6)
-            assert len(service.app.state.registry) == 1
+            assert len(service.app.state.registry.tables) == 1
             key = anna.key
         await emptied(service)
         async with service.client(opened, key) as anna:
@@ -139,7 +139,7 @@ async def test_a_table_without_visitors_is_unloaded(tmp_path: Path) -> None:
 
 async def emptied(service: Service) -> None:
     async with asyncio.timeout(TIMEOUT_S):
-        while len(service.app.state.registry):
+        while len(service.app.state.registry.tables):
             await asyncio.sleep(0.05)
 
 
