@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import json
 import re
+from collections import defaultdict
+from collections.abc import Iterator
 
 import polars as pl
 import pytest
 
 from bench.studies import STUDIES, comments, static_svg, write_page
-from chabudai.lab import Experiment, Question
+from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.run import Result, run
 
 NAMES = sorted(path.stem for path in STUDIES.glob("*.toml"))
+OTHER_PAGES = {
+    "natto": ("natto-variants.md", {"length.plays", "balance.seat"}),
+    "eurojongg": ("eurojongg-sketch.md", {"length.turns"}),
+}
+"""By game: a page that compares options, but is no study, and the measures that it answers."""
 
 
 def test_each_game_has_a_study() -> None:
@@ -37,6 +45,48 @@ def test_a_study_has_its_page_and_says_what_it_does_not_show(name: str) -> None:
     asked = sum(len(each.compare) - 1 if each.compare else len(experiment.variants) for each in experiment.questions)
     answered = page.partition("## Answers")[2].partition("## Means")[0].count("\n- ")
     assert answered >= asked
+
+
+def _setting(experiment: Experiment, variant: Variant) -> str:
+    """The options and players of a variant; the strength of a bot is no other question."""
+    players = [re.sub(r"^(bot|search):\d+", "bot", name) for name in variant.players]
+    return json.dumps([experiment.game_of(variant).options, players], sort_keys=True)
+
+
+def _asked(experiment: Experiment) -> Iterator[tuple[str, frozenset[str]]]:
+    """What an experiment asks: a measure, and the setting or the two settings that it asks about."""
+    settings = {each.name: _setting(experiment, each) for each in experiment.variants}
+    for question in experiment.questions:
+        first, *others = question.compare or ("", *settings)
+        for other in others:
+            yield question.measure, frozenset({settings.get(first, ""), settings[other]})
+
+
+def test_no_two_studies_answer_one_question() -> None:
+    studies = defaultdict(set)
+    for name in NAMES:
+        experiment = Experiment.read(STUDIES / f"{name}.toml")
+        for question in _asked(experiment):
+            studies[experiment.game, *question].add(name)
+    assert [names for names in studies.values() if len(names) > 1] == []
+
+
+@pytest.mark.parametrize("game", OTHER_PAGES)
+def test_no_study_answers_the_question_of_another_page(game: str) -> None:
+    page, measures = OTHER_PAGES[game]
+    rows = re.findall(r"^\| (.+?) \|", (STUDIES.parent / page).read_text(), re.MULTILINE)
+    changes = {re.sub('[`"]', "", row) for row in rows}
+    assert len(changes) > 10
+    for name in NAMES:
+        experiment = Experiment.read(STUDIES / f"{name}.toml")
+        options = {each.name: each.options for each in experiment.variants}
+        for question in experiment.questions if experiment.game == game else ():
+            if question.measure in measures and question.compare:
+                first, *others = (options[each] for each in question.compare)
+                for other in others:
+                    changed = [(key, other[key]) for key in other if other[key] != first.get(key)]
+                    key, value = changed[0] if len(changed) == 1 else ("", "")
+                    assert (key if value is True else f"{key}={value}") not in changes, name
 
 
 def test_a_page_is_written_from_a_result(tmp_path_factory: pytest.TempPathFactory) -> None:
