@@ -36,7 +36,7 @@ class Chooser(ScriptedConsole):
             return "yes"
         if len(self.meant) == self.left or self.at.match.is_over:
             raise EOFError
-        view = self.at.view()
+        view = self.at.match.view(self.at.view.seat)
         self.meant.append(self.choose(view))
         return self.say_it(self.meant[-1], view)
 

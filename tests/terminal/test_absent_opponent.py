@@ -23,14 +23,18 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
     serving: Serving, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna")
-    ben = join_table(serving.address, "Ben", anna.latest["code"])
+    ben = join_table(serving.address, "Ben", anna.view.latest["code"])
     console = ScriptedConsole("n", "n", "y", "y")
     client = TerminalSession(anna, console)
     client.respond("b2")
-    anna.connection.wait_for(lambda: anna.latest["waits"] is not None and anna.latest["waits"]["seats"] == [1])
+    anna.connection.wait_for(
+        lambda: anna.view.latest["waits"] is not None and anna.view.latest["waits"]["seats"] == [1]
+    )
     list(anna.announcements())
     ben.close()
-    anna.connection.wait_for(lambda: anna.latest["waits"] is not None and anna.latest["waits"]["end_from"] is not None)
+    anna.connection.wait_for(
+        lambda: anna.view.latest["waits"] is not None and anna.view.latest["waits"]["end_from"] is not None
+    )
     text = " ".join(anna.announcements())
     assert "If Ben is not back in 10 minutes, you can type claimwin, cancel" in text
     # Both commands ask for confirmation; without it nothing happens.
@@ -53,5 +57,5 @@ def test_p13_claimwin_and_cancel_ask_first_and_say_when_it_is_too_early(
         client.respond(word)
         assert "Your opponent may still come back: try again in" in " ".join(console.output[before:])
     assert asked == ["end win", "end cancel"]
-    assert not anna.is_over
+    assert not anna.view.is_over
     anna.close()

@@ -24,7 +24,7 @@ def client(key: str, against: str = "bot:1") -> TerminalSession:
     game = chabudai.load(key)
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against=against)
     made = TerminalSession(LocalTable(new_match(game, 1), seating, seed=1), ScriptedConsole())
-    while made.table.asked_seat is None and made.table.step():
+    while made.table.view.asked_seat is None and made.table.step():
         pass
     return made
 
@@ -38,20 +38,20 @@ def advised(made: TerminalSession) -> list[str]:
 @pytest.mark.parametrize("key", chabudai.games())
 def test_asked_again_it_says_the_same_move_in_other_words(key: str) -> None:
     made = client(key)
-    before = made.table.count
+    before = made.table.view.count
     made.respond("coach")
     made.respond("coach")
     first, second = advised(made)
     assert first
     assert not set(re.split(r"(?<=\.) ", first)) & set(re.split(r"(?<=\.) ", second))
-    assert made.table.count == before, "it only talks"
+    assert made.table.view.count == before, "it only talks"
 
 
 def test_it_is_silent_until_it_is_switched_on_and_after_it_is_switched_off() -> None:
     made = client("nakatta")
 
     def play_a_turn() -> None:
-        made.play(made.table.legal()[0])
+        made.play(made.table.view.legal()[0])
         made._advance()
 
     play_a_turn()
@@ -68,7 +68,7 @@ def test_it_is_silent_until_it_is_switched_on_and_after_it_is_switched_off() -> 
 
 
 def _is_asked(table: ServerTable) -> bool:
-    return table.asked_seat is not None
+    return table.view.asked_seat is not None
 
 
 def test_a_service_has_a_coach_at_tables_with_bots_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

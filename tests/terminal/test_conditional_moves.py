@@ -20,7 +20,7 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, capsys: pytest.CaptureFixture[str]) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "open"], "Anna")
-    seated = join_table(serving.address, "Ben", opened.latest["code"])
+    seated = join_table(serving.address, "Ben", opened.view.latest["code"])
     client = TerminalSession(seated, PlainConsole())
 
     def said(words: str) -> str:
@@ -44,12 +44,12 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
     assert "The conditional move is removed." in said("ahead none 2")
     assert said("ahead") == "1. If c3, a1, e5, then a2"
     opened.play("c3")
-    opened.connection.wait_for(lambda: opened.latest["question"] == 2)
+    opened.connection.wait_for(lambda: opened.view.latest["question"] == 2)
     assert [line["action"] for _, line in opened.connection.log_entries(0)] == ["c3", "a1"]
-    seated.connection.wait_for(lambda: seated.latest["plan"] == [["e5", "a2"]])
+    seated.connection.wait_for(lambda: seated.view.latest["plan"] == [["e5", "a2"]])
     assert said("ahead").endswith("1. If e5, then a2")
     assert "All conditional moves are removed." in said("ahead none")
-    assert seated.latest["plan"] == []
+    assert seated.view.latest["plan"] == []
     for table in (opened, seated):
         table.close()
 

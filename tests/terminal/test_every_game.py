@@ -31,7 +31,7 @@ class Dice(ScriptedConsole):
 
     def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         self.output.append(prompt)
-        seat = self.table.asked_seat
+        seat = self.table.view.asked_seat
         assert seat is not None
         return self.dice.choice(self.table.match.view(seat).legal_actions)
 

@@ -159,13 +159,13 @@ def test_hint_asks_a_bot_that_is_given_the_persons_view_and_nothing_else(monkeyp
     assert [view.seat for view in asked] == [0]
     assert asked[0] == at.match.view(0)
     action = at.match.view(0).legal_actions[0]
-    assert f"1. {at.presentation.action_name(action, at.data())} ({action}): " in console.text
+    assert f"1. {at.view.presentation.action_name(action, at.view.data())} ({action}): " in console.text
 
 
 def test_a_pass_that_loses_is_asked_about_once_and_no_means_no() -> None:
     at = table(2, against="person")
-    while not at.view().data["pass_loses"]:
-        legal = at.view().legal_actions
+    while not at.match.view(at.view.seat).data["pass_loses"]:
+        legal = at.match.view(at.view.seat).legal_actions
         at.play(next((action for action in legal if action.startswith("pass")), legal[0]))
     played = len(at.match.actions)
     console = talk(at, "", "pass", "n", "pass", "", "pass", CTRL_C)
@@ -188,7 +188,7 @@ def test_words_answer_from_the_persons_own_view() -> None:
 
 def test_case_means_nothing_in_a_play() -> None:
     at = table()
-    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    action = next(action for action in at.match.view(at.view.seat).legal_actions if action.startswith("play"))
     talk(at, action.upper())
     assert at.match.action_at(2).action == action
     at = table()
@@ -200,7 +200,7 @@ def test_completion_knows_verbs_and_what_follows_them() -> None:
     at = table()
     client = TerminalSession(at, ScriptedConsole())
     assert client.completions("pl") == ["play"]
-    plays = {action.split()[1] for action in at.view().legal_actions if action.startswith("play ")}
+    plays = {action.split()[1] for action in at.match.view(at.view.seat).legal_actions if action.startswith("play ")}
     assert set(client.completions("play ")) == plays
     assert client.completions("kno") == ["known"]
 
@@ -217,7 +217,7 @@ def test_a_saved_game_is_for_its_owner_alone_and_says_so(tmp_path: Path) -> None
     saves = SavedGames(tmp_path / "games")
     at = table(saves=saves)
     target = tmp_path / "mine.record"
-    console = talk(at, at.view().legal_actions[0], "save", f"save {target}")
+    console = talk(at, at.match.view(at.view.seat).legal_actions[0], "save", f"save {target}")
     assert console.text.count("The file contains hidden cards: do not read it before the end.") == 1
     assert console.text.count("Only you can read it; do not open it before the end.") == 2
     for path in (saves.path(f"{GAME}-1"), target):
@@ -228,7 +228,7 @@ def test_a_saved_game_is_for_its_owner_alone_and_says_so(tmp_path: Path) -> None
 def test_a_hidden_game_is_resumed_as_it_was_left(tmp_path: Path) -> None:
     saves = SavedGames(tmp_path)
     at = table(saves=saves, names=["Anna"])
-    first = talk(at, at.view().legal_actions[0], "quit")
+    first = talk(at, at.match.view(at.view.seat).legal_actions[0], "quit")
     assert f"Resume with: chabudai play --resume {GAME}-1" in first.text
     identifier, match = saves.load(f"{GAME}-1")
     seating = Seating.of_names(GAME, 3, match.names)
@@ -245,7 +245,7 @@ def test_a_hidden_game_is_resumed_as_it_was_left(tmp_path: Path) -> None:
 
 def test_json_tells_every_person_of_a_hidden_game_apart() -> None:
     at = table(3, against="person")
-    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    action = next(action for action in at.match.view(at.view.seat).legal_actions if action.startswith("play"))
     console = ScriptedConsole(action, "pass", is_interactive=False)
     assert JsonSession(at, console).run() == CUT_SHORT
     messages = [json.loads(line) for line in console.output if line]
@@ -258,7 +258,7 @@ def test_json_tells_every_person_of_a_hidden_game_apart() -> None:
 
 def test_json_tells_no_deal_and_refuses_to_take_back() -> None:
     at = table()
-    console = ScriptedConsole(at.view().legal_actions[0], '{"undo":true}', is_interactive=False)
+    console = ScriptedConsole(at.match.view(at.view.seat).legal_actions[0], '{"undo":true}', is_interactive=False)
     JsonSession(at, console).run()
     messages = [json.loads(line) for line in console.output if line]
     assert {m["action"] for m in messages if m["type"] == "played" and m["actor"] == "chance"} <= {"deal"}
@@ -271,7 +271,7 @@ def test_json_tells_no_deal_and_refuses_to_take_back() -> None:
 
 
 def test_seats_are_named_by_number_and_people_by_name() -> None:
-    presentation = table().presentation
+    presentation = table().view.presentation
     assert [seat_number(presentation, 4, text) for text in ("seat 2", "2", "Seat 4", "0")] == [1, 1, 3, 0]
     assert seat_number(presentation, 4, "anna", {2: "Anna"}) == 2
     with pytest.raises(OptionsError, match="use seat 1, seat 2 or seat 3"):

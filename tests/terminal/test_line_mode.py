@@ -23,6 +23,7 @@ from chabudai.terminal.commands import name_with_notation
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable, new_match
+from chabudai.terminal.local_view import LocalView
 from chabudai.terminal.notation import in_any_case
 from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.saved_games import SavedGames
@@ -165,12 +166,12 @@ def test_hint_without_a_level_says_what_the_coach_thinks(key: str) -> None:
     game = chabudai.load(key)
     seating = Seating.of(key, game.spec["seats"], seat=0, me="person", against="person")
     at = LocalTable(new_match(game, 3), seating, seed=1)
-    while len(at.legal()) < 3:
-        at.play(at.legal()[0])
+    while len(at.view.legal()) < 3:
+        at.play(at.view.legal()[0])
     decision = coach.decide(at.match.view(0))
     console = talk(at, "", "hint")
     assert "The coach is thinking ..." in console.output
-    name = name_with_notation(at.presentation, at.data(), decision.action)
+    name = name_with_notation(at.view.presentation, at.view.data(), decision.action)
     assert f"1. {name}: " in console.text.replace("\u00a0", " ")
     counted = f"of {decision.playouts:,} playouts" if decision.playouts else "the coach gives no estimate"
     assert counted in console.text
@@ -227,7 +228,7 @@ def test_show_and_a_word_of_the_game_tell_what_the_word_tells(key: str) -> None:
     match = new_match(chabudai.load(key), 7)
     at = LocalTable(match, Seating.of(key, match.game.spec["seats"], seat=0, me="person", against="bot:1"), seed=7)
     client = TerminalSession(at, ScriptedConsole())
-    for word in at.presentation.words:
+    for word in at.view.presentation.words:
         data = []
         for line in (word, f"show {word}"):
             console = client.console = ScriptedConsole()
@@ -349,7 +350,7 @@ def test_the_title_is_given_back_at_once_when_it_is_not_wanted_any_more() -> Non
 
 def test_one_is_told_before_ones_clock_runs_out_and_each_time_once(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = iter([62, 61, 60, 59, 21, 19, 19, 10, 9, None, 30, 29])
-    monkeypatch.setattr(LocalTable, "seconds_left", lambda _table: next(shown))
+    monkeypatch.setattr(LocalView, "seconds_left", lambda _table: next(shown))
     console = ScriptedConsole()
     client = TerminalSession(table(), console, DisplaySettings(rings_bell=True))
     for _ in range(12):
@@ -360,8 +361,8 @@ def test_one_is_told_before_ones_clock_runs_out_and_each_time_once(monkeypatch: 
 
 def test_nobody_is_hurried_while_others_think(monkeypatch: pytest.MonkeyPatch) -> None:
     shown = iter([21, 20, 10])
-    monkeypatch.setattr(LocalTable, "seconds_left", lambda _table: next(shown))
-    monkeypatch.setattr(LocalTable, "asked_seat", None)
+    monkeypatch.setattr(LocalView, "seconds_left", lambda _table: next(shown))
+    monkeypatch.setattr(LocalView, "asked_seat", None)
     console = ScriptedConsole()
     client = TerminalSession(table(), console, DisplaySettings(rings_bell=True))
     for _ in range(3):

@@ -30,8 +30,8 @@ def test_a_listed_table_is_told_with_the_words_that_bring_one_there(serving: Ser
     assert link is not None
     stored_seat_keys().path.unlink()
     seated = take_open_seat(link[1], "Ben")
-    assert (seated.seat, seated.latest["seats"][1]["name"]) == (1, "Ben")
-    assert take_open_seat(link[1]).seat == 1
+    assert (seated.view.seat, seated.view.latest["seats"][1]["name"]) == (1, "Ben")
+    assert take_open_seat(link[1]).view.seat == 1
     assert "with Anna" not in command(tmp_path, "lobby", "--at", serving.address).stdout
     for table in (opened, private, seated):
         table.close()
@@ -50,7 +50,7 @@ def test_two_who_look_for_company_sit_at_one_table(serving: Serving) -> None:
         thread.join(60)
     anna, ben = found["Anna"], found["Ben"]
     assert anna.connection.address.table == ben.connection.address.table
-    assert {anna.seat, ben.seat} == {0, 1}
+    assert {anna.view.seat, ben.view.seat} == {0, 1}
     for table in (anna, ben):
         table.close()
 

@@ -28,19 +28,19 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
     serving: Serving, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     opened = open_table(serving.address, "nakatta", {"size": 5}, ["me", "open"], "Anna")
-    code = opened.latest["code"]
+    code = opened.view.latest["code"]
     assert f"or with the code {code[:3]} {code[3:]} at {serving.address}" in opened.save_sentence()
     TerminalSession(opened, PlainConsole()).respond("link")
     assert f"chabudai play --at {serving.address} --code {code}" in re.sub(r"\s+", " ", capsys.readouterr().out)
     watching = watch(f"{serving.address}/join#{code}")
-    assert (watching.seat, watching.number) == (None, 1)
+    assert (watching.view.seat, watching.view.number) == (None, 1)
     # A code may be typed in any case, with a space or a hyphen in the middle.
     stored_seat_keys().path.unlink()
     seated = join_table(serving.address, "Ben", f"{code[:3]}-{code[3:]}".lower())
-    assert seated.seat == 1
+    assert seated.view.seat == 1
     assert seated.connection.address.link() == opened.connection.address.link()
     back = join_table(seated.connection.address.link())
-    assert back.seat == 1
+    assert back.view.seat == 1
     for table in (opened, watching, seated, back):
         table.close()
     # The table is full, so its code is refused; a malformed code is refused without asking the server.
@@ -53,9 +53,9 @@ def test_a_code_brings_one_to_the_open_seat_and_back_to_it(
 
 def test_a_code_sits_down_once_where_two_seats_are_open(serving: Serving) -> None:
     opened = open_table(serving.address, "nanatoridori", {"players": 3}, ["me", "open", "open"], "Anna")
-    first = join_table(serving.address, "Ben", opened.latest["code"])
-    again = join_table(serving.address, "Ben", opened.latest["code"])
-    assert (opened.seat, first.seat, again.seat) == (0, 1, 1)
+    first = join_table(serving.address, "Ben", opened.view.latest["code"])
+    again = join_table(serving.address, "Ben", opened.view.latest["code"])
+    assert (opened.view.seat, first.view.seat, again.view.seat) == (0, 1, 1)
     for table in (opened, first, again):
         table.close()
 
@@ -70,7 +70,7 @@ def test_a_new_table_takes_its_answers_as_asked(
     link = re.search(r"/t/[A-Za-z0-9_-]+", played.stdout)
     assert link is not None
     table = watch(f"{serving.address}{link[0]}")
-    assert table.latest["together"] == kind
+    assert table.view.latest["together"] == kind
     table.close()
 
 

@@ -154,7 +154,7 @@ def screens_of(pair: Pair, seat: int, world: int) -> list[str]:
     console = Agreeing(*lines)
     with suppress(ScriptEndError):
         TerminalSession(at, console).run()
-    return [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} {at.seat_name(seat)}: " in screen]
+    return [screen for screen in console.text.split("(cleared)") if f"{PEOPLE} {at.view.seat_name(seat)}: " in screen]
 
 
 class Looking(Agreeing):
@@ -217,11 +217,11 @@ def entitles_all(client: TerminalSession) -> str:
 
 
 LEAKS: list[tuple[str, str, Callable[..., Any]]] = [
-    ("the whole screen", "chabudai.terminal.local_table.view_data", shows_all),
+    ("the whole screen", "chabudai.terminal.local_view.view_data", shows_all),
     ("the whole screen", "chabudai.terminal.session.window_title", entitles_all),
     ("lines of JSON", "chabudai.terminal.json_lines.observed_action", tells_all),
     ("lines of JSON", "chabudai.terminal.json_lines.view_data", shows_all),
-    ("one person", "chabudai.terminal.local_table.view_data", shows_all),
+    ("one person", "chabudai.terminal.local_view.view_data", shows_all),
     ("several people", "tests.terminal.test_line_mode.ScriptedConsole.clear", lambda _: None),
 ]
 

@@ -20,15 +20,18 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving: Serving) -> None:
     anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", watch="open", watch_delay_s=90)
     words = "Spectators see each deal with all hands open 1.5 minutes after it was played out."
-    assert words in anna.introduction()
-    ben = join_table(f"{serving.address}/t/{anna.connection.address.table}#join={anna.latest['invitation']}", "Ben")
-    assert words in ben.introduction()
-    cleo = watch(anna.connection.address.link())
-    assert words not in cleo.introduction()
-    assert (
-        cleo.status_sentence() == "The first deal is shown, with all hands open, 1.5 minutes after it was played out."
+    assert words in anna.view.introduction()
+    ben = join_table(
+        f"{serving.address}/t/{anna.connection.address.table}#join={anna.view.latest['invitation']}", "Ben"
     )
-    assert list(cleo.log(0)) == []
+    assert words in ben.view.introduction()
+    cleo = watch(anna.connection.address.link())
+    assert words not in cleo.view.introduction()
+    assert (
+        cleo.view.status_sentence()
+        == "The first deal is shown, with all hands open, 1.5 minutes after it was played out."
+    )
+    assert list(cleo.view.log(0)) == []
     for table in (anna, ben, cleo):
         table.close()
 
@@ -36,10 +39,10 @@ def test_whoever_sits_down_is_told_and_who_watches_sees_no_deal_in_play(serving:
 def test_who_watches_is_shown_the_earlier_deal_and_told_how_old_it_is(serving: Serving) -> None:
     watched = store_open_table(serving.database, "shownintheterm01", minutes=7)
     cleo = watch(f"{serving.address}/t/{watched.table}")
-    assert cleo.status_sentence().startswith(
+    assert cleo.view.status_sentence().startswith(
         "You see the table as it was 7 minutes ago, all hands open. The next deal is shown"
     )
-    assert cleo.count == watched.shown
+    assert cleo.view.count == watched.shown
     lines = [line for _, line in cleo.connection.log_entries(0)]
     dealt = next(line for line in lines if line["action"] == "deal")
     assert dealt["view"]["hands"] == watched.hands(dealt["number"])

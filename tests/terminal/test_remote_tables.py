@@ -66,7 +66,7 @@ class Typist(ScriptedConsole):
         if prompt.endswith("(y/n) "):
             return "yes"
         self.meanwhile()
-        self.typed.append(self.rng.choice(list(self.table.legal())))
+        self.typed.append(self.rng.choice(list(self.table.view.legal())))
         return self.typed[-1]
 
 
@@ -76,7 +76,7 @@ def people(serving: Serving, key: str, **wanted: Any) -> list[ServerTable]:
     base = ServerAddress(serving.address)
     first = requests.open_table(base, key, SHORT[key], ["me"] + ["open"] * (seats - 1), "Person 1", **wanted)
     opened = ServerTable(ServerConnection(first).start())
-    link = parse(f"{first.link()}#join={opened.latest['invitation']}")
+    link = parse(f"{first.link()}#join={opened.view.latest['invitation']}")
     others = [requests.join_table(link, f"Person {number}") for number in range(2, seats + 1)]
     return [opened, *(ServerTable(ServerConnection(address).start()) for address in others)]
 
@@ -168,11 +168,11 @@ def test_a_request_is_answered_over_a_line_that_was_lost_meanwhile(tmp_path: Pat
         asking.join(30)
         assert answered == ["c3"]
         assert not table.connection.refusal
-        table.connection.wait_for(lambda: table.count >= 2)
-        assert next(iter(table.log(0)))[1] == "Black c3."
+        table.connection.wait_for(lambda: table.view.count >= 2)
+        assert next(iter(table.view.log(0)))[1] == "Black c3."
         # A repeated answer is acknowledged, but not played again.
         table.connection.ask("act", match=1, question=1, action="c3")
-        assert sum(sentence == "Black c3." for _, sentence in table.log(0)) == 1
+        assert sum(sentence == "Black c3." for _, sentence in table.view.log(0)) == 1
     finally:
         table.close()
         serving.kill()
@@ -180,8 +180,8 @@ def test_a_request_is_answered_over_a_line_that_was_lost_meanwhile(tmp_path: Pat
 
 def two(serving: Serving, **options: Any) -> tuple[ServerTable, ServerTable, TerminalSession, TerminalSession]:
     first = open_table(serving.address, "nakatta", {"size": 5, "pie": False, **options}, ["me", "open"], "Anna")
-    second = join_table(f"{first.connection.address.link()}#join={first.latest['invitation']}", "Ben")
-    first.connection.wait_for(lambda: bool(first.latest["seats"][1]["present"]))
+    second = join_table(f"{first.connection.address.link()}#join={first.view.latest['invitation']}", "Ben")
+    first.connection.wait_for(lambda: bool(first.view.latest["seats"][1]["present"]))
     return first, second, TerminalSession(first, ScriptedConsole()), TerminalSession(second, ScriptedConsole())
 
 
@@ -196,35 +196,35 @@ def test_a_take_back_and_another_match_are_agreed_in_words(serving: Serving) -> 
         first.announcements()
         second.announcements()
         anna.respond("C3")
-        second.connection.wait_for(lambda: second.asked_seat is not None)
+        second.connection.wait_for(lambda: second.view.asked_seat is not None)
         anna.respond("undo")
-        first.connection.wait_for(lambda: bool(first.latest["offers"]))
-        second.connection.wait_for(lambda: bool(second.latest["offers"]))
+        first.connection.wait_for(lambda: bool(first.view.latest["offers"]))
+        second.connection.wait_for(lambda: bool(second.view.latest["offers"]))
         assert list(second.announcements()) == ["Anna asks to take back the last move. Type accept or decline."]
         assert list(first.announcements()) == ["You ask the other players to take back your move."]
         anna.respond("accept")
         assert "There is no offer to answer." in said(anna)
         anna.respond("decline")
         assert "You withdraw your offer of a take-back." in said(anna)
-        second.connection.wait_for(lambda: not second.latest["offers"])
+        second.connection.wait_for(lambda: not second.view.latest["offers"])
         anna.respond("undo")
-        second.connection.wait_for(lambda: bool(second.latest["offers"]))
+        second.connection.wait_for(lambda: bool(second.view.latest["offers"]))
         ben.respond("accept")
-        first.connection.wait_for(lambda: first.count == 0)
+        first.connection.wait_for(lambda: first.view.count == 0)
         assert "You accept a take-back." in said(ben)
         ben.respond("b1")
         assert "It is not your turn." in said(ben)
         ben.respond("resign")
-        assert not first.is_over
+        assert not first.view.is_over
         assert "The game goes on." in said(ben)
         ben.table.resign()
-        first.connection.wait_for(lambda: first.is_over)
+        first.connection.wait_for(lambda: first.view.is_over)
         ben.respond("again")
-        first.connection.wait_for(lambda: bool(first.latest["offers"]))
+        first.connection.wait_for(lambda: bool(first.view.latest["offers"]))
         assert list(first.announcements())[-1] == "Ben asks for a rematch. Type accept or decline."
         anna.respond("again")
-        second.connection.wait_for(lambda: second.number == 2)
-        assert second.seat == 0
+        second.connection.wait_for(lambda: second.view.number == 2)
+        assert second.view.seat == 0
     finally:
         first.close()
         second.close()
@@ -248,7 +248,7 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
     first, second, anna, ben = two(serving)
     try:
         anna.respond("c3")
-        second.connection.wait_for(lambda: second.asked_seat is not None)
+        second.connection.wait_for(lambda: second.view.asked_seat is not None)
         for line in ("c4", "why", "clause", "legal e", "hint 1", "groups black", "who", "link", "load", "why c4"):
             ben.respond(line)
         output = said(ben)
@@ -271,9 +271,9 @@ def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> 
     (first, *_) = tables = people(serving, "natto", together="instant")
     watching = watch(f"{first.connection.address.link()}#key={first.connection.address.key}")
     try:
-        assert watching.seat is None
-        assert watching.latest["view"].get("hand") is None
-        assert "You are watching: " in watching.introduction()
+        assert watching.view.seat is None
+        assert watching.view.latest["view"].get("hand") is None
+        assert "You are watching: " in watching.view.introduction()
         client = TerminalSession(watching, ScriptedConsole())
         client.respond("pass")
         client.respond("hint")
@@ -296,11 +296,11 @@ def test_one_comes_back_to_ones_seat_by_the_link_alone(serving: Serving) -> None
     table.close()
     assert stored_seat_keys().path.stat().st_mode & 0o777 == 0o600
     again = join_table(link)
-    assert again.seat == 0
+    assert again.view.seat == 0
     again.close()
     stored_seat_keys().path.write_text("[]")
     stranger = join_table(link)
-    assert stranger.seat is None
+    assert stranger.view.seat is None
     assert stranger.resume_command() == f"chabudai watch {link}"
     stranger.close()
 
@@ -309,7 +309,7 @@ def test_an_invitation_gives_a_seat_once_and_leads_back_to_it(serving: Serving) 
     first, second, _, _ = two(serving)
     invitation = f"{first.connection.address.link()}#join={second.connection.address.invitation or 'used'}"
     again = join_table(invitation, "Ben")
-    assert (first.seat, second.seat, again.seat) == (0, 1, 1)
+    assert (first.view.seat, second.view.seat, again.view.seat) == (0, 1, 1)
     for table in (first, second, again):
         table.close()
 
@@ -318,25 +318,27 @@ def test_windows_are_told_with_their_time(serving: Serving) -> None:
     tables = people(serving, "eurojongg", together="fixed", window_s=30)
     try:
         for table in tables:
-            table.connection.wait_for(lambda: bool(tables[0].latest["view"]["hand_number"]))
-        acting = next(table for table in tables if table.asked_seat is not None)
+            table.connection.wait_for(lambda: bool(tables[0].view.latest["view"]["hand_number"]))
+        acting = next(table for table in tables if table.view.asked_seat is not None)
         # A crown or a bonus card cannot be claimed, so no question would be asked (E5.5).
-        acting.play(next(action for action in acting.legal() if re.fullmatch(r"discard \S+[cdhs]", action)))
+        acting.play(next(action for action in acting.view.legal() if re.fullmatch(r"discard \S+[cdhs]", action)))
         other = next(table for table in tables if table is not acting)
-        other.connection.wait_for(lambda: other.latest["window"] is not None)
-        left = other.seconds_left()
+        other.connection.wait_for(lambda: other.view.latest["window"] is not None)
+        left = other.view.seconds_left()
         assert left is not None
         assert 20 <= left <= 30
         assert re.fullmatch(
             r"\(1\) Euro-Jongg: your turn, 0:[23]\d",
             window_title(TerminalSession(other, ScriptedConsole(), DisplaySettings())),
         )
-        assert f"{left} s left." in other.status_sentence() or f"{left - 1} s left." in other.status_sentence()
+        assert (
+            f"{left} s left." in other.view.status_sentence() or f"{left - 1} s left." in other.view.status_sentence()
+        )
         other.play("skip")
-        other.connection.wait_for(lambda: other.latest["window"]["held"] is not None)
-        assert other.asked_seat is None
+        other.connection.wait_for(lambda: other.view.latest["window"]["held"] is not None)
+        assert other.view.asked_seat is None
         assert "Your answer is skip. You can change it until all have answered." in other.announcements()
-        assert "Your answer is skip; you can still change it." in other.status_sentence()
+        assert "Your answer is skip; you can still change it." in other.view.status_sentence()
     finally:
         for table in tables:
             table.close()
@@ -348,7 +350,7 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
     first = ServerTable(ServerConnection(opened).start())
     second = ServerTable(
         ServerConnection(
-            requests.join_table(parse(f"{opened.link()}#join={first.latest['invitation']}"), "Ben")
+            requests.join_table(parse(f"{opened.link()}#join={first.view.latest['invitation']}"), "Ben")
         ).start()
     )
     tables = (first, second)
@@ -357,25 +359,25 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
         clients = [TerminalSession(table, ScriptedConsole()) for table in tables]
         clients[0].respond("ready")
         assert "There is no pause between rounds now." in said(clients[0])
-        while first.latest["pause"] is None:
+        while first.view.latest["pause"] is None:
             first.connection.wait_for(
-                lambda: any(table.asked_seat is not None for table in tables) or bool(first.latest["pause"])
+                lambda: any(table.view.asked_seat is not None for table in tables) or bool(first.view.latest["pause"])
             )
             for table in tables:
-                if table.asked_seat is not None:
-                    table.play(dice.choice(table.legal()))
-        second.connection.wait_for(lambda: second.latest["pause"] is not None)
+                if table.view.asked_seat is not None:
+                    table.play(dice.choice(table.view.legal()))
+        second.connection.wait_for(lambda: second.view.latest["pause"] is not None)
         data = list(first.announcements())
         assert data[-1] == "Type ready for the next round."
         assert len(data) > 1
-        left = first.seconds_left()
+        left = first.view.seconds_left()
         assert left is not None
         assert left > 500
-        assert list(first.legal()) == list(second.legal()) == []
+        assert list(first.view.legal()) == list(second.view.legal()) == []
         for client in clients:
             client.respond("ready")
-        first.connection.wait_for(lambda: first.latest["pause"] is None)
-        assert first.latest["view"]["round"] == 2
+        first.connection.wait_for(lambda: first.view.latest["pause"] is None)
+        assert first.view.latest["view"]["round"] == 2
     finally:
         for table in tables:
             table.close()

@@ -25,6 +25,7 @@ from chabudai.match import Match
 from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.local_table import LocalTable, new_match
+from chabudai.terminal.local_view import LocalView
 from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.screen.app import InputLine, TableApp
 from chabudai.terminal.screen.board import BoardPanel
@@ -125,9 +126,9 @@ async def test_a_whole_match_is_played_on_the_screen(key: str) -> None:
             elif prompt.endswith("(y/n) "):
                 await enter(app, pilot, "y")
             else:
-                await enter(app, pilot, dice.choice(list(at.legal())))
+                await enter(app, pilot, dice.choice(list(at.view.legal())))
                 typed += 1
-        assert at.is_over
+        assert at.view.is_over
         assert typed > 1
         assert re.search(r"You (win|lose)\.|You (won|lost)", log_of(app)), log_of(app)[-500:]
         await enter(app, pilot, "quit")
@@ -158,21 +159,23 @@ async def test_the_table_stays_as_a_round_left_it_until_somebody_goes_on(key: st
     }
     at = table(key, **options)
     dice = random.Random(5)
-    at.match = late_in_a_round(at.match, dice)
+    at = LocalTable(late_in_a_round(at.match, dice), at.seating, seed=3)
     app = TableApp(at, DisplaySettings(pauses_between_rounds=True))
     async with app.run_test(size=(120, 40)) as pilot:
         while not (app.prompt or "").startswith("Press Enter"):
-            assert not at.is_over, "choose another seed"
-            await enter(app, pilot, "y" if (app.prompt or "").endswith("(y/n) ") else dice.choice(list(at.legal())))
+            assert not at.view.is_over, "choose another seed"
+            await enter(
+                app, pilot, "y" if (app.prompt or "").endswith("(y/n) ") else dice.choice(list(at.view.legal()))
+            )
             await wait_for_prompt(app, pilot)
-        ended = next(number for number in range(at.count, 0, -1) if at.round_lines(number))
-        assert ended < at.count, "nothing was dealt since: this shows nothing"
-        now, then = at.data(), view_data(at.match, 0, ended) | at.reader_data
+        ended = next(number for number in range(at.view.count, 0, -1) if at.view.round_lines(number))
+        assert ended < at.view.count, "nothing was dealt since: this shows nothing"
+        now, then = at.view.data(), view_data(at.match, 0, ended) | at.view.reader_data
         assert now == then
-        assert at.presentation.text(then, width=60).splitlines()[0] in picture(app)
+        assert at.view.presentation.text(then, width=60).splitlines()[0] in picture(app)
         await enter(app, pilot, "")
         await wait_for_prompt(app, pilot)
-        assert at.data() == view_data(at.match, 0, at.count) | at.reader_data
+        assert at.view.data() == view_data(at.match, 0, at.view.count) | at.view.reader_data
 
 
 @pytest.mark.parametrize("key", chabudai.games())
@@ -209,12 +212,12 @@ async def test_a_click_on_a_point_plays_it_and_a_click_on_a_stone_does_not() -> 
         await wait_for_prompt(app, pilot)
         spot = next(spot for spot in app.query_one(BoardPanel).spots if spot.words == "c3")
         await pilot.click(BoardPanel, offset=(spot.start, spot.row))
-        await until(app, pilot, lambda: at.count >= 2 and app.prompt is not None)
+        await until(app, pilot, lambda: at.view.count >= 2 and app.prompt is not None)
         assert at.match.entries[0].action == "c3"
-        played = at.count
+        played = at.view.count
         await pilot.click(BoardPanel, offset=(spot.start, spot.row))
         await pilot.pause()
-        assert at.count == played
+        assert at.view.count == played
         assert app.query_one(InputLine).value == "c3"
 
 
@@ -254,10 +257,10 @@ async def test_the_table_stays_where_it_is_and_the_log_is_folded_to_its_width() 
     async with app.run_test(size=(80, 24)) as pilot:
         for _ in range(8):
             await wait_for_prompt(app, pilot)
-            if at.is_over:
+            if at.view.is_over:
                 break
             moved.append(app.query_one("#middle").has_class("stacked"))
-            await enter(app, pilot, dice.choice(list(at.legal())))
+            await enter(app, pilot, dice.choice(list(at.view.legal())))
         await wait_for_prompt(app, pilot)
         await pilot.pause()
         log = app.query_one(LogPanel)
@@ -282,7 +285,7 @@ async def test_what_is_typed_ahead_is_heard_at_the_next_turn_and_answers_no_ques
         app.enter("resign")
         app.enter("y")
         await wait_for_prompt(app, pilot)
-        assert not at.is_over
+        assert not at.view.is_over
 
 
 async def test_keys_do_what_people_expect() -> None:
@@ -318,7 +321,7 @@ async def test_keys_do_what_people_expect() -> None:
         assert "The game goes on." in log_of(app)
         # The arrows select a spot, beginning in the middle.
         await pilot.press("f2", "left", "up", "enter")
-        await until(app, pilot, lambda: at.count >= 1)
+        await until(app, pilot, lambda: at.view.count >= 1)
         assert at.match.entries[0].action == "b4"
 
 
@@ -406,7 +409,7 @@ async def test_the_title_of_the_window_says_whose_turn_it_is() -> None:
 
 async def test_the_time_that_is_left_is_shown_once_and_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
     left = [75]
-    monkeypatch.setattr(LocalTable, "seconds_left", lambda _table: left[0])
+    monkeypatch.setattr(LocalView, "seconds_left", lambda _table: left[0])
     app = TableApp(table("nakatta", size=5), DisplaySettings())
     async with app.run_test(size=(80, 24)) as pilot:
         await wait_for_prompt(app, pilot)
@@ -442,13 +445,13 @@ async def test_a_smaller_screen_is_drawn_anew() -> None:
 
 async def test_ones_own_hand_is_in_sight_where_the_table_is_too_long() -> None:
     at = table("eurojongg", hand_limit=1)
-    while sum(map(len, at.match.view(0).data["discards"])) < 12 or at.asked_seat != 0:
+    while sum(map(len, at.match.view(0).data["discards"])) < 12 or at.view.asked_seat != 0:
         if at.bot_to_move is not None:
             at.play_bot()
         else:
-            legal = at.legal()
+            legal = at.view.legal()
             at.play("skip" if "skip" in legal else next(action for action in legal if action.startswith("discard")))
-        assert not at.is_over, "choose another seed"
+        assert not at.view.is_over, "choose another seed"
     app = TableApp(at, DisplaySettings())
     async with app.run_test(size=(80, 20)) as pilot:
         await wait_for_prompt(app, pilot)
@@ -500,7 +503,7 @@ async def test_the_next_hand_is_shown_to_its_owner_alone() -> None:
         await enter(app, pilot, "")
         await until(app, pilot, lambda: "Hand of" in picture(app))
         first = picture(app)
-        app.query_one(InputLine).value = at.legal()[0]
+        app.query_one(InputLine).value = at.view.legal()[0]
         await pilot.press("enter")
         await until(app, pilot, lambda: bool(app.prompt and app.prompt.startswith("Press Enter")))
         assert "Hand of" not in picture(app)

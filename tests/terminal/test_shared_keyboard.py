@@ -22,7 +22,7 @@ from .test_line_mode import CTRL_C, ScriptedConsole
 
 def test_the_screen_is_handed_over_before_the_next_hand_is_shown() -> None:
     at = table(against="person", names=["Anna", "Bert"])
-    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    action = next(action for action in at.match.view(at.view.seat).legal_actions if action.startswith("play"))
     console = talk(at, "", action, "", "hand")
     assert console.output[:3] == [
         console.output[0],
@@ -49,7 +49,7 @@ def test_only_enter_shows_the_next_hand() -> None:
 
 def test_nothing_of_who_sat_there_can_be_brought_back() -> None:
     at = table(against="person")
-    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    action = next(action for action in at.match.view(at.view.seat).legal_actions if action.startswith("play"))
     keep_in_history: list[bool] = []
 
     class Watched(ScriptedConsole):
@@ -83,7 +83,7 @@ def test_tab_looks_into_no_hand_before_it_is_shown() -> None:
 
 def test_control_c_at_the_handing_over_shows_nothing_and_leaves_only_when_asked() -> None:
     at = table(against="person")
-    action = next(action for action in at.view().legal_actions if action.startswith("play"))
+    action = next(action for action in at.match.view(at.view.seat).legal_actions if action.startswith("play"))
     console = talk(at, "", action, CTRL_C, CTRL_C, "n", CTRL_C, CTRL_C, "y")
     second = console.text.split("(cleared)", 1)[1]
     assert "Hand of" not in second

@@ -24,16 +24,18 @@ def _own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_terminal_adds_to_a_shuffle_and_checks_it(serving: Serving) -> None:
     anna = open_table(serving.address, "natto", {}, ["me", "open"], "Anna", fair=True)
-    assert "waits until every seat is taken" in anna.status_sentence()
+    assert "waits until every seat is taken" in anna.view.status_sentence()
     client = TerminalSession(anna, ScriptedConsole())
     client.respond("check")
-    assert anna.latest["shuffle"]["commitment"] in said(client)
-    ben = join_table(f"{serving.address}/t/{anna.connection.address.table}#join={anna.latest['invitation']}", "Ben")
-    anna.connection.wait_for(lambda: anna.latest["shuffle"]["nonces"] is not None)
+    assert anna.view.latest["shuffle"]["commitment"] in said(client)
+    ben = join_table(
+        f"{serving.address}/t/{anna.connection.address.table}#join={anna.view.latest['invitation']}", "Ben"
+    )
+    anna.connection.wait_for(lambda: anna.view.latest["shuffle"]["nonces"] is not None)
     noted = stored_shuffle_notes().of(anna.connection.address.link(), 1)
     assert noted is not None
-    assert (noted.commitment, noted.nonce in anna.latest["shuffle"]["nonces"]) == (
-        anna.latest["shuffle"]["commitment"],
+    assert (noted.commitment, noted.nonce in anna.view.latest["shuffle"]["nonces"]) == (
+        anna.view.latest["shuffle"]["commitment"],
         True,
     )
     anna.resign()

@@ -141,7 +141,7 @@ def test_who_waits_comes_to_their_table_when_it_is_there(serving: Serving) -> No
     waiting.join(60)
     (table,) = found
     assert table.connection.address.table == other.connection.address.table
-    assert {table.seat, other.seat} == {0, 1}
+    assert {table.view.seat, other.view.seat} == {0, 1}
     assert heard[-1].startswith("Your table is ready: round 1.")
     table.close()
     other.close()

@@ -93,7 +93,7 @@ class Display:
 
     def run_table(self, table: TerminalTable, *, pauses_between_rounds: bool = False) -> int:
         """Runs a session at a table until the person leaves; returns the exit code."""
-        settings = self.settings(table.key, pauses_between_rounds=pauses_between_rounds)
+        settings = self.settings(table.view.game.key, pauses_between_rounds=pauses_between_rounds)
         if self.whole is not None:
             code: int = self.whole.run(table, settings, ascii_only=not can_encode(LINES + SYMBOLS, sys.stdout))
             return code

@@ -334,7 +334,7 @@ def _play_tournament(link: str, shown: Display) -> int:
     """Plays at the user's tables of a tournament until it is over or a match is left before its end."""
     for table in remote_client().tournament_tables(link, lambda line: print(printable(line))):
         code = shown.run_table(table)
-        if code or not table.is_over:
+        if code or not table.view.is_over:
             return code
     return 0
 

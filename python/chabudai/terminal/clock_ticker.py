@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from types import TracebackType
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -27,16 +28,16 @@ def format_clock(seconds: int) -> str:
 
 def window_title(session: TerminalSession) -> str:
     """Returns the current window title, without any hidden information."""
-    table = session.table
-    if table.is_over:
-        return f"{table.presentation.title}: over"
-    seat, left = table.asked_seat, table.seconds_left()
+    view, game = session.view, session.view.presentation.title
+    if view.is_over:
+        return f"{game}: over"
+    seat, left = view.asked_seat, view.seconds_left()
     if seat is None:
-        title = f"{table.presentation.title}: waiting"
-    elif len(table.people) == 1:
-        title = f"(1) {table.presentation.title}: your turn"
+        title = f"{game}: waiting"
+    elif len(view.people) == 1:
+        title = f"(1) {game}: your turn"
     else:
-        title = f"(1) {table.presentation.title}: {table.seat_name(seat)}"
+        title = f"(1) {game}: {view.seat_name(seat)}"
     return title if left is None else f"{title}, {format_clock(left)}"
 
 
@@ -51,29 +52,23 @@ def due_warning(before: int | None, left: int | None) -> int | None:
     return min((seconds for seconds in WARNINGS if left <= seconds < before), default=None)
 
 
-class ClockTicker:
-    """Updates a session's title and warnings every second, and restores the title at the end."""
+@contextmanager
+def ticking(session: TerminalSession) -> Iterator[None]:
+    """Updates a session's title and warnings every second if a person types, and restores the title at the end."""
+    ended = threading.Event()
 
-    def __init__(self, session: TerminalSession) -> None:
-        self._session = session
-        self._ended = threading.Event()
-        self._clock = threading.Thread(target=self._tick, daemon=True)
+    def _tick() -> None:
+        while not ended.wait(TICK_S):
+            session.tick()
 
-    def __enter__(self) -> ClockTicker:
-        if self._session.console.is_interactive:
-            self._clock.start()
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None, /
-    ) -> None:
-        self._ended.set()
-        if self._clock.is_alive():
-            self._clock.join()
-        if self._session.settings.sets_title:
-            self._session.console.set_title(None)
-
-    def _tick(self) -> None:
-        """Ticks once a second until the session ends."""
-        while not self._ended.wait(TICK_S):
-            self._session.tick()
+    clock = threading.Thread(target=_tick, daemon=True)
+    if session.console.is_interactive:
+        clock.start()
+    try:
+        yield
+    finally:
+        ended.set()
+        if clock.is_alive():
+            clock.join()
+        if session.settings.sets_title:
+            session.console.set_title(None)

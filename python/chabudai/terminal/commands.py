@@ -16,7 +16,7 @@ from ..presentation import Presentation, Word
 from ..shapes import Candidate, Spec
 from .console import NO_BREAK_SPACE, join_items, to_sentence
 from .help import GAME_TOPIC, Command, no_decision_reason, tell_clause, tell_help, tell_rules
-from .saved_game_commands import load, note, save, start_again
+from .local_commands import load, note, save, start_again, take_back
 from .table import TerminalTable
 
 if TYPE_CHECKING:
@@ -31,11 +31,11 @@ def show(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Draws the board, shows the log, or runs a command of the game."""
     match [argument.lower() for argument in arguments]:
         case []:
-            session.draw(session.table.marks())
-        case [what, *rest] if what in session.table.presentation.words:
+            session.draw(session.view.marks())
+        case [what, *rest] if what in session.view.presentation.words:
             session.vocabulary()[what].run(session, rest)
         case [what] if "board".startswith(what) or what in ("hand", "table"):
-            session.draw(session.table.marks())
+            session.draw(session.view.marks())
         case [what] if "log".startswith(what):
             tell_log(session, [])
         case [what, count] if "log".startswith(what):
@@ -51,10 +51,10 @@ def tell_log(session: TerminalSession, arguments: Sequence[str]) -> None:
         if not (arguments[0].isascii() and arguments[0].isdigit() and len(arguments[0]) < 7 and int(arguments[0])):
             raise NotationError("give a number of moves, such as show log 20")
         count = int(arguments[0])
-    played = session.table.count
+    played = session.view.count
     if not played:
         session.say("No move has been played yet.")
-    for number, sentence in session.table.log(max(0, played - count)):
+    for number, sentence in session.view.log(max(0, played - count)):
         session.say(f"{number}. {sentence}")
 
 
@@ -63,9 +63,8 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
     text = " ".join(arguments) or session.last_refused
     if text is None:
         raise NotationError("type why and a move")
-    table = session.table
     try:
-        action = table.read(text)
+        action = session.view.parse_action(text)
     except NotationError:
         reasons = _why_no_action(session, text)
         if not reasons:
@@ -73,7 +72,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
         for reason in reasons:
             session.say(to_sentence(reason))
         return
-    refused = table.why(action)
+    refused = session.table.why(action)
     if refused is None:
         session.say(f"{action} is legal.")
         return
@@ -92,23 +91,22 @@ def _why_no_action(session: TerminalSession, items: str) -> list[str]:
 
 def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lists what the coach, or a bot of a level, would play."""
-    table = session.table
-    level = bots.level(table.key, arguments[0]) if arguments else None
-    if table.asked_seat is None:
+    view = session.view
+    level = bots.level(view.game.key, arguments[0]) if arguments else None
+    if view.asked_seat is None:
         raise NotYourTurnError(no_decision_reason(session))
     session.say(f"{'The coach' if level is None else level.name} is thinking ...")
-    decision = table.hint(level)
+    decision = session.table.hint(level)
     candidates = evaluated_candidates(decision)[:MAX_HINTS]
     # Next to a proven win, candidates with few playouts are no advice.
     candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
     session.numbered = [candidate["action"] for candidate in candidates] or [decision.action]
     session.listed_count = len(session.numbered)
-    data = table.data()
-    named = partial(name_with_notation, table.presentation, data)
-    is_free = len(table.legal()) > 1
-    way = no_estimate_reason(table.key, level)
+    named = partial(name_with_notation, view.presentation, view.data())
+    is_free = len(view.legal()) > 1
+    way = no_estimate_reason(view.game.key, level)
     text = (
-        candidate_lines(decision, candidates, way, table.spec, named)
+        candidate_lines(decision, candidates, way, view.game.spec, named)
         if is_free
         else [_only_action_line(decision, named)]
     )
@@ -120,15 +118,15 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
 def tell_coach(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Gives the coach's advice once, or turns it on or off for each turn."""
     if not arguments:
-        session.say_advice()
+        session.reporter.say_advice()
         return
     session.settings.gives_advice = _parse_switch(arguments, "coach")
     if not session.settings.gives_advice:
         session.say("Advice is off. Type coach to get it once.")
         return
     session.say("Advice is on: the coach comments at each of your turns. Type coach off to stop it.")
-    if session.table.asked_seat is not None:
-        session.say_advice()
+    if session.view.asked_seat is not None:
+        session.reporter.say_advice()
 
 
 def evaluated_candidates(decision: bots.Decision) -> tuple[Candidate, ...]:
@@ -213,8 +211,8 @@ def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: C
 
 def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Shows the legal actions; with arguments, lists those that start with or contain them, numbered."""
-    presentation, data = session.table.presentation, session.table.data()
-    legal = sorted(session.table.legal(), key=_natural_sort_key)
+    presentation, data = session.view.presentation, session.view.data()
+    legal = sorted(session.view.legal(), key=_natural_sort_key)
     if not legal:
         session.say(to_sentence(no_decision_reason(session)))
         return
@@ -297,19 +295,12 @@ def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def tell_turn(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Says whose turn it is."""
-    table = session.table
-    session.say(table.status_sentence())
-
-
-def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Takes back the latest move of a person and everything after it."""
-    session.table.take_back()
-    session.numbered = []
+    session.say(session.view.status_sentence())
 
 
 def resign(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Resigns, after confirmation."""
-    if session.table.is_over:
+    if session.view.is_over:
         session.say("The game is over.")
     elif session.confirm("Resign this game?"):
         session.table.resign()
@@ -341,12 +332,11 @@ def set_title(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def set_auto(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Turns an optional question on or off, or lists the questions."""
-    table, known = session.table, session.table.presentation.switches
-    seat = table.viewer_seat()
+    known, seat = session.view.presentation.switches, session.view.seat
     if not known or seat is None:
         session.say("This game has no optional questions.")
         return
-    switches = table.switches(seat)
+    switches = session.table.switches(seat)
     if not arguments:
         for word, switch in known.items():
             state = "on: you are asked" if switches[word] else "off: you are not asked"
@@ -363,7 +353,7 @@ def set_auto(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def set_names(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Chooses a set of card names, or lists the sets."""
-    known = session.table.presentation.naming_sets
+    known = session.view.presentation.naming_sets
     if not known:
         session.say("This game has only one set of names.")
         return
@@ -372,7 +362,7 @@ def set_names(session: TerminalSession, arguments: Sequence[str]) -> None:
             for naming, names in known.items():
                 session.say(f"names {naming}: {', '.join(f'{letter} {name}' for letter, name in names.items())}.")
         case [naming] if naming in known:
-            session.table.naming = naming
+            session.view.naming = naming
             session.say(f"The cards now have the {naming} names.")
         case _:
             raise NotationError(f"type names and one of {', '.join(known)}")
@@ -437,11 +427,11 @@ def vocabulary(table: TerminalTable) -> dict[str, Command]:
         for word, command in (COMMANDS | dict(table.words)).items()
         if word not in table.unavailable_commands
     }
-    for name, word in table.presentation.words.items():
+    for name, word in table.view.presentation.words.items():
         known.setdefault(name, Command(GAME_TOPIC, word.example, word.help, _game_command(word)))
     return known
 
 
 def _game_command(word: Word[Any]) -> Callable[[TerminalSession, Sequence[str]], None]:
     """Returns the function that runs a command of the game on the current view."""
-    return lambda session, rest: session.say(word.answer(rest, session.table.data()))
+    return lambda session, rest: session.say(word.answer(rest, session.view.data()))

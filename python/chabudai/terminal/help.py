@@ -48,7 +48,7 @@ def nearest(word: str, known: Sequence[str]) -> str | None:
 
 def no_decision_reason(session: TerminalSession) -> str:
     """Returns why the person at this screen has nothing to decide."""
-    return "the game is over" if session.table.is_over else "it is not your turn"
+    return "the game is over" if session.view.is_over else "it is not your turn"
 
 
 def tell_help(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -85,11 +85,11 @@ def _tell_topics(session: TerminalSession) -> None:
 
 def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lists the sections of the rulebook, or shows a section or a clause."""
-    book = rulebook(session.table.key)
+    book = rulebook(session.view.game.key)
     if not arguments:
         for line in read_paragraphs(book):
             session.say(line.text)
-        session.say(f"At this table: {options_sentence(session.table.options)}.")
+        session.say(f"At this table: {options_sentence(session.view.game.options)}.")
         session.say(
             f"Type rules {book.sections[0].number}, a clause such as {book.sections[0].clauses[0].number} or rules all."
         )
@@ -105,7 +105,7 @@ def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def tell_clause(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Shows a clause; without a number, the last one cited."""
-    book = rulebook(session.table.key)
+    book = rulebook(session.view.game.key)
     if not arguments:
         if session.clause is None:
             raise NotationError(f"give the number of a clause, such as clause {book.sections[0].clauses[0].number}")

@@ -43,7 +43,7 @@ def last_citation(text: str) -> str | None:
 
 def known_words(session: TerminalSession) -> list[str]:
     """Returns every valid first word."""
-    legal = {first_word(action) for action in session.table.legal()}
+    legal = {first_word(action) for action in session.view.legal()}
     return sorted({*session.vocabulary(), *legal})
 
 
@@ -111,18 +111,18 @@ def completions(session: TerminalSession, line: str) -> list[str]:
         case "":
             known = known_words(session)
         case "show":
-            known = [*commands.SHOW_TARGETS, *session.table.presentation.words]
+            known = [*commands.SHOW_TARGETS, *session.view.presentation.words]
         case "load" | "save":
-            known = session.table.saved_games()
+            known = [] if session.table.saves is None else session.table.saves.latest(20)
         case "help":
             known = [*TOPICS, *session.vocabulary()]
         case "rules" | "clause":
-            book = rulebook(session.table.key)
+            book = rulebook(session.view.game.key)
             known = [*(section.number for section in book.sections), *book.clauses]
         case "auto":
-            known = ["on", "off"] if len(before) > 1 else session.table.presentation.switches
+            known = ["on", "off"] if len(before) > 1 else session.view.presentation.switches
         case "names":
-            known = session.table.presentation.naming_sets
+            known = session.view.presentation.naming_sets
         case "board" | "bell" | "title":
             known = ["on", "off"]
         case _:
@@ -132,7 +132,7 @@ def completions(session: TerminalSession, line: str) -> list[str]:
 
 def _next_words(session: TerminalSession, before: list[str]) -> list[str]:
     """Returns the words that may follow: those of legal actions that start the same, else any of their later words."""
-    legal = [action.split() for action in session.table.legal()]
+    legal = [action.split() for action in session.view.legal()]
     count = len(before)
     follow = {action[count] for action in legal if len(action) > count and _lower_words(action[:count]) == before}
     return sorted(follow or {word for action in legal for word in action[1:] or action if word not in before})

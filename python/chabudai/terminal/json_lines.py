@@ -76,7 +76,7 @@ class JsonSession:
 
     def _do(self, request: dict[str, Any]) -> bool:
         match = self.table.match
-        seat = request.get("seat", self.table.asked_seat)
+        seat = request.get("seat", self.table.view.asked_seat)
         if type(seat) is not int or seat not in self.table.seating.people:
             raise ValueError(f"seat must be one of {', '.join(map(str, self.table.seating.people))}")
         match request:
@@ -106,10 +106,8 @@ class JsonSession:
                 )
 
     def _tell_played(self) -> None:
-        match, hides = self.table.match, self.table.hides
-        viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.viewer_seat(),)) or (
-            None,
-        )
+        match, hides = self.table.match, self.table.view.hides
+        viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.view.seat,)) or (None,)
         for number in range(self._told, match.action_count):
             for viewer in viewers:
                 self._tell_one(number, viewer, {"seat": viewer} if hides else {})
@@ -117,7 +115,7 @@ class JsonSession:
 
     def _tell_one(self, number: int, viewer: int | None, whose: dict[str, Any]) -> None:
         """Sends an action as one viewer may know it; nothing if they did not notice it."""
-        match, presentation = self.table.match, self.table.presentation
+        match, presentation = self.table.match, self.table.view.presentation
         entry = match.action_at(number)
         action = observed_action(match, entry, viewer)
         if action is None and not match.state_at(number + 1).view(viewer).events:

@@ -5,51 +5,52 @@ from __future__ import annotations
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from .. import bots
+from .. import _core, bots
 from ..analysis.coach import Advice
-from ..match import Reading
-from ..presentation import Presentation
-from ..shapes import Spec
+from ..match import Game, Reading
+from ..match.record import options_sentence
+from ..presentation import PRESENTATIONS, Presentation
+from .notation import canonical
+from .saved_games import SavedGames
 
 if TYPE_CHECKING:
     from .help import Command
 
 
-class TerminalTable(Protocol):
-    """A table as seen by the people at this screen."""
+class TableView(Protocol):
+    """A table as the people at this screen see it."""
 
-    naming: str | None
+    game: Game
+    naming: str | None = None
     """The chosen set of card names, or ``None`` for the default set."""
+    shown_number: int | None = None
+    """The entry after which a local table is shown, such as a finished round before the next deal; ``None`` for now."""
     automatic_entries: set[int]
-    """Numbers of the log entries that were played automatically for people at this screen."""
-
-    @property
-    def key(self) -> str:
-        """The key of the game."""
+    """Numbers, from 1, of the log entries that were played automatically for people at this screen."""
 
     @property
     def presentation(self) -> Presentation[Any]:
         """The presentation of the game."""
+        return PRESENTATIONS[self.game.key]
 
     @property
-    def options(self) -> Mapping[str, Any]:
-        """The options of the game."""
+    def title(self) -> str:
+        """The name of the game and its rules in brief."""
+        return f"{self.presentation.title}: {rules_summary(self.game.key, self.game.options)}"
 
     @property
-    def spec(self) -> Spec:
-        """The specification of the game."""
+    def hides(self) -> bool:
+        """Whether the game has hidden information."""
+        return not self.game.spec["open_information"]
+
+    @property
+    def passes_the_screen(self) -> bool:
+        """Whether several people share this screen and have hidden information."""
+        return self.hides and len(self.people) > 1
 
     @property
     def number(self) -> int:
         """The number of the current match; each further match at the table has the next number."""
-
-    @property
-    def words(self) -> Mapping[str, Command]:
-        """Commands that exist only at this kind of table."""
-
-    @property
-    def unavailable_commands(self) -> Container[str]:
-        """Commands that do not exist at this table."""
 
     @property
     def people(self) -> Sequence[int]:
@@ -60,16 +61,13 @@ class TerminalTable(Protocol):
         """The first seat at this screen that must decide."""
 
     @property
-    def hides(self) -> bool:
-        """Whether the game has hidden information."""
-
-    @property
-    def passes_the_screen(self) -> bool:
-        """Whether several people share this screen and have hidden information."""
+    def seat(self) -> int | None:
+        """The seat whose view the screen shows; ``None`` for a spectator's view."""
 
     @property
     def is_over(self) -> bool:
         """Whether the match has ended."""
+        return self.ending is not None
 
     @property
     def ending(self) -> Mapping[str, Any] | None:
@@ -81,33 +79,13 @@ class TerminalTable(Protocol):
 
     @property
     def moves(self) -> int:
-        """The number of log entries that are moves of seats."""
-
-    @property
-    def trouble(self) -> str | None:
-        """The current problem, such as a failed save or a lost connection."""
-
-    @property
-    def recovery_message(self) -> str:
-        """The message shown when the problem is solved."""
+        """The number of known log entries that are moves of seats."""
 
     def introduction(self) -> str:
-        """Returns who plays in which seat."""
-
-    def save_sentence(self) -> str:
-        """Returns where the match is saved; starts with a space unless it is empty."""
-
-    def saved_as(self) -> str | None:
-        """Returns the name under which the match is saved on this machine."""
-
-    def resume_command(self) -> str | None:
-        """Returns the command that resumes this match."""
+        """Returns who plays in which seat, the reader first."""
 
     def seat_name(self, seat: int) -> str:
         """Returns the current name of a seat."""
-
-    def viewer_seat(self) -> int | None:
-        """Returns the seat whose view the screen shows; ``None`` for a spectator's view."""
 
     def legal(self) -> Sequence[str]:
         """Returns the legal actions of the viewer."""
@@ -120,9 +98,11 @@ class TerminalTable(Protocol):
 
     def seconds_left(self) -> int | None:
         """Returns the seconds left for a decision, or ``None`` if it is not timed."""
+        return None
 
     def prompt(self) -> str:
         """Returns the prompt before the input."""
+        return "> "
 
     def ending_sentence(self) -> str:
         """Returns how the match ended."""
@@ -133,26 +113,59 @@ class TerminalTable(Protocol):
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
         """Yields the log from an entry on, as the viewer may see it: numbers and sentences."""
 
-    def round_lines(self, number: int, /) -> Sequence[str]:
+    def round_lines(self, _number: int, /) -> Sequence[str]:
         """Returns how the round ended by this entry was counted; empty if it ended none or announcements report it."""
+        return ()
 
-    def show_after(self, number: int | None, /) -> None:
-        """Shows the table as it was after this entry, until it is called with ``None``."""
-
-    def continues_after(self, number: int, /) -> bool:
+    def continues_after(self, _number: int, /) -> bool:
         """Returns whether the match continues after this entry."""
+        return not self.is_over
 
-    def announcements(self) -> Iterable[str]:
-        """Returns what else has happened since the last call."""
-
-    def shorthand(self, text: str) -> str | None:
+    def parse_shorthand(self, text: str) -> str | None:
         """Returns the action that a shorthand means, or ``None`` if it is no shorthand. Raises ``NotationError``."""
+        return self.presentation.parse_shorthand(text, self.data(), self.legal())
 
-    def canonical(self, text: str) -> str:
-        """Returns the action for a notation, ignoring case where it is unambiguous. Raises ``NotationError``."""
-
-    def read(self, text: str) -> str:
+    def parse_action(self, text: str) -> str:
         """Returns the action for a shorthand or a notation. Raises ``NotationError``."""
+        meant = self.parse_shorthand(text)
+        return canonical(self.game, text, self.legal()) if meant is None else meant
+
+
+class TerminalTable(Protocol):
+    """A table at which the people at this screen play, or which they watch."""
+
+    @property
+    def view(self) -> TableView:
+        """The table as they see it."""
+
+    words: Mapping[str, Command] = {}
+    """Commands that exist only at this kind of table."""
+    saves: SavedGames | None = None
+    """The saved games of this machine if the match is one of them."""
+    recovery_message: str
+    """The message shown when :attr:`trouble` is over."""
+
+    @property
+    def unavailable_commands(self) -> Container[str]:
+        """Commands that do not exist at this table."""
+        return ()
+
+    @property
+    def trouble(self) -> str | None:
+        """The current problem, such as a failed save or a lost connection."""
+
+    def save_sentence(self) -> str:
+        """Returns where the match is saved, or how to invite players; starts with a space unless it is empty."""
+
+    def saved_as(self) -> str | None:
+        """Returns the name under which the match is saved on this machine."""
+        return None
+
+    def resume_command(self) -> str | None:
+        """Returns the command that resumes this match."""
+
+    def announcements(self) -> Sequence[str]:
+        """Returns what else has happened since the last call."""
 
     def play(self, action: str) -> None:
         """Plays for the seat that must decide. Raises ``GameError``."""
@@ -175,26 +188,34 @@ class TerminalTable(Protocol):
     def switches(self, seat: int, /) -> dict[str, bool]:
         """Returns which optional questions a seat is asked, by their commands."""
 
-    def take_back(self) -> None:
-        """Takes back the latest move of a person, or asks the other players to agree. Raises ``GameError``."""
-
     def resign(self) -> None:
-        """Resigns. Raises ``GameError``."""
-
-    def saved_games(self) -> list[str]:
-        """Returns the ids of the latest saved games."""
+        """Resigns for the seat that must decide, or for the only person. Raises ``GameError``."""
 
     def thinking_bot(self) -> str | None:
         """Returns the bot that thinks during the next :meth:`step`, if that should be reported."""
+        return None
 
     def step(self) -> bool:
         """Performs the next step that needs no input; returns whether there was one."""
 
-    def listen(self, news: Callable[[], None]) -> None:
-        """Calls ``news`` in its own thread after each change that has not come from this screen."""
+    def listen(self, _news: Callable[[], None], /) -> None:
+        """Calls the function in its own thread after each change that has not come from this screen."""
+        return
 
     def wait(self) -> bool:
         """Waits until this screen must decide or the match is over; returns whether more can happen."""
+        return True
 
     def close(self) -> None:
         """Leaves the table."""
+
+
+def rules_summary(key: str, options: Mapping[str, Any]) -> str:
+    """Returns the rules of a table in brief: the options that differ from the defaults.
+
+    >>> rules_summary("nakatta", {"size": 13, "pie": True}), rules_summary("nakatta", {"size": 9, "pie": True})
+    ('standard rules', 'size 9, otherwise standard rules')
+    """
+    usual = {spec["name"]: spec["default"] for spec in _core.option_specs(key)}
+    special = {name: value for name, value in options.items() if value != usual.get(name)}
+    return f"{options_sentence(special)}, otherwise standard rules" if special else "standard rules"

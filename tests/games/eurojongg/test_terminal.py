@@ -91,7 +91,7 @@ class Willing(Chooser):
     """Does what the screen offers first, where it offers something."""
 
     def choose(self, view: _core.View) -> str:
-        choices = list(self.at.presentation.choices(view.legal_actions, view.data))
+        choices = list(self.at.view.presentation.choices(view.legal_actions, view.data))
         return choices[0] if choices else super().choose(view)
 
 
@@ -184,10 +184,10 @@ def test_one_person_is_not_asked_where_only_skipping_is_left() -> None:
     at = alone()
     console = talk(at, "drawn")
     assert "Anna skips." not in console.text
-    assert at.asked_seat == 0
-    view = at.view()
+    assert at.view.asked_seat == 0
+    view = at.match.view(at.view.seat)
     assert len(view.legal_actions) > 1 or view.data["phase"] == "turn"
-    assert at.automatic_entries <= {
+    assert at.view.automatic_entries <= {
         number for number, entry in enumerate(at.match.actions, start=1) if entry.action == "skip"
     }
 
@@ -209,7 +209,7 @@ def test_questions_are_turned_off_and_on() -> None:
 
 def test_at_one_keyboard_everybody_is_asked_everything_at_first() -> None:
     at = table()
-    assert all(at.switches(seat)[word] for seat in range(4) for word in at.presentation.switches)
+    assert all(at.switches(seat)[word] for seat in range(4) for word in at.view.presentation.switches)
     assert not at.play_automatic_action()
     assert [word for word, is_on in alone().switches(0).items() if not is_on] == ["skips"]
 

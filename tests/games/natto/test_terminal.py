@@ -114,7 +114,7 @@ def test_readings_are_empty_where_an_action_is_what_it_says() -> None:
 
 def test_a_leader_reads_counts_and_long_lists_in_parts() -> None:
     at = table()
-    pairs = [action for action in at.view().legal_actions if re.match(r"set -?\d+ \S+ \S+$", action)]
+    pairs = [action for action in at.match.view(at.view.seat).legal_actions if re.match(r"set -?\d+ \S+ \S+$", action)]
     console = talk(at, "legal", "legal pairs", "more", "more", "legal flush", f"{len(pairs)}")
     assert "How many, and the cheapest of each:" in console.text
     assert f"40 of {len(pairs)}; type more for the rest." in console.output

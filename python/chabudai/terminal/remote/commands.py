@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from ...errors import GameError, NotationError
 from ...match.record import printable, write_whole
 from ..help import Command
+from ..notation import canonical
 from . import clocks, requests, shuffle_notes
 
 if TYPE_CHECKING:
@@ -37,13 +38,14 @@ def _table(session: TerminalSession) -> ServerTable:
 
 def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Asks the other players to take back the reader's latest move."""
-    _table(session).take_back()
+    table = _table(session)
+    table.connection.ask("offer", match=table.view.number, what="takeback")
 
 
 def again(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Asks the other players for a rematch."""
     table = _table(session)
-    table.connection.ask("offer", match=table.number, what="rematch")
+    table.connection.ask("offer", match=table.view.number, what="rematch")
 
 
 def accept(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -58,15 +60,15 @@ def decline(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def _answer(session: TerminalSession, arguments: Sequence[str], *, accepts: bool) -> None:
     table = _table(session)
-    offers = [offer for offer in table.latest["offers"] if not accepts or offer["from"] != table.seat]
+    offers = [offer for offer in table.view.latest["offers"] if not accepts or offer["from"] != table.view.seat]
     if arguments:
         offers = [offer for offer in offers if offer["what"].startswith(arguments[0].lower())]
     if not offers:
         raise GameError("there is no offer to answer")
     if len(offers) > 1:
         raise NotationError("name the offer: takeback or rematch")
-    what, is_own = offers[0]["what"], offers[0]["from"] == table.seat
-    table.connection.ask("answer", match=table.number, what=what, accept=accepts)
+    what, is_own = offers[0]["what"], offers[0]["from"] == table.view.seat
+    table.connection.ask("answer", match=table.view.number, what=what, accept=accepts)
     session.say(
         f"You {'accept' if accepts else 'withdraw your offer of' if is_own else 'decline'} {OFFER_NAMES[what]}."
     )
@@ -75,16 +77,16 @@ def _answer(session: TerminalSession, arguments: Sequence[str], *, accepts: bool
 def ready(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Reports that the player is ready for the next round."""
     table = _table(session)
-    if table.latest.get("pause") is None:
+    if table.view.latest.get("pause") is None:
         raise GameError("there is no pause between rounds now")
-    table.connection.ask("ready", match=table.number)
+    table.connection.ask("ready", match=table.view.number)
 
 
 def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Asks bots that finish a round alone to play faster."""
     table = _table(session)
-    answer = table.connection.ask("hurry", match=table.number)
-    shown = table.latest["hurry"]
+    answer = table.connection.ask("hurry", match=table.view.number)
+    shown = table.view.latest["hurry"]
     if answer is not None and shown is not None and not shown["sooner"]:
         session.say("The bots play faster when all players ask for it.")
 
@@ -92,19 +94,19 @@ def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
 def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lets a bot play for a player who has not answered for a long time."""
     table = _table(session)
-    waits = table.latest["waits"]
-    seats = [seat for seat in (waits["seats"] if waits else []) if seat != table.seat]
+    waits = table.view.latest["waits"]
+    seats = [seat for seat in (waits["seats"] if waits else []) if seat != table.view.seat]
     if arguments:
         wanted = " ".join(arguments).lower()
-        seats = [seat for seat in seats if table.latest["seats"][seat]["name"].lower().startswith(wanted)]
+        seats = [seat for seat in seats if table.view.latest["seats"][seat]["name"].lower().startswith(wanted)]
     if not seats:
         raise GameError(
             "the match is not waiting for that player" if arguments else "the match is not waiting for a player"
         )
     if len(seats) > 1:
-        names = ", ".join(printable(table.latest["seats"][seat]["name"]) for seat in seats)
+        names = ", ".join(printable(table.view.latest["seats"][seat]["name"]) for seat in seats)
         raise NotationError(f"name the player: {names}")
-    table.connection.ask("stand_in", match=table.number, seat=seats[0])
+    table.connection.ask("stand_in", match=table.view.number, seat=seats[0])
 
 
 def claim_win(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -120,7 +122,7 @@ def cancel(session: TerminalSession, _arguments: Sequence[str]) -> None:
 def _end_match(session: TerminalSession, how: str, question: str) -> None:
     table = _table(session)
     if session.confirm(question):
-        table.connection.ask("end", match=table.number, how=how)
+        table.connection.ask("end", match=table.view.number, how=how)
     else:
         session.say("The match goes on.")
 
@@ -141,19 +143,19 @@ def fill(session: TerminalSession, arguments: Sequence[str]) -> None:
 def who(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows who plays in which seat and the number of spectators."""
     table = _table(session)
-    watchers = table.latest["watchers"]
+    watchers = table.view.latest["watchers"]
     spectators = "1 spectator" if watchers == 1 else f"{watchers} spectators"
-    session.say(f"{table.introduction()} {spectators}.")
+    session.say(f"{table.view.introduction()} {spectators}.")
 
 
 def link(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows the links of the table."""
     table = _table(session)
     session.say(f"Watch with: chabudai watch {table.connection.address.link()}")
-    invitation = table.latest["invitation"]
+    invitation = table.view.latest["invitation"]
     if invitation is not None:
         session.say(f"Invite with: chabudai play --at {table.connection.address.link()}#join={invitation}")
-    code = table.latest["code"]
+    code = table.view.latest["code"]
     if code is not None:
         session.say(
             f"Or by the code {code[:3]} {code[3:]}: chabudai play --at {table.connection.address.base} --code {code}"
@@ -166,7 +168,7 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
         raise NotationError("the server keeps the match; type save and a file name to write its record")
     path = Path(" ".join(arguments)).expanduser()
     table = _table(session)
-    record = requests.get_record(table.connection.address, table.number)
+    record = requests.get_record(table.connection.address, table.view.number)
     if path.exists() and not session.confirm(f"{path} exists. Replace it?"):
         session.say("Nothing was written.")
         return
@@ -181,14 +183,14 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
 def clock(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows the clocks."""
     table = _table(session)
-    for line in clocks.clock_lines(table.latest, table.connection.now_ms()):
+    for line in clocks.clock_lines(table.view.latest, table.connection.now_ms()):
         session.say(line)
 
 
 def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows the commitment of the shuffle; after the match, checks the shuffle on this machine."""
     table = _table(session)
-    shuffle = table.latest.get("shuffle")
+    shuffle = table.view.latest.get("shuffle")
     if shuffle is None:
         raise GameError("the shuffle of this table cannot be verified; open a table with --fair, or a rated one")
     if shuffle["secret"] is None:
@@ -196,8 +198,8 @@ def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
         session.say("It reveals the secret after the match. Type check then to repeat every deal on this machine.")
         return
     line = table.connection
-    noted = None if line.notes is None else line.notes.of(line.address.link(), table.number)
-    for text in shuffle_notes.check_lines(shuffle, requests.get_record(line.address, table.number), noted):
+    noted = None if line.notes is None else line.notes.of(line.address.link(), table.view.number)
+    for text in shuffle_notes.check_lines(shuffle, requests.get_record(line.address, table.view.number), noted):
         session.say(text)
 
 
@@ -207,14 +209,14 @@ def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:
     if [word.lower() for word in arguments] not in (["on"], ["off"]):
         raise NotationError("type vacation on or vacation off")
     is_on = arguments[0].lower() == "on"
-    table.connection.ask("rest", match=table.number, on=is_on)
+    table.connection.ask("rest", match=table.view.number, on=is_on)
     session.say("Your clock is stopped while your vacation lasts." if is_on else "Your clock is running again.")
 
 
 def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Sets conditional moves in a correspondence match; without arguments, lists them."""
     table = _table(session)
-    now = table.latest
+    now = table.view.latest
     lines, moves = now.get("plan"), now["lines"]
     if lines is None:
         raise GameError("conditional moves need a correspondence match with open information")
@@ -232,12 +234,12 @@ def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) ->
         case ["none", *_]:
             raise NotationError(f"name one of {len(lines)} lines, such as ahead none 1, or ahead none for all")
         case _:
-            kept = [*lines, [table.canonical(word) for word in arguments]]
-    table.connection.ask("plan", match=table.number, lines=kept, stands=moves)
+            kept = [*lines, [canonical(table.view.game, word, table.view.legal()) for word in arguments]]
+    table.connection.ask("plan", match=table.view.number, lines=kept, stands=moves)
     # The server merges lines: of a line that begins another one only the longer is kept. Wait until it has.
     longest = {tuple(line) for line in kept if not any(other != line and other[: len(line)] == line for other in kept)}
     table.connection.wait_for(
-        lambda: table.latest["lines"] != moves or {*map(tuple, table.latest["plan"] or [])} == longest
+        lambda: table.view.latest["lines"] != moves or {*map(tuple, table.view.latest["plan"] or [])} == longest
     )
     if kept[len(lines) :]:
         session.say(f"{_variation_sentence(kept[-1])}. It will be played when it applies.")
@@ -263,7 +265,7 @@ def chat(session: TerminalSession, _arguments: Sequence[str]) -> None:
     lines = table.connection.ask("hear")["lines"]
     for line in lines:
         watching = " (spectator)" if line["seat"] is None else ""
-        is_own = line["seat"] is not None and line["seat"] == table.latest["you"]
+        is_own = line["seat"] is not None and line["seat"] == table.view.latest["you"]
         session.say(f"{'You' if is_own else printable(line['name'])}{watching}: {printable(line['text'])}")
     if not lines:
         session.say("There are no chat messages.")

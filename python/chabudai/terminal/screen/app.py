@@ -200,7 +200,7 @@ class TableApp(App[int]):
         line, self._ahead = (self._ahead, None) if prompt is not None else (None, self._ahead)
         if line and prompt is not None and prompt.endswith("> "):
             self.enter(line)
-        elif prompt is not None and self.session.table.count == self._played:
+        elif prompt is not None and self.session.view.count == self._played:
             # A move is visible on the table; an answer only in the log.
             # The log scrolls to its end after the next refresh, so its size is read after that.
             self.call_after_refresh(self.call_after_refresh, self._show_answer)
@@ -230,7 +230,7 @@ class TableApp(App[int]):
             self.call_after_refresh(log.scroll_end, animate=False)
 
     def _show(self, content: ScreenContent) -> None:
-        if self.session.table.count != self._played:
+        if self.session.view.count != self._played:
             self._stop_reading()
         self.content = content
         self._lay_out()
@@ -241,7 +241,7 @@ class TableApp(App[int]):
             self._later_turn()
 
     def _later_turn(self) -> None:
-        self.query_one("#turn", Static).update(Text(self._turn_text(self.session.table.seconds_left())))
+        self.query_one("#turn", Static).update(Text(self._turn_text(self.session.view.seconds_left())))
 
     def _turn_text(self, left: int | None) -> str:
         turn = "" if self.content is None else self.content.turn
@@ -309,10 +309,10 @@ class TableApp(App[int]):
             return
         entry = self.query_one(InputLine)
         # The next person must not be able to recall this line with the arrow keys.
-        if is_typed and not self.session.table.passes_the_screen:
+        if is_typed and not self.session.view.passes_the_screen:
             entry.remember(line)
         entry.value = ""
-        self._played = self.session.table.count
+        self._played = self.session.view.count
         self._stop_reading()
         self.query_one(LogPanel).start_answer()
         echo = line if len(line) <= MAX_ECHO_CHARACTERS else f"{line[:MAX_ECHO_CHARACTERS]}..."
@@ -415,6 +415,6 @@ def run(table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = F
     if app.failure is not None:
         raise app.failure
     way_back = table.resume_command()
-    if way_back is not None and not table.is_over:
+    if way_back is not None and not table.view.is_over:
         print(f"Saved. Resume with: {way_back}")
     return app.code if code is None else code

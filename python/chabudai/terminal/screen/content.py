@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ...presentation import Presentation, Spot
-from ..introduction import rules_summary
 
 if TYPE_CHECKING:
     from ..session import TerminalSession
@@ -35,19 +34,16 @@ class ScreenContent:
 
 def read_content(session: TerminalSession) -> ScreenContent:
     """Reads the current content from a session."""
-    table = session.table
-    title = f"{table.presentation.title}: {rules_summary(table.key, table.options)}"
-    if session.hides_hands:
-        return ScreenContent(table.presentation, title)
-    data = table.data()
-    numbered = [] if table.is_over else [_choice_name(session, action, data) for action in session.numbered[:9]]
-    marks = table.marks() or session.marks
-    return ScreenContent(
-        table.presentation, title, table.status_sentence(timed=False), data, marks, numbered, table.seconds_left()
-    )
+    view = session.view
+    if session.handover.hides_hands:
+        return ScreenContent(view.presentation, view.title)
+    data = view.data()
+    numbered = [] if view.is_over else [_choice_name(session, action, data) for action in session.numbered[:9]]
+    marks, turn = view.marks() or session.marks, view.status_sentence(timed=False)
+    return ScreenContent(view.presentation, view.title, turn, data, marks, numbered, view.seconds_left())
 
 
 def _choice_name(session: TerminalSession, action: str, data: Mapping[str, Any]) -> str:
     # Some lists contain typed text, such as the commands that open saved games.
     is_typed = action.startswith("load ") or action in session.clarifications
-    return action if is_typed else session.table.presentation.action_name(action, data)
+    return action if is_typed else session.view.presentation.action_name(action, data)

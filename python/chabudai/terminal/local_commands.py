@@ -1,4 +1,4 @@
-"""The commands for games saved on this machine: ``notes``, ``save``, ``load`` and ``again``."""
+"""The commands of a table on this machine that a table on a server lacks or replaces."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def _warn_of_peeking(session: TerminalSession) -> None:
-    if session.table.hides and not session.table.is_over:
+    if session.view.hides and not session.view.is_over:
         session.say("The file contains hidden cards. Only you can read it; do not open it before the end.")
 
 
@@ -86,9 +86,15 @@ def load(session: TerminalSession, arguments: Sequence[str]) -> None:
     session.open_table(LocalTable(match, seating, saves, identifier, threads=table.threads))
 
 
+def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
+    """Takes back the latest move of a person and everything after it."""
+    _table(session).take_back()
+    session.numbered = []
+
+
 def start_again(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Starts another game with the same options and players."""
-    if not session.table.is_over and not session.confirm("Leave this game and start another?"):
+    if not session.view.is_over and not session.confirm("Leave this game and start another?"):
         session.say("The game goes on.")
     else:
         session.open_table(_table(session).again())

@@ -1,0 +1,162 @@
+"""A table on a server as the people at this screen see it, based on the server's messages."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator, Mapping, Sequence
+from typing import Any
+
+from ...match import load
+from ...match.record import distinct_names, join_sentences, printable, printable_lines
+from ..table import TableView
+from . import clocks
+from .connection import Json, ServerConnection
+
+SECOND_MS = 1_000
+
+
+class ServerView(TableView):
+    """The view from a seat, or a spectator's."""
+
+    def __init__(self, connection: ServerConnection) -> None:
+        self.connection = connection
+        self.game = load(self.latest["game"], **self.latest["options"])
+        self.automatic_entries = set()
+        self.automatic_answers: list[str] = []
+        """Answers given automatically whose log entries have not arrived yet."""
+        self.answered: tuple[int, int] | None = None
+        """The match and the number of the last question that was answered from this screen."""
+
+    @property
+    def latest(self) -> Json:
+        """The latest table message."""
+        assert self.connection.table is not None
+        return self.connection.table
+
+    @property
+    def number(self) -> int:
+        return int(self.latest["match"])
+
+    @property
+    def seat(self) -> int | None:
+        """The reader's seat, or ``None`` for a spectator."""
+        seat: int | None = self.latest["you"]
+        return seat
+
+    @property
+    def people(self) -> Sequence[int]:
+        return () if self.seat is None else (self.seat,)
+
+    @property
+    def asked_seat(self) -> int | None:
+        """The reader's seat while it must answer a question that it has not answered yet."""
+        question = self.latest["question"]
+        return None if question is None or (self.number, question) == self.answered else self.seat
+
+    @property
+    def ending(self) -> Mapping[str, Any] | None:
+        ending: Mapping[str, Any] | None = self.latest["ending"]
+        return ending
+
+    @property
+    def count(self) -> int:
+        return int(self.latest["lines"])
+
+    @property
+    def moves(self) -> int:
+        return sum(line["actor"].isdigit() for _, line in self.connection.known_entries())
+
+    def introduction(self) -> str:
+        """Returns who plays in which seat, and which seats are open."""
+        sentences: list[str] = []
+        for shown in self.latest["seats"]:
+            seat, place = shown["seat"], shown["called"]
+            name = printable(shown["name"])
+            if seat == self.seat:
+                sentences.insert(0, f"You are {place}{f', {name}' if name and name != place else ''}")
+            elif shown["kind"] == "bot":
+                sentences.append(f"{place} is {name}, level {shown['level']}")
+            elif shown["kind"] == "open":
+                sentences.append(f"{place} is open")
+            else:
+                sentences.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
+        shown = self.latest.get("watch")
+        hands = "" if shown is None or self.seat is None else f" {shown['words']}"
+        return f"{'You are watching: ' if self.seat is None else ''}{'; '.join(sentences)}.{hands}"
+
+    def seat_name(self, seat: int) -> str:
+        called: str = self.latest["seats"][seat]["called"]
+        return self.presentation.seat_name(seat, self.data()) or called
+
+    def legal(self) -> Sequence[str]:
+        legal: Sequence[str] = self.latest["legal"]
+        return legal
+
+    def data(self) -> dict[str, Any]:
+        named = distinct_names([seat["name"] if seat["kind"] == "person" else "" for seat in self.latest["seats"]])
+        added: dict[str, Any] = {"names": named, "options": self.game.options, "reader": self.seat}
+        added |= {} if self.naming is None else {"naming": self.naming}
+        return {**self.latest["view"], **added}
+
+    def status_sentence(self, *, timed: bool = True) -> str:
+        if self.ending is not None:
+            return self.ending_sentence()
+        watched, shuffle = self.latest.get("watch"), self.latest.get("shuffle")
+        if watched is not None and watched["is_behind"]:
+            return " ".join([*self._age(watched["at"]), printable(self.latest["turn"])])
+        # Before the first deal, the server says whether it waits for players or for their contributions to the shuffle.
+        is_undealt = shuffle is not None and shuffle["nonces"] is None
+        text = printable(self.latest["turn"]) if is_undealt else self.presentation.turn_sentence(self.data())
+        return " ".join([text, *self._surroundings(timed=timed)])
+
+    def _age(self, at_ms: float | None) -> list[str]:
+        """Returns how long ago the shown state was, if there is one."""
+        if at_ms is None:
+            return []
+        minutes = max(1, int(self.connection.now_ms() - at_ms) // (60 * SECOND_MS))
+        ago = "a minute" if minutes == 1 else f"{minutes} minutes"
+        return [f"You see the table as it was {ago} ago, all hands open."]
+
+    def _surroundings(self, *, timed: bool) -> list[str]:
+        """Returns the state around the game: a substitute, a held answer, the remaining time, an open seat."""
+        sentences = []
+        if self.seat is not None and self.latest["seats"][self.seat]["stand_in"]:
+            sentences.append("A bot plays for you: type back to play on.")
+        window = self.latest["window"]
+        if window is not None and window["held"] is not None:
+            sentences.append(f"Your answer is {window['held']}; you can still change it.")
+        own_ms, left = clocks.own_ms(self.latest, self.connection.now_ms()), self.seconds_left()
+        if not timed:
+            pass
+        elif own_ms is not None:
+            sentences.append(f"Your clock: {clocks.format_time(own_ms)}.")
+        elif left is not None:
+            sentences.append(f"{left} s left.")
+        if any(self.latest["seats"][seat]["kind"] == "open" for seat in self.latest["view"].get("acting", ())):
+            sentences.append("Waiting for a player to join.")
+        return sentences
+
+    def seconds_left(self) -> int | None:
+        """Returns the seconds until a claim window or pause closes, or on the reader's clock; ``None`` if untimed."""
+        limited = self.latest["window"] or self.latest.get("pause")
+        if limited is None or limited["closes"] is None:
+            own_ms = None if limited is not None else clocks.own_ms(self.latest, self.connection.now_ms())
+            return None if own_ms is None or own_ms >= clocks.DAY_MS else -(-own_ms // SECOND_MS)
+        return max(0, -int(-(limited["closes"] - self.connection.now_ms()) // SECOND_MS))
+
+    def ending_sentence(self) -> str:
+        return str(self.ending["sentence"]) if self.ending is not None else ""
+
+    def marks(self) -> dict[str, str]:
+        return {} if self.ending is None else dict.fromkeys(self.ending["shown"], "#")
+
+    def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
+        """Yields the log from an entry on, with turn numbers."""
+        for number, line in self.connection.log_entries(start):
+            is_own = bool(self.automatic_answers) and line["actor"] == str(self.seat)
+            if is_own and line["action"] == self.automatic_answers[0]:
+                self.automatic_answers.pop(0)
+                self.automatic_entries.add(number + 1)
+            lines = [] if number + 1 in unasked or number + 1 in self.automatic_entries else [line["sentence"]]
+            sentences = [sentence for sentence in (*lines, *line["events"]) if sentence]
+            if sentences:
+                yield line["turn"], join_sentences(map(printable_lines, sentences))

@@ -1,0 +1,145 @@
+"""Reports what happens at a table, whose turn it is and how the match ended."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from ..errors import GameError, NotYourTurnError
+from .console import NO_BREAK_SPACE, join_items, to_sentence
+from .help import no_decision_reason
+
+if TYPE_CHECKING:
+    from .session import TerminalSession
+
+
+class Reporter:
+    """Remembers what a session has already reported."""
+
+    def __init__(self, session: TerminalSession) -> None:
+        self._session = session
+        self.reported = 0
+        """The number of log entries reported."""
+        self.has_moved = False
+        """Whether there was a log entry, or one was taken back, since the last turn was reported."""
+        self._given_advice: dict[int, tuple[str, ...]] = {}
+        self._last_drawing: tuple[str, int | None] | None = None
+        self._names: dict[int, str] = {}
+        self._trouble: str | None = None
+        self._has_told_end = False
+
+    def open_table(self) -> None:
+        """Begins at a table. Its earlier moves are not reported; before the first move, the deal is."""
+        view = self._session.view
+        self._has_told_end, self._trouble = False, None
+        self._names = {seat: view.seat_name(seat) for seat in view.people}
+        self.reported = view.count if view.moves else 0
+
+    def tell_news(self) -> bool:
+        """Reports each new log entry; returns whether there was one or one was taken back."""
+        session, view = self._session, self._session.view
+        played = view.count
+        changed = played != self.reported
+        if played < self.reported:
+            session.say(f"Taken back: {self.reported - played} of {self.reported} moves.")
+        else:
+            for number, sentence in view.log(self.reported, view.automatic_entries):
+                session.say(sentence)
+                self.reported = number
+                self._tell_round(number, sentence)
+        if changed:
+            session.marks = {}
+            self.has_moved = True
+        self.reported = played
+        for seat, name in self._names.items():
+            if name != view.seat_name(seat):
+                self._names[seat] = view.seat_name(seat)
+                # A single person has already read it in the sentence about the move.
+                if len(self._names) > 1:
+                    session.say(f"The player who was {name} is now {self._names[seat]}.")
+        announcements = session.table.announcements()
+        for notice in announcements:
+            session.say(notice)
+        self.tell_trouble()
+        return changed or bool(announcements)
+
+    def _tell_round(self, number: int, sentence: str) -> None:
+        """Reports how the round that this action ended was counted, unless already reported, and pauses if enabled."""
+        session, view = self._session, self._session.view
+        lines = view.round_lines(number)
+        for line in lines:
+            if line not in sentence:
+                session.say(line)
+        is_waited_for = (
+            session.settings.pauses_between_rounds and session.console.is_interactive and not view.passes_the_screen
+        )
+        if lines and is_waited_for and view.continues_after(number):
+            # The next deal has already been made: show it only after Enter.
+            view.shown_number = number
+            session.numbered = []
+            try:
+                session.console.ask("Press Enter for the next round: ", keep_in_history=False)
+            finally:
+                view.shown_number = None
+
+    def tell_trouble(self) -> None:
+        """Reports the table's trouble if it has changed."""
+        table = self._session.table
+        if table.trouble != self._trouble:
+            self._trouble = table.trouble
+            self._session.say(f"Warning: {table.trouble}." if table.trouble else table.recovery_message)
+
+    def tell_turn(self) -> None:
+        """Draws the table and reports whose turn it is, unless both the drawing and the turn are unchanged."""
+        session, view, settings = self._session, self._session.view, self._session.settings
+        drawing = session.drawing({}), view.asked_seat
+        if not self.has_moved and self._last_drawing == drawing:
+            return
+        self._last_drawing = drawing
+        if settings.draws_board:
+            session.draw()
+        if settings.shows_turn:
+            session.say(view.status_sentence())
+        data = view.data()
+        choices = list(view.presentation.choices(view.legal(), data))
+        if choices:
+            named = [view.presentation.action_name(action, data) for action in choices]
+            session.numbered, session.listed_count = choices, len(choices)
+            if settings.shows_turn:
+                session.say(join_items(f"{number}: {name}" for number, name in enumerate(named, 1)))
+        if not settings.gives_advice or view.asked_seat is None or len(view.legal()) < 2:
+            return
+        try:
+            self.say_advice()
+        except GameError as error:
+            settings.gives_advice = False
+            session.say(f"{to_sentence(str(error))} Advice is now off.")
+
+    def say_advice(self) -> None:
+        """Gives the coach's advice without the sentences of the time before. Raises ``GameError``."""
+        seat = self._session.view.asked_seat
+        if seat is None:
+            raise NotYourTurnError(no_decision_reason(self._session))
+        # Kept by seat: people who share a screen must not see what others were advised.
+        advice = self._session.table.advice(self._given_advice.get(seat, ()))
+        self._given_advice[seat] = advice.sentences
+        written = advice.action.replace(" ", NO_BREAK_SPACE)
+        self._session.say(f"Coach: {' '.join(advice.sentences)} Type {written}")
+
+    def tell_end(self) -> None:
+        """Reports once how the match ended, and where it is saved."""
+        if self._has_told_end:
+            return
+        self._has_told_end = True
+        session, draws_board = self._session, self._session.settings.draws_board
+        marks = session.view.marks()
+        if draws_board:
+            session.draw(marks)
+        session.say(session.view.ending_sentence())
+        if marks and draws_board:
+            session.say("The decisive pieces are marked #.")
+        kept_as = session.table.saved_as()
+        kept = f" The record is saved as {kept_as}." if kept_as else ""
+        again = "again for another game, " if "again" in session.vocabulary() else ""
+        more = f" Type {again}show log, or quit." if session.console.is_interactive else ""
+        if kept or more:
+            session.say(f"{kept}{more}".strip())
