@@ -17,7 +17,7 @@ from .. import __version__, _core, bots
 from ..analysis.solver import solve_first_actions, solved_sentence
 from ..errors import GameError, OptionsError, RecordError
 from ..match import Game
-from ..match.record import load_record, one_line, printable, write_whole
+from ..match.record import load_record, one_line, printable
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
 from ..terminal.commands import candidate_lines, choose_for_view, evaluated_candidates, no_estimate_reason
@@ -26,13 +26,13 @@ from ..terminal.help import nearest
 from ..terminal.lesson import Lesson
 from ..terminal.saved_games import SavedGames
 from .accounts import accounts_app
-from .groups import group
 from .lab import lab_app
 from .options import allowed_values, games_as_commands, shown_default
 from .play import add_play
 from .record import record_app, replay
 from .selfplay import selfplay_game
 from .serve import serve_command
+from .shared import check_game, draws_bars, group, write_picture
 from .tournaments import tournaments
 
 USAGE_ERROR = 2
@@ -282,8 +282,7 @@ def learn(
 
     Exit codes: 0 the lesson is finished or left, 2 there is no such game, 3 the input ended before the lesson.
     """
-    if game not in PRESENTATIONS:
-        raise OptionsError(f"there is no game {printable(game)!r}; the games are {', '.join(PRESENTATIONS)}")
+    check_game(game)
     console = PlainConsole()
     return Lesson(game, console, unicode=unicode and can_encode(SYMBOLS, sys.stdout)).run()
 
@@ -311,7 +310,7 @@ def solve_game(
         )
     presentation = PRESENTATIONS[game.key]
     start = time.perf_counter()
-    winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=_draws_bars())
+    winners = solve_first_actions(game, nodes=nodes, memory_mib=memory, shows_progress=draws_bars())
     signs = {True: "+", False: "-", None: "?"}
     marks = {action: signs[None if winner is None else winner == 0] for action, winner in winners.items()}
     view = game.initial_state().view(None).data
@@ -319,16 +318,9 @@ def solve_game(
     print(solved_sentence(presentation.seat_name(0, view), winners))
     print(f"{time.perf_counter() - start:.2f} s")
     if svg is not None:
-        try:
-            write_whole(svg, presentation.svg(view, marks=marks))
-        except OSError as error:
-            raise OptionsError(f"{svg} cannot be written: {error.strerror or error}") from None
+        write_picture(svg, presentation.svg(view, marks=marks))
         print(f"The image was written to {svg}")
     return 0
-
-
-def _draws_bars() -> bool:
-    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
 def serve_models(

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Annotated, Any
+from types import ModuleType
+from typing import Annotated
 
 import typer
 
 from ..errors import OptionsError
-from .groups import group
+from .shared import group, import_extra
 
 HELP = """Manage the accounts of a server.
 
@@ -60,9 +60,5 @@ def ratings(
     return 0 if is_right else 2
 
 
-def _administration() -> Any:
-    try:
-        return import_module("chabudai.server.accounts.administration")
-    except ImportError as error:
-        hint = "pip install 'chabudai[server]'"
-        raise OptionsError(f"accounts need an extra that is not installed ({error}); get it with: {hint}") from None
+def _administration() -> ModuleType:
+    return import_extra("server.accounts.administration", "server", "accounts need")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass, replace
-from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
@@ -13,12 +12,12 @@ from typing import Annotated
 
 import typer
 
-from ..errors import OptionsError
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode
 from ..terminal.preferences import DisplaySettings, Preferences, preferences_file, read_preferences, write_choice
 from ..terminal.saved_games import data_folder
 from ..terminal.session import TerminalSession
 from ..terminal.table import TerminalTable
+from .shared import import_extra
 
 LINES = "─│"
 Board = Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn (default).")]
@@ -67,7 +66,9 @@ class DisplayOptions:
         elif wanted and not can_fill:
             print("This terminal does not support the full screen; using plain lines.")
             wanted = False
-        return Display(self, preferences, _import_screen() if wanted else None)
+        return Display(
+            self, preferences, import_extra("terminal.screen.app", "terminal", "--screen needs") if wanted else None
+        )
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,12 +131,3 @@ def _ask_preference(path: Path) -> bool:
     else:
         console.say(f"Your choice is saved in {path}, where you can set further preferences.")
     return screen
-
-
-def _import_screen() -> ModuleType:
-    """Imports the full screen. Raises ``OptionsError`` if its packages are missing."""
-    try:
-        return import_module("chabudai.terminal.screen.app")
-    except ImportError as error:
-        hint = "pip install 'chabudai[terminal]'"
-        raise OptionsError(f"--screen needs an extra that is not installed ({error}); get it with: {hint}") from None

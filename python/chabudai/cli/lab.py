@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import tempfile
 from collections.abc import Iterator
@@ -12,7 +11,6 @@ from typing import Annotated, Any
 
 import typer
 
-from ..errors import OptionsError
 from ..lab import Experiment, LabError, Result, read, resume
 from ..lab.deals import play_deal
 from ..lab.folder import Folder
@@ -20,12 +18,11 @@ from ..lab.measures import MEASURES
 from ..lab.remote import is_url
 from ..lab.run import open_folder
 from ..match.record import printable
-from ..presentation import PRESENTATIONS
-from .groups import group
 from .lab_human_matches import human_matches
 from .lab_template import experiment_template
 from .record import At, SeatOption
 from .record import show as show_record
+from .shared import check_game, draws_bars, group
 
 HELP = """Measure the effect of a rule. Every variant is played with the same deals, and every answer has an interval.
 
@@ -69,8 +66,7 @@ def new(
     ] = None,
 ) -> int:
     """Write the template of an experiment. It lists every option of GAME and can be run as it is."""
-    if game not in PRESENTATIONS:
-        raise OptionsError(f"there is no game {printable(game)!r}; the games are {', '.join(PRESENTATIONS)}")
+    check_game(game)
     text = experiment_template(game)
     if str(out) == "-":
         print(text, end="")
@@ -121,14 +117,14 @@ def run(
     folder = out or str(file.with_suffix(""))
     if folder == str(file):
         raise LabError(f"{printable(str(file))} has no suffix to remove: name a folder with --out")
-    how: dict[str, Any] = {"workers": workers, "ray": ray, "progress": _draws_bars()}
+    how: dict[str, Any] = {"workers": workers, "ray": ray, "progress": draws_bars()}
     with human_matches(people) as found:
         return _run_and_report(lambda: experiment.run(folder, **how, **found), folder)
 
 
 def resume_experiment(folder: Dir, *, workers: Workers = None, ray: Ray = None) -> int:
     """Resume a stopped experiment. Matches already played are kept, and the result is the same."""
-    return _run_and_report(lambda: resume(folder, workers=workers, ray=ray, progress=_draws_bars()), folder)
+    return _run_and_report(lambda: resume(folder, workers=workers, ray=ray, progress=draws_bars()), folder)
 
 
 def report(folder: Dir) -> int:
@@ -144,8 +140,8 @@ def measures(
     ] = None,
 ) -> int:
     """List the measures, each with its unit and formula."""
-    if game is not None and game not in PRESENTATIONS:
-        raise OptionsError(f"there is no game {printable(game)!r}; the games are {', '.join(PRESENTATIONS)}")
+    if game is not None:
+        check_game(game)
     found = {} if game is None else _example_values(game)
     for name, measure in MEASURES.items():
         if measure.is_text:
@@ -225,7 +221,3 @@ def _run_and_report(play: Any, folder: str) -> int:
     print(f"The report was written to {_report_path(folder)}")
     print(f"To list the matches: chabudai lab show {folder}")
     return 0
-
-
-def _draws_bars() -> bool:
-    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"

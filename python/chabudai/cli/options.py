@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from .. import _core
-from ..match import Game, load
+from ..match import load
 from ..presentation import PRESENTATIONS, Presentation
 
 
@@ -47,19 +47,13 @@ def _command(key: str, run: Callable[..., int], others: Mapping[str, Any]) -> Ca
             value = given.pop(_parameter_name(name, taken))
             if value is not None:
                 options[name] = option_value(spec, value)
-        options = {**others, **options}
-        return run(load_checked(key, options), **given)
+        return run(load(key, **{**others, **options}), **given)
 
     parameters = [*own, *(_parameter(spec, others, taken) for spec in specs.values())]
     signature = inspect.Signature(sorted(parameters, key=lambda parameter: parameter.kind))
     command.__signature__ = signature  # type: ignore[attr-defined]
     command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     return command
-
-
-def load_checked(key: str, options: Mapping[str, Any]) -> Game:
-    """Loads a game with options given as data."""
-    return load(key, **options)
 
 
 def _parameter_name(name: str, taken: set[str]) -> str:

@@ -21,8 +21,8 @@ from ..terminal.local_table import LocalTable, new_match
 from ..terminal.saved_games import SavedGames, list_lines
 from ..terminal.seating import Seating, assign_names, seat_number
 from .display import Bell, Board, Display, DisplayOptions, Screen, Stdin, Title, Unicode
-from .groups import group
 from .options import games_as_commands
+from .shared import group
 
 HELP = """Play a game in the terminal, against bots or other people.
 

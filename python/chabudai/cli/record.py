@@ -24,15 +24,14 @@ from ..match.record import (
     options_sentence,
     printable,
     view_data,
-    write_whole,
 )
 from ..match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
 from ..presentation import PRESENTATIONS
 from ..terminal.console import SYMBOLS, can_encode
 from ..terminal.saved_games import SavedGames
 from ..terminal.seating import seat_number
-from .groups import group
 from .replay_stops import ReplayStops, next_stop, previous_stop
+from .shared import group, write_picture
 
 HELP = """Show, check and draw recorded games. FILE is a file, or the id of a saved game such as nakatta-3.
 
@@ -80,7 +79,7 @@ def show(
     number = _number(match, at)
     eyes = Perspective.of(match, seat)
     if svg is not None:
-        _write_picture(svg, eyes.picture(match, number))
+        write_picture(svg, eyes.picture(match, number))
     if as_json:
         print(_json(match, number, eyes))
         return 0
@@ -182,7 +181,7 @@ def draw(
     if output is None:
         print(picture, end="")
     else:
-        _write_picture(output, picture)
+        write_picture(output, picture)
     return 0
 
 
@@ -210,13 +209,6 @@ class Perspective:
     def picture(self, match: Match, number: int) -> str:
         marks = ending_marks(match) if number == match.action_count else {}
         return PRESENTATIONS[match.game.key].svg(self.data(match, number), marks=marks)
-
-
-def _write_picture(path: Path, picture: str) -> None:
-    try:
-        write_whole(path, picture)
-    except OSError as error:
-        raise OptionsError(f"{path} cannot be written: {error.strerror or error}") from None
 
 
 def _number(match: Match, at: int | None) -> int:

@@ -1,0 +1,57 @@
+"""What several commands share: groups, optional packages, and checks of arguments."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from types import ModuleType
+
+import typer
+from typer.core import TyperGroup
+
+from ..errors import OptionsError
+from ..match.record import printable, write_whole
+from ..presentation import PRESENTATIONS
+
+
+def group(text: str, kind: type[TyperGroup] = TyperGroup) -> typer.Typer:
+    """Returns a command group with this help text; its errors are printed by :func:`chabudai.cli.main`."""
+    return typer.Typer(
+        cls=kind,
+        help=text,
+        rich_markup_mode=None,
+        pretty_exceptions_enable=False,
+        add_completion=False,
+        no_args_is_help=False,
+        context_settings={"help_option_names": ["--help", "-h"]},
+    )
+
+
+def import_extra(module: str, extra: str, need: str) -> ModuleType:
+    """Imports a module that needs an extra. Raises ``OptionsError``, which begins with ``need``, if it is missing."""
+    try:
+        return import_module(f"chabudai.{module}")
+    except ImportError as error:
+        hint = f"pip install 'chabudai[{extra}]'"
+        raise OptionsError(f"{need} an extra that is not installed ({error}); get it with: {hint}") from None
+
+
+def check_game(key: str) -> None:
+    """Raises ``OptionsError`` if there is no such game."""
+    if key not in PRESENTATIONS:
+        raise OptionsError(f"there is no game {printable(key)!r}; the games are {', '.join(PRESENTATIONS)}")
+
+
+def write_picture(path: Path, picture: str) -> None:
+    """Writes a picture. Raises ``OptionsError``."""
+    try:
+        write_whole(path, picture)
+    except OSError as error:
+        raise OptionsError(f"{path} cannot be written: {error.strerror or error}") from None
+
+
+def draws_bars() -> bool:
+    """Returns whether standard error can show a progress bar."""
+    return sys.stderr.isatty() and os.environ.get("TERM", "dumb") != "dumb"
