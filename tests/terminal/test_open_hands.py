@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from chabudai.terminal.remote.client import join_table, lobby_lines, open_table, watch
+from chabudai.terminal.remote.client import join_table, open_table, watch
+from chabudai.terminal.remote.lobby import lobby_lines
 from tests.server.stored_open_table import store_open_table
 
 from .server_process import Serving, command

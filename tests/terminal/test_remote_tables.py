@@ -26,8 +26,9 @@ from chabudai.terminal.preferences import DisplaySettings
 from chabudai.terminal.remote import requests
 from chabudai.terminal.remote.address import ServerAddress, parse
 from chabudai.terminal.remote.announcer import Announcer
-from chabudai.terminal.remote.client import join_table, open_table, stored_seat_keys, watch
+from chabudai.terminal.remote.client import join_table, open_table, watch
 from chabudai.terminal.remote.connection import ServerConnection, ServerError
+from chabudai.terminal.remote.seat_keys import stored_seat_keys
 from chabudai.terminal.remote.table import ServerTable
 from chabudai.terminal.session import DONE, TerminalSession
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from types import ModuleType
 from typing import Annotated, Any
 
@@ -18,11 +17,12 @@ from ..presentation import PRESENTATIONS
 from ..terminal.console import PlainConsole
 from ..terminal.json_lines import JsonSession
 from ..terminal.local_table import LocalTable, new_match
+from ..terminal.remote.address import parse
 from ..terminal.saved_games import SavedGames, list_lines
 from ..terminal.seating import Seating, assign_names, seat_number
 from .display import Bell, Board, Display, DisplayOptions, Screen, Stdin, Title, Unicode
 from .options import games_as_commands
-from .shared import group
+from .shared import group, import_extra
 
 HELP = """Play a game in the terminal, against bots or other people.
 
@@ -117,7 +117,7 @@ def _resume(
             raise OptionsError(NO_JSON)
         called = (name or [""])[0]
         client_module, shown = remote_client(), options.resolve()
-        if client_module.is_tournament(at):
+        if parse(at).tournament is not None:
             return _play_tournament(at, shown)
         if seek is not None:
             table = client_module.seek(at, parse_game_key(seek), called, minutes, print)
@@ -264,7 +264,7 @@ def lobby(
     chabudai lobby --at http://localhost:8000
     chabudai play --at http://localhost:8000 --seek natto    find an opponent now
     """
-    for line in remote_client().lobby_lines(at):
+    for line in remote_client("lobby").lobby_lines(at):
         print(printable(line))
     return 0
 
@@ -278,13 +278,9 @@ def parse_game_key(key: str) -> str:
     return key.lower()
 
 
-def remote_client() -> ModuleType:
-    """Imports the client for tables on a server. Raises ``OptionsError`` if its packages are missing."""
-    try:
-        return import_module("chabudai.terminal.remote.client")
-    except ImportError as error:
-        hint = "pip install 'chabudai[terminal]'"
-        raise OptionsError(f"--at needs an extra that is not installed ({error}); get it with: {hint}") from None
+def remote_client(module: str = "client") -> ModuleType:
+    """Imports the client for tables on a server, or another module beside it. Raises ``OptionsError`` if it cannot."""
+    return import_extra(f"terminal.remote.{module}", "terminal", "--at needs")
 
 
 def _new_table_options(game: Game, together: str | None, window: float | None, pause: float | None) -> dict[str, Any]:

@@ -41,15 +41,11 @@ def tournaments(
     if name and not join:
         raise OptionsError("--name needs --join")
     secret = secret_in(token, "token")
+    client = remote_client("tournaments")
     if join or leave:
-        does = remote_client()
-        print(does.join_tournament(at, name, secret) if join else does.leave_tournament(at, secret))
+        print(client.join_tournament(at, name, secret) if join else client.leave_tournament(at, secret))
         return 0
-    lines = (
-        remote_client().tournament_lines(at, secret)
-        if board is None
-        else remote_client().board_lines(at, board, secret)
-    )
+    lines = client.tournament_lines(at, secret) if board is None else client.board_lines(at, board, secret)
     for line in lines:
         print(printable(line))
     return 0

@@ -13,7 +13,7 @@ from .help import Command, tell_clause
 from .notation import canonical
 from .preferences import DisplaySettings
 from .reporter import Reporter
-from .table import TableView, TerminalTable
+from .table import TableView, TerminalTable, table_title
 
 DONE = 0
 """The game was played to its end, or left and can be resumed."""
@@ -129,7 +129,7 @@ class TerminalSession:
         self._is_new, self._number = True, self.view.number
         self.reporter.open_table()
         self.handover.open_table()
-        self.say(f"{self.view.title}. {self.view.introduction()}")
+        self.say(f"{table_title(self.view.game)}. {self.view.introduction()}")
         self.say(self.view.presentation.goals)
         moves = self.view.moves
         if moves:

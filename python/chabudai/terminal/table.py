@@ -34,11 +34,6 @@ class TableView(Protocol):
         return PRESENTATIONS[self.game.key]
 
     @property
-    def title(self) -> str:
-        """The name of the game and its rules in brief."""
-        return f"{self.presentation.title}: {rules_summary(self.game.key, self.game.options)}"
-
-    @property
     def hides(self) -> bool:
         """Whether the game has hidden information."""
         return not self.game.spec["open_information"]
@@ -210,12 +205,14 @@ class TerminalTable(Protocol):
         """Leaves the table."""
 
 
-def rules_summary(key: str, options: Mapping[str, Any]) -> str:
-    """Returns the rules of a table in brief: the options that differ from the defaults.
+def table_title(game: Game) -> str:
+    """Returns the name of a game and its rules in brief: the options that differ from the defaults.
 
-    >>> rules_summary("nakatta", {"size": 13, "pie": True}), rules_summary("nakatta", {"size": 9, "pie": True})
-    ('standard rules', 'size 9, otherwise standard rules')
+    >>> import chabudai
+    >>> table_title(chabudai.load("nakatta", size=13)), table_title(chabudai.load("nakatta", size=9))
+    ('Nakatta: standard rules', 'Nakatta: size 9, otherwise standard rules')
     """
-    usual = {spec["name"]: spec["default"] for spec in _core.option_specs(key)}
-    special = {name: value for name, value in options.items() if value != usual.get(name)}
-    return f"{options_sentence(special)}, otherwise standard rules" if special else "standard rules"
+    usual = {spec["name"]: spec["default"] for spec in _core.option_specs(game.key)}
+    special = {name: value for name, value in game.options.items() if value != usual.get(name)}
+    rules = f"{options_sentence(special)}, otherwise standard rules" if special else "standard rules"
+    return f"{PRESENTATIONS[game.key].title}: {rules}"

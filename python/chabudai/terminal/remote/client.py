@@ -1,4 +1,4 @@
-"""Opens, joins and watches tables on a server, and lists its lobby and tournaments."""
+"""Opens, joins and watches tables on a server."""
 
 from __future__ import annotations
 
@@ -7,23 +7,12 @@ from dataclasses import replace
 from typing import Any
 
 from ...errors import OptionsError
-from ..saved_games import data_folder
 from . import lobby, requests, tournaments
 from .address import ServerAddress, parse
 from .connection import ServerConnection
-from .seat_keys import SeatKeys
-from .shuffle_notes import ShuffleNotes
+from .seat_keys import stored_seat_keys
+from .shuffle_notes import stored_shuffle_notes
 from .table import ServerTable
-
-
-def stored_seat_keys() -> SeatKeys:
-    """Returns this user's seat keys."""
-    return SeatKeys(data_folder() / "seats.json")
-
-
-def stored_shuffle_notes() -> ShuffleNotes:
-    """Returns this user's shuffle notes."""
-    return ShuffleNotes(data_folder() / "shuffles.json")
 
 
 def join_table(link: str, name: str = "", code: str | None = None) -> ServerTable:
@@ -63,44 +52,9 @@ def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], 
     return _at(lobby.seek(link, game, name, minutes, tell))
 
 
-def lobby_lines(link: str) -> list[str]:
-    """Returns the lobby in lines. Raises ``GameError``."""
-    return lobby.lobby_lines(link)
-
-
-def tournament_lines(link: str, token: str | None = None) -> list[str]:
-    """Returns the tournaments of a server, or the status of one, in lines. Raises ``GameError``."""
-    address = parse(link)
-    if address.tournament is None:
-        return tournaments.list_lines(ServerAddress(address.base))
-    return tournaments.status_lines(tournaments.tournament_of(link, stored_seat_keys()), token)
-
-
-def board_lines(link: str, number: int, token: str | None = None) -> list[str]:
-    """Returns the results of a board of a duplicate tournament, in lines. Raises ``GameError``."""
-    return tournaments.board_lines(tournaments.tournament_of(link, stored_seat_keys()), number, token)
-
-
-def join_tournament(link: str, name: str, token: str | None = None) -> str:
-    """Joins a tournament; returns a message. Raises ``GameError``."""
-    seats = stored_seat_keys()
-    return tournaments.join(tournaments.tournament_of(link, seats), name, token, seats)
-
-
-def leave_tournament(link: str, token: str | None = None) -> str:
-    """Leaves a tournament; returns a message. Raises ``GameError``."""
-    return tournaments.leave(tournaments.tournament_of(link, stored_seat_keys()), token)
-
-
-def is_tournament(link: str) -> bool:
-    """Returns whether a link leads to a tournament. Raises ``OptionsError``."""
-    return parse(link).tournament is not None
-
-
 def tournament_tables(link: str, tell: Callable[[str], None]) -> Iterator[ServerTable]:
     """Yields the user's seat at each table of a tournament in turn. Raises ``GameError``."""
-    for address in tournaments.tournament_tables(tournaments.tournament_of(link, stored_seat_keys()), tell):
-        yield _at(address)
+    return map(_at, tournaments.tournament_seats(link, tell))
 
 
 def watch(link: str) -> ServerTable:

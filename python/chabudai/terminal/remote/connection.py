@@ -6,13 +6,14 @@ import itertools
 import json
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 from websockets.sync.client import ClientConnection, connect
 
-from ...errors import GameError
+from ...errors import GameError, OptionsError
 from .address import ServerAddress
 from .shuffle_notes import ShuffleNotes
 
@@ -35,6 +36,26 @@ class ServerError(GameError):
         super().__init__(message)
         self.reason = code
         self.refusal = refusal
+
+
+def no_answer(address: ServerAddress, error: Exception) -> ServerError:
+    """Returns the error for a server that does not answer."""
+    return ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}")
+
+
+@contextmanager
+def open_socket(
+    address: ServerAddress, path: str, headers: Mapping[str, str] | None = None
+) -> Iterator[ClientConnection]:
+    """Opens a websocket at a server for the duration of a block. Raises ``ServerError`` or ``OptionsError``."""
+    where = f"ws{address.base.removeprefix('http')}{path}"
+    try:
+        with connect(where, open_timeout=OPEN_TIMEOUT_S, close_timeout=1, additional_headers=headers) as socket:
+            yield socket
+    except (OSError, ConnectionClosed, InvalidHandshake) as error:
+        raise no_answer(address, error) from None
+    except InvalidURI as error:
+        raise OptionsError(f"{address.base} is not a valid address: {error}", option="at") from None
 
 
 class _Request:

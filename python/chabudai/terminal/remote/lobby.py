@@ -7,13 +7,9 @@ import time
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
-from websockets.sync.client import connect
-
-from ...errors import OptionsError
 from . import requests
 from .address import ServerAddress, parse
-from .connection import OPEN_TIMEOUT_S, PING_AFTER_S, ServerError
+from .connection import PING_AFTER_S, ServerError, open_socket
 
 POLL_TIMEOUT_S = 0.5
 """Seconds that a read of the socket may block, so that Ctrl-C takes effect."""
@@ -22,7 +18,7 @@ POLL_TIMEOUT_S = 0.5
 def lobby_lines(link: str) -> list[str]:
     """Returns lines about the players and the open seats, with the commands to join. Raises ``GameError``."""
     address = ServerAddress(parse(link).base)
-    shown = requests.get_lobby(address)
+    shown = requests.get(address, "/api/lobby")
     counts = shown["counts"]
     lines = [
         f"Playing: {counts['people']}. Watching: {counts['watchers']}. Seeking a game: {counts['seeking']}. "
@@ -55,31 +51,25 @@ def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], 
     ``tell`` receives progress messages. Ctrl-C ends the seek.
     """
     address = ServerAddress(parse(link).base)
-    socket_address = f"ws{address.base.removeprefix('http')}/api/lobby/socket"
-    try:
-        with connect(socket_address, open_timeout=OPEN_TIMEOUT_S, close_timeout=1) as socket:
-            wish = {"type": "seek", "id": 1, "game": game, "name": name, "minutes": minutes}
-            socket.send(json.dumps(wish))
-            heard_s = time.monotonic()
-            while True:
-                try:
-                    message = json.loads(socket.recv(POLL_TIMEOUT_S))
-                except TimeoutError:
-                    if time.monotonic() - heard_s > PING_AFTER_S:
-                        heard_s = time.monotonic()
-                        socket.send('{"type": "ping"}')
-                    continue
-                match message:
-                    case {"type": "sought"}:
-                        tell(f"Looking for a player for up to {minutes:g} minutes. Press Ctrl-C to stop.")
-                    case {"type": "met", "table": table, "key": key}:
-                        return address.at(table, key)
-                    case {"type": "unmet", "why": why}:
-                        ends = {"nobody": "no player was found", "elsewhere": "you started another seek"}
-                        raise ServerError("error", ends.get(why, "the table could not be opened; try again"))
-                    case {"type": "refused", "code": code, "message": said}:
-                        raise ServerError(code, said)
-    except (OSError, ConnectionClosed, InvalidHandshake) as error:
-        raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
-    except InvalidURI as error:
-        raise OptionsError(f"{address.base} is not a valid address: {error}", option="at") from None
+    with open_socket(address, "/api/lobby/socket") as socket:
+        wish = {"type": "seek", "id": 1, "game": game, "name": name, "minutes": minutes}
+        socket.send(json.dumps(wish))
+        heard_s = time.monotonic()
+        while True:
+            try:
+                message = json.loads(socket.recv(POLL_TIMEOUT_S))
+            except TimeoutError:
+                if time.monotonic() - heard_s > PING_AFTER_S:
+                    heard_s = time.monotonic()
+                    socket.send('{"type": "ping"}')
+                continue
+            match message:
+                case {"type": "sought"}:
+                    tell(f"Looking for a player for up to {minutes:g} minutes. Press Ctrl-C to stop.")
+                case {"type": "met", "table": table, "key": key}:
+                    return address.at(table, key)
+                case {"type": "unmet", "why": why}:
+                    ends = {"nobody": "no player was found", "elsewhere": "you started another seek"}
+                    raise ServerError("error", ends.get(why, "the table could not be opened; try again"))
+                case {"type": "refused", "code": code, "message": said}:
+                    raise ServerError(code, said)

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 
 from .address import ServerAddress
-from .connection import ServerError
+from .connection import ServerError, no_answer
 
 REQUEST_TIMEOUT_S = 20.0
 
@@ -23,56 +23,32 @@ def open_table(
 
     ``wanted`` holds further properties of the table, such as ``together``.
     """
-    asked = {"game": game, "options": options, "seats": seats, "name": name, **wanted}
-    opened = _request(address, "POST", "/api/tables", json=asked).json()
+    opened = _post(address, "/api/tables", game=game, options=options, seats=seats, name=name, **wanted)
     return address.at(opened["table"], opened["key"])
 
 
 def find_table_by_code(address: ServerAddress) -> ServerAddress:
     """Returns the address of the table for a code, which is kept. Raises ``ServerError``."""
-    table = _request(address, "POST", "/api/codes", json={"code": address.code}).json()["table"]
-    return replace(address, table=table)
+    return replace(address, table=_post(address, "/api/codes", code=address.code)["table"])
 
 
 def join_table(address: ServerAddress, name: str) -> ServerAddress:
     """Takes an open seat with an invitation or a code; returns the address with its key. Raises ``ServerError``."""
     if address.code is not None:
-        joined = _request(address, "POST", "/api/codes/join", json={"code": address.code, "name": name}).json()
-        return address.at(joined["table"], joined["key"])
-    asked = {"invitation": address.invitation, "name": name}
-    joined = _request(address, "POST", f"/api/tables/{address.table}/join", json=asked).json()
+        joined = _post(address, "/api/codes/join", code=address.code, name=name)
+    else:
+        joined = _post(address, f"/api/tables/{address.table}/join", invitation=address.invitation, name=name)
     return address.at(joined["table"], joined["key"])
 
 
-def get_lobby(address: ServerAddress) -> Mapping[str, Any]:
-    """Returns the open seats and the number of players at a server. Raises ``ServerError``."""
-    shown: Mapping[str, Any] = _request(address, "GET", "/api/lobby").json()
-    return shown
-
-
-def get_tournaments(address: ServerAddress) -> Mapping[str, Any]:
-    """Returns the tournaments of a server. Raises ``ServerError``."""
-    listed: Mapping[str, Any] = _request(address, "GET", "/api/tournaments").json()
-    return listed
-
-
-def post_to_tournament(address: ServerAddress, what: str, token: str | None, body: Mapping[str, Any]) -> Any:
+def post_to_tournament(address: ServerAddress, what: str, token: str | None, **body: Any) -> Mapping[str, Any]:
     """Posts a request to a tournament, for the bot of the token if there is one. Raises ``ServerError``."""
-    path = f"/api/tournaments/{address.tournament}/{what}"
-    return _request(replace(address, key=token), "POST", path, json=body).json()
-
-
-def get_board(address: ServerAddress, number: int) -> Mapping[str, Any]:
-    """Returns the results of a tournament's board. Raises ``ServerError`` until all tables have played it."""
-    shown: Mapping[str, Any] = _request(
-        replace(address, key=None), "GET", f"/api/tournaments/{address.tournament}/boards/{number}"
-    ).json()
-    return shown
+    return _post(replace(address, key=token), f"/api/tournaments/{address.tournament}/{what}", **body)
 
 
 def take_open_seat(address: ServerAddress, name: str) -> ServerAddress:
     """Takes an open seat listed in the lobby; returns the address with its key. Raises ``ServerError``."""
-    seated = _request(address, "POST", f"/api/tables/{address.table}/sit", json={"name": name}).json()
+    seated = _post(address, f"/api/tables/{address.table}/sit", name=name)
     return address.at(seated["table"], seated["key"])
 
 
@@ -83,9 +59,18 @@ def get_record(address: ServerAddress, match: int) -> str:
 
 def get_advice(address: ServerAddress, question: int, said: Iterable[str]) -> Mapping[str, Any]:
     """Returns what the coach would play in the seat of this address, and why. Raises ``ServerError``."""
-    asked = {"question": question, "said": list(said)}
-    answer: Mapping[str, Any] = _request(address, "POST", f"/api/tables/{address.table}/advice", json=asked).json()
-    return answer
+    return _post(address, f"/api/tables/{address.table}/advice", question=question, said=list(said))
+
+
+def get(address: ServerAddress, path: str) -> Mapping[str, Any]:
+    """Returns the data at a path of a server. Raises ``ServerError``."""
+    data: Mapping[str, Any] = _request(address, "GET", path).json()
+    return data
+
+
+def _post(address: ServerAddress, path: str, **body: Any) -> Mapping[str, Any]:
+    data: Mapping[str, Any] = _request(address, "POST", path, json=body).json()
+    return data
 
 
 def _request(address: ServerAddress, method: str, path: str, json: Any = None) -> httpx.Response:
@@ -100,7 +85,7 @@ def _request(address: ServerAddress, method: str, path: str, json: Any = None) -
             verify=_ssl_context(),
         )
     except (httpx.HTTPError, httpx.InvalidURL) as error:
-        raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
+        raise no_answer(address, error) from None
     if answer.is_success:
         return answer
     try:

@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import secrets
 from collections.abc import Mapping
-from contextlib import suppress
-from dataclasses import dataclass
-from pathlib import Path
+from dataclasses import asdict, dataclass
+from typing import Any
 
 from ...errors import GameError
-from ...match.record import replay_untrusted, write_whole
+from ...match.record import replay_untrusted
 from ...match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
-from ..saved_games import PRIVATE_FOLDER_MODE
-
-MAX_ENTRIES = 500
+from ..saved_games import data_folder
+from .entry_file import EntryFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,25 +22,18 @@ class ShuffleNote:
     nonce: str
 
 
-@dataclass(frozen=True, slots=True)
-class ShuffleNotes:
+class ShuffleNotes(EntryFile):
     """A file with a note for each match, by the table's link and the match number."""
-
-    path: Path
 
     def of(self, link: str, match: int) -> ShuffleNote | None:
         """Returns the note of a match, or ``None``."""
-        found = self._read().get(_name(link, match))
+        found = self.read(_is_note).get(f"{link} {match}")
         return None if found is None else ShuffleNote(found["commitment"], found["nonce"])
 
     def note(self, link: str, match: int, commitment: str) -> ShuffleNote:
         """Stores a commitment with a new nonce, unless the match has a note; returns the match's note."""
         known = self.of(link, match)
-        if known is not None:
-            return known
-        noted = ShuffleNote(commitment, secrets.token_hex(32))
-        self._write(link, match, noted)
-        return noted
+        return known or self._write(link, match, ShuffleNote(commitment, secrets.token_hex(32)))
 
     def forget_nonce(self, link: str, match: int) -> None:
         """Removes the nonce: another device was first."""
@@ -51,30 +41,18 @@ class ShuffleNotes:
         if known is not None:
             self._write(link, match, ShuffleNote(known.commitment, ""))
 
-    def _write(self, link: str, match: int, noted: ShuffleNote) -> None:
-        kept = self._read()
-        kept.pop(_name(link, match), None)
-        kept[_name(link, match)] = {"commitment": noted.commitment, "nonce": noted.nonce}
-        # A full disk must not prevent playing.
-        with suppress(OSError):
-            self.path.parent.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
-            write_whole(self.path, json.dumps(dict(list(kept.items())[-MAX_ENTRIES:]), indent=1))
-
-    def _read(self) -> dict[str, dict[str, str]]:
-        try:
-            found = json.loads(self.path.read_text(encoding="utf-8"))
-        except (OSError, ValueError):
-            return {}
-        if not isinstance(found, dict):
-            return {}
-        return {name: each for name, each in found.items() if isinstance(each, dict) and {*each} >= _FIELDS}
+    def _write(self, link: str, match: int, noted: ShuffleNote) -> ShuffleNote:
+        self.add({f"{link} {match}": asdict(noted)}, _is_note)
+        return noted
 
 
-_FIELDS = {"commitment", "nonce"}
+def _is_note(value: Any) -> bool:
+    return isinstance(value, dict) and {*value} >= {"commitment", "nonce"}
 
 
-def _name(link: str, match: int) -> str:
-    return f"{link} {match}"
+def stored_shuffle_notes() -> ShuffleNotes:
+    """Returns this user's shuffle notes."""
+    return ShuffleNotes(data_folder() / "shuffles.json")
 
 
 def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | None) -> list[str]:

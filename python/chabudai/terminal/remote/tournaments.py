@@ -8,14 +8,11 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
-from websockets.sync.client import connect
-
 from ...errors import OptionsError
 from . import requests
 from .address import ServerAddress, parse
-from .connection import OPEN_TIMEOUT_S, ServerError
-from .seat_keys import SeatKeys
+from .connection import OPEN_TIMEOUT_S, ServerError, no_answer, open_socket
+from .seat_keys import stored_seat_keys
 
 POLL_INTERVAL_S = 2.0
 """Seconds between requests for the next table; in an arena each one also reports that the player is present."""
@@ -26,9 +23,15 @@ MINUTE_MS = 60_000
 HOUR_MINUTES = 60
 
 
-def list_lines(address: ServerAddress) -> list[str]:
-    """Returns the tournaments in lines, with the commands that open them. Raises ``ServerError``."""
-    shown = requests.get_tournaments(address)
+def tournament_lines(link: str, token: str | None = None) -> list[str]:
+    """Returns the tournaments of a server, or the status of one, in lines. Raises ``GameError``."""
+    address = parse(link)
+    return _list_lines(ServerAddress(address.base)) if address.tournament is None else _status_lines(link, token)
+
+
+def _list_lines(address: ServerAddress) -> list[str]:
+    """Returns the tournaments in lines, with the commands that open them."""
+    shown = requests.get(address, "/api/tournaments")
     lines = [] if shown["tournaments"] else ["There are no tournaments. You can create one on the browser page."]
     for one in shown["tournaments"]:
         people = "1 entrant" if one["entrants"] == 1 else f"{one['entrants']} entrants"
@@ -38,17 +41,20 @@ def list_lines(address: ServerAddress) -> list[str]:
     return lines
 
 
-def status_lines(address: ServerAddress, token: str | None) -> list[str]:
-    """Returns the standings, the pairings and the user's place. Raises ``ServerError``."""
-    shown = fetch_status(address, token)
+def _status_lines(link: str, token: str | None) -> list[str]:
+    """Returns the standings, the pairings and the user's place."""
+    address = _tournament_of(link)
+    shown = _fetch_status(address, token)
     lines = [f"{shown['name']}: {_what(shown)}; {_phase(shown, shown['now'])}.", *_standing_lines(shown)]
     lines += [f"  {line}" for line in _table_lines(shown, address)]
     return [*lines, *_place_lines(shown, address)]
 
 
-def board_lines(address: ServerAddress, number: int, token: str | None) -> list[str]:
-    """Returns the results of all tables with the same deal, once they have played it. Raises ``ServerError``."""
-    board, shown = requests.get_board(address, number), fetch_status(address, token)
+def board_lines(link: str, number: int, token: str | None = None) -> list[str]:
+    """Returns the results of all tables with the same deal, once they have played it. Raises ``GameError``."""
+    address = _tournament_of(link)
+    board = requests.get(replace(address, key=None), f"/api/tournaments/{address.tournament}/boards/{number}")
+    shown = _fetch_status(address, token)
     lines = [f"Board {board['board']} of {shown['name']}:"]
     for result in board["results"]:
         lines.append(f"  Table {result['number']}; chabudai watch {address.base}/t/{result['table']}")
@@ -61,21 +67,18 @@ def board_lines(address: ServerAddress, number: int, token: str | None) -> list[
     return lines
 
 
-def fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]:
+def _fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]:
     """Returns the status of a tournament, including the entrant's table. Raises ``ServerError``.
 
     It does not report the entrant as present, so that an arena does not pair them.
     """
     headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-    where = f"ws{address.base.removeprefix('http')}/api/tournaments/{address.tournament}/socket"
-    try:
-        with connect(where, open_timeout=OPEN_TIMEOUT_S, close_timeout=1, additional_headers=headers) as socket:
-            socket.send(json.dumps({"type": "hello", "key": address.key}))
+    with open_socket(address, f"/api/tournaments/{address.tournament}/socket", headers) as socket:
+        socket.send(json.dumps({"type": "hello", "key": address.key}))
+        try:
             message = json.loads(socket.recv(OPEN_TIMEOUT_S))
-    except (OSError, ConnectionClosed, InvalidHandshake, ValueError) as error:
-        raise ServerError("error", f"{address.base} does not answer: {str(error) or type(error).__name__}") from None
-    except InvalidURI as error:
-        raise OptionsError(f"{address.base} is not a valid address: {error}", option="at") from None
+        except ValueError as error:
+            raise no_answer(address, error) from None
     if message["type"] == "refused":
         raise ServerError(message["code"], message["message"])
     shown: Mapping[str, Any] = message["shown"]
@@ -84,30 +87,32 @@ def fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]
 
 def check_in(address: ServerAddress) -> Mapping[str, Any]:
     """Reports the entrant as present; returns the status. Raises ``ServerError``."""
-    shown: Mapping[str, Any] = requests.post_to_tournament(address, "here", None, {"key": address.key})
-    return shown
+    return requests.post_to_tournament(address, "here", None, key=address.key)
 
 
-def join(address: ServerAddress, name: str, token: str | None, seats: SeatKeys) -> str:
-    """Joins a tournament; returns a message. Raises ``ServerError``."""
-    entered = requests.post_to_tournament(address, "enter", token, {"name": name})
+def join_tournament(link: str, name: str, token: str | None = None) -> str:
+    """Joins a tournament; returns a message. Raises ``GameError``."""
+    address = _tournament_of(link)
+    entered = requests.post_to_tournament(address, "enter", token, name=name)
     # The key is the only proof of entry, and opens the seat at every table.
-    seats.keep(replace(address, key=entered["key"]))
+    stored_seat_keys().keep(replace(address, key=entered["key"]))
     return f"You have joined the tournament. Once it has started, play with: chabudai play --at {address.link()}"
 
 
-def leave(address: ServerAddress, token: str | None) -> str:
-    """Leaves a tournament; returns a message. Raises ``ServerError``."""
-    requests.post_to_tournament(address, "leave", token, {"key": address.key})
+def leave_tournament(link: str, token: str | None = None) -> str:
+    """Leaves a tournament; returns a message. Raises ``GameError``."""
+    address = _tournament_of(link)
+    requests.post_to_tournament(address, "leave", token, key=address.key)
     return "You have left the tournament. Please finish the match that you have started."
 
 
-def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> Iterator[ServerAddress]:
+def tournament_seats(link: str, tell: Callable[[str], None]) -> Iterator[ServerAddress]:
     """Yields the entrant's seats one after the other, each when its table is ready, until the tournament is over.
 
     ``tell`` receives progress messages. Raises ``ServerError`` if the user has not joined, or if the server has not
     answered for :data:`GIVE_UP_AFTER_S`.
     """
+    address = _tournament_of(link)
     sentence, played, heard_s = "", "", time.monotonic()
     while True:
         try:
@@ -138,7 +143,7 @@ def tournament_tables(address: ServerAddress, tell: Callable[[str], None]) -> It
         time.sleep(POLL_INTERVAL_S)
 
 
-def tournament_of(link: str, seats: SeatKeys) -> ServerAddress:
+def _tournament_of(link: str) -> ServerAddress:
     """Returns a tournament's address, with the entrant's key if there is one. Raises ``OptionsError``."""
     address = parse(link)
     if address.tournament is None:
@@ -146,7 +151,7 @@ def tournament_of(link: str, seats: SeatKeys) -> ServerAddress:
             f"{address.link()} is not a link to a tournament; chabudai tournaments --at {address.base} lists them",
             option="at",
         )
-    return address if address.key is not None else replace(address, key=seats.key(address))
+    return address if address.key is not None else replace(address, key=stored_seat_keys().key(address))
 
 
 def _tell_once(sentence: str, before: str, tell: Callable[[str], None]) -> str:

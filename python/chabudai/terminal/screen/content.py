@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from ...presentation import Presentation, Spot
+from ..table import table_title
 
 if TYPE_CHECKING:
     from ..session import TerminalSession
@@ -34,13 +35,13 @@ class ScreenContent:
 
 def read_content(session: TerminalSession) -> ScreenContent:
     """Reads the current content from a session."""
-    view = session.view
+    view, title = session.view, table_title(session.view.game)
     if session.handover.hides_hands:
-        return ScreenContent(view.presentation, view.title)
+        return ScreenContent(view.presentation, title)
     data = view.data()
     numbered = [] if view.is_over else [_choice_name(session, action, data) for action in session.numbered[:9]]
     marks, turn = view.marks() or session.marks, view.status_sentence(timed=False)
-    return ScreenContent(view.presentation, view.title, turn, data, marks, numbered, view.seconds_left())
+    return ScreenContent(view.presentation, title, turn, data, marks, numbered, view.seconds_left())
 
 
 def _choice_name(session: TerminalSession, action: str, data: Mapping[str, Any]) -> str:
