@@ -44,6 +44,8 @@ class _McpTable:
 class Tables:
     """A limited number of matches by name. Every method that raises ``GameError`` has changed nothing.
 
+    The methods are the tools of the model, which reads their docstrings.
+
     >>> tables = Tables()
     >>> seen = tables.new_game("nakatta", {"size": 5}, seat=0, opponents="random")
     >>> seen["turn"], seen["token"]
@@ -61,7 +63,7 @@ class Tables:
         self._lock = threading.Lock()
 
     def games(self) -> list[dict[str, Any]]:
-        """Returns the games with their options and the available bots."""
+        """The games with their options and the available opponents."""
         return [
             {
                 "game": key,
@@ -77,7 +79,7 @@ class Tables:
         ]
 
     def rules(self, game: str, clause: str = "") -> str:
-        """Returns the rulebook of a game, or one of its sections or clauses by number or name."""
+        """The rulebook of a game: all of it, a section (N4) or clause (N4.2) by number, or a clause by name."""
         if game not in PRESENTATIONS:
             raise OptionsError(
                 f"there is no game {short(game)}; there are {', '.join(PRESENTATIONS)}", option="game", value=game
@@ -87,10 +89,10 @@ class Tables:
         return "\n".join(paragraph.text for part in found for paragraph in read_paragraphs(part))
 
     def new_game(
-        self, game: str, options: Mapping[str, Any] | None = None, *, seat: int = 0, opponents: str = "bot:2"
+        self, game: str, options: dict[str, Any] | None = None, seat: int = 0, opponents: str = "bot:2"
     ) -> dict[str, Any]:
-        """Opens a table with the caller in one seat and bots in the others; returns the same as :meth:`view`."""
-        made = load(game, **dict(options or {}))
+        """Opens a table: you take a seat, counted from 0, and bots take the others."""
+        made = load(game, **(options or {}))
         seats = made.spec["seats"]
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise InputError(f"seat={short(seat)} is not a number from 0 to {seats - 1}")
@@ -108,30 +110,28 @@ class Tables:
         return self._answer(name, table)
 
     def view(self, table: str) -> dict[str, Any]:
-        """Returns what the seat knows; ``token`` identifies the question that it must answer, or is null."""
+        """Your seat's current knowledge, and the token of the question that you must answer."""
         return self._answer(table, self._table(table))
 
     def legal(self, table: str) -> list[str]:
-        """Returns the legal actions of the seat."""
+        """Your legal actions now."""
         found = self._table(table)
         return found.match.view(found.seat).legal_actions
 
     def why(self, table: str, action: str) -> str:
-        """Returns why an action is illegal now, with the clause, or that it is legal."""
+        """Why an action is illegal for you now, with the clause of the rules."""
         found = self._table(table)
         said = found.match.explain(found.seat, _check_length(action))
         return said or "this action is legal now"
 
     def play(self, table: str, token: str, action: str) -> dict[str, Any]:
-        """Answers the question of a token and lets the others play; returns the same as :meth:`view`.
-
-        A repeated answer counts once. Raises ``StaleError`` if the question is no longer open.
-        """
+        """Answers the question of a token with an action; then the bots play until it is your turn again."""
         with self._lock:
             found = self._table(table)
             match, seat, number = found.match, found.seat, _question(table, token)
             canonical = match.game.canonical_action(_check_length(action))
             if number != match.question(seat):
+                # A repeated answer counts once.
                 if match.has_answered(seat, number, canonical):
                     return self._answer(table, found)
                 raise StaleError(f"{short(token)} is not the open question: call view for its token")
@@ -144,7 +144,7 @@ class Tables:
             return self._answer(table, found)
 
     def record(self, table: str) -> str:
-        """Returns the record of a match without hidden cards, or one that is over."""
+        """The record of the match; in games with hidden hands, only after the end."""
         match = self._table(table).match
         if not match.is_over and not match.game.spec["open_information"]:
             raise InputError("the record contains all hands: it is available after the match")
