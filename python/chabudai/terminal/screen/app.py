@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.text import Text
@@ -17,11 +18,11 @@ from textual.widgets import Input, Static
 from ..clock_ticker import format_clock
 from ..console import has_title, join_items, title_escape_codes, wrap_text
 from ..preferences import DisplaySettings
-from ..session import TerminalSession
+from ..session import DONE, TerminalSession
 from ..table import TerminalTable
 from .board import BoardPanel
 from .console import Key, ScreenConsole
-from .content import ScreenContent, read_content
+from .content import ScreenContent
 from .log import LogPanel
 
 MIN_LOG_COLUMNS = 30
@@ -34,7 +35,6 @@ MIN_ENTRY_COLUMNS = 12
 MAX_CHOICE_LINES = 2
 KEYS = "F1 help  Tab completes  F2 table  PgUp log  Ctrl-C cancels"
 READING_KEYS = "Esc table  PgUp, PgDn scroll"
-QUIT_CODE = 0
 
 
 class InputLine(Input):
@@ -85,21 +85,12 @@ class TableApp(App[int]):
         super().__init__(ansi_color=False)
         self.console_of_table = ScreenConsole(self)
         # The table has its own panel and is not drawn into the log.
-        unicode = settings.unicode and not ascii_only
-        mine = DisplaySettings(
-            draws_board=False,
-            shows_turn=False,
-            rings_bell=settings.rings_bell,
-            sets_title=settings.sets_title,
-            unicode=unicode,
-            pauses_between_rounds=settings.pauses_between_rounds,
-            colours=settings.colours,
-        )
+        mine = replace(settings, draws_board=False, shows_turn=False, unicode=settings.unicode and not ascii_only)
         self.session = TerminalSession(table, self.console_of_table, mine)
         self.ascii_only = ascii_only
         self.content: ScreenContent | None = None
         self.prompt: str | None = None
-        self.code = QUIT_CODE
+        self.code = DONE
         self.failure: BaseException | None = None
         self._ahead: str | None = None
         self._played = 0
@@ -139,63 +130,42 @@ class TableApp(App[int]):
         except BaseException as error:
             # The caller gets the error: a screen that no longer reacts helps no one.
             self.failure = error
-        self._later(lambda: self.exit(self.code))
+        self.schedule(self.exit, self.code)
 
-    # Output of the session; called from its threads.
+    def schedule(self, what: Callable[..., object], *arguments: object) -> None:
+        """Schedules a call in the panels' thread, in order, without waiting for it."""
+        with suppress(RuntimeError):
+            # The app may have ended.
+            self.call_later(what, *arguments)
 
-    def write_log(self, text: str) -> None:
-        """Adds sentences to the log."""
-        self._later(lambda: self._write(text))
-
-    def show_prompt(self, prompt: str | None) -> None:
-        """Shows the prompt."""
-        self._later(lambda: self._update_prompt(prompt))
-
-    def refresh_content(self) -> None:
-        """Reads the content in the session's thread and shows it."""
-        content = read_content(self.session)
-        self._later(lambda: self._show(content))
-
-    def clear_log(self) -> None:
-        """Clears the log."""
-        self._later(self._forget)
-
-    def ring_bell(self) -> None:
-        """Rings the bell."""
-        self._later(self.bell)
-
-    def set_window_title(self, text: str | None) -> None:
-        """Sets the window title; ``None`` restores the original one."""
-        self._later(lambda: self._entitle(text))
-
-    def _entitle(self, text: str | None) -> None:
-        # Textual has no public method for the title, so it is written like the bell.
-        if self._driver is not None and has_title():
-            self._driver.write(title_escape_codes(self.window_title, text))
-        self.window_title = text
+    # Output of the session.
 
     def log_width(self) -> int:
         """Returns the columns of the log."""
         return max(20, self.query_one(LogPanel).scrollable_content_region.width)
 
-    def _later(self, what: Callable[[], object]) -> None:
-        """Schedules a call in the panels' thread, in order, without waiting for it."""
-        with suppress(RuntimeError):
-            # The app may have ended.
-            self.call_later(what)
-
-    def _write(self, text: str) -> None:
+    def write_log(self, text: str) -> None:
+        """Adds text to the log."""
         self.query_one(LogPanel).append(text.split("\n"))
 
-    def _forget(self) -> None:
+    def clear_log(self) -> None:
+        """Clears the log."""
         self._stop_reading()
         self.query_one(LogPanel).erase()
 
-    def _update_prompt(self, prompt: str | None) -> None:
+    def set_window_title(self, text: str | None) -> None:
+        """Sets the window title; ``None`` restores the original one."""
+        # Textual has no public method for the title, so it is written like the bell.
+        if self._driver is not None and has_title():
+            self._driver.write(title_escape_codes(self.window_title, text))
+        self.window_title = text
+
+    def show_prompt(self, prompt: str | None) -> None:
+        """Shows the prompt; ``None`` if no input is expected."""
         self.prompt = prompt
         question, short = split_prompt(prompt or "... ", self.size.width - MIN_ENTRY_COLUMNS)
         if question:
-            self._write(question)
+            self.write_log(question)
         self.query_one("#prompt", Static).update(Text(short))
         line, self._ahead = (self._ahead, None) if prompt is not None else (None, self._ahead)
         if line and prompt is not None and prompt.endswith("> "):
@@ -229,7 +199,8 @@ class TableApp(App[int]):
             self._make_room_to_read()
             self.call_after_refresh(log.scroll_end, animate=False)
 
-    def _show(self, content: ScreenContent) -> None:
+    def show_content(self, content: ScreenContent) -> None:
+        """Shows the table and the text around it."""
         if self.session.view.count != self._played:
             self._stop_reading()
         self.content = content
@@ -238,14 +209,11 @@ class TableApp(App[int]):
     def _tick(self) -> None:
         """Updates the clock every second."""
         if self.content is not None and self.content.seconds_left is not None and not self.session.is_leaving:
-            self._later_turn()
+            self._show_turn(self.content, self.session.view.seconds_left())
 
-    def _later_turn(self) -> None:
-        self.query_one("#turn", Static).update(Text(self._turn_text(self.session.view.seconds_left())))
-
-    def _turn_text(self, left: int | None) -> str:
-        turn = "" if self.content is None else self.content.turn
-        return turn if left is None else f"[{format_clock(left)}] {turn}"
+    def _show_turn(self, content: ScreenContent, left: int | None) -> None:
+        turn = content.turn if left is None else f"[{format_clock(left)}] {content.turn}"
+        self.query_one("#turn", Static).update(Text(turn))
 
     def _lay_out(self) -> None:
         """Puts the log beside the table if it fits, and draws the table as wide as possible."""
@@ -271,7 +239,7 @@ class TableApp(App[int]):
         # The player's own hand is last and must be visible even if not everything fits.
         self.call_after_refresh(table.scroll_to, y=lines if spots and not is_wide else 0, animate=False)
         self.query_one("#title", Static).update(Text(content.title, no_wrap=True, overflow="ellipsis"))
-        self.query_one("#turn", Static).update(Text(self._turn_text(content.seconds_left)))
+        self._show_turn(content, content.seconds_left)
         self.call_after_refresh(self.query_one(LogPanel).rewrap)
         self._list()
 
@@ -316,7 +284,7 @@ class TableApp(App[int]):
         self._stop_reading()
         self.query_one(LogPanel).start_answer()
         echo = line if len(line) <= MAX_ECHO_CHARACTERS else f"{line[:MAX_ECHO_CHARACTERS]}..."
-        self._write(f"{self.prompt}{echo}")
+        self.write_log(f"{self.prompt}{echo}")
         self.prompt = None
         self.console_of_table.enter(line)
 
