@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import wraps
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -17,34 +20,33 @@ from ..terminal.preferences import DisplaySettings, Preferences, preferences_fil
 from ..terminal.saved_games import data_folder
 from ..terminal.session import TerminalSession
 from ..terminal.table import TerminalTable
-from .shared import import_extra
+from .shared import declare_parameters, import_extra
 
 LINES = "─│"
-Board = Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn (default).")]
-Unicode = Annotated[
-    bool | None, typer.Option("--unicode/--letters", help="Draw with symbols instead of letters (default: letters).")
-]
-Bell = Annotated[bool | None, typer.Option("--bell/--no-bell", help="Ring the bell at your turn.")]
-Title = Annotated[
-    bool | None,
-    typer.Option("--title/--no-title", help="Show the turn and the clock in the window title (default with --screen)."),
-]
-Screen = Annotated[
-    bool | None, typer.Option("--screen/--lines", help="Use the full screen with panels and mouse, or plain lines.")
-]
-Stdin = Annotated[bool, typer.Option("--stdin", help="No prompts or line editing, as in a pipe.")]
 
 
 @dataclass(frozen=True, slots=True)
 class DisplayOptions:
     """The display options of the command line; ``None`` if not given."""
 
-    board: bool | None = None
-    unicode: bool | None = None
-    bell: bool | None = None
-    title: bool | None = None
-    screen: bool | None = None
-    stdin: bool = False
+    board: Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn (default).")] = (
+        None
+    )
+    unicode: Annotated[
+        bool | None,
+        typer.Option("--unicode/--letters", help="Draw with symbols instead of letters (default: letters)."),
+    ] = None
+    bell: Annotated[bool | None, typer.Option("--bell/--no-bell", help="Ring the bell at your turn.")] = None
+    title: Annotated[
+        bool | None,
+        typer.Option(
+            "--title/--no-title", help="Show the turn and the clock in the window title (default with --screen)."
+        ),
+    ] = None
+    stdin: Annotated[bool, typer.Option("--stdin", help="No prompts or line editing, as in a pipe.")] = False
+    screen: Annotated[
+        bool | None, typer.Option("--screen/--lines", help="Use the full screen with panels and mouse, or plain lines.")
+    ] = None
 
     def resolve(self) -> Display:
         """Returns the display to use. Asks a new user once, if the terminal supports both displays.
@@ -79,22 +81,18 @@ class Display:
     preferences: Preferences
     whole: ModuleType | None
 
-    def settings(self, key: str, *, pauses_between_rounds: bool) -> DisplaySettings:
-        """Returns the settings of a session for a game."""
+    def run_table(self, table: TerminalTable, *, pauses_between_rounds: bool = False) -> int:
+        """Runs a session at a table until the person leaves; returns the exit code."""
         said, preferences = self.options, self.preferences
-        return DisplaySettings(
+        settings = DisplaySettings(
             draws_board=_first(said.board, preferences.board, usual=True),
             rings_bell=_first(said.bell, preferences.bell, usual=False),
             unicode=_first(said.unicode, preferences.unicode, usual=False) and can_encode(SYMBOLS, sys.stdout),
             # Plain lines set no title unless asked to.
             sets_title=_first(said.title, preferences.title, usual=self.whole is not None),
             pauses_between_rounds=pauses_between_rounds,
-            colours=preferences.colours_of(key),
+            colours=preferences.colours_of(table.view.game.key),
         )
-
-    def run_table(self, table: TerminalTable, *, pauses_between_rounds: bool = False) -> int:
-        """Runs a session at a table until the person leaves; returns the exit code."""
-        settings = self.settings(table.view.game.key, pauses_between_rounds=pauses_between_rounds)
         if self.whole is not None:
             code: int = self.whole.run(table, settings, ascii_only=not can_encode(LINES + SYMBOLS, sys.stdout))
             return code
@@ -105,6 +103,23 @@ class Display:
             return client.run()
         finally:
             console.close()
+
+
+def with_display_options(run: Callable[..., int]) -> Callable[..., int]:
+    """Returns a command with the display options in place of the parameter ``display`` of ``run``."""
+    options = inspect.signature(DisplayOptions, eval_str=True).parameters
+
+    @wraps(run)
+    def command(*arguments: Any, **given: Any) -> int:
+        display = DisplayOptions(**{name: given.pop(name) for name in options})
+        return run(*arguments, display=display, **given)
+
+    parameters: list[inspect.Parameter] = []
+    for parameter in inspect.signature(run, eval_str=True).parameters.values():
+        shown = [each.replace(kind=inspect.Parameter.KEYWORD_ONLY) for each in options.values()]
+        parameters += shown if parameter.name == "display" else [parameter]
+    declare_parameters(command, parameters)
+    return command
 
 
 def _first(*said: bool | None, usual: bool) -> bool:

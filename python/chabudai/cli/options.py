@@ -5,13 +5,14 @@ from __future__ import annotations
 import inspect
 import json
 from collections.abc import Callable, Mapping
-from typing import Annotated, Any
+from typing import Any
 
 import typer
 
 from .. import _core
 from ..match import load
 from ..presentation import PRESENTATIONS, Presentation
+from .shared import declare_parameters, option_parameter
 
 
 def games_as_commands(
@@ -50,9 +51,7 @@ def _command(key: str, run: Callable[..., int], others: Mapping[str, Any]) -> Ca
         return run(load(key, **{**others, **options}), **given)
 
     parameters = [*own, *(_parameter(spec, others, taken) for spec in specs.values())]
-    signature = inspect.Signature(sorted(parameters, key=lambda parameter: parameter.kind))
-    command.__signature__ = signature  # type: ignore[attr-defined]
-    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    declare_parameters(command, sorted(parameters, key=lambda parameter: parameter.kind))
     return command
 
 
@@ -64,16 +63,8 @@ def _parameter(spec: Mapping[str, Any], others: Mapping[str, Any], taken: set[st
     name, flag = spec["name"], _parameter_name(spec["name"], taken).replace("_", "-")
     shown = shown_value(others[name]) if name in others else shown_default(spec)
     text = f"{spec['help']} [default: {shown}]"
-    annotation: Any
-    if spec["kind"] == "switch":
-        option = typer.Option(f"--{flag}/--no-{flag}", help=text, show_default=False)
-        annotation = Annotated[bool | None, option]
-    else:
-        option = typer.Option(f"--{flag}", help=text, metavar=allowed_values(spec), show_default=False)
-        annotation = Annotated[str | None, option]
-    return inspect.Parameter(
-        _parameter_name(name, taken), inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation
-    )
+    kind = bool if spec["kind"] == "switch" else str
+    return option_parameter(_parameter_name(name, taken), kind, flag, allowed_values(spec), text)
 
 
 def allowed_values(spec: Mapping[str, Any]) -> str:

@@ -20,7 +20,7 @@ from ..terminal.local_table import LocalTable, new_match
 from ..terminal.remote.address import parse
 from ..terminal.saved_games import SavedGames, list_lines
 from ..terminal.seating import Seating, assign_names, seat_number
-from .display import Bell, Board, Display, DisplayOptions, Screen, Stdin, Title, Unicode
+from .display import Display, DisplayOptions, with_display_options
 from .options import games_as_commands
 from .shared import group, import_extra
 
@@ -70,10 +70,10 @@ Name = Annotated[
 def add_play(app: typer.Typer) -> None:
     """Adds the commands ``play`` (with a subcommand per game), ``watch`` and ``lobby``."""
     play_group = group(HELP)
-    play_group.callback(invoke_without_command=True)(_resume)
-    games_as_commands(play_group, play_game)
+    play_group.callback(invoke_without_command=True)(with_display_options(_resume))
+    games_as_commands(play_group, with_display_options(play_game))
     app.add_typer(play_group, name="play")
-    app.command("watch")(watch)
+    app.command("watch")(with_display_options(watch))
     app.command("lobby")(lobby)
 
 
@@ -91,15 +91,9 @@ def _resume(
     sit: Annotated[bool, typer.Option("--sit", help="With --at: take an open seat listed by chabudai lobby.")] = False,
     name: Name = None,
     json: Json = False,
-    board: Board = None,
-    unicode: Unicode = None,
-    bell: Bell = None,
-    title: Title = None,
-    stdin: Stdin = False,
-    screen: Screen = None,
+    display: DisplayOptions,
     show_list: Annotated[bool, typer.Option("--list", help="List the saved games, latest first.")] = False,
 ) -> int:
-    options = DisplayOptions(board, unicode, bell, title, screen, stdin)
     saves = SavedGames.for_current_user()
     if context.invoked_subcommand is not None:
         if resume is not None or show_list or at is not None or code is not None:
@@ -116,7 +110,7 @@ def _resume(
         if json:
             raise OptionsError(NO_JSON)
         called = (name or [""])[0]
-        client_module, shown = remote_client(), options.resolve()
+        client_module, shown = remote_client(), display.resolve()
         if parse(at).tournament is not None:
             return _play_tournament(at, shown)
         if seek is not None:
@@ -140,7 +134,7 @@ def _resume(
         seating = Seating.of(match.game.key, seats, seat=seat, me="person", against=against)
         match.names = {}
     here = LocalTable(match, seating, saves, identifier)
-    return _run_json(here) if json else options.resolve().run_table(here, pauses_between_rounds=True)
+    return _run_json(here) if json else display.resolve().run_table(here, pauses_between_rounds=True)
 
 
 def play_game(
@@ -179,12 +173,7 @@ def play_game(
         typer.Option(metavar="CLOCK", help="With --at: 10+5, 'bank 5+20', 'delay 10+5', 3d+14d, or none."),
     ] = None,
     json: Json = False,
-    board: Board = None,
-    unicode: Unicode = None,
-    bell: Bell = None,
-    title: Title = None,
-    stdin: Stdin = False,
-    screen: Screen = None,
+    display: DisplayOptions,
     keep: Annotated[bool, typer.Option("--save/--no-save", help="Save the game after each move.")] = True,
     seed: Annotated[int | None, typer.Option(metavar="NUMBER", help="Makes chance and bots repeatable.", min=0)] = None,
     threads: Annotated[int, typer.Option(metavar="NUMBER", help="Threads of the bots.", min=1)] = 1,
@@ -201,7 +190,7 @@ def play_game(
 
     Exit codes: 0 the game is over or was left, 2 refused, 3 the input ended before the game.
     """
-    presentation, options = PRESENTATIONS[game.key], DisplayOptions(board, unicode, bell, title, screen, stdin)
+    presentation = PRESENTATIONS[game.key]
     wanted = _new_table_options(game, together, window, pause) | ({"listed": True} if listed else {})
     wanted |= {"fair": True} if fair else {}
     wanted |= _open_hands_options(game, watch_delay, open_hands=open_hands)
@@ -216,7 +205,7 @@ def play_game(
         if json:
             raise OptionsError(NO_JSON)
         seats = _requested_seats(game, seat_number(presentation, game.spec["seats"], seat), against or "bot:3")
-        client_module, there = remote_client(), options.resolve()
+        client_module, there = remote_client(), display.resolve()
         return there.run_table(client_module.open_table(at, game.key, game.options, seats, (name or [""])[0], **wanted))
     seating = Seating.of(
         game.key,
@@ -226,7 +215,7 @@ def play_game(
         against=against or "bot:3",
     )
     # Ask for the preferred display before the game begins.
-    shown = None if json else options.resolve()
+    shown = None if json else display.resolve()
     saves = SavedGames.for_current_user() if keep else None
     match = new_match(game, seed)
     match.names = assign_names(seating, name or ())
@@ -237,12 +226,7 @@ def play_game(
 def watch(
     link: Annotated[str, typer.Argument(metavar="URL", help="The link of a table.")],
     *,
-    board: Board = None,
-    unicode: Unicode = None,
-    bell: Bell = None,
-    title: Title = None,
-    stdin: Stdin = False,
-    screen: Screen = None,
+    display: DisplayOptions,
 ) -> int:
     """Watch a table on a server. The commands of play that need no seat are available.
 
@@ -251,7 +235,7 @@ def watch(
 
     Exit codes: 0 the match is over or was left, 2 refused, 3 the connection was lost before the end.
     """
-    client_module, shown = remote_client(), DisplayOptions(board, unicode, bell, title, screen, stdin).resolve()
+    client_module, shown = remote_client(), display.resolve()
     return shown.run_table(client_module.watch(link))
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import inspect
 import os
 from collections.abc import Callable
-from typing import Annotated, Any
-
-import typer
+from typing import Any
 
 from .. import server
 from ..server.configuration import CONFIG, read_settings
 from ..server.options import ServerOption, declared_settings
+from .shared import declare_parameters, option_parameter
 
 _FIRST = ("host", "port", "database", "bus", "workers", "open")
 """The options that help lists first."""
@@ -39,19 +38,11 @@ def serve_command() -> Callable[..., int]:
     ]
     options.sort(key=lambda pair: _FIRST.index(pair[0].name) if pair[0].name in _FIRST else len(_FIRST))
     parameters = [_parameter(option, default) for option, default in [(CONFIG, ""), *options]]
-    serve.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-    serve.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    declare_parameters(serve, parameters)
     return serve
 
 
 def _parameter(option: ServerOption, default: str) -> inspect.Parameter:
+    kind = {"switch": bool, "list": list[str]}.get(option.kind, str)
     text = option.help + (f" [default: {default}]" if default else "")
-    annotation: Any
-    if option.kind == "switch":
-        flags = f"{option.flag}/--no-{option.name}"
-        annotation = Annotated[bool | None, typer.Option(flags, help=text, show_default=False)]
-    else:
-        kind: Any = list[str] if option.kind == "list" else str
-        declared = typer.Option(option.flag, metavar=option.metavar, help=text, show_default=False)
-        annotation = Annotated[kind | None, declared]
-    return inspect.Parameter(option.key, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=annotation)
+    return option_parameter(option.key, kind, option.name, option.metavar, text)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import sys
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
+from typing import Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -26,6 +29,23 @@ def group(text: str, kind: type[TyperGroup] = TyperGroup) -> typer.Typer:
         add_completion=False,
         no_args_is_help=False,
         context_settings={"help_option_names": ["--help", "-h"]},
+    )
+
+
+def declare_parameters(command: Callable[..., int], parameters: Sequence[inspect.Parameter]) -> None:
+    """Gives a command that takes any keywords these parameters, from which typer makes its options."""
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+
+
+def option_parameter(key: str, kind: Any, name: str, metavar: str, text: str) -> inspect.Parameter:
+    """Returns the parameter of an option that is ``None`` if it is not given; ``bool`` makes a switch."""
+    if kind is bool:
+        option = typer.Option(f"--{name}/--no-{name}", help=text, show_default=False)
+    else:
+        option = typer.Option(f"--{name}", metavar=metavar, help=text, show_default=False)
+    return inspect.Parameter(
+        key, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind | None, option]
     )
 
 
