@@ -108,7 +108,7 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     text = (
         candidate_lines(decision, candidates, way, view.game.spec, named)
         if is_free
-        else [_only_action_line(decision, named)]
+        else [f"{named(decision.action)}: the only legal move"]
     )
     for number, thought in enumerate(text, start=1):
         session.say(f"{number}. {thought}")
@@ -144,10 +144,6 @@ def name_with_notation(presentation: Presentation[Any], data: Mapping[str, Any],
     """
     name = presentation.action_name(action, data)
     return action if name == action else f"{name} ({action})"
-
-
-def _only_action_line(decision: bots.Decision, named: Callable[[str], str]) -> str:
-    return f"{named(decision.action)}: the only legal move"
 
 
 def candidate_lines(

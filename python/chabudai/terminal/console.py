@@ -126,18 +126,6 @@ def join_items(items: Iterable[str]) -> str:
     return "  ".join(item.replace(" ", NO_BREAK_SPACE) for item in items)
 
 
-def ask_yes_no(console: Console, question: str) -> bool:
-    """Asks a question once; any answer but yes means no."""
-    try:
-        answer = console.ask(f"{question} (y/n) ", keep_in_history=False)
-    except EOFError:
-        return False
-    except KeyboardInterrupt:
-        console.say("")
-        return False
-    return answer.strip().lower() in ("y", "yes")
-
-
 class PlainConsole:
     """Standard input and output, with line editing if a person types."""
 

@@ -134,7 +134,9 @@ def _next_words(session: TerminalSession, before: list[str]) -> list[str]:
     """Returns the words that may follow: those of legal actions that start the same, else any of their later words."""
     legal = [action.split() for action in session.view.legal()]
     count = len(before)
-    follow = {action[count] for action in legal if len(action) > count and _lower_words(action[:count]) == before}
+    follow = {
+        action[count] for action in legal if len(action) > count and [word.lower() for word in action[:count]] == before
+    }
     return sorted(follow or {word for action in legal for word in action[1:] or action if word not in before})
 
 
@@ -145,7 +147,3 @@ def first_word(action: str) -> str:
     ('take', 'play', 'e5')
     """
     return action.replace("@", " ").split(maxsplit=1)[0]
-
-
-def _lower_words(said: Sequence[str]) -> list[str]:
-    return [word.lower() for word in said]

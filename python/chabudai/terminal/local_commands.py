@@ -51,17 +51,22 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
             session.say(f"Saved as {table.identifier}, in {table.saves.path(table.identifier)}")
             _warn_of_peeking(session)
         return
-    path = Path(" ".join(arguments)).expanduser()
+    if write_record(session, Path(" ".join(arguments)).expanduser(), table.match.record()):
+        _warn_of_peeking(session)
+
+
+def write_record(session: TerminalSession, path: Path, record: str) -> bool:
+    """Writes a record to a file, after confirmation if it exists; returns whether it was written."""
     if path.exists() and not session.confirm(f"{path} exists. Replace it?"):
         session.say("Nothing was written.")
-        return
+        return False
     try:
-        write_whole(path, table.match.record())
+        write_whole(path, record)
     except OSError as error:
-        session.say(f"{path} cannot be written: {error.strerror or error}.")
-    else:
-        session.say(f"Saved in {path}")
-        _warn_of_peeking(session)
+        session.say(f"{printable(str(path))} cannot be written: {error.strerror or error}.")
+        return False
+    session.say(f"Saved in {path}")
+    return True
 
 
 def _warn_of_peeking(session: TerminalSession) -> None:

@@ -38,6 +38,7 @@ class LocalTable(TerminalTable):
     threads: int = 1
     trouble: str | None = None
     """Why the last save failed, or ``None``."""
+    view: LocalView = field(init=False)
     _bots: dict[int, bots.Bot] = field(default_factory=dict)
     _lost: dict[int, int] = field(default_factory=dict)
     _switches: dict[int, dict[str, bool]] = field(default_factory=dict)
@@ -45,7 +46,7 @@ class LocalTable(TerminalTable):
     recovery_message = "The game is saved again."
 
     def __post_init__(self) -> None:
-        self._view = LocalView(self.match, self.seating)
+        self.view = LocalView(self.match, self.seating)
         for seat, level in enumerate(self.seating.levels):
             if level is not None:
                 self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
@@ -56,10 +57,6 @@ class LocalTable(TerminalTable):
                 if isinstance(bot, ExternalBot):
                     bot.begin()
         self.save()
-
-    @property
-    def view(self) -> LocalView:
-        return self._view
 
     def save_sentence(self) -> str:
         """Returns where the game is saved, with a warning not to read the file; starts with a space unless empty."""

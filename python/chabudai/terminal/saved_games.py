@@ -130,12 +130,7 @@ def summary(match: Match) -> str:
 
 def _name(match: Match, seat: int, *, alone: bool) -> str:
     given = printable(match.names.get(seat, ""))
-    return given or ("you" if alone else match_called(match, seat))
-
-
-def match_called(match: Match, seat: int) -> str:
-    """Returns the name of a seat at the start."""
-    return PRESENTATIONS[match.game.key].seat_labels(match.game.spec["seats"])[seat]
+    return given or ("you" if alone else PRESENTATIONS[match.game.key].seat_labels(match.game.spec["seats"])[seat])
 
 
 def _standing(match: Match, people: tuple[int, ...]) -> str:

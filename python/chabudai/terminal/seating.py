@@ -39,9 +39,6 @@ class ExternalBotSpec:
         """Returns the bot, which ignores ``seed`` and ``threads``."""
         return ExternalBot(self.word)
 
-    def __str__(self) -> str:
-        return f"{self.name} of {self.word.partition(':')[0]}, an external bot"
-
 
 SeatedBot: TypeAlias = bots.Level | ExternalBotSpec
 
@@ -52,21 +49,19 @@ def describe_bot(sitting: SeatedBot) -> str:
     >>> describe_bot(bots.level("nakatta", "3")), describe_bot(ExternalBotSpec("mine:make"))
     ('Host, level 3', 'make of mine, an external bot')
     """
-    return str(sitting) if isinstance(sitting, ExternalBotSpec) else f"{sitting.name}, level {sitting.number}"
+    if isinstance(sitting, ExternalBotSpec):
+        return f"{sitting.name} of {sitting.word.partition(':')[0]}, an external bot"
+    return f"{sitting.name}, level {sitting.number}"
 
 
 def record_name(sitting: SeatedBot) -> str:
-    """Returns the name of a bot in a record."""
-    return f"{sitting.name} ({EXTERNAL_BOT_MARK})" if isinstance(sitting, ExternalBotSpec) else bot_name(sitting)
-
-
-def bot_name(level: bots.Level) -> str:
     """Returns the name of a bot in a record, from which the game can be resumed.
 
-    >>> bot_name(bots.level("nakatta", "3"))
+    >>> record_name(bots.level("nakatta", "3"))
     'Host (bot:3)'
     """
-    return f"{level.name} (bot:{level.number})"
+    mark = EXTERNAL_BOT_MARK if isinstance(sitting, ExternalBotSpec) else f"bot:{sitting.number}"
+    return f"{sitting.name} ({mark})"
 
 
 def level_of_name(key: str, name: str) -> bots.Level | None:

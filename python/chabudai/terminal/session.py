@@ -7,7 +7,7 @@ import threading
 from ..errors import GameError, NotationError
 from . import commands, input_parsing
 from .clock_ticker import BELL_FROM_S, WARNINGS, due_warning, ticking, window_title
-from .console import Console, ask_yes_no, join_items, to_sentence
+from .console import Console, join_items, to_sentence
 from .handover import Handover
 from .help import Command, tell_clause
 from .notation import canonical
@@ -19,6 +19,7 @@ DONE = 0
 """The game was played to its end, or left and can be resumed."""
 CUT_SHORT = 3
 """The input ended before the game."""
+YES = ("y", "yes")
 
 
 class TerminalSession:
@@ -203,7 +204,14 @@ class TerminalSession:
 
     def confirm(self, question: str) -> bool:
         """Asks a question once; any answer but yes means no."""
-        return ask_yes_no(self.console, question)
+        try:
+            answer = self.console.ask(f"{question} (y/n) ", keep_in_history=False)
+        except EOFError:
+            return False
+        except KeyboardInterrupt:
+            self.console.say("")
+            return False
+        return answer.strip().lower() in YES
 
     def vocabulary(self) -> dict[str, Command]:
         """Returns all commands of this table, including those of its game."""
@@ -306,7 +314,7 @@ class TerminalSession:
         except (EOFError, KeyboardInterrupt):
             self.say("")
             answer = "yes"
-        if answer.strip().lower() not in ("y", "yes"):
+        if answer.strip().lower() not in YES:
             self.say("The game goes on.")
             return False
         self._say_goodbye()

@@ -129,10 +129,8 @@ class TableView(Protocol):
 class TerminalTable(Protocol):
     """A table at which the people at this screen play, or which they watch."""
 
-    @property
-    def view(self) -> TableView:
-        """The table as they see it."""
-
+    view: TableView
+    """The table as they see it."""
     words: Mapping[str, Command] = {}
     """Commands that exist only at this kind of table."""
     saves: SavedGames | None = None

@@ -20,9 +20,7 @@ def join_table(link: str, name: str = "", code: str | None = None) -> ServerTabl
 
     Raises ``GameError``.
     """
-    address = parse(link) if code is None else parse(link).by_code(code)
-    if address.code is not None:
-        address = requests.find_table_by_code(address)
+    address = requests.find_table(parse(link) if code is None else parse(link).by_code(code))
     if address.table is None:
         raise OptionsError(
             f"{address.base} is a server, not a table; name a game to open a table there, "
@@ -59,9 +57,7 @@ def tournament_tables(link: str, tell: Callable[[str], None]) -> Iterator[Server
 
 def watch(link: str) -> ServerTable:
     """Watches a table without a seat. Raises ``GameError``."""
-    address = parse(link)
-    if address.code is not None:
-        address = requests.find_table_by_code(address)
+    address = requests.find_table(parse(link))
     if address.table is None:
         raise OptionsError(f"{address.base} is a server, not a table; give the link of a table", option="at")
     return _at(ServerAddress(address.base, address.table))

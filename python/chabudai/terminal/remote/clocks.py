@@ -7,6 +7,7 @@ from math import ceil
 from typing import Any
 
 from ...match.record import printable
+from ..clock_ticker import format_clock
 
 Json = Mapping[str, Any]
 MINUTE_MS = 60_000
@@ -32,10 +33,7 @@ def format_time(ms: int) -> str:
         return f"{ms // DAY_MS} d {ms % DAY_MS // HOUR_MS} h"
     if ms < TENTHS_BELOW_MS:
         return f"0:0{ms // 1000}.{ms % 1000 // 100}"
-    seconds = ceil(ms / 1000)
-    if seconds >= 3600:
-        return f"{seconds // 3600}:{seconds % 3600 // 60:02}:{seconds % 60:02}"
-    return f"{seconds // 60}:{seconds % 60:02}"
+    return format_clock(ceil(ms / 1000))
 
 
 def clock_lines(table: Json, now_ms: float) -> list[str]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ...errors import GameError, NotationError
-from ...match.record import printable, write_whole
+from ...match.record import printable
 from ..help import Command
+from ..local_commands import write_record
 from ..notation import canonical
 from . import clocks, requests, shuffle_notes
+from .connection import Json
 
 if TYPE_CHECKING:
     from ..session import TerminalSession
@@ -36,95 +39,81 @@ def _table(session: TerminalSession) -> ServerTable:
     return session.table
 
 
-def take_back(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Asks the other players to take back the reader's latest move."""
+def _request(session: TerminalSession, kind: str, **fields: Any) -> Json:
+    """Makes a request about the current match; returns the answer. Raises ``ServerError``."""
     table = _table(session)
-    table.connection.ask("offer", match=table.view.number, what="takeback")
+    return table.connection.ask(kind, match=table.view.number, **fields)
 
 
-def again(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Asks the other players for a rematch."""
-    table = _table(session)
-    table.connection.ask("offer", match=table.view.number, what="rematch")
+def _offer(session: TerminalSession, _arguments: Sequence[str], *, what: str) -> None:
+    """Asks the other players for a take-back or a rematch."""
+    _request(session, "offer", what=what)
 
 
-def accept(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Accepts an offer of another player."""
-    _answer(session, arguments, accepts=True)
-
-
-def decline(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Declines an offer, or withdraws the reader's own."""
-    _answer(session, arguments, accepts=False)
+take_back, again = partial(_offer, what="takeback"), partial(_offer, what="rematch")
 
 
 def _answer(session: TerminalSession, arguments: Sequence[str], *, accepts: bool) -> None:
-    table = _table(session)
-    offers = [offer for offer in table.view.latest["offers"] if not accepts or offer["from"] != table.view.seat]
+    """Accepts or declines an offer of another player, or withdraws the reader's own."""
+    view = _table(session).view
+    offers = [offer for offer in view.latest["offers"] if not accepts or offer["from"] != view.seat]
     if arguments:
         offers = [offer for offer in offers if offer["what"].startswith(arguments[0].lower())]
     if not offers:
         raise GameError("there is no offer to answer")
     if len(offers) > 1:
         raise NotationError("name the offer: takeback or rematch")
-    what, is_own = offers[0]["what"], offers[0]["from"] == table.view.seat
-    table.connection.ask("answer", match=table.view.number, what=what, accept=accepts)
+    what, is_own = offers[0]["what"], offers[0]["from"] == view.seat
+    _request(session, "answer", what=what, accept=accepts)
     session.say(
         f"You {'accept' if accepts else 'withdraw your offer of' if is_own else 'decline'} {OFFER_NAMES[what]}."
     )
 
 
+accept, decline = partial(_answer, accepts=True), partial(_answer, accepts=False)
+
+
 def ready(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Reports that the player is ready for the next round."""
-    table = _table(session)
-    if table.view.latest.get("pause") is None:
+    if _table(session).view.latest.get("pause") is None:
         raise GameError("there is no pause between rounds now")
-    table.connection.ask("ready", match=table.view.number)
+    _request(session, "ready")
 
 
 def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Asks bots that finish a round alone to play faster."""
-    table = _table(session)
-    answer = table.connection.ask("hurry", match=table.view.number)
-    shown = table.view.latest["hurry"]
-    if answer is not None and shown is not None and not shown["sooner"]:
+    _request(session, "hurry")
+    shown = _table(session).view.latest["hurry"]
+    if shown is not None and not shown["sooner"]:
         session.say("The bots play faster when all players ask for it.")
 
 
 def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lets a bot play for a player who has not answered for a long time."""
-    table = _table(session)
-    waits = table.view.latest["waits"]
-    seats = [seat for seat in (waits["seats"] if waits else []) if seat != table.view.seat]
+    view = _table(session).view
+    waits, names = view.latest["waits"], [seat["name"] for seat in view.latest["seats"]]
+    seats = [seat for seat in (waits["seats"] if waits else []) if seat != view.seat]
     if arguments:
-        wanted = " ".join(arguments).lower()
-        seats = [seat for seat in seats if table.view.latest["seats"][seat]["name"].lower().startswith(wanted)]
+        seats = [seat for seat in seats if names[seat].lower().startswith(" ".join(arguments).lower())]
     if not seats:
         raise GameError(
             "the match is not waiting for that player" if arguments else "the match is not waiting for a player"
         )
     if len(seats) > 1:
-        names = ", ".join(printable(table.view.latest["seats"][seat]["name"]) for seat in seats)
-        raise NotationError(f"name the player: {names}")
-    table.connection.ask("stand_in", match=table.view.number, seat=seats[0])
+        raise NotationError(f"name the player: {', '.join(printable(names[seat]) for seat in seats)}")
+    _request(session, "stand_in", seat=seats[0])
 
 
-def claim_win(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Claims the win against an opponent who has been away for a long time, after confirmation."""
-    _end_match(session, "win", "You will win the match. Claim the win?")
-
-
-def cancel(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Cancels such a match without a winner, after confirmation."""
-    _end_match(session, "cancel", "The match will have no winner. Cancel it?")
-
-
-def _end_match(session: TerminalSession, how: str, question: str) -> None:
-    table = _table(session)
+def _end_match(session: TerminalSession, _arguments: Sequence[str], *, how: str, question: str) -> None:
+    """Ends the match against an opponent who has been away for a long time, after confirmation."""
     if session.confirm(question):
-        table.connection.ask("end", match=table.view.number, how=how)
+        _request(session, "end", how=how)
     else:
         session.say("The match goes on.")
+
+
+claim_win = partial(_end_match, how="win", question="You will win the match. Claim the win?")
+cancel = partial(_end_match, how="cancel", question="The match will have no winner. Cancel it?")
 
 
 def back(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -166,18 +155,9 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Writes the match's record to a file once it is public."""
     if not arguments:
         raise NotationError("the server keeps the match; type save and a file name to write its record")
-    path = Path(" ".join(arguments)).expanduser()
     table = _table(session)
     record = requests.get_record(table.connection.address, table.view.number)
-    if path.exists() and not session.confirm(f"{path} exists. Replace it?"):
-        session.say("Nothing was written.")
-        return
-    try:
-        write_whole(path, record)
-    except OSError as error:
-        session.say(f"{printable(str(path))} cannot be written: {error.strerror or error}.")
-    else:
-        session.say(f"Saved in {path}")
+    write_record(session, Path(" ".join(arguments)).expanduser(), record)
 
 
 def clock(session: TerminalSession, _arguments: Sequence[str]) -> None:
@@ -205,11 +185,10 @@ def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Begins or ends a vacation, which stops the reader's clock in correspondence matches."""
-    table = _table(session)
     if [word.lower() for word in arguments] not in (["on"], ["off"]):
         raise NotationError("type vacation on or vacation off")
     is_on = arguments[0].lower() == "on"
-    table.connection.ask("rest", match=table.view.number, on=is_on)
+    _request(session, "rest", on=is_on)
     session.say("Your clock is stopped while your vacation lasts." if is_on else "Your clock is running again.")
 
 
@@ -235,7 +214,7 @@ def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) ->
             raise NotationError(f"name one of {len(lines)} lines, such as ahead none 1, or ahead none for all")
         case _:
             kept = [*lines, [canonical(table.view.game, word, table.view.legal()) for word in arguments]]
-    table.connection.ask("plan", match=table.view.number, lines=kept, stands=moves)
+    _request(session, "plan", lines=kept, stands=moves)
     # The server merges lines: of a line that begins another one only the longer is kept. Wait until it has.
     longest = {tuple(line) for line in kept if not any(other != line and other[: len(line)] == line for other in kept)}
     table.connection.wait_for(

@@ -94,13 +94,12 @@ class ServerConnection:
         self._is_closed = False
         self.changes = 0
         """The number of changes so far."""
-        self._threads: list[threading.Thread] = []
 
     # For all threads.
 
     def start(self) -> ServerConnection:
         """Connects and waits for the first state of the table. Raises ``ServerError`` if there is none."""
-        self._run(self._stay_connected)
+        threading.Thread(target=self._stay_connected, daemon=True).start()
         with self._changed:
             self._changed.wait_for(lambda: self.table is not None or self.refusal is not None, OPEN_TIMEOUT_S)
         if self.refusal is not None:
@@ -132,7 +131,7 @@ class ServerConnection:
                 if not self._is_closed:
                     news()
 
-        self._run(call)
+        threading.Thread(target=call, daemon=True).start()
 
     def wait_for(self, wanted: Callable[[], bool]) -> None:
         """Waits until ``wanted`` returns true, or until no more changes can come."""
@@ -197,11 +196,6 @@ class ServerConnection:
         return round((time.monotonic() - self._asked_s) * 1000)
 
     # For the connection's thread.
-
-    def _run(self, what: Callable[[], None]) -> None:
-        thread = threading.Thread(target=what, daemon=True)
-        self._threads.append(thread)
-        thread.start()
 
     def _stay_connected(self) -> None:
         pause = MIN_RETRY_S

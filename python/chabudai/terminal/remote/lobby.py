@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import json
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
+from ...presentation.shared.phrases import join_words
 from . import requests
 from .address import ServerAddress, parse
 from .connection import PING_AFTER_S, ServerError, open_socket
@@ -36,13 +37,9 @@ def _table_line(table: Mapping[str, Any]) -> str:
     away = "" if table["attended"] else "; host away"
     rated = ("; rated" if table["rated"] else "") + ("; verifiable shuffle" if table["fair"] else "")
     rated += "; hands shown to spectators afterwards" if table.get("hands_shown") else ""
-    company = _join_names([*table["people"], *bots]) or "nobody yet"
+    company = join_words([*table["people"], *bots]) or "nobody yet"
     open_seats = f"{table['open']} of {table['seats']} seats open"
     return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
-
-
-def _join_names(names: Sequence[str]) -> str:
-    return ", ".join(names[:-1]) + " and " + names[-1] if len(names) > 1 else "".join(names)
 
 
 def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServerAddress:

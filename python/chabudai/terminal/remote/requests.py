@@ -27,8 +27,10 @@ def open_table(
     return address.at(opened["table"], opened["key"])
 
 
-def find_table_by_code(address: ServerAddress) -> ServerAddress:
-    """Returns the address of the table for a code, which is kept. Raises ``ServerError``."""
+def find_table(address: ServerAddress) -> ServerAddress:
+    """Returns the address with the table for its code, if it has one. Raises ``ServerError``."""
+    if address.code is None:
+        return address
     return replace(address, table=_post(address, "/api/codes", code=address.code)["table"])
 
 

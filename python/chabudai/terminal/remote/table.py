@@ -22,20 +22,17 @@ from .view import ServerView
 class ServerTable(TerminalTable):
     """A seat at a table on a server, or a spectator's place."""
 
+    view: ServerView
     words = COMMANDS
     recovery_message = "Connected again."
 
     def __init__(self, connection: ServerConnection) -> None:
         self.connection = connection
-        self._view = ServerView(connection)
+        self.view = ServerView(connection)
         self._skipped: tuple[int, int] | None = None
         self._switches = {word: switch.is_on for word, switch in self.view.presentation.switches.items()}
         self._announcer = Announcer(self.view.latest)
         self._pending_news: list[str] = []
-
-    @property
-    def view(self) -> ServerView:
-        return self._view
 
     @property
     def unavailable_commands(self) -> Container[str]:

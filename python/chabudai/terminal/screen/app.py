@@ -6,6 +6,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
+from os.path import commonprefix
 from typing import ClassVar
 
 from rich.text import Text
@@ -340,7 +341,7 @@ class TableApp(App[int]):
         entry = self.query_one(InputLine)
         found = self.session.completions(entry.value)
         before = entry.value[: len(entry.value) - len(entry.value.split(" ")[-1])]
-        common = _common(found)
+        common = commonprefix(found)  # noqa: RUF071 Letters are compared, as is wanted here.
         if len(found) == 1:
             entry.value = f"{before}{found[0]} "
         elif len(common) > len(entry.value) - len(before):
@@ -361,19 +362,6 @@ def split_prompt(prompt: str, width: int) -> tuple[str, str]:
     if len(prompt) <= width or not space:
         return "", prompt
     return question, f"{answers} "
-
-
-def _common(words: list[str]) -> str:
-    """Returns the common prefix of words.
-
-    >>> _common(["rules", "runs"]), _common([])
-    ('ru', '')
-    """
-    shared = words[0] if words else ""
-    for word in words:
-        while not word.startswith(shared):
-            shared = shared[:-1]
-    return shared
 
 
 def run(table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = False) -> int:
