@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,10 +15,11 @@ from ..lab import Experiment, LabError, Result, read, resume
 from ..lab.deals import play_deal
 from ..lab.folder import Folder
 from ..lab.measures import MEASURES
+from ..lab.people import matches_in_folder, replay_entries
 from ..lab.remote import is_url
 from ..lab.run import open_folder
+from ..match import Game, Match
 from ..match.record import printable
-from .lab_human_matches import human_matches
 from .lab_template import experiment_template
 from .record import At, SeatOption
 from .record import show as show_record
@@ -118,8 +119,44 @@ def run(
     if folder == str(file):
         raise LabError(f"{printable(str(file))} has no suffix to remove: name a folder with --out")
     how: dict[str, Any] = {"workers": workers, "ray": ray, "progress": draws_bars()}
-    with human_matches(people) as found:
+    with _human_matches(people) as found:
         return _run_and_report(lambda: experiment.run(folder, **how, **found), folder)
+
+
+@contextmanager
+def _human_matches(where: str | None) -> Iterator[dict[str, Any]]:
+    """Yields the arguments of :meth:`Experiment.run` for human matches, from a folder of records or a database.
+
+    Matches from a database are reported only in groups, as on the server. Raises ``LabError`` for any other location.
+    """
+    if where is None:
+        yield {}
+        return
+    if not is_url(where) and Path(where).is_dir():
+        yield {"people": matches_in_folder(Path(where))}
+        return
+    if not is_url(where) and not Path(where).is_file():
+        raise LabError(f"{printable(where)} is neither a folder of records nor a database")
+    # Imported here because it needs the extra `server`.
+    try:
+        from ..store import Store, StoreError  # noqa: PLC0415
+        from ..store.results import MIN_PEOPLE_MATCHES, finished_among_people  # noqa: PLC0415
+    except ModuleNotFoundError as error:
+        raise LabError(f"a database needs {error.name}: pip install 'chabudai[server]'") from None
+    try:
+        store = Store(where)
+    except StoreError as error:
+        raise LabError(str(error)) from None
+
+    def matches(game: Game) -> Iterator[Match]:
+        try:
+            for stored in finished_among_people(store, game):
+                yield replay_entries(game, stored.entries)
+        except StoreError as error:
+            raise LabError(str(error)) from None
+
+    with closing(store):
+        yield {"people": matches, "people_step": MIN_PEOPLE_MATCHES}
 
 
 def resume_experiment(folder: Dir, *, workers: Workers = None, ray: Ray = None) -> int:
@@ -142,7 +179,8 @@ def measures(
     """List the measures, each with its unit and formula."""
     if game is not None:
         check_game(game)
-    found = {} if game is None else _example_values(game)
+    # In one random match; measures of win probabilities would need a hundred matches.
+    found = {} if game is None else play_deal(Experiment("One match", game, players={"all": "random"}), 0).rows[0]
     for name, measure in MEASURES.items():
         if measure.is_text:
             continue
@@ -151,12 +189,6 @@ def measures(
         print(f"{name} ({measure.unit}{here}): {measure.title}")
         print(f"    {measure.formula} [{measure.source}]")
     return 0
-
-
-def _example_values(game: str) -> dict[str, Any]:
-    # Measures of win probabilities would need a hundred matches.
-    experiment = Experiment("One match", game, players={"all": "random"})
-    return play_deal(experiment, 0).rows[0]
 
 
 def show(

@@ -74,17 +74,10 @@ def experiment_template(key: str) -> str:
 
 
 def _knob(spec: Mapping[str, Any]) -> list[str]:
-    default = to_toml(_default(spec))
-    return [f"# {spec['name']} = {default}", f"#     {spec['help']}; {allowed_values(spec)}, {_standard(spec)}"]
-
-
-def _standard(spec: Mapping[str, Any]) -> str:
-    return f"instead of {spec['instead_of']}" if "instead_of" in spec else f"default {shown_default(spec)}"
-
-
-def _default(spec: Mapping[str, Any]) -> Any:
-    """Returns the default, or the minimum if there is no default."""
-    return spec["least"] if spec["default"] is None else spec["default"]
+    """Returns the lines of an option; without a default, it has its minimum."""
+    default = to_toml(spec["least"] if spec["default"] is None else spec["default"])
+    standard = f"instead of {spec['instead_of']}" if "instead_of" in spec else f"default {shown_default(spec)}"
+    return [f"# {spec['name']} = {default}", f"#     {spec['help']}; {allowed_values(spec)}, {standard}"]
 
 
 def _other(spec: Mapping[str, Any]) -> Any:

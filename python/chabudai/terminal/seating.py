@@ -145,9 +145,8 @@ def seat_number(presentation: Presentation[Any], seats: int, text: str, names: M
     for number, name in enumerate(called):
         if wanted in (name, name.split()[-1]):
             return number
-    for number in range(seats):
-        if wanted == str(number):
-            return number
+    if wanted in map(str, range(seats)):
+        return int(wanted)
     known = f"{', '.join(called[:-1])} or {called[-1]}"
     raise OptionsError(f"there is no seat {text!r}; use {known}", option="as", value=text, allowed=known)
 

@@ -8,6 +8,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import dataclass
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
@@ -58,13 +59,12 @@ def open_socket(
         raise OptionsError(f"{address.base} is not a valid address: {error}", option="at") from None
 
 
+@dataclass(slots=True)
 class _Request:
     """A frame that waits for its answer; it is sent again after a reconnection."""
 
-    def __init__(self, frame: Json) -> None:
-        self.frame = frame
-        self.answer: Json | None = None
-        self.done = threading.Event()
+    frame: Json
+    answer: Json | None = None
 
 
 class ServerConnection:
@@ -157,7 +157,7 @@ class ServerConnection:
         self._requests[number] = request
         try:
             self._send(request.frame)
-            self.wait_for(request.done.is_set)
+            self.wait_for(lambda: request.answer is not None)
         finally:
             del self._requests[number]
         if request.answer is None:
@@ -262,7 +262,6 @@ class ServerConnection:
                     self._notify()
             case {"id": int(number)} if (request := self._requests.get(number)) is not None:
                 request.answer = message
-                request.done.set()
                 self._notify()
             case {"type": "refused", "id": int(number), "code": "stale"} if number in self._nonces:
                 assert self.notes is not None, "a nonce is sent only after it is stored"
@@ -287,7 +286,7 @@ class ServerConnection:
         self._add_to_shuffle(table)
         if is_back:
             for request in list(self._requests.values()):
-                if not request.done.is_set():
+                if request.answer is None:
                     self._send(request.frame)
 
     def _add_to_shuffle(self, table: Json) -> None:

@@ -18,7 +18,7 @@ POLL_INTERVAL_S = 2.0
 """Seconds between requests for the next table; in an arena each one also reports that the player is present."""
 GIVE_UP_AFTER_S = 600.0
 """Seconds without an answer of the server before giving up."""
-KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
+UNITS = {"duplicate": "board", "swiss": "round", "arena": "pairing"}
 MINUTE_MS = 60_000
 HOUR_MINUTES = 60
 
@@ -165,11 +165,10 @@ def _tell_once(sentence: str, before: str, tell: Callable[[str], None]) -> str:
 
 
 def _what(one: Mapping[str, Any]) -> str:
-    game = f"{one['title']} {one['variant']}".strip()
+    game = f"{one['kind'].capitalize()}, {one['title']} {one['variant']}".strip()
     if one["kind"] == "arena":
-        return f"{KINDS['arena']}, {game}"
-    unit = "board" if one["kind"] == "duplicate" else "round"
-    return f"{KINDS[one['kind']]}, {game}, {one['rounds']} {unit}{'' if one['rounds'] == 1 else 's'}"
+        return game
+    return f"{game}, {one['rounds']} {UNITS[one['kind']]}{'' if one['rounds'] == 1 else 's'}"
 
 
 def _phase(one: Mapping[str, Any], now_ms: int) -> str:
@@ -183,8 +182,7 @@ def _phase(one: Mapping[str, Any], now_ms: int) -> str:
 
 
 def _round(one: Mapping[str, Any]) -> str:
-    unit = {"duplicate": "board", "swiss": "round", "arena": "pairing"}[one["kind"]]
-    return f"{unit} {max(1, one['round'])}"
+    return f"{UNITS[one['kind']]} {max(1, one['round'])}"
 
 
 def _minutes(milliseconds: int) -> str:

@@ -84,8 +84,7 @@ class ServerView(TableView):
         return f"{'You are watching: ' if self.seat is None else ''}{'; '.join(sentences)}.{hands}"
 
     def seat_name(self, seat: int) -> str:
-        called: str = self.latest["seats"][seat]["called"]
-        return self.presentation.seat_name(seat, self.data()) or called
+        return self.presentation.seat_name(seat, self.data()) or str(self.latest["seats"][seat]["called"])
 
     def legal(self) -> Sequence[str]:
         legal: Sequence[str] = self.latest["legal"]

@@ -246,14 +246,12 @@ class TableApp(App[int]):
 
     def _list(self) -> None:
         """Shows the numbered choices, or else the keys."""
+        text = KEYS
         if self.query_one(LogPanel).is_reading:
-            self._show_listed(READING_KEYS)
+            text = READING_KEYS
         elif self.content is not None and self.content.numbered:
-            self._show_listed(
-                join_items(f"{number}: {name}" for number, name in enumerate(self.content.numbered, start=1))
-            )
-        else:
-            self._show_listed(KEYS)
+            text = join_items(f"{number}: {name}" for number, name in enumerate(self.content.numbered, start=1))
+        self._show_listed(text)
 
     def _show_listed(self, text: str) -> None:
         lines = wrap_text(text, self.size.width - 2, max_lines=MAX_CHOICE_LINES)
