@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.terminal.remote.client import open_table, seek, take_open_seat
-from chabudai.terminal.remote.seat_keys import stored_seat_keys
+from chabudai.terminal.remote.stored_entries import stored_seat_keys
 
 from .server_process import Serving, command
 

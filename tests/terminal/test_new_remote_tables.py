@@ -11,7 +11,7 @@ import chabudai
 from chabudai.terminal.console import PlainConsole
 from chabudai.terminal.remote.address import ServerAddress, parse
 from chabudai.terminal.remote.client import join_table, open_table, watch
-from chabudai.terminal.remote.seat_keys import stored_seat_keys
+from chabudai.terminal.remote.stored_entries import stored_seat_keys
 from chabudai.terminal.session import TerminalSession
 
 from .server_process import Serving, command

@@ -28,7 +28,7 @@ from chabudai.terminal.remote.address import ServerAddress, parse
 from chabudai.terminal.remote.announcer import Announcer
 from chabudai.terminal.remote.client import join_table, open_table, watch
 from chabudai.terminal.remote.connection import ServerConnection, ServerError
-from chabudai.terminal.remote.seat_keys import stored_seat_keys
+from chabudai.terminal.remote.stored_entries import stored_seat_keys
 from chabudai.terminal.remote.table import ServerTable
 from chabudai.terminal.session import DONE, TerminalSession
 

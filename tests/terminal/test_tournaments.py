@@ -15,7 +15,7 @@ from chabudai.terminal.remote import requests, tournaments
 from chabudai.terminal.remote.address import ServerAddress, parse
 from chabudai.terminal.remote.client import tournament_tables
 from chabudai.terminal.remote.connection import ServerError
-from chabudai.terminal.remote.seat_keys import stored_seat_keys
+from chabudai.terminal.remote.stored_entries import stored_seat_keys
 from chabudai.terminal.remote.tournaments import join_tournament, leave_tournament, tournament_lines
 
 from .server_process import Serving, command

@@ -333,5 +333,5 @@ def serve_models(
     \b
     {"mcpServers": {"chabudai": {"command": "chabudai", "args": ["mcp"]}}}
     """
-    code: int = import_module("chabudai.mcp.server").serve(shows_legal=legal, seed=seed)
-    return code
+    import_module("chabudai.mcp.server").server(shows_legal=legal, seed=seed).run("stdio")
+    return 0

@@ -203,9 +203,8 @@ def show(
     """List the matches of an experiment, or show the moves of one."""
     if match is None:
         return _list(read(folder))
-    how: dict[str, Any] = {"at": at, "step": step, "unicode": unicode, "seat": seat}
     with _record_file(folder, match) as path:
-        return show_record(str(path), **how)
+        return show_record(str(path), at=at, step=step, unicode=unicode, seat=seat)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from .. import _core, bots
 from ..lab.seating import kinds_of
 from ..lab.toml import to_toml
 from ..presentation import PRESENTATIONS
-from .options import allowed_values, shown_default
+from .options import allowed_values, shown_default, shown_value
 
 DEALS = 40
 """Few enough deals that the template runs in a minute."""
@@ -33,7 +33,7 @@ def experiment_template(key: str) -> str:
         change = f"players = {to_toml({'all': f'bot:{BETTER}'})}"
     else:
         other = _other(changed)
-        name = f"{changed['name']} = {_word(other)}"
+        name = f"{changed['name']} = {shown_value(other)}"
         among, than = f"with {name}", "by the base rules"
         change = f"options = {to_toml({changed['name']: other})}"
     lines = [
@@ -85,7 +85,3 @@ def _other(spec: Mapping[str, Any]) -> Any:
     if spec["kind"] == "switch":
         return not spec["default"]
     return next(word for word in spec["words"] if word != spec["default"])
-
-
-def _word(value: Any) -> str:
-    return {True: "on", False: "off"}.get(value, str(value))

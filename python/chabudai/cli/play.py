@@ -54,9 +54,8 @@ ANYBODY = ("person", "open", "friend")
 TOGETHER = ("instant", "fixed", "blind")
 """When simultaneous answers are revealed: as they arrive, at a fixed time, or when all are in."""
 NO_JSON = "--json plays on this machine only; for programs at a server see docs/protocol.md"
-JSON_HELP = "JSON lines for programs: views out, actions in."
 Against = Annotated[str | None, typer.Option(metavar="WHO", help="person; a bot such as bot:1; or module:factory.")]
-Json = Annotated[bool, typer.Option("--json", help=JSON_HELP)]
+Json = Annotated[bool, typer.Option("--json", help="JSON lines for programs: views out, actions in.")]
 At = Annotated[
     str | None, typer.Option(metavar="URL", help="A link to a table on a server, or a server for a new table.")
 ]

@@ -46,9 +46,3 @@ def _convert_refusals(tool: Callable[..., Any]) -> Callable[..., Any]:
             raise ToolError(f"{error.code}: {error}") from None
 
     return answer
-
-
-def serve(*, shows_legal: bool = False, seed: int | None = None) -> int:
-    """Serves one client over standard input and output until it disconnects; returns the exit code."""
-    server(shows_legal=shows_legal, seed=seed).run("stdio")
-    return 0

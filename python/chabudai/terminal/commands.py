@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -66,7 +66,10 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
     try:
         action = session.view.parse_action(text)
     except NotationError:
-        reasons = _why_no_action(session, text)
+        reasons: list[str] = []
+        # Cards or tiles that form no action; other words are no action either.
+        with suppress(GameError):
+            reasons = [reading.sentence for reading in session.table.readings(text) if reading.sentence]
         if not reasons:
             raise
         for reason in reasons:
@@ -80,13 +83,6 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
     session.say(to_sentence(sentence))
     if drawing:
         session.console.draw(drawing)
-
-
-def _why_no_action(session: TerminalSession, items: str) -> list[str]:
-    """Returns why the given cards or tiles form no action, if they form none."""
-    with suppress(GameError):
-        return [reading.sentence for reading in session.table.readings(items) if reading.sentence]
-    return []
 
 
 def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -103,13 +99,10 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     session.numbered = [candidate["action"] for candidate in candidates] or [decision.action]
     session.listed_count = len(session.numbered)
     named = partial(name_with_notation, view.presentation, view.data())
-    is_free = len(view.legal()) > 1
-    way = no_estimate_reason(view.game.key, level)
-    text = (
-        candidate_lines(decision, candidates, way, view.game.spec, named)
-        if is_free
-        else [f"{named(decision.action)}: the only legal move"]
-    )
+    text: Iterable[str] = [f"{named(decision.action)}: the only legal move"]
+    if len(view.legal()) > 1:
+        way = no_estimate_reason(view.game.key, level)
+        text = candidate_lines(decision, candidates, way, view.game.spec, named)
     for number, thought in enumerate(text, start=1):
         session.say(f"{number}. {thought}")
     session.say("Type a number to play that move.")

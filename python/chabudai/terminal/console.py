@@ -23,7 +23,6 @@ TERMINALS_WITHOUT_TITLE = ("dumb", "linux")
 """Terminals without a window title, or that print its escape codes."""
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 """Prevents a line break; it is printed as a space."""
-Completer = Callable[[str], Sequence[str]]
 
 
 class Console(Protocol):
@@ -144,7 +143,7 @@ class PlainConsole:
     def width(self) -> int | None:
         return max(20, shutil.get_terminal_size().columns) if self._sink.isatty() else None
 
-    def edit_lines(self, history: Path, complete: Completer) -> None:
+    def edit_lines(self, history: Path, complete: Callable[[str], Sequence[str]]) -> None:
         """Enables arrow keys, history and Tab completion if the terminal supports them."""
         if not self.is_interactive or os.environ.get("TERM", "dumb") == "dumb":
             return

@@ -12,6 +12,7 @@ people there is one for each. A view is sent only for its own seat.
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -107,9 +108,9 @@ class JsonSession:
 
     def _tell_played(self) -> None:
         match, hides = self.table.match, self.table.view.hides
-        viewers: tuple[int | None, ...] = (self.table.seating.people if hides else (self.table.view.seat,)) or (None,)
+        viewers: Sequence[int | None] = self.table.seating.people if hides else [self.table.view.seat]
         for number in range(self._told, match.action_count):
-            for viewer in viewers:
+            for viewer in viewers or [None]:
                 self._tell_one(number, viewer, {"seat": viewer} if hides else {})
         self._told = match.action_count
 

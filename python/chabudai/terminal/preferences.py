@@ -132,9 +132,6 @@ def _parse_colour(colour: str, other: object) -> str:
 
 
 def write_choice(path: Path, *, screen: bool) -> None:
-    """Writes the chosen display to a file that documents the other preferences.
-
-    Raises ``OSError``.
-    """
+    """Writes the chosen display to a file that documents the other preferences. Raises ``OSError``."""
     path.parent.mkdir(parents=True, exist_ok=True)
     write_whole(path, FILE_TEMPLATE.format(screen=str(screen).lower()))

@@ -120,17 +120,14 @@ def summary(match: Match) -> str:
     """
     key, seats = match.game.key, match.game.spec["seats"]
     people = Seating.of_names(key, seats, match.names, own="bot:1").people
-    names = [_name(match, seat, alone=people == (seat,)) for seat in range(seats)]
+    labels = PRESENTATIONS[key].seat_labels(seats)
+    called = ["you" if people == (seat,) else label for seat, label in enumerate(labels)]
+    names = [printable(match.names.get(seat, "")) or called[seat] for seat in range(seats)]
     # The only person comes first.
     names.sort(key=lambda name: name != "you")
     moves = sum(entry.actor.isdigit() for entry in match.actions)
     counted = "1 move" if moves == 1 else f"{moves} moves"
     return f"{PRESENTATIONS[key].title}, {', '.join(names[:-1])} and {names[-1]}; {counted}; {_standing(match, people)}"
-
-
-def _name(match: Match, seat: int, *, alone: bool) -> str:
-    given = printable(match.names.get(seat, ""))
-    return given or ("you" if alone else PRESENTATIONS[match.game.key].seat_labels(match.game.spec["seats"])[seat])
 
 
 def _standing(match: Match, people: tuple[int, ...]) -> str:

@@ -173,10 +173,7 @@ class TerminalTable(Protocol):
         """Returns what a bot, or the coach, would play for the seat that must decide. Raises ``GameError``."""
 
     def advice(self, said: Iterable[str]) -> Advice:
-        """Returns what the coach would play and why, without the sentences in ``said``.
-
-        Raises ``GameError``.
-        """
+        """Returns what the coach would play and why, without the sentences in ``said``. Raises ``GameError``."""
 
     def switches(self, seat: int, /) -> dict[str, bool]:
         """Returns which optional questions a seat is asked, by their commands."""

@@ -34,7 +34,11 @@ class ServerAddress:
     @property
     def socket(self) -> str:
         """The address of the table's websocket."""
-        return f"ws{self.base.removeprefix('http')}/api/tables/{self.table}/socket"
+        return self.socket_at(f"/api/tables/{self.table}/socket")
+
+    def socket_at(self, path: str) -> str:
+        """Returns the address of a websocket at this server."""
+        return f"ws{self.base.removeprefix('http')}{path}"
 
     def link(self) -> str:
         """Returns the address without secrets."""

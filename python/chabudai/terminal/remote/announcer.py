@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from math import ceil
-from typing import Any
 
 from ...match.record import printable
-from .clocks import left_ms
+from .clocks import Json, left_ms
 
-Json = Mapping[str, Any]
 OFFER_SENTENCES = {"takeback": "asks to take back the last move", "rematch": "asks for a rematch"}
 ARRIVAL_MS = 10_000
 """Milliseconds after sitting down in which a player still counts as arriving, not as absent."""

@@ -10,16 +10,12 @@ from ...errors import OptionsError
 from . import lobby, requests, tournaments
 from .address import ServerAddress, parse
 from .connection import ServerConnection
-from .seat_keys import stored_seat_keys
-from .shuffle_notes import stored_shuffle_notes
+from .stored_entries import stored_seat_keys, stored_shuffle_notes
 from .table import ServerTable
 
 
 def join_table(link: str, name: str = "", code: str | None = None) -> ServerTable:
-    """Takes the seat of a link or a code, returns to the user's seat, or watches the table.
-
-    Raises ``GameError``.
-    """
+    """Takes the seat of a link or a code, returns to the user's seat, or watches the table. Raises ``GameError``."""
     address = requests.find_table(parse(link) if code is None else parse(link).by_code(code))
     if address.table is None:
         raise OptionsError(

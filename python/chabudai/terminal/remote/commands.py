@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ...errors import GameError, NotationError
-from ...match.record import printable
+from ...match.record import printable, replay_untrusted
+from ...match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
 from ..help import Command
 from ..local_commands import write_record
 from ..notation import canonical
-from . import clocks, requests, shuffle_notes
+from . import clocks, requests
 from .connection import Json
+from .stored_entries import ShuffleNote
 
 if TYPE_CHECKING:
     from ..session import TerminalSession
@@ -179,8 +181,25 @@ def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
         return
     line = table.connection
     noted = None if line.notes is None else line.notes.of(line.address.link(), table.view.number)
-    for text in shuffle_notes.check_lines(shuffle, requests.get_record(line.address, table.view.number), noted):
+    for text in check_lines(shuffle, requests.get_record(line.address, table.view.number), noted):
         session.say(text)
+
+
+def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | None) -> list[str]:
+    """Checks a finished match; returns the result in lines. Raises ``GameError`` if the commitment was not kept."""
+    match = replay_untrusted(record)
+    count = check_shuffle(match)
+    assert match.shuffle is not None, "check_shuffle refuses a match without one"
+    if match.shuffle.commitment != shuffle["commitment"]:
+        raise GameError("the record has a different commitment than the table")
+    data = shuffle_check_sentence(match.shuffle, count)
+    lines = [f"{data[0].upper()}{data[1:]}."]
+    if noted is None:
+        return [*lines, "This machine stored nothing before the deal, so there is nothing to compare."]
+    check_notes(match.shuffle, noted.commitment, [noted.nonce] if noted.nonce else [])
+    if noted.nonce:
+        return [*lines, "The commitment and your nonce match those that this machine stored before the deal."]
+    return [*lines, "The commitment matches the one that this machine stored before the deal."]
 
 
 def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:

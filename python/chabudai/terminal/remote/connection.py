@@ -6,7 +6,7 @@ import itertools
 import json
 import threading
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Any
@@ -16,7 +16,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from ...errors import GameError, OptionsError
 from .address import ServerAddress
-from .shuffle_notes import ShuffleNotes
+from .stored_entries import ShuffleNotes
 
 Json = dict[str, Any]
 PING_AFTER_S = 10.0
@@ -45,13 +45,10 @@ def no_answer(address: ServerAddress, error: Exception) -> ServerError:
 
 
 @contextmanager
-def open_socket(
-    address: ServerAddress, path: str, headers: Mapping[str, str] | None = None
-) -> Iterator[ClientConnection]:
+def open_socket(address: ServerAddress, where: str, **how: Any) -> Iterator[ClientConnection]:
     """Opens a websocket at a server for the duration of a block. Raises ``ServerError`` or ``OptionsError``."""
-    where = f"ws{address.base.removeprefix('http')}{path}"
     try:
-        with connect(where, open_timeout=OPEN_TIMEOUT_S, close_timeout=1, additional_headers=headers) as socket:
+        with connect(where, open_timeout=OPEN_TIMEOUT_S, close_timeout=1, **how) as socket:
             yield socket
     except (OSError, ConnectionClosed, InvalidHandshake) as error:
         raise no_answer(address, error) from None
@@ -171,15 +168,14 @@ class ServerConnection:
         table = self.table
         if table is None:
             return []
-        missing = next((number for number in range(start, table["lines"]) if number not in self._log), None)
-        while missing is not None:
+        after = start
+        while (missing := next((each for each in range(after, table["lines"]) if each not in self._log), -1)) >= 0:
             page = self.ask("look", match=table["match"], first=missing)
             if not page["log"] or page["mark"] != table["mark"]:
                 break
             for number, line in enumerate(page["log"], page["log_from"]):
                 self._log[number] = line
             after = page["log_from"] + len(page["log"])
-            missing = next((number for number in range(after, table["lines"]) if number not in self._log), None)
         return sorted((number, line) for number, line in self._log.copy().items() if start <= number < table["lines"])
 
     def known_entries(self) -> list[tuple[int, Json]]:
@@ -201,16 +197,14 @@ class ServerConnection:
         pause = MIN_RETRY_S
         while not self._is_closed and self.refusal is None:
             try:
-                with connect(
-                    self.address.socket, max_size=MAX_FRAME_BYTES, open_timeout=OPEN_TIMEOUT_S, close_timeout=1
-                ) as socket:
+                with open_socket(self.address, self.address.socket, max_size=MAX_FRAME_BYTES) as socket:
                     self._socket = socket
                     self._hello()
                     self._receive(socket)
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError):
+            except ServerError:
                 pass
-            except InvalidURI as error:
-                self.refusal = ServerError("error", f"{self.address.base} is not a valid address: {error}")
+            except OptionsError as error:
+                self.refusal = ServerError("error", str(error))
             self._socket = None
             if self.is_open:
                 pause = MIN_RETRY_S

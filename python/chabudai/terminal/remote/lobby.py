@@ -48,7 +48,7 @@ def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], 
     ``tell`` receives progress messages. Ctrl-C ends the seek.
     """
     address = ServerAddress(parse(link).base)
-    with open_socket(address, "/api/lobby/socket") as socket:
+    with open_socket(address, address.socket_at("/api/lobby/socket")) as socket:
         wish = {"type": "seek", "id": 1, "game": game, "name": name, "minutes": minutes}
         socket.send(json.dumps(wish))
         heard_s = time.monotonic()

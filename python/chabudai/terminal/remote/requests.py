@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ssl
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from functools import cache
 from typing import Any
@@ -23,7 +23,7 @@ def open_table(
 
     ``wanted`` holds further properties of the table, such as ``together``.
     """
-    opened = _post(address, "/api/tables", game=game, options=options, seats=seats, name=name, **wanted)
+    opened = post(address, "/api/tables", game=game, options=options, seats=seats, name=name, **wanted)
     return address.at(opened["table"], opened["key"])
 
 
@@ -31,26 +31,26 @@ def find_table(address: ServerAddress) -> ServerAddress:
     """Returns the address with the table for its code, if it has one. Raises ``ServerError``."""
     if address.code is None:
         return address
-    return replace(address, table=_post(address, "/api/codes", code=address.code)["table"])
+    return replace(address, table=post(address, "/api/codes", code=address.code)["table"])
 
 
 def join_table(address: ServerAddress, name: str) -> ServerAddress:
     """Takes an open seat with an invitation or a code; returns the address with its key. Raises ``ServerError``."""
     if address.code is not None:
-        joined = _post(address, "/api/codes/join", code=address.code, name=name)
+        joined = post(address, "/api/codes/join", code=address.code, name=name)
     else:
-        joined = _post(address, f"/api/tables/{address.table}/join", invitation=address.invitation, name=name)
+        joined = post(address, f"/api/tables/{address.table}/join", invitation=address.invitation, name=name)
     return address.at(joined["table"], joined["key"])
 
 
 def post_to_tournament(address: ServerAddress, what: str, token: str | None, **body: Any) -> Mapping[str, Any]:
     """Posts a request to a tournament, for the bot of the token if there is one. Raises ``ServerError``."""
-    return _post(replace(address, key=token), f"/api/tournaments/{address.tournament}/{what}", **body)
+    return post(replace(address, key=token), f"/api/tournaments/{address.tournament}/{what}", **body)
 
 
 def take_open_seat(address: ServerAddress, name: str) -> ServerAddress:
     """Takes an open seat listed in the lobby; returns the address with its key. Raises ``ServerError``."""
-    seated = _post(address, f"/api/tables/{address.table}/sit", name=name)
+    seated = post(address, f"/api/tables/{address.table}/sit", name=name)
     return address.at(seated["table"], seated["key"])
 
 
@@ -59,18 +59,14 @@ def get_record(address: ServerAddress, match: int) -> str:
     return _request(address, "GET", f"/api/tables/{address.table}/matches/{match}/record").text
 
 
-def get_advice(address: ServerAddress, question: int, said: Iterable[str]) -> Mapping[str, Any]:
-    """Returns what the coach would play in the seat of this address, and why. Raises ``ServerError``."""
-    return _post(address, f"/api/tables/{address.table}/advice", question=question, said=list(said))
-
-
 def get(address: ServerAddress, path: str) -> Mapping[str, Any]:
     """Returns the data at a path of a server. Raises ``ServerError``."""
     data: Mapping[str, Any] = _request(address, "GET", path).json()
     return data
 
 
-def _post(address: ServerAddress, path: str, **body: Any) -> Mapping[str, Any]:
+def post(address: ServerAddress, path: str, **body: Any) -> Mapping[str, Any]:
+    """Posts data to a path of a server; returns the answer. Raises ``ServerError``."""
     data: Mapping[str, Any] = _request(address, "POST", path, json=body).json()
     return data
 

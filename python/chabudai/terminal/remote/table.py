@@ -115,7 +115,8 @@ class ServerTable(TerminalTable):
 
     def advice(self, said: Iterable[str]) -> Advice:
         """Returns the advice of the server's coach. Raises ``GameError`` if it gives none, as against other people."""
-        found = requests.get_advice(self.connection.address, self._question(self.view.latest), said)
+        address, question = self.connection.address, self._question(self.view.latest)
+        found = requests.post(address, f"/api/tables/{address.table}/advice", question=question, said=list(said))
         return Advice(found["action"], tuple(found["sentences"]), None)
 
     def _replay_match(self) -> Match:

@@ -12,7 +12,7 @@ from ...errors import OptionsError
 from . import requests
 from .address import ServerAddress, parse
 from .connection import OPEN_TIMEOUT_S, ServerError, no_answer, open_socket
-from .seat_keys import stored_seat_keys
+from .stored_entries import stored_seat_keys
 
 POLL_INTERVAL_S = 2.0
 """Seconds between requests for the next table; in an arena each one also reports that the player is present."""
@@ -73,7 +73,8 @@ def _fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any
     It does not report the entrant as present, so that an arena does not pair them.
     """
     headers = {} if token is None else {"Authorization": f"Bearer {token}"}
-    with open_socket(address, f"/api/tournaments/{address.tournament}/socket", headers) as socket:
+    where = address.socket_at(f"/api/tournaments/{address.tournament}/socket")
+    with open_socket(address, where, additional_headers=headers) as socket:
         socket.send(json.dumps({"type": "hello", "key": address.key}))
         try:
             message = json.loads(socket.recv(OPEN_TIMEOUT_S))

@@ -87,8 +87,7 @@ class ServerView(TableView):
         return self.presentation.seat_name(seat, self.data()) or str(self.latest["seats"][seat]["called"])
 
     def legal(self) -> Sequence[str]:
-        legal: Sequence[str] = self.latest["legal"]
-        return legal
+        return list(self.latest["legal"])
 
     def data(self) -> dict[str, Any]:
         named = distinct_names([seat["name"] if seat["kind"] == "person" else "" for seat in self.latest["seats"]])

@@ -15,8 +15,6 @@ from textual.widgets import Static
 
 from ...presentation import Spot
 
-AROUND = 1
-
 
 class BoardPanel(Static, can_focus=True):
     """A text drawing whose spots can be picked by a click, or with the arrows and Enter."""
@@ -109,9 +107,8 @@ class BoardPanel(Static, can_focus=True):
         """Scrolls to the selected spot and its surroundings."""
         if self.at is not None and isinstance(self.parent, Widget):
             spot = self.spots[self.at]
-            around = Spacing.all(AROUND)
             region = Region(spot.start, spot.row, spot.end - spot.start, 1)
-            self.parent.scroll_to_region(region, spacing=around, animate=False)
+            self.parent.scroll_to_region(region, spacing=Spacing.all(1), animate=False)
 
     def action_pick(self) -> None:
         """Picks the selected spot."""
