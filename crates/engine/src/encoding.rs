@@ -66,7 +66,7 @@ impl Labels {
 pub struct Field {
     /// The name, in the style of a view's keys.
     pub name: &'static str,
-    /// The meaning, in a sentence with its clause.
+    /// The meaning, in a sentence with the clause of the rulebook.
     pub help: &'static str,
     /// The names of the numbers.
     pub labels: Labels,
@@ -131,7 +131,7 @@ pub struct Layout {
 }
 
 impl Layout {
-    /// Returns the number of cells per name: those of a plane, or 1.
+    /// Returns the number of cells per name: the cells of a plane, or 1.
     #[must_use]
     pub fn cells(&self) -> usize {
         self.plane.map_or(1, |[rows, columns]| rows * columns)
@@ -272,19 +272,19 @@ impl<'a> Sheet<'a> {
         fill(own);
     }
 
-    /// Adds the next field, of one number.
+    /// Adds the next field, which has one number.
     #[inline]
     pub fn number(&mut self, field: Field, number: impl Into<f64>) {
         self.field(field, |numbers| numbers.fill(number.into() as f32));
     }
 
-    /// Adds the next field, of one number that is 1 if `is_set` and otherwise 0.
+    /// Adds the next field, which has one number: 1 if `is_set`, otherwise 0.
     #[inline]
     pub fn flag(&mut self, field: Field, is_set: bool) {
         self.field(field, |numbers| numbers.fill(f32::from(u8::from(is_set))));
     }
 
-    /// Adds the next field, of which the number at `index` is 1 and the others are 0; all are 0 for `None`.
+    /// Adds the next field, in which the number at `index` is 1 and the others are 0; all are 0 for `None`.
     #[inline]
     pub fn one_of(&mut self, field: Field, index: Option<usize>) {
         self.field(field, |numbers| {

@@ -13,12 +13,12 @@ use crate::{
     SeatSet, SetUpError,
 };
 
-/// Who acts next: chance before a deal, usually one seat, and several seats at once during claims.
+/// The next to act: chance before a deal, usually one seat, and several seats at once during claims.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// Chance decides next, for example a deal.
     Chance,
-    /// These seats must act, each once and in any order; never empty.
+    /// The seats that must act, each once and in any order; never empty.
     Seats(SeatSet),
     /// The game has ended.
     Over,
@@ -54,7 +54,7 @@ pub struct Spec {
     pub action_ids: u32,
 }
 
-/// Why a game ended, and its final scores.
+/// The reason why a game ended, and its final scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
     /// The kind of ending, in `snake_case`; stable for programs.
@@ -78,7 +78,7 @@ pub struct Event {
     pub text: String,
 }
 
-/// The id of an action without one: an action of chance in a game with too many of them to number.
+/// Stands for a missing id: an action of chance has none in a game with too many such actions to number.
 pub const NO_ID: u32 = u32::MAX;
 
 /// The trace of one playout, for searches that learn from its moves.
@@ -110,8 +110,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     type Action: Clone + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
     /// Everything a seat with perfect memory may know, and nothing else.
     ///
-    /// Equal views serialize to equal bytes, so the serialized form reveals nothing more either. One type defines the
-    /// JSON form and its schema: see [`crate::shapes`].
+    /// Equal views serialize to equal bytes, so the serialized form reveals no more than the view. One type defines
+    /// the JSON form and its schema: see [`crate::shapes`].
     type View: Clone
         + Eq
         + Hash
@@ -188,7 +188,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Returns the view of a seat, or that of a spectator for `None`.
     fn view(&self, state: &Self::State, seat: Option<Seat>) -> Self::View;
 
-    /// Draws a random state among all those that are consistent with the view.
+    /// Draws a random state from all those that are consistent with the view.
     fn determinize(&self, view: &Self::View, rng: &mut Rng) -> Self::State;
 
     /// Parses the notation of an action, whether or not the action is legal now.
@@ -221,7 +221,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Vec::new()
     }
 
-    /// Returns the data of an action from its text in [`Game::announcement`], whatever the viewer and the options.
+    /// Returns the data of an action, given its text from [`Game::announcement`] for any viewer under any options.
     /// Details that the text withholds are null.
     ///
     /// # Errors
@@ -252,13 +252,14 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         (is_own || self.spec().open_information).then(|| action.to_string())
     }
 
-    /// Whether the scores stand after a resignation. The first rules of some games scored only the remaining seats
-    /// then.
+    /// Whether the scores stand after a resignation. Otherwise, as in the first version of some games' rules, each
+    /// remaining seat scores 1 and the seat that resigned 0.
     fn keeps_scores(&self) -> bool {
         true
     }
 
-    /// Returns the ending if this seat resigns now: all other seats win, and the scores so far stand.
+    /// Returns the ending if this seat resigns now: all other seats win. See [`Game::keeps_scores`] for
+    /// the scores.
     fn resignation(&self, state: &Self::State, seat: Seat) -> Ending {
         let seats = || Seat::all(self.spec().seats);
         let left = || seats().map(|other| i64::from(other != seat)).collect();
@@ -267,14 +268,16 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() }
     }
 
-    /// Returns the return of each seat if this seat resigns now: it loses, and the others share its loss.
+    /// Returns the return of each seat if this seat resigns now: by default it loses 1, which the
+    /// others share equally.
     fn returns_resigned(&self, _state: &Self::State, seat: Seat) -> PerSeat<f64> {
         let seats = self.spec().seats;
         PerSeat::from_fn(seats, |other| if other == seat { -1.0 } else { 1.0 / (seats - 1) as f64 })
     }
 
-    /// Returns the actions that the seat of this view could make of these cards or tiles, named in any order: the legal
-    /// ones first, then the others with the reasons against them. Empty in games whose actions need no interpretation.
+    /// Returns the actions for which the seat of this view could use exactly these cards or tiles, named in any order:
+    /// the legal ones first, then the others, each with its refusal. Empty in games whose actions need no
+    /// interpretation.
     ///
     /// # Errors
     /// If the text names a card or tile that the game does not have.
@@ -329,7 +332,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     }
 
     /// Turns the mask of an earlier decision, whose ids are `listed`, into the mask of a seat's legal actions now, and
-    /// returns their number. Start with a mask of `false` and an empty list.
+    /// returns the number of legal actions. Start with a mask of `false` and an empty list.
     ///
     /// A game that overrides this may store anything in `listed`, which is passed unchanged to [`Game::marked_id`] and
     /// [`Game::is_marked`].
@@ -384,14 +387,14 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         matches!(self.turn(state), Turn::Over).then(|| self.returns(state))
     }
 
-    /// Plays uniformly random actions from `state` until the result is decided, and gives the return of each seat.
+    /// Plays uniformly random actions from `state` until the result is decided, and returns the return of each seat.
     fn playout(&self, state: &Self::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         playout.actions.clear();
         play_on(self, state.clone(), rng, playout)
     }
 }
 
-/// Plays uniformly random actions by the rules until the result is decided, and gives the return of each seat.
+/// Plays uniformly random actions by the rules until the result is decided, and returns the return of each seat.
 ///
 /// This is the default of [`Game::playout`].
 pub fn play_on<G: Game>(game: &G, mut state: G::State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {

@@ -1,4 +1,4 @@
-//! Perft: counts the sequences of actions, a short number that changes with almost any change of the rules.
+//! Perft: the number of sequences of actions, which changes with almost any change of the rules.
 
 use crate::{Actor, Game, Turn};
 
@@ -23,7 +23,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         .sum()
 }
 
-/// Returns the perft of each first action. If two programs disagree, this shows in which branch.
+/// Returns the perft of each first action. If two programs disagree, this shows the branch in which they do.
 ///
 /// Empty if `depth` is 0.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Action, u64)> {

@@ -7,11 +7,12 @@ use crate::Refusal;
 /// One interpretation of a selection of cards or tiles, or one kind of action that they cannot form.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Reading<A> {
-    /// The action, or `None` if the cards form none of this kind.
+    /// The action, or `None` if the cards form no action of this kind.
     pub action: Option<A>,
     /// The kind of action, in lower-case words, stable for programs.
     pub kind: &'static str,
-    /// Why the action may not be played now, or why the cards form none of this kind; `None` if it may be played.
+    /// The reason why the action may not be played now, or why the cards form no action of this kind; `None` if the
+    /// action may be played.
     pub refusal: Option<Refusal>,
 }
 

@@ -36,7 +36,8 @@ pub struct Record {
     pub rules_version: u32,
     /// All options, including those with their default value.
     pub options: Options,
-    /// Names and values in order: `("seat 0", "Anna")`, `("date", "2026-11-20T18:00:00Z")`.
+    /// The names and values of the other header lines, in order: `("seat 0", "Anna")`,
+    /// `("date", "2026-11-20T18:00:00Z")`.
     pub headers: Vec<(String, String)>,
     /// The actions and events, in order.
     pub entries: Vec<Entry>,
@@ -106,7 +107,7 @@ impl Record {
     /// Reads a record and checks its chain.
     ///
     /// # Errors
-    /// If the text is not a record, was changed or truncated, or is too long. The error names the first bad line.
+    /// If the text is not a record, was changed or truncated, or is too long. The error names the first invalid line.
     pub fn parse(text: &str) -> Result<Self, RecordError> {
         let whole = |reason: &str| RecordError { line: 0, reason: reason.to_owned() };
         if text.len() > Self::MAX_BYTES {

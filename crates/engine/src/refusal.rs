@@ -54,7 +54,7 @@ impl fmt::Display for Refusal {
 /// A text that is not the notation of an action of the game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationError {
-    /// The text as given, truncated if it was long.
+    /// The text as given, truncated if too long.
     pub text: String,
     /// The notation that was expected.
     pub expected: String,

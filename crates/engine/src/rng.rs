@@ -16,7 +16,7 @@ use rand_core::{Rng as _, SeedableRng};
 pub struct Rng(ChaCha8Rng);
 
 impl Rng {
-    /// Creates the stream of a small seed, such as one typed by a user.
+    /// Creates the stream for a small seed, such as one typed by a user.
     #[must_use]
     pub fn from_seed(seed: u64) -> Self {
         let mut key = [0; 32];
@@ -24,7 +24,7 @@ impl Rng {
         Self::from_key(key)
     }
 
-    /// Creates the stream of a full 256-bit key, such as one that a live match takes from the system's entropy.
+    /// Creates the stream for a full 256-bit key, such as one that a live match takes from the system's entropy.
     #[must_use]
     pub fn from_key(key: [u8; 32]) -> Self {
         Self(ChaCha8Rng::from_seed(key))

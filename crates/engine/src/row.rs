@@ -46,7 +46,7 @@ pub struct Slot<'a> {
     pub numbers: Option<(Form, &'a mut [f32])>,
     /// The return of each seat if a match has just ended, otherwise 0.
     pub rewards: &'a mut [f32],
-    /// Whether a match has just ended, or ended earlier and was not restarted.
+    /// Whether the match has just ended, or ended earlier and was not restarted.
     pub done: &'a mut bool,
     /// The mask of the legal actions of the seat to act.
     pub mask: &'a mut [bool],
@@ -59,7 +59,7 @@ pub struct Slot<'a> {
 pub enum Barred {
     /// The match is over.
     Over,
-    /// The seat may not play the action. Holds the refusal, or `None` if no action has the id.
+    /// The seat may not play the action with this id. Holds the refusal, or `None` if no action has the id.
     Masked(Seat, Option<Refusal>),
 }
 
@@ -184,7 +184,7 @@ impl<G: Game> Row<G> {
             self.show(game, slot);
             return;
         }
-        // No seat acts any more, so the output shows the end to the seat that acted last.
+        // No seat is to act any more, so the output shows the end to the seat that acted last.
         if let Some((form, numbers)) = &mut slot.numbers {
             game.encode_state(&self.state, last, *form, &mut Sheet::over(numbers));
         }

@@ -155,7 +155,7 @@ pub struct PerSeat<T> {
 }
 
 impl<T: Copy + Default> PerSeat<T> {
-    /// Creates the values `of(seat)` for every seat of a table with `seats` seats.
+    /// Creates the value `of(seat)` for each seat of a table with `seats` seats.
     pub fn from_fn(seats: usize, mut of: impl FnMut(Seat) -> T) -> Self {
         let mut values = [T::default(); Seat::MAX_SEATS];
         for seat in Seat::all(seats) {

@@ -1,5 +1,5 @@
-//! The schemas of the JSON that leaves the core: defined once as Rust types and exported as JSON schema, from which
-//! other languages generate their types.
+//! The schemas of the JSON that leaves the core: defined once as Rust types and exported as JSON schemas, from which
+//! the types in other languages are generated.
 
 use schemars::generate::SchemaSettings;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use crate::Game;
 pub type Names = (&'static str, Vec<(&'static str, &'static str)>);
 
 /// Returns the JSON schema (draft 7) of a game's views and action data, with a definition for each type: the name of
-/// the view's definition ends in `View`, that of the actions' in `Action`.
+/// the view's definition ends in `View`, and that of the action's in `Action`.
 ///
 /// The key `names` holds the display names as tables of pairs, which keep their order.
 #[must_use]

@@ -34,14 +34,14 @@ pub fn check_laws<G: Game>(options: &Options, games: u64, seed: u64) {
     check_laws_of_version::<G>(G::RULES_VERSION, options, games, seed);
 }
 
-/// Does the same as [`check_laws`] for a version of the rules.
+/// Does the same as [`check_laws`], for one version of the rules.
 ///
 /// # Panics
 /// If a law is violated. The message names the law and contains what is needed to reproduce the run.
 pub fn check_laws_of_version<G: Game>(version: RulesVersion, options: &Options, games: u64, seed: u64) {
     let game = G::of_version(version, options).expect("the option set is valid");
     assert_eq!(game.rules_version(), version, "a game has the version that it was created with");
-    // Of an option and its replacement, a game has exactly one.
+    // A game has either an option or its replacement, never both.
     let specs = G::option_specs(version);
     let is_present = |spec: &&OptionSpec| game.options().contains_key(spec.name);
     let is_replaced =
@@ -316,7 +316,7 @@ impl<'a, G: Game> Walk<'a, G> {
         let mut by_index: Vec<_> = (0..count).map(|index| game.marked_id(state, seat, &self.listed, index)).collect();
         by_index.sort_unstable();
         assert_eq!(by_index, sorted, "{label}: the ids by index differ from the legal ones");
-        // The last two are out of range.
+        // The last two of these ids are out of range.
         let ids = game.spec().action_ids;
         for id in (0..8).map(|part| part * (ids / 8)).chain([ids - 1, ids, ids + 1]) {
             let is_legal = sorted.binary_search(&id).is_ok();
@@ -453,8 +453,8 @@ impl<'a, G: Game> Walk<'a, G> {
         }
     }
 
-    /// Checks the numbers of every viewer's view: their count, their ranges, that they do not depend on hidden
-    /// information, and that different views have different numbers apart from what the layout omits.
+    /// Checks the numbers of every viewer's view: that their count and ranges are right, that they do not depend on
+    /// hidden information, and that different views have different numbers apart from what the layout omits.
     fn check_encoded(&mut self, state: &G::State) {
         if !self.checks_serialized() {
             return;
@@ -518,7 +518,8 @@ impl<'a, G: Game> Walk<'a, G> {
         );
     }
 
-    /// Checks that a record survives a round trip, replays to an equal state and reveals a changed character.
+    /// Checks that a record survives a round trip, that replaying it yields an equal state, and that a changed
+    /// character is detected.
     fn check_record(&mut self, state: &G::State, entries: Vec<Entry>) {
         let (game, label) = (self.game, &self.label);
         let record = Record {

@@ -1,4 +1,4 @@
-//! Versions of a game's rules: a record names the version it was played by, and is always replayed by it.
+//! Versions of a game's rules: a record names the version that the game was played by, and is always replayed by it.
 
 use std::fmt;
 

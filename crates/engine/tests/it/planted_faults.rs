@@ -1,4 +1,5 @@
-//! The laws catch the faults they are meant to catch, planted one at a time in a tiny game with a hidden card.
+//! The laws catch the faults that they are meant to catch. Each fault is planted alone in a tiny game with a hidden
+//! card.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -61,7 +62,7 @@ struct View {
     note: Note,
 }
 
-/// A leak that neither the JSON nor the serialized bytes of a view contain, but that an encoding can read.
+/// A leak that appears in neither the JSON nor the serialized bytes of a view, but that an encoding can read.
 #[derive(Clone, Debug, Default)]
 struct Note(Option<u8>);
 
@@ -77,7 +78,7 @@ impl Hash for Note {
     fn hash<H: Hasher>(&self, _hasher: &mut H) {}
 }
 
-/// A leak that neither comparison nor JSON reveals, but that the serialized bytes of a view contain.
+/// A leak that appears neither in comparisons nor in the JSON of a view, but in its serialized bytes.
 #[derive(Clone, Debug, BorshSerialize, BorshDeserialize)]
 struct Margin(Option<u8>);
 
@@ -350,7 +351,7 @@ fn a_leak_in_a_serialized_view_is_caught() {
 #[test]
 #[should_panic(expected = "depend on hidden information")]
 fn a_list_of_actions_that_peeks_is_caught() {
-    // The refusal and the state drawn both come from the view, so they disagree with the list that peeks.
+    // The refusals and the drawn state come from the view, so they disagree with a list that reads the hidden card.
     laws("peek");
 }
 
