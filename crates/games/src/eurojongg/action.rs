@@ -20,7 +20,7 @@ pub const WALL: usize = 128;
 pub enum Move {
     /// `skip`: claims nothing (E7.2).
     Skip,
-    /// `win`: goes out, or claims to (E8.2, E7.6).
+    /// `win`: goes out, or claims the offered card to go out (E8.2, E7.6).
     Win,
     /// `lay 5r`: lays a crown or bonus card (E5.1).
     Lay(Card),
@@ -32,19 +32,19 @@ pub enum Move {
     Sacred(Card),
     /// `discard 7d`: ends the turn (E4.4).
     Discard(Card),
-    /// `wait 7d`: discards and declares waiting, that one card is missing (E14.2).
+    /// `wait 7d`: discards, and declares that one card is missing (E14.2).
     Wait(Card),
     /// `run 8s 9s`: claims a run (E7.4).
     ClaimRun([Card; 2]),
     /// `book Kh Kd`: claims a book (E7.4).
     ClaimBook([Card; 2]),
-    /// `tome 7d 7d 7d`: claims a tome with three cards of the hand (E7.5).
+    /// `tome 7d 7d 7d`: claims a tome with three cards from the hand (E7.5).
     ClaimTome([Card; 3]),
     /// `tome`: claims a tome onto an open book (E7.5).
     ClaimOntoBook,
 }
 
-/// A deal: the places of all 193 cards (E2).
+/// A deal: the distribution of all 193 cards (E2).
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Deal {
     /// The cards dealt to each seat.
@@ -222,11 +222,11 @@ impl Deal {
     }
 }
 
-// Ids: the kinds of action in their order, each by its cards (E1.9).
+// Ids are ordered by kind of move and then by cards (E1.9).
 const EXTRAS: usize = CROWNS + BONUS_CARDS;
 const KINDS: usize = super::cards::KINDS;
-/// Pairs of cards that can be part of one run: each rank with the next one and the one after, except at the top of the
-/// suit.
+/// The number of pairs of cards of one suit that can be part of one run: each rank with each of the next two ranks that
+/// the suit has.
 const RUNS_A_SUIT: usize = 2 * RANKS - 3;
 const TOMES: usize = 4 * NUMBER_RANKS + (RANKS - NUMBER_RANKS);
 const BOOK_PAIRS: usize = 4 * NUMBER_RANKS + 6 * (RANKS - NUMBER_RANKS);
@@ -245,7 +245,7 @@ const ONTO_BOOK: usize = TOME + TOME_TRIPLES;
 /// The number of action ids.
 pub(super) const IDS: usize = ONTO_BOOK + 1;
 
-/// Returns the place of a tome, given its first card.
+/// Returns the index of a tome among all tomes, given its first card.
 fn tome_place(first: Card) -> usize {
     if first.index() < RANKS {
         return first.index();
@@ -261,8 +261,8 @@ fn tome_at(place: usize) -> Card {
     Card::playing(Suit::ALL[1 + place / NUMBER_RANKS], place % NUMBER_RANKS)
 }
 
-/// The number of groups that begin with a face card of each suit: the other cards are from the later suits, in the
-/// order `s` `h` `d` `c`.
+/// For each suit, the number of groups that begin with a given face card of that suit: the other cards are of later
+/// suits, in the order `s` `h` `d` `c`.
 const PAIRS_OF_FACE: [usize; 4] = [3, 2, 1, 0];
 const TRIPLES_OF_FACE: [usize; 4] = [3, 1, 0, 0];
 /// The two other suits of a triple that begins with spades.
@@ -272,7 +272,8 @@ fn groups_before(suit: usize, of_face: [usize; 4]) -> usize {
     (0..suit).map(|suit| NUMBER_RANKS + (RANKS - NUMBER_RANKS) * of_face[suit]).sum()
 }
 
-/// Returns the place of a group, given its first card and its number among the groups of that face card.
+/// Returns the index of a group among all groups of its size, given its first card and, if that is a face card, the
+/// group's index among those that begin with it.
 fn group_place(first: Card, number: usize, of_face: [usize; 4]) -> usize {
     let suit = first.index() / RANKS;
     let before = groups_before(suit, of_face);
@@ -283,7 +284,7 @@ fn group_place(first: Card, number: usize, of_face: [usize; 4]) -> usize {
     }
 }
 
-/// Returns the first card of the group at a place, and its number among the groups of that face card.
+/// Returns the first card of the group with this index, and the group's index among those that begin with that card.
 fn group_at(place: usize, of_face: [usize; 4]) -> (Card, usize) {
     let suit = (0..4).rev().find(|&suit| groups_before(suit, of_face) <= place).expect("the first group begins at 0");
     let place = place - groups_before(suit, of_face);
@@ -299,7 +300,7 @@ fn suit_of(card: Card) -> usize {
 }
 
 impl Move {
-    /// Returns the id: kinds of moves in their order, each by its cards.
+    /// Returns the id; ids are ordered by kind of move and then by cards.
     pub(super) fn id(self) -> u32 {
         let id = match self {
             Self::Skip => 0,
@@ -364,13 +365,13 @@ impl Move {
 }
 
 impl Action {
-    /// Returns the id; a deal has none.
+    /// Returns the id; [`NO_ID`] for a deal.
     pub(super) fn id(&self) -> u32 {
         self.by_seat().map_or(NO_ID, Move::id)
     }
 }
 
-/// Whether the claimed card and the named cards make the set that the claim names (E7.4, E7.5).
+/// Whether the offered card and the cards that a claim names make the claimed set (E7.4, E7.5).
 pub(super) fn makes_set(claim: Move, offered: Card) -> bool {
     match claim {
         Move::ClaimRun([low, high]) => is_run([low, high, offered]),

@@ -10,7 +10,7 @@ use super::state::Source;
 /// Defines the bonuses in one table, so that the name and title of each are on one line.
 macro_rules! bonuses {
     ($($(#[$doc:meta])* $bonus:ident = $name:literal, $title:literal;)*) => {
-        /// A bonus that can be named with points (E13.4 to E13.7), in the order of the rules.
+        /// The bonuses that the option `bonuses` can give points (E13.4 to E13.7), in the order of the rules.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub enum Bonus {
             $($(#[$doc])* $bonus,)*
@@ -75,7 +75,7 @@ bonuses! {
     SeatSuitBonusCard = "seat-suit-bonus-card", "bonus cards of the seat's suit";
 }
 
-/// In each line, only the first bonus that is earned and named counts (E13.2).
+/// In each of these lines, only the first bonus counts that is earned and is named in the option (E13.2).
 const LINES: [&[Bonus]; 6] = {
     use Bonus::*;
     [
@@ -134,7 +134,7 @@ impl Earned {
         self.0 |= u32::from(is_earned) << bonus as usize;
     }
 
-    /// Returns the bonuses that are named in the option, only the first of each line (E13.2).
+    /// Returns the bonuses that count: those named in the option, and of each line only the first (E13.2).
     fn that_count(self, bonuses: &Bonuses) -> impl Iterator<Item = (Bonus, i32)> {
         let is_named = |bonus: &Bonus| self.0 & bonus.bit() != 0 && bonuses.points(*bonus).is_some();
         let mut left = self.0;
@@ -148,8 +148,8 @@ impl Earned {
     }
 }
 
-/// Reports every bonus that counts for a seat, with its points (E13.1). The bonuses for going out are those of the
-/// reading.
+/// Calls `visit` with every bonus that counts for a seat and its points (E13.1). The bonuses for going out depend on
+/// the reading.
 pub(super) fn count(
     bonuses: &Bonuses,
     holding: &Holding<'_>,
@@ -194,7 +194,7 @@ fn card_bonuses(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Earned {
 /// Returns the length of the longest sequence of consecutive ranks of a suit.
 fn longest_sequence(all: Cards, suit: Suit) -> u32 {
     let counts = all.suit(suit);
-    // In each group of four bits, the lowest bit becomes set if the rank is present.
+    // The lowest bit of each group of four is set if the rank is present.
     let mut ranks = (counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111;
     let mut longest = 0;
     while ranks != 0 {
@@ -229,13 +229,13 @@ fn going_out_bonuses(holding: &Holding<'_>, shape: Shape, parts: &[Part]) -> Ear
     earned.add(Bonus::OutFromWall, is_drawn);
     earned.add(Bonus::OutFromBack, last.source == Source::Back);
     earned.add(Bonus::OutOnLastCard, is_drawn && last.empties);
-    // A seat that claims to win has not begun a turn with that card.
+    // A seat that claims a card to win has not begun a turn with that card.
     earned.add(Bonus::OutOnFirstTurn, turns == u8::from(last.is_in_turn));
     earned.add(Bonus::HiddenHand, is_drawn && !holding.place.melds.iter().any(|meld| meld.is_open()));
     earned
 }
 
-/// Bonuses for what is on the table (E13.7), except cards of the seat's suit.
+/// Bonuses for cards on the table (E13.7), except those of the seat's suit.
 fn table_bonuses(holding: &Holding<'_>) -> Earned {
     const EVENS: u32 = 0b0_1010_1010;
     const ODDS: u32 = 0b1_0101_0101;

@@ -22,7 +22,7 @@ impl Suit {
     /// All suits, in order.
     pub const ALL: [Self; 4] = [Self::Spades, Self::Hearts, Self::Diamonds, Self::Clubs];
 
-    /// The index in that order, from 0.
+    /// The index in the order of suits, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -58,8 +58,8 @@ const BONUS_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit:
 
 /// A kind of card; cards of one kind are interchangeable.
 ///
-/// Its number is its place in the order in which cards are listed (E1.9): playing cards `16 * suit + rank`, then
-/// crowns, then bonus cards.
+/// The number of a kind is its index in the order in which cards are listed (E1.9): playing cards `16 * suit + rank`,
+/// then crowns, then bonus cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
 pub struct Card(u8);
 
@@ -92,7 +92,7 @@ impl Card {
         Self(index as u8)
     }
 
-    /// The number of this kind.
+    /// The number that identifies this kind of card.
     #[must_use]
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -103,37 +103,37 @@ impl Card {
         (0..KINDS).map(Self::new)
     }
 
-    /// Whether it is a playing card (E1.7).
+    /// Whether this is a playing card (E1.7).
     #[must_use]
     pub const fn is_playing(self) -> bool {
         (self.0 as usize) < PLAYING_KINDS
     }
 
-    /// Whether it is a number card (E1.2).
+    /// Whether this is a number card (E1.2).
     #[must_use]
     pub const fn is_number(self) -> bool {
         self.is_playing() && (self.0 as usize) % RANKS < NUMBER_RANKS
     }
 
-    /// Whether it is a face card (E1.3).
+    /// Whether this is a face card (E1.3).
     #[must_use]
     pub const fn is_face(self) -> bool {
         self.is_playing() && (self.0 as usize) % RANKS >= NUMBER_RANKS
     }
 
-    /// Whether it is a crown (E1.5).
+    /// Whether this is a crown (E1.5).
     #[must_use]
     pub const fn is_crown(self) -> bool {
         !self.is_playing() && (self.0 as usize) < PLAYING_KINDS + CROWNS
     }
 
-    /// Whether it is a bonus card (E1.6).
+    /// Whether this is a bonus card (E1.6).
     #[must_use]
     pub const fn is_bonus(self) -> bool {
         self.0 as usize >= PLAYING_KINDS + CROWNS
     }
 
-    /// The index of its rank, with the ace as 0: below 16 for playing cards, below 9 for crowns, 0 for bonus cards.
+    /// The index of the rank, with the ace as 0: below 16 for playing cards, below 9 for crowns, 0 for bonus cards.
     #[must_use]
     pub const fn rank(self) -> usize {
         if self.is_playing() {
@@ -145,7 +145,7 @@ impl Card {
         }
     }
 
-    /// Its suit. Bonus cards have one too (E1.6), but crowns have none of these four.
+    /// The suit, which bonus cards have too (E1.6); `None` for crowns.
     #[must_use]
     pub const fn suit(self) -> Option<Suit> {
         if self.is_playing() {
@@ -157,7 +157,7 @@ impl Card {
         }
     }
 
-    /// The number of cards of this kind in the pack: four of each number card, one of each other.
+    /// The number of cards of this kind in the pack: four for a number card, otherwise one.
     #[must_use]
     pub const fn copies(self) -> u32 {
         if self.is_number() { 4 } else { 1 }
@@ -197,7 +197,7 @@ impl fmt::Debug for Card {
 
 /// A multiset of cards.
 ///
-/// A word holds the counts of a suit, four bits per rank, the ace lowest. Crowns and bonus cards have one bit each.
+/// One word per suit holds its counts, four bits per rank, the ace lowest. Crowns and bonus cards have one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
 pub struct Cards {
     suits: [u64; 4],
@@ -205,7 +205,7 @@ pub struct Cards {
 }
 
 impl Cards {
-    /// No card.
+    /// No cards.
     pub const EMPTY: Self = Self { suits: [0; 4], extras: 0 };
     /// All 193 cards (E1.1).
     pub const PACK: Self = Self { suits: [0x1111_1114_4444_4444; 4], extras: (1 << (CROWNS + BONUS_CARDS)) - 1 };
@@ -338,7 +338,7 @@ impl Cards {
     pub const fn contains(&self, others: &Self) -> bool {
         let mut suit = 0;
         while suit < 4 {
-            // A borrow from any rank sets the spare top bit of its four.
+            // A rank that has too few cards borrows from the spare top bit of its four, which becomes 0.
             const SPARE: u64 = 0x8888_8888_8888_8888;
             if (self.suits[suit] | SPARE).wrapping_sub(others.suits[suit]) & SPARE != SPARE {
                 return false;
@@ -370,7 +370,7 @@ impl Cards {
         self.kinds().flat_map(move |card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
-    /// Parses cards. Returns `None` if a word is not a card or the pack has too few of one.
+    /// Parses cards. Returns `None` if a word is not a card or the pack has too few copies of it.
     #[must_use]
     pub fn parse<'a>(words: impl IntoIterator<Item = &'a str>) -> Option<Self> {
         words.into_iter().try_fold(Self::EMPTY, |cards, word| {

@@ -24,7 +24,7 @@ struct MeldData {
     open: bool,
     /// The seat that discarded the claimed card; null for a closed tome.
     from: Option<Seat>,
-    /// The claimed card of the meld. A tome keeps that of the book from which it grew.
+    /// The claimed card of the meld. A tome that grew from a book keeps the book's claimed card.
     claimed: Option<Card>,
 }
 
@@ -242,7 +242,7 @@ enum DealKind {
     Deal,
 }
 
-/// Chance deals a hand: the places of all cards, each null if it is hidden from the viewer.
+/// Chance deals these cards; each list is null if it is hidden from the viewer.
 #[derive(Serialize, JsonSchema)]
 #[schemars(rename = "EuroDeal")]
 pub struct DealData {

@@ -1,5 +1,5 @@
-//! Views as numbers: cards are counted by kind, melds are encoded by their parts, and the discards in order for players
-//! who remember it.
+//! Views as numbers: cards are counted by kind, melds are encoded by their parts, and in the complete view the discards
+//! are encoded in order.
 
 use chabudai_engine::Seat;
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
@@ -10,7 +10,7 @@ use super::melds::{Meld, MeldKind};
 use super::state::{MAX_DISCARDS, Phase, Place, Source, cards_of};
 use super::view::View;
 
-/// Raised whenever the fields or the action ids change.
+/// Increased whenever the fields or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
 const EXTRAS: usize = CROWNS + BONUS_CARDS;
@@ -162,8 +162,8 @@ fn count(cards: &Cards, numbers: &mut [f32]) {
     }
 }
 
-/// Returns the place in a set of its claimed card: in a run from the lowest, among face cards by suit, among equal
-/// cards the first.
+/// Returns the position of a set's claimed card: counted from the lowest card in a run, by suit among face cards, and 0
+/// among equal cards.
 fn place_in(meld: &Meld, card: Card) -> usize {
     match meld.kind {
         MeldKind::Run => meld.cards().kinds().position(|other| other == card).expect("it was claimed for this run"),

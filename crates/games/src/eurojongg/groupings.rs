@@ -1,4 +1,4 @@
-//! The sets and pairs of a hand that did not go out that score the most points (E9.5).
+//! The highest-scoring sets and pairs among the cards of a hand that did not go out (E9.5).
 
 use super::cards::{Card, Cards, Suit};
 use super::groups::{Group, GroupKind, groups_with};
@@ -12,14 +12,14 @@ const PAIR_OR_RUN_OF_FACES: i32 = 5;
 pub enum SuitFaces {
     /// No effect: seats have no suits.
     Plain,
-    /// Each adds points.
+    /// Each face card adds points.
     Add {
         /// The seat's suit.
         suit: Suit,
-        /// The points that each adds.
+        /// The points that each face card adds.
         points: i32,
     },
-    /// Each doubles the points.
+    /// Each face card doubles the points.
     Double {
         /// The seat's suit.
         suit: Suit,
@@ -63,13 +63,13 @@ fn worth(group: &Group, is_open: bool, suit_faces: SuitFaces) -> i32 {
 /// Returns the most points that the cards of a hand can score as closed sets and pairs, and the groups that score, in
 /// the order of their first cards (E9.5).
 ///
-/// Of divisions that score the same, it chooses the one that leaves the first cards over, so that the result is always
-/// the same.
+/// Among divisions with the same score, the one that leaves the first cards over is chosen, so that the result is
+/// always the same.
 pub(super) fn best_groups(hand: &Cards, suit_faces: SuitFaces) -> (i32, Vec<Group>) {
     best_of(&hand.playing(), suit_faces)
 }
 
-/// Either leaves the first card over or uses it in one of its possible groups.
+/// Tries leaving the first card over and using it in each of its possible groups, and returns the best result.
 fn best_of(left: &Cards, suit_faces: SuitFaces) -> (i32, Vec<Group>) {
     let Some(first) = left.kinds().next() else { return (0, Vec::new()) };
     let others = left.less(first);
@@ -88,7 +88,8 @@ fn best_of(left: &Cards, suit_faces: SuitFaces) -> (i32, Vec<Group>) {
     best
 }
 
-/// Returns the same for a special hand whose last card was claimed: a book with that card is open (E9.10).
+/// Returns the most points and the groups for a special hand whose last card was claimed: a book with that card is open
+/// (E9.10).
 ///
 /// The group with the claimed card, if any, comes first and is marked.
 pub(super) fn best_groups_with_claimed(

@@ -40,8 +40,8 @@ fn beside(card: Card, step: isize) -> Option<Card> {
     card.suit().map(|suit| Card::playing(suit, rank))
 }
 
-/// Returns every run, book and pair of this playing card with some of the others, each once: first those with two
-/// others, then those with one, by the other cards in the order of E1.9.
+/// Returns every run, book and pair that this playing card makes with some of the others, each once: first those with
+/// two of the others, then those with one, in the order of those cards (E1.9).
 pub(super) fn groups_with(card: Card, others: &Cards) -> Vec<Group> {
     let mut found = Vec::with_capacity(8);
     let is_there = |other: &Card| others.count(*other) > 0;

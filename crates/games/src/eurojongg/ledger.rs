@@ -27,7 +27,7 @@ pub struct Line {
     pub points: i32,
 }
 
-/// Reads a static text of a serialized line. Each distinct text is kept in memory once; there are only a few.
+/// Reads the text of a serialized line as a static one. Each distinct text stays in memory once; there are only a few.
 fn known_text<R: io::Read>(reader: &mut R) -> io::Result<&'static str> {
     static KNOWN: LazyLock<Mutex<BTreeSet<&'static str>>> = LazyLock::new(Mutex::default);
     let text = String::deserialize_reader(reader)?;

@@ -78,7 +78,7 @@ impl Meld {
         Self { kind: MeldKind::Tome, first, lacking: first, claimed: None }
     }
 
-    /// Whether it contains a claimed card (E3.7).
+    /// Whether the meld contains a claimed card (E3.7).
     #[must_use]
     pub const fn is_open(&self) -> bool {
         self.claimed.is_some()
@@ -94,13 +94,13 @@ impl Meld {
         }
     }
 
-    /// Whether all its cards are face cards (E9.3).
+    /// Whether all cards of the meld are face cards (E9.3).
     #[must_use]
     pub const fn is_of_faces(&self) -> bool {
         self.first.is_face()
     }
 
-    /// The card that would make it a tome, if it is an open book (E6.2, E7.5).
+    /// The card that would make the meld a tome, if it is an open book (E6.2, E7.5).
     #[must_use]
     pub fn fourth(&self) -> Option<Card> {
         (self.kind == MeldKind::Book).then_some(self.lacking)
@@ -187,7 +187,7 @@ pub fn tome_of(card: Card) -> Cards {
     Suit::ALL.into_iter().map(|suit| Card::playing(suit, card.rank())).collect()
 }
 
-/// Returns the first card of that tome.
+/// Returns the first card of the tome that a playing card belongs to.
 const fn first_of_tome(card: Card) -> Card {
     if card.is_number() { card } else { Card::playing(Suit::Spades, card.rank()) }
 }

@@ -63,8 +63,8 @@ const MAX_TURNS: usize = 144;
 /// The maximum number of actions in a hand (E15.2): the deal; one discard or win per turn with three answers to it;
 /// cards laid; tomes, and three answers to an added card; and declared cards.
 const MAX_ACTIONS_PER_HAND: usize = 1 + MAX_TURNS * 4 + 21 + 16 * 4 + MAX_TURNS;
-/// The most that a seat can lose in a hand: it slights a sacred discard with each discard, and with a claim (E14.7); it
-/// waits in vain (E14.4) or discards to seats that wait (E14.5).
+/// The most points that a seat can lose in a hand: it slights a sacred discard with each discard and with a claim
+/// (E14.7), and it waits in vain (E14.4) or discards to seats that wait (E14.5).
 const MAX_POINTS_LOST: f64 = (5000 * (MAX_TURNS + 1) + 400) as f64;
 const MAX_POINTS_WON: f64 = 10_000.0;
 
@@ -192,7 +192,7 @@ impl Game for EuroJongg {
         Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() }
     }
 
-    /// Returns the scores less their mean. The seat that resigned is given no more than the lowest score of the others.
+    /// Returns the scores less their mean. The seat that resigned counts with the lowest score of all seats.
     fn returns_resigned(&self, state: &State, seat: Seat) -> PerSeat<f64> {
         if !self.keeps_scores() {
             return PerSeat::from_fn(SEATS, |other| if other == seat { -1.0 } else { 1.0 / 3.0 });
@@ -258,7 +258,7 @@ impl Game for EuroJongg {
         let is_own = matches!(actor, Actor::Seat(seat) if Some(seat) == viewer);
         match action {
             Action::Deal(_) => Some("deal".to_owned()),
-            // Whether a seat has answered is secret (E11.3), and `win` may be an answer; the event `out` reports it.
+            // Whether a seat has answered is secret (E11.3), and `win` may be an answer; the event `out` reports a win.
             Action::Seat(
                 Move::Skip
                 | Move::Win

@@ -11,9 +11,9 @@ use super::groupings::SuitFaces;
 /// Whether a tome can be claimed onto an open book (E12.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum TomeClaim {
-    /// Onto an open book, or with three cards of the hand.
+    /// Onto an open book, or with three cards from the hand.
     Any,
-    /// Only with three cards of the hand.
+    /// Only with three cards from the hand.
     ClosedOnly,
 }
 
@@ -26,16 +26,16 @@ pub enum SeveralWinners {
     FromDiscarder,
     /// All seats that claim it.
     AllWin,
-    /// Of two claims, the first from the dealer; three claims make a no-win.
+    /// If two claim it, the first from the dealer; three claims make a no-win.
     ThreeAbort,
 }
 
 /// The effect of face cards of the seat's suit (E12.16).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum SeatSuitFaces {
-    /// Each adds points.
+    /// Each face card adds points.
     Added,
-    /// Each doubles its set or pair.
+    /// Each face card doubles its set or pair.
     Multiplied,
 }
 
@@ -111,8 +111,8 @@ impl Rules {
         self.three_winners || self.several_winners == SeveralWinners::ThreeAbort
     }
 
-    /// Whether a set that was claimed by name keeps that form when its turn goes out (E8.3). In version 1 the whole
-    /// hand was read again.
+    /// Whether a set that was claimed by name stays as it was named if the seat goes out in the turn that began with it
+    /// (E8.3). In version 1, the whole hand was read again.
     #[must_use]
     pub fn keeps_named_sets(&self) -> bool {
         self.version >= SECOND
@@ -146,7 +146,7 @@ impl Rules {
 
 /// The first version with `hand_limit`, `seat_suit_faces`, up to sixteen rounds, and claimed sets that stay as named.
 pub(super) const SECOND: RulesVersion = RulesVersion::new(2);
-/// The maximum number of rounds in version 1, and of hands per round.
+/// The maximum numbers of rounds and of hands per round in version 1.
 const V1_MAX_ROUNDS: i64 = 4;
 const V1_HANDS_PER_ROUND: u16 = 32;
 const MAX_ROUNDS: i64 = 16;

@@ -26,7 +26,7 @@ pub struct Reading {
 }
 
 impl Reading {
-    /// The group with the last card, unless the hand is special or the card is in a meld.
+    /// The group with the last card; `None` for a special hand. Must not be used if the last card is in a meld.
     #[must_use]
     pub fn with_last(&self) -> Option<&Group> {
         self.groups.first()
@@ -35,8 +35,9 @@ impl Reading {
 
 /// Returns every reading of the hand with the last card, each once; none if it is not complete (E8.1, E8.4, E8.7).
 ///
-/// The last card is assigned to each possible group in turn. The order is fixed, so that the same one of equal readings
-/// always counts: by the group with the last card, then by the texts of the others; special hands come last.
+/// The last card is assigned to each possible group in turn. The order is fixed, so that of several readings with the
+/// same score the same one always counts: by the group with the last card, then by the texts of the other groups;
+/// special hands come last.
 #[must_use]
 pub fn readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> Vec<Reading> {
     let has_room = hand.count(last) < last.copies();

@@ -11,13 +11,13 @@ use super::melds::tome_of;
 use super::options::{Rules, TomeClaim};
 use super::state::{Offer, Phase, Place, Public, bit};
 
-/// A seat's knowledge about itself.
+/// The part of a view that only its seat knows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub(super) struct Own {
     pub(super) hand: Cards,
-    /// The card that it drew in this turn.
+    /// The card that the seat drew in this turn.
     pub(super) drawn: Option<Card>,
-    /// Whether it still owes an answer.
+    /// Whether the seat still owes an answer.
     pub(super) owes: bool,
 }
 

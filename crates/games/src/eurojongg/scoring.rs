@@ -19,9 +19,9 @@ pub(super) struct Last {
     pub(super) source: Source,
     /// Whether the seat goes out in its own turn. This includes a claimed card if the turn began with it (E8.3).
     pub(super) is_in_turn: bool,
-    /// Whether drawing it left the wall empty.
+    /// Whether drawing the card left the wall empty.
     pub(super) empties: bool,
-    /// Whether it is in the set that it was claimed for by name (E8.3), and so not in the hand.
+    /// Whether the card was claimed for a named set (E8.3), and so is in that set and not in the hand.
     pub(super) is_melded: bool,
 }
 
@@ -72,7 +72,7 @@ pub(super) struct Part {
     pub(super) kind: PartKind,
     pub(super) cards: Cards,
     pub(super) is_open: bool,
-    /// Whether it contains the last card, and that card is in the hand.
+    /// Whether the part contains the last card, and that card is in the hand.
     pub(super) has_last: bool,
     is_of_faces: bool,
 }
@@ -155,7 +155,7 @@ pub(super) fn ledger(rules: &Rules, holding: &Holding<'_>) -> Vec<Line> {
         let lines = lines(rules, holding, Some(reading.shape), &parts);
         (lines.iter().map(|line| line.points).sum::<i32>(), lines)
     });
-    // Of readings that score the same, the first counts.
+    // If several readings score the same, the first of them counts.
     let best = of_readings.reduce(|best, other| if other.0 > best.0 { other } else { best });
     best.expect("a seat that goes out has a complete hand (E8.1)").1
 }

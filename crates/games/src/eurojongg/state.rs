@@ -61,28 +61,28 @@ pub struct Place {
     pub hand_size: u8,
     /// The number of turns begun in this hand; more than two count as two.
     pub(super) turns: u8,
-    /// Whether it has declared that one card is missing (E14.2).
+    /// Whether the seat has declared that one card is missing (E14.2).
     pub waits: bool,
-    /// The playing cards that it has discarded in this hand, including claimed ones, one bit each.
+    /// The playing cards that the seat has discarded in this hand, including claimed ones, one bit each.
     pub discarded: u64,
-    /// The cards that it has declared (E14.6), one bit each.
+    /// The cards that the seat has declared (E14.6), one bit each.
     pub sacred: u64,
-    /// The number of times it has slighted a sacred discard (E14.7).
+    /// The number of times the seat has slighted a sacred discard (E14.7).
     pub(super) slights: u8,
-    /// The number of waiting seats that went out with its discard (E14.5).
+    /// The number of waiting seats that went out with this seat's discard (E14.5).
     pub(super) served: u8,
-    /// Whether it has waited in vain (E14.4).
+    /// Whether the seat has waited in vain (E14.4).
     pub(super) in_vain: bool,
 }
 
 impl Place {
-    /// Whether it has begun a turn in this hand.
+    /// Whether the seat has begun a turn in this hand.
     #[must_use]
     pub const fn had_turn(&self) -> bool {
         self.turns > 0
     }
 
-    /// The points that it has lost so far in this hand (E14.4, E14.5, E14.7).
+    /// The points that the seat has lost so far in this hand (E14.4, E14.5, E14.7).
     #[must_use]
     pub const fn penalties(&self) -> i32 {
         5000 * self.slights as i32 + 100 * (self.served as i32 + self.in_vain as i32)
@@ -301,8 +301,8 @@ pub struct Hidden {
 }
 
 impl Hidden {
-    /// The cards left in the wall, from front to back, for writing: a search may consider some worlds likelier than
-    /// chance does.
+    /// The cards left in the wall, from front to back. They can be reordered, since a search may consider some worlds
+    /// likelier than chance does.
     #[must_use]
     pub fn wall_mut(&mut self) -> &mut [Card] {
         &mut self.wall[usize::from(self.front)..usize::from(self.back)]
@@ -328,7 +328,7 @@ pub struct State {
     pub public: Public,
     /// Hidden information.
     pub hidden: Hidden,
-    /// Events of the latest action. Answers that still wait for others cause none.
+    /// Events of the latest action. An answer causes none while other seats still owe theirs.
     pub(super) happened: Vec<Happening>,
     /// The latest finished hand, as all seats see it (E11.4).
     pub(super) shown: Option<Arc<Showdown>>,
@@ -389,7 +389,7 @@ impl State {
         &self.hidden.hands[seat.index()]
     }
 
-    /// Puts the cards of a deal in their places.
+    /// Distributes the cards of a deal.
     pub(super) fn place_cards(&mut self, deal: &Deal) {
         let public = &mut self.public;
         public.places = [Place { hand_size: super::action::DEALT as u8, ..Place::default() }; SEATS];

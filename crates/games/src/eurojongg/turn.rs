@@ -226,7 +226,7 @@ impl State {
         if card.is_playing() {
             self.ask(Phase::Claims, Offer { card, seat });
         } else {
-            // No seat is asked (E5.5).
+            // A discarded crown or bonus card is not offered to the other seats (E5.5).
             self.begin_by_drawing::<LOGGED>(rules, after(seat));
         }
     }
@@ -250,8 +250,8 @@ impl State {
         self.end_hand::<LOGGED>(rules, Outcome::Out { winners, last });
     }
 
-    /// Takes up the set with which the turn began: in version 1 it counted with the hand, as if its card had been
-    /// claimed to win (E8.3).
+    /// Moves the set with which the turn began back into the hand: in version 1 the set counted as part of the hand, as
+    /// if its card had been claimed to win (E8.3).
     fn take_up_meld(&mut self, seat: Seat) {
         let place = &mut self.public.places[seat.index()];
         let meld = place.melds.pop().expect("the turn began with a claimed set");

@@ -1,14 +1,14 @@
 //! Random hands for seats that wait, which are one card short (E14.2).
 //!
-//! Such hands are far too rare for rejection sampling, so they are built from sets, a pair, and one of these groups
-//! without a card. Each group is drawn independently from the remaining cards. A draw that takes a card twice is
+//! Such hands are far too rare for rejection sampling, so they are built from sets and a pair, one of them with one
+//! card missing. Each group is drawn independently from the remaining cards. A draw that takes a card twice is
 //! discarded. A draw whose hand can be built in several ways is kept with a correspondingly lower probability. So every
-//! hand of individual cards is equally likely, also in combination with the hands of other waiting seats.
+//! hand of individual cards is equally likely, and so is every combination of hands of several waiting seats.
 //!
 //! Several hands drawn simultaneously from few cards nearly always share a card. In that case they are drawn one after
-//! another from the cards that the others leave, and then each is redrawn a number of times given the others. This is a
-//! Gibbs sampler: each step preserves the uniform distribution, and whatever the first hands were, all combinations
-//! tend to become equally likely.
+//! another, each from the cards that the earlier ones leave, and then each is redrawn several times given the others.
+//! This is a Gibbs sampler: each step preserves the uniform distribution, and whatever the first hands were, the
+//! combinations approach it.
 
 use chabudai_engine::Rng;
 
@@ -19,13 +19,13 @@ use super::state::Place;
 
 /// The number of attempts to draw all hands simultaneously before drawing them one after another.
 const MAX_JOINT_DRAWS: usize = 256;
-/// The number of attempts to draw a hand from the cards that the others leave before all are discarded; there may be no
-/// such hand.
+/// The number of attempts to draw a hand from the cards that the other hands leave. If none succeeds, perhaps because
+/// there is no such hand, all hands are drawn again.
 const MAX_DRAWS_GIVEN_OTHERS: usize = 20_000;
 /// The number of times each hand is redrawn given the others.
 const REDRAW_ROUNDS: usize = 8;
 
-/// Draws hands for the seats with these places from these cards, all combinations equally likely.
+/// Draws hands from these cards for the seats with this public knowledge; all combinations are equally likely.
 pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
     let pool = Pool::of(left);
     let makers: Vec<_> = places.iter().map(|place| Maker::of(rules, place, &pool)).collect();
@@ -65,8 +65,7 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
     for _ in 0..REDRAW_ROUNDS {
         for (place, hand) in places.iter().zip(&mut hands) {
             let with_own = left.and(hand);
-            // If no hand is found in that many attempts, the current one stays; its own cards are among those drawn
-            // from.
+            // The current hand stays if no attempt finds another; its own cards are among those drawn from.
             if let Some(redrawn) = draw_given_others(rules, place, &with_own, rng) {
                 left = with_own.without(&redrawn);
                 *hand = redrawn;
@@ -76,14 +75,14 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
     hands
 }
 
-/// Draws a hand for this place from these cards; `None` if none is found.
+/// Draws a hand from these cards for the seat with this public knowledge; `None` if none is found.
 fn draw_given_others(rules: &Rules, place: &Place, left: &Cards, rng: &mut Rng) -> Option<Cards> {
     let pool = Pool::of(left);
     let maker = Maker::of(rules, place, &pool);
     (0..MAX_DRAWS_GIVEN_OTHERS).find_map(|_| maker.draw(&mut Taken([0; PLAYING_KINDS]), rng))
 }
 
-/// A sampler of hands for one place from a pool.
+/// A sampler of hands for one seat from a pool.
 struct Maker<'a> {
     rules: &'a Rules,
     place: &'a Place,
@@ -96,7 +95,7 @@ impl<'a> Maker<'a> {
         Self { rules, place, pool, plans: pool.plans(rules, place) }
     }
 
-    /// Draws a hand, all equally likely; `None` if a card was taken twice or the draw is rejected.
+    /// Draws a uniformly random hand; `None` if a card was taken twice or the draw is rejected.
     fn draw(&self, taken: &mut Taken, rng: &mut Rng) -> Option<Cards> {
         let hand = self.pool.build(&self.plans, taken, rng)?;
         let is_kept = is_one_short(self.rules, self.place, &hand) && rng.below(ways(&self.plans, &hand)) == 0;
@@ -104,7 +103,7 @@ impl<'a> Maker<'a> {
     }
 }
 
-/// The groups that a hand is built from, and the number of such draws.
+/// The groups that a hand is built from, and the number of ways to draw them.
 #[derive(Clone, Copy)]
 struct Plan {
     form: Form,
@@ -113,9 +112,9 @@ struct Plan {
 
 #[derive(Clone, Copy)]
 enum Form {
-    /// The numbers of sets, pairs, sets without a card, and single cards.
+    /// The numbers of sets, pairs, sets with one card missing, and single cards.
     Groups([usize; 4]),
-    /// Fourteen in a run (E12.5) without a card.
+    /// Fourteen in a run (E12.5) with one card missing.
     FourteenRun,
 }
 
@@ -130,7 +129,7 @@ impl Taken {
     }
 }
 
-/// Groups that the cards can make, each with its number of choices of individual cards.
+/// The groups that the cards can make, each with the number of choices of individual cards for it.
 struct Groups {
     groups: Vec<(Vec<usize>, u32)>,
     ways: u32,
@@ -219,7 +218,7 @@ fn sets_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
     run.into_iter().chain(books)
 }
 
-/// Returns the sets that begin with a card, each without one of its cards.
+/// Returns the sets with one card missing whose first remaining card is this one.
 fn parts_from(card: usize) -> impl Iterator<Item = Vec<usize>> {
     let runs = [1, 2].into_iter().filter_map(move |steps| card_above(card, steps).map(|high| vec![card, high]));
     runs.chain(pairs_from(card))
@@ -274,7 +273,7 @@ impl Pool {
         plans
     }
 
-    /// Returns the number of choices of individual cards for such a run.
+    /// Returns the number of choices of individual cards for this run.
     fn ways_of(&self, run: LongRun) -> f64 {
         run.cards().map(|card| f64::from(self.counts[card])).product()
     }
@@ -303,7 +302,7 @@ impl Pool {
     }
 }
 
-/// Returns the item that a number below the sum of all weights falls on.
+/// Returns the item in whose share of the sum of all weights a number below that sum lies.
 fn pick_weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Option<T> {
     let mut left = number;
     let mut latest = None;
@@ -317,7 +316,7 @@ fn pick_weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Optio
     latest
 }
 
-/// Fourteen consecutive cards of a suit without one of them.
+/// Fourteen consecutive cards of a suit with one card missing.
 #[derive(Clone, Copy)]
 struct LongRun {
     first: usize,
@@ -349,8 +348,8 @@ fn ways(plans: &[Plan], hand: &Cards) -> u32 {
         .sum()
 }
 
-/// Returns the number of ways to divide individual cards into sets, pairs, sets without a card, and single cards, in
-/// these numbers: the first card is assigned to some group, and the rest is divided in turn.
+/// Returns the number of ways to divide individual cards into these numbers of sets, pairs, sets with one card missing,
+/// and single cards. The first card is assigned to each possible group, and the rest is divided in the same way.
 fn ways_to_part(hand: &Cards, numbers: [usize; 4]) -> u32 {
     let Some(first) = hand.kinds().next() else { return u32::from(numbers == [0; 4]) };
     let card = first.index();

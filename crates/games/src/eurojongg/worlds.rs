@@ -1,9 +1,10 @@
 //! Deals, and worlds that look the same to a seat (E11.3).
 //!
-//! A world assigns the cards that a view does not show to the places that it does not show, all assignments equally
-//! likely. Something is known about some hands: with `auto_lay`, a seat that has had a turn holds no crown or bonus
-//! card (E5.7), and a seat that waits is one card short (E14.2). Answers that other seats may have given are dropped:
-//! in the world these seats still owe them, since the viewer does not know whether they have answered.
+//! A world distributes the cards that a view does not show among the hidden hands, the wall and the blind; all
+//! distributions are equally likely. Something is known about some hands: with `auto_lay`, a seat that has had a turn
+//! holds no crown or bonus card (E5.7), and a seat that waits is one card short (E14.2). Answers that other seats may
+//! have given are dropped: in the world these seats still owe their answers, since the viewer does not know whether
+//! they have answered.
 
 use chabudai_engine::{Rng, Seat};
 
@@ -24,7 +25,7 @@ pub(super) fn sample_deal(rng: &mut Rng) -> Deal {
     Deal::of(&pack)
 }
 
-/// Samples a world from those that look like this view to its seat.
+/// Samples a world from those that have this view.
 pub(super) fn determinize(rules: &Rules, view: &View, rng: &mut Rng) -> State {
     let mut state = State::new();
     state.public = view.public;
@@ -97,8 +98,7 @@ impl Draw<'_> {
             }
         }
         let before = hidden.hands[public.turn.index()];
-        // A seat that has had a turn holds no cards of the kind that are laid for it, and gets none from this draw
-        // (E5.7).
+        // A seat that has had a turn holds no cards that are laid automatically, and gets none in this draw (E5.7).
         let is_plain =
             |seat: &Seat| self.rules.auto_lay && public.place(*seat).had_turn() && !public.place(*seat).waits;
         let mut cards = shuffle_cards(left.playing(), rng);
@@ -123,7 +123,7 @@ impl Draw<'_> {
         hidden
     }
 
-    /// Returns the card that the seat whose turn it is has drawn; for a hidden hand, it may be any card.
+    /// Returns the card that the seat whose turn it is has drawn. If its hand is hidden, any of its cards may be it.
     fn drawn_card(&self, before: &Cards, hand: &Cards, rng: &mut Rng) -> Option<Card> {
         let public = self.public();
         if !matches!(public.phase, Phase::Turn | Phase::Rob) || matches!(public.source, Source::Claim(_)) {
@@ -134,7 +134,7 @@ impl Draw<'_> {
         }
         let place = public.place(public.turn);
         if place.waits {
-            // A waiting hand is as it was when waiting was declared (E14.3).
+            // The hand of a seat that waits is as it was when the seat declared it (E14.3).
             return hand.without(before).iter().next();
         }
         // With an empty wall, laid cards are not replaced (E5.4), and the drawn card may have been one of them.

@@ -21,7 +21,7 @@ DealKind: TypeAlias = Literal["deal"]
 
 class EuroDeal(TypedDict):
     """
-    Chance deals a hand: the places of all cards, each null if it is hidden from the viewer.
+    Chance deals these cards; each list is null if it is hidden from the viewer.
     """
 
     blind: list[Card] | None

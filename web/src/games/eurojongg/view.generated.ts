@@ -59,7 +59,7 @@ export interface EuroMove {
   kind: MoveKind;
 }
 /**
- * Chance deals a hand: the places of all cards, each null if it is hidden from the viewer.
+ * Chance deals these cards; each list is null if it is hidden from the viewer.
  */
 export interface EuroDeal {
   blind: Card[] | null;
@@ -234,7 +234,7 @@ export interface EuroView {
 export interface Meld {
   cards: Card[];
   /**
-   * The claimed card of the meld. A tome keeps that of the book from which it grew.
+   * The claimed card of the meld. A tome that grew from a book keeps the book's claimed card.
    */
   claimed: Card | null;
   /**

@@ -1,6 +1,6 @@
-//! A word of bits that finds its n-th set bit without a loop.
+//! A word of bits in which the n-th set bit is found without a loop.
 
-/// IndexedBits bits.
+/// Bits whose set bits are found by index.
 #[derive(Clone, Copy)]
 pub(super) struct IndexedBits {
     bits: u64,
@@ -11,7 +11,7 @@ pub(super) struct IndexedBits {
 impl IndexedBits {
     const EACH_BYTE: u64 = 0x0101_0101_0101_0101;
 
-    /// Counts these bits.
+    /// Creates the word and counts its set bits.
     #[inline(always)]
     pub const fn of(bits: u64) -> Self {
         let twos = bits - (bits >> 1 & 0x5555_5555_5555_5555);
@@ -29,7 +29,7 @@ impl IndexedBits {
     /// Returns the position of a set bit, given its index among the set bits.
     #[inline(always)]
     pub const fn nth(self, number: u32) -> usize {
-        // A byte keeps its highest bit if no more than `number` bits are set in it and below.
+        // A byte keeps its highest bit if no more than `number` bits are set in it and in those below it.
         let spare = Self::EACH_BYTE << 7;
         let before = (((Self::EACH_BYTE * number as u64) | spare) - self.sums) & spare;
         let first = ((before >> 7).wrapping_mul(Self::EACH_BYTE) >> 56 << 3) as usize;

@@ -1,4 +1,4 @@
-//! The legal moves of a seat: as a list, or a random one without a list.
+//! The legal moves of a seat: all of them in order, or a random one without a list.
 
 use chabudai_engine::Seat;
 
@@ -10,7 +10,7 @@ use crate::eurojongg::state::{Offer, Phase, Place, State, bit, cards_of};
 
 /// A source of random numbers for random choices.
 pub(in crate::eurojongg) trait RandomSource {
-    /// Returns a number in `0..bound`, all equally likely.
+    /// Returns a uniformly random number in `0..bound`.
     fn below(&mut self, bound: u32) -> u32;
 }
 
@@ -28,7 +28,7 @@ impl RandomSource for crate::dice::Dice {
     }
 }
 
-/// Calls `visit` with each legal move of a seat that owes one, in order.
+/// Calls `visit` with each legal move of a seat that must act, in order.
 pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, visit: impl FnMut(Move)) {
     let public = &state.public;
     let (place, hand) = (public.place(seat), state.hand(seat));
@@ -50,7 +50,7 @@ pub(in crate::eurojongg) const fn ranks_of(counts: u64) -> u64 {
 /// Gathers the lowest bit of each group of four.
 #[inline(always)]
 pub(in crate::eurojongg) const fn gather_low_bits(present: u64) -> u64 {
-    // First four groups are gathered into one, then four of these.
+    // Each step gathers pairs of neighbouring groups.
     let present = (present | present >> 3) & 0x0303_0303_0303_0303;
     let present = (present | present >> 6) & 0x000f_000f_000f_000f;
     let present = (present | present >> 12) & 0x0000_00ff_0000_00ff;
@@ -153,7 +153,7 @@ pub(in crate::eurojongg) fn each_meld(
 ) {
     let suit = offered.index() / RANKS;
     let ranks = ranks_of(hand.suits()[suit]);
-    // Two additional places on either side stand for ranks beyond the ends of the suit.
+    // Two additional bits on either side stand for ranks beyond the ends of the suit.
     let around = (ranks << 2) >> offered.rank();
     let card = |step: usize| Card::new(offered.index() + step - 2);
     for (low, high) in [(0, 1), (1, 3), (3, 4)] {
@@ -193,7 +193,7 @@ pub(in crate::eurojongg) fn each_meld(
     }
 }
 
-/// Returns a legal move of a seat that owes one, all equally likely. A single legal move uses no random number.
+/// Returns a uniformly random legal move of a seat that must act. If only one move is legal, no random number is used.
 pub(in crate::eurojongg) fn random(rules: &Rules, state: &State, seat: Seat, random: &mut impl RandomSource) -> Move {
     let mut count = 0;
     let mut first = Move::Skip;

@@ -1,9 +1,9 @@
 //! Uniformly random hands, as fast as possible on one thread.
 //!
-//! Nearly all turns are a drawn card and a discard that no seat can claim. These need no list: the hands are also kept
-//! as bit sets, which give all choices of a turn and, once per discard, all cards that a seat could claim. Everything
-//! else is played by the rules. The choices and their order are those of the rules, so that the same random numbers
-//! play the same hands; tests check this.
+//! Nearly all turns are a drawn card and a discard that no seat can claim. These turns need no list of moves: the hands
+//! are also kept as bit sets, which give all choices of a turn and, once per discard, all cards that a seat could
+//! claim. Everything else is played by the rules. The choices and their order are those of the rules, so that the same
+//! random numbers yield the same hands; tests check this.
 
 use chabudai_engine::Seat;
 
@@ -92,7 +92,7 @@ impl Planes {
         const ONES: u64 = 0x1111_1111_1111_1111;
         let (mut ones, mut twos, mut fours) = (0, 0, 0);
         for (suit, &counts) in hand.suits().iter().enumerate() {
-            // In the four bits of a rank, the third is set only by four alike cards.
+            // Of the four bits of a count, the third is set only if the count is four.
             ones |= legal::gather_low_bits(counts & ONES) << (RANKS * suit);
             twos |= legal::gather_low_bits(counts >> 1 & ONES) << (RANKS * suit);
             fours |= legal::gather_low_bits(counts >> 2 & ONES) << (RANKS * suit);
@@ -142,7 +142,7 @@ impl Planes {
             + (four & sets).count_ones()
     }
 
-    /// Computes which cards go with the cards of the hand, and which of those stand alone.
+    /// Computes which cards would make a set with the hand, and which cards of the hand stand alone.
     #[inline(always)]
     const fn reach(&self) -> Reach {
         let held = self.0[0];
@@ -159,7 +159,7 @@ impl Planes {
     }
 }
 
-/// How a hand relates to other cards.
+/// The cards that would make a set with a hand, and the cards of the hand that stand alone.
 #[derive(Clone, Copy)]
 struct Reach {
     /// The cards that would make a run, book or tome with two or three cards of the hand.
@@ -175,7 +175,7 @@ struct Table<'a> {
     planes: [Planes; SEATS],
     /// The cards that each seat could claim to win, given its hand after its latest turn.
     wins: [u64; SEATS],
-    /// The cards that each seat could claim at all.
+    /// The cards that each seat could claim in any way.
     claims: [u64; SEATS],
     /// Whether the turn began by drawing and no move has been made since.
     is_fresh: bool,
@@ -372,7 +372,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Returns a random answer of a seat (E7.2), all equally likely.
+    /// Returns a uniformly random answer of a seat (E7.2).
     fn random_answer(&self, seat: usize, offered: Card, random: &mut impl RandomSource) -> Move {
         let public = &self.state.public;
         let mut answers = [Move::Skip; MAX_ANSWERS];
@@ -401,8 +401,8 @@ const fn at_most_one(bits: u64) -> bool {
 
 /// Returns the cards that complete a hand in which at most one card stands alone (E8.1).
 ///
-/// If one does, the hand is missing its pair: a complete hand has no such card, and in a set another card of the hand
-/// would go with it.
+/// If a card does, the hand lacks the other card of its pair: no card of a complete hand stands alone, and as part of a
+/// set the card would share that set with another card of the hand.
 fn wins(rules: &Rules, place: &Place, hand: &Cards, planes: &Planes, reach: Reach) -> u64 {
     let melds = place.melds.len();
     let Reach { melds: makes_set, alone } = reach;

@@ -5,7 +5,7 @@ use chabudai_engine::{Actor, Game, Rng, Turn};
 use super::super::action::{IDS, Move};
 use super::{Action, EuroJongg, State};
 
-/// Options that make other moves legal, or moves at other times.
+/// Options that change which moves are legal, or when they are.
 const OPTIONS: [&str; 5] = [
     r#"{"hand_limit": 1}"#,
     r#"{"hand_limit": 1, "auto_lay": true, "seven_pairs": true, "fourteen_run": true}"#,

@@ -26,7 +26,7 @@ struct Table {
 
 impl Table {
     /// Deals hands that begin with these cards, and a wall that begins with `front` and, read from the back, with
-    /// `back`. The rest fills up hands, blind and wall; the blind gets crowns and bonus cards first.
+    /// `back`. The rest fills up the hands, the blind and the wall; the blind gets crowns and bonus cards first.
     fn deal(options: &str, hands: [&str; SEATS], front: &str, back: &str) -> Self {
         Self::deal_under(EuroJongg::RULES_VERSION, options, hands, front, back)
     }
@@ -65,7 +65,7 @@ impl Table {
         Self { game, state }
     }
 
-    /// Plays actions written `0 discard 7d`.
+    /// Plays actions, each written as a seat and its action: `0 discard 7d`.
     fn play(&mut self, actions: &[&str]) -> &mut Self {
         for text in actions {
             self.try_play(text).unwrap_or_else(|refusal| panic!("{text}: {refusal}"));
@@ -80,7 +80,7 @@ impl Table {
         self.game.apply(&mut self.state, seat, &action)
     }
 
-    /// Returns code, clause and culprits of a refusal as text.
+    /// Returns the code, the clause and the culprits of a refusal as text.
     fn refusal(&mut self, text: &str) -> String {
         self.try_play(text).expect_err("the action is refused").to_string()
     }

@@ -83,7 +83,7 @@ fn e7_7_book_goes_before_run_and_win_before_both() {
     table.state = before.clone();
     table.play(&["1 run 3h 4h", "2 skip", "3 run 6h 7h"]);
     assert_eq!(table.events().last().map(String::as_str), Some("taken 3"));
-    // The seats between have missed their turns (E7.12).
+    // The seats in between have missed their turns (E7.12).
     table.state = before;
     table.play(&["1 run 3h 4h", "2 book 5h 5h", "3 win"]);
     assert_eq!(table.events()[2..4], ["claim 3 win", "out 3"]);
@@ -180,8 +180,7 @@ fn e14_6_a_sacred_discard_is_declared_before_it_is_slighted() {
     assert_eq!(table.refusal("0 win"), "not_complete (E7.6) offered 9c");
 }
 
-/// Returns the score of seat 1 after these actions under a version of the rules, and the number of melds that it then
-/// has.
+/// Returns the score and the number of melds of seat 1 after these actions under a version of the rules.
 fn out_after_a_claim(version: u32, first: &str, second: &[&str]) -> (i64, usize) {
     let hand = "5h 5h 5h 6h 7h As 2s 3s 4s 5s 6s 9c 9c";
     let mut table = Table::deal_under(RulesVersion::new(version), "{}", ["5h", hand, "", ""], "2c", "");

@@ -68,7 +68,7 @@ fn e14_1_face_cards_of_the_own_suit_multiply() {
     for (hand, expected) in
         [("Ks Kh Kd", 80), ("Kh Kd Kc", 40), ("Ks Kh", 10), ("Fs Ws Hs", 40), ("Fh Wh Hh", 5), ("8s 9s Fs", 0)]
     {
-        // Bonus cards add as before.
+        // Cards of the seat's suit among the bonus cards still add points.
         assert_eq!(ledger_points(multiplied, &holding_of(hand, &place)), expected + 100 + 20, "{hand}");
     }
     let mut place = Place::default();

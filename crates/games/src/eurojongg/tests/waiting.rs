@@ -16,7 +16,8 @@ fn rules() -> Rules {
     *EuroJongg::of_version(EuroJongg::RULES_VERSION, &options).expect("the options are the game's").rules()
 }
 
-/// Returns a place with closed tomes of these cards, which the drawn hands do not use.
+/// Returns the public knowledge about a seat that waits and has closed tomes of these cards, which are not part of the
+/// drawn hands.
 fn place_with_tomes(of: &str) -> Place {
     let mut place = Place { waits: true, ..Place::default() };
     for word in of.split_whitespace() {
@@ -30,7 +31,7 @@ fn single_cards(left: &Cards) -> Vec<Card> {
     left.iter().collect()
 }
 
-/// For each pair of hands, counts the choices of individual cards with which the two places can hold it.
+/// For each pair of hands, counts the choices of individual cards with which the two seats can hold it.
 fn ways_of_pairs(rules: &Rules, places: [&Place; 2], left: &Cards, size: u32) -> HashMap<[Cards; 2], u32> {
     let singles = single_cards(left);
     let choices = |place: &Place| -> Vec<(u32, Cards)> {

@@ -1,4 +1,5 @@
-//! Slow reference implementations that follow the clauses literally, and hands to compare them on.
+//! Slow reference implementations that follow the clauses literally, and hands on which to compare the fast ones with
+//! them.
 
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
@@ -59,8 +60,8 @@ fn take(from: &Cards, group: &[Card]) -> Option<Cards> {
     group.iter().try_fold(*from, |left, &card| (left.count(card) > 0).then(|| left.less(card)))
 }
 
-/// Whether the cards are complete: without some pair the rest divides into the sets that are needed (E8.1), or they are
-/// a special hand (E12.4, E12.5).
+/// Whether the cards are a complete hand: what remains without some pair can be divided into the sets that are needed
+/// (E8.1), or the cards are a special hand (E12.4, E12.5).
 pub fn completes(cards: &Cards, melds: usize, forms: Forms) -> bool {
     let is_ordinary = PAIRS_OF_PACK
         .iter()
@@ -69,8 +70,8 @@ pub fn completes(cards: &Cards, melds: usize, forms: Forms) -> bool {
     is_ordinary || melds == 0 && is_special(cards, forms)
 }
 
-/// Returns the smallest number of missing cards over all complete hands that miss at most `guess`; more if there is
-/// none.
+/// Returns the number of cards that are missing for the nearest complete hand, if it is at most `guess`; otherwise a
+/// greater number.
 pub fn least_missing(hand: &Cards, melds: usize, gone: &Cards, forms: Forms, guess: u8) -> u8 {
     let mut search = Targets {
         held: counts(hand),
@@ -96,8 +97,8 @@ pub fn least_missing(hand: &Cards, melds: usize, gone: &Cards, forms: Forms, gue
     if search.best == guess.saturating_add(1) && guess == UNREACHABLE { UNREACHABLE } else { search.best }
 }
 
-/// Returns the number of readings of a complete hand: its divisions with each group marked that can contain the last
-/// card, and the special ones.
+/// Returns the number of readings of a complete hand: each division counts once for every different group that can
+/// contain the last card, and each special hand once.
 pub fn count_readings(hand: &Cards, last: Card, melds: usize, forms: Forms) -> usize {
     let all = hand.with(last);
     let mut found = BTreeSet::new();
@@ -141,7 +142,7 @@ fn part(left: &Cards, sets: usize, groups: &mut Vec<Vec<Card>>, found: &mut BTre
     }
 }
 
-/// Returns the most points of any choice of groups, card by card (E9.5).
+/// Returns the most points of any choice of groups (E9.5): each card in turn is left over or used in a group.
 pub fn most_points(hand: &Cards, suit_faces: SuitFaces) -> i32 {
     let groups: Vec<_> = SETS_OF_PACK.iter().chain(&*PAIRS_OF_PACK).cloned().collect();
     most_points_of(&hand.playing(), &groups, &|group| {
@@ -185,8 +186,8 @@ struct Targets {
 }
 
 impl Targets {
-    /// Continues with these cards added to the target, unless the pack lacks them or more cards are missing than the
-    /// best target found.
+    /// Calls `then` with these cards added to the target, unless one of them is not available or at least as many
+    /// cards are missing as for the best target found.
     fn add(&mut self, group: &[Card], mut missing: u8, then: impl FnOnce(&mut Self, u8)) {
         let mut is_possible = true;
         for card in group {
@@ -203,7 +204,7 @@ impl Targets {
         }
     }
 
-    /// Adds `more` of these groups in every way.
+    /// Tries every way to add `more` of these groups.
     fn look(&mut self, groups: &[Vec<Card>], more: usize, missing: u8) {
         if more == 0 {
             self.best = self.best.min(missing);
@@ -227,15 +228,16 @@ impl Chance {
         (self.0.next_u64() % bound as u64) as usize
     }
 
-    /// Takes a random card out of these.
+    /// Removes a random card from these and returns it.
     pub fn take(&mut self, from: &mut Vec<Card>) -> Card {
         let place = self.below(from.len());
         from.swap_remove(place)
     }
 }
 
-/// Calls `check` with hands, melds, cards that are gone, and special forms. Some hands are random and some nearly
-/// complete; many contain face cards, four alike, runs across nine and fool, or have few cards left to come.
+/// Calls `check` `count` times with a hand, a number of melds, the cards that are gone and the special hands allowed.
+/// Some hands are random and some nearly complete. Many contain face cards, four alike or runs with both nine and fool,
+/// or leave few cards that can still come.
 pub fn try_hands(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &Cards, Forms)) {
     let mut chance = Chance::new(seed);
     let (sets, pairs) = (&*SETS_OF_PACK, &*PAIRS_OF_PACK);

@@ -131,7 +131,7 @@ fn are_sets(mut counts: u64) -> bool {
 
 /// Whether the number cards of a suit can be divided into sets and a pair.
 fn are_sets_and_pair(counts: u64) -> bool {
-    // The ranks of a set add up to a multiple of three, so only a third of the ranks can have the pair.
+    // The ranks of a set add up to a multiple of three, so only a third of the ranks can be the pair's.
     let sum: u64 = (0..NUMBER_RANKS).map(|rank| (counts >> (4 * rank) & 0xf) * rank as u64).sum();
     let first = (sum * 2 % 3) as usize;
     (first..NUMBER_RANKS).step_by(3).any(|rank| counts >> (4 * rank) & 0xf >= 2 && are_sets(counts - (2 << (4 * rank))))

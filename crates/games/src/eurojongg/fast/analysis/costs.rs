@@ -1,4 +1,4 @@
-//! Costs: the number of cards missing to some number of sets and a pair.
+//! Costs: the numbers of cards that are missing for given numbers of sets, with and without a pair.
 
 use super::SETS;
 
@@ -8,7 +8,7 @@ const BITS: usize = 6;
 const PAIR: usize = SETS + 1;
 const ONES: u64 = repeat_cost(1, 0, 2 * PAIR);
 const SPARE: u64 = ONES << (BITS - 1);
-/// The cost of the impossible: more than the 14 cards that any number of sets and a pair can miss.
+/// The cost of what is impossible: more than the 14 cards that can be missing for any number of sets and a pair.
 const TOO_MANY: u8 = 15;
 
 /// Returns a word with this cost at each index of `from..to`.
@@ -35,7 +35,8 @@ pub(super) struct Costs(u64);
 #[derive(Clone, Copy)]
 pub(super) struct Raised(u64);
 
-/// Costs in reverse order, so that numbers of sets that add up to the wanted one are at the same index of both words.
+/// Costs in reverse order, so that two numbers of sets that add up to the one needed are at the same index of both
+/// words.
 #[derive(Clone, Copy)]
 pub(super) struct Counterpart(u64);
 
@@ -43,7 +44,7 @@ pub(super) struct Counterpart(u64);
 pub(super) struct MissingCards([u64; 5]);
 
 impl MissingCards {
-    /// Returns the costs of a kind with `held` cards in the hand and `most` including the unseen ones.
+    /// Returns the costs of a kind of which `held` cards are in the hand, and `most` in the hand or unseen.
     #[inline(always)]
     pub fn of(held: u64, most: u64) -> Self {
         Self(
@@ -59,7 +60,7 @@ impl Costs {
     /// No sets and no pair, which costs nothing.
     pub const NOTHING: Self = Self(Self::NEVER.0 - TOO_MANY as u64);
 
-    /// The lower of both costs, index by index.
+    /// Returns the lower of the two costs at each index.
     #[inline]
     pub fn or(self, other: Raised) -> Self {
         let difference = (other.0 | SPARE) - self.0;
@@ -100,7 +101,7 @@ impl Costs {
         (self.0 >> (BITS * place)) as u8 & 0x1f
     }
 
-    /// Combines the costs of two separate parts of the cards.
+    /// Returns the combined costs of two separate parts of the cards.
     #[inline]
     pub fn and(self, other: Self) -> Self {
         let (mut sum, mut with_sets) = (Self::NEVER, self);
@@ -113,7 +114,8 @@ impl Costs {
         sum
     }
 
-    /// Returns, in reverse order, the costs of the sets that another part leaves of `sets`, and of the pair if `pair` is 1.
+    /// Returns these costs in reverse order: at the index of another part's sets, the cost of the sets that are still
+    /// needed to make `sets` sets, and likewise for the pair if `pair` is 1.
     #[inline]
     pub fn counterpart(self, sets: usize, pair: usize) -> Counterpart {
         let cost = |place: usize| self.0 >> (BITS * place) & 0x3f;
@@ -134,8 +136,8 @@ impl Costs {
         ((sums | SPARE) - ONES * u64::from(than.min(TOO_MANY))) & SPARE != SPARE
     }
 
-    /// Returns the number of missing cards for this number of sets, with or without a pair, when two separate parts are
-    /// combined.
+    /// Returns the number of missing cards for this number of sets, and for a pair if `pair` is 1, when two separate
+    /// parts are combined.
     #[inline]
     pub fn missing_with(self, other: Self, sets: usize, pair: usize) -> u8 {
         let mut least = TOO_MANY;

@@ -7,12 +7,12 @@ use super::special::{to_fourteen_run, to_seven_pairs};
 use super::{FOOL, Forms, NUMBERS, SETS};
 use crate::eurojongg::cards::{Card, Cards, RANKS};
 
-/// Returns the number of cards that must still come before the hand contains a complete one with this number of melds:
-/// 0 for a complete hand, 1 for a hand that waits (E8.1, E14.2).
+/// Returns the number of cards that must still come before the hand contains a complete hand with this number of
+/// melds: 0 for a complete hand, 1 for a hand that waits (E8.1, E14.2).
 ///
 /// The hand can use no more copies of a card than the pack has, less those in `gone`, which were seen elsewhere, for
-/// example in discards and melds. If these do not suffice, the distance is [`UNREACHABLE`]. The hand may have any
-/// number of cards. Crowns and bonus cards are ignored, since they may still be laid (E5.1).
+/// example in discards and melds. If these copies do not suffice, the distance is [`UNREACHABLE`]. The hand may have
+/// any number of cards. Crowns and bonus cards are ignored, since they may still be laid (E5.1).
 #[must_use]
 pub fn distance(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> u8 {
     Position::new(hand, gone).distance(melds, forms)
@@ -49,7 +49,7 @@ impl Position {
         self
     }
 
-    /// Returns the position after an unseen card has come.
+    /// Returns the position after an unseen card has joined the hand.
     pub fn with(mut self, card: Card) -> Self {
         self.unseen[card.index() / RANKS] -= 1 << (4 * card.rank());
         self.held[card.index() / RANKS] += 1 << (4 * card.rank());
@@ -68,7 +68,7 @@ impl Position {
         BookCosts::of(of_rank(&self.held), of_rank(&self.unseen))
     }
 
-    /// Returns the number of cards missing to the nearest special hand that is allowed (E8.7).
+    /// Returns the number of cards that are missing for the nearest special hand that is allowed (E8.7).
     pub fn missing_to_special(&self, melds: usize, forms: Forms) -> u8 {
         let mut least = UNREACHABLE;
         if melds == 0 && forms.seven_pairs {
@@ -81,7 +81,7 @@ impl Position {
     }
 }
 
-/// The four suits as they matter for sets and a pair.
+/// The properties of the four suits on which sets and a pair depend.
 #[derive(Clone)]
 pub(super) struct Suits {
     pub numbers: [NumberCosts; 4],
@@ -107,7 +107,7 @@ impl Suits {
         Self { numbers, faces, books: position.books(), costs }
     }
 
-    /// Returns the suits after this card has come to the position or gone from it.
+    /// Returns the properties for a position to which this card was added or from which it was removed.
     pub fn after_change(&self, position: &Position, card: Card) -> Self {
         let mut changed = self.clone();
         let suit = card.index() / RANKS;
@@ -121,7 +121,8 @@ impl Suits {
         changed
     }
 
-    /// Returns the number of cards missing to this number of sets and a pair, or `fewer_than` if it is not lower.
+    /// Returns the number of cards that are missing for this number of sets and a pair, or `fewer_than` if that is
+    /// lower.
     pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
         let mut search = Search { suits: self, sets, best: fewer_than };
         search.look(&self.faces, &self.costs, &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
@@ -130,7 +131,7 @@ impl Suits {
 }
 
 impl Faces {
-    /// Returns the face cards after one of this suit has come to the position or gone from it.
+    /// Returns the face cards of a position to which one of this suit was added or from which it was removed.
     pub fn after_change(mut self, position: &Position, suit: usize) -> Self {
         self.held[suit] = face_bits(position.held[suit]);
         self.unseen[suit] = face_bits(position.unseen[suit]);
@@ -150,7 +151,7 @@ struct Search<'a> {
     best: u8,
 }
 
-/// The chosen books and pair of face cards, all of ranks before this place of the order.
+/// The chosen books and pair of face cards, all of ranks before index `place` in the order of [`BookCosts`].
 struct Chosen {
     place: usize,
     sets: usize,
@@ -168,7 +169,8 @@ impl Search<'_> {
         let joined = black.and(red);
         let counterpart = joined.counterpart(sets, pair);
         for place in chosen.place..FACE_RANKS {
-            // Books and pairs only take cards away from runs, so no choice from here can cost less than this.
+            // Books and pairs only take cards away from runs, so no further choice can cost less than these combined
+            // costs.
             let fewer_than = self.best.saturating_sub(chosen.cost);
             if !self.suits.books.from(place).misses_fewer(counterpart, fewer_than) {
                 return;
@@ -177,7 +179,7 @@ impl Search<'_> {
         }
     }
 
-    /// Tries every book and pair of the rank at this place.
+    /// Tries every book and pair of the rank at index `place`.
     fn choose(&mut self, faces: &Faces, costs: &[Costs; 4], joined: Costs, place: usize, before: &Chosen) {
         let rank = self.suits.books.rank(place);
         let bits = |suits: [u8; 4]| (0..4).map(|suit| (suits[suit] >> rank & 1) << suit).sum::<u8>();

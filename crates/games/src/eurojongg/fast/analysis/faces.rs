@@ -22,10 +22,10 @@ pub(super) fn face_bits(counts: u64) -> u8 {
 /// three cases of [`NumberCosts`].
 type RunCosts = [[u8; 3]; 3];
 
-/// More missing cards than are possible.
+/// More cards than can be missing.
 const IMPOSSIBLE: u8 = 15;
 
-/// The bits of a number as digits in base three.
+/// For each number, the value of its bits read as digits in base three.
 static THREES: LazyLock<[u16; 1 << FACE_RANKS]> = LazyLock::new(|| {
     std::array::from_fn(|bits| (0..FACE_RANKS).map(|rank| (bits >> rank & 1) as u16 * 3_u16.pow(rank as u32)).sum())
 });
@@ -83,12 +83,12 @@ pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
 
 /// The costs of books and pairs of face cards if no run needed their cards.
 ///
-/// The ranks are in the order in which the search takes them. Ranks of which most cards are held come first, because
-/// runs and books usually compete for the same cards there.
+/// The ranks are in the order in which the search takes them. Ranks of which the most cards are held come first,
+/// because there runs and books usually compete for the same cards.
 #[derive(Clone)]
 pub(super) struct BookCosts {
     ranks: [usize; FACE_RANKS],
-    /// The costs of each rank together with those after it.
+    /// At each index, the combined costs of the rank there and of the ranks after it.
     from: [Costs; FACE_RANKS + 1],
 }
 
@@ -117,12 +117,12 @@ impl BookCosts {
         Self { ranks, from }
     }
 
-    /// Returns the rank at a place of the order, counted from the fool.
+    /// Returns the rank at an index of the order; ranks are counted from the fool.
     pub fn rank(&self, place: usize) -> usize {
         self.ranks[place]
     }
 
-    /// Returns the costs of the ranks from this place on.
+    /// Returns the combined costs of the ranks from this index on.
     pub fn from(&self, place: usize) -> Costs {
         self.from[place]
     }

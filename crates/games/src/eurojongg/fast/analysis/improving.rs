@@ -31,7 +31,7 @@ pub struct Discard {
     pub improving: u32,
 }
 
-/// Evaluates a discard of each kind of card in the hand, in the order of E1.9.
+/// Returns an evaluation of discarding each kind of card in the hand, in the order of E1.9.
 #[must_use]
 pub fn discards(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Vec<Discard> {
     let outlook = Outlook::new(hand, melds, gone, forms);
@@ -92,8 +92,8 @@ impl Outlook {
         self.suits.missing(sets, special)
     }
 
-    /// Returns those of the kinds `among` after which fewer than `fewer_than` cards are missing, one bit each. Cards
-    /// that cannot come are left out.
+    /// Returns those kinds of `among` of which one more card would leave fewer than `fewer_than` missing, one bit each.
+    /// Cards that cannot come are left out.
     #[must_use]
     pub fn improving(&self, among: u64, fewer_than: u8) -> u64 {
         let Some(sets) = SETS.checked_sub(self.melds) else { return 0 };
@@ -107,7 +107,7 @@ impl Outlook {
         kinds | mask(cards_of(may_come & !kinds).filter(|card| to_special(card) < fewer_than))
     }
 
-    /// Returns the result of having discarded this card.
+    /// Returns the evaluation of a discard, given this outlook on the hand that it leaves.
     fn discard(&self, card: Card, distance: u8) -> Discard {
         let kinds = cards_of(self.improving(u64::MAX, distance));
         Discard { card, distance, improving: kinds.map(|card| self.position.unseen(card)).sum() }
@@ -120,8 +120,8 @@ fn mask(cards: impl Iterator<Item = Card>) -> u64 {
 }
 
 impl Suits {
-    /// Returns those of the kinds `among`, all of which can come, after which fewer than `fewer_than` cards are missing
-    /// to `sets` sets and a pair.
+    /// Returns those kinds of `among`, all of which can come, of which one more card would leave fewer than
+    /// `fewer_than` missing for `sets` sets and a pair.
     ///
     /// A card changes the costs of its own suit, and a face card also those of its rank. So the other three suits are
     /// combined once, and the search over books and pairs of face cards only runs where their costs leave the result

@@ -2,7 +2,8 @@
 //! (E9.5), and the number of missing cards.
 //!
 //! Every answer is exact. All sets are within one suit, except books and pairs of face cards. So each suit is analysed
-//! separately for each choice of these; there are few choices, since the pack has only one of each face card.
+//! separately for each choice of such books and pairs; there are few choices, since the pack has only one of each face
+//! card.
 
 #[cfg(test)]
 mod brute;

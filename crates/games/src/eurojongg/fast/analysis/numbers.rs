@@ -30,7 +30,7 @@ impl Slot {
 }
 
 thread_local! {
-    /// In each pair, the first suit is the one used last.
+    /// In each pair, the first suit is the one used most recently.
     static CACHE: RefCell<Vec<[Slot; 2]>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -39,7 +39,7 @@ pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
     let (held, unseen) = (held & NUMBERS, unseen & NUMBERS);
     CACHE.with_borrow_mut(|pairs| {
         if pairs.is_empty() {
-            // Without held or unseen cards nothing is possible.
+            // Without held or unseen cards, no set or pair is possible.
             let costs = NumberCosts([Costs::NOTHING, Costs::NEVER, Costs::NEVER]);
             *pairs = vec![[Slot { held: 0, unseen: 0, costs }; 2]; CACHED_PAIRS];
         }
@@ -98,7 +98,7 @@ fn costs_after_rank<const SECOND: usize>(states: &[[Costs; 3]; 3], by_number: &M
 }
 
 /// Returns the costs by the number of cards of a rank that are used as the third cards of runs and in a book and a
-/// pair, given the costs by the number of these runs.
+/// pair, given the costs by the number of those runs.
 #[inline(always)]
 fn costs_by_cards([none, one, two]: [Costs; 3]) -> [Costs; 5] {
     let or = |costs: Costs, other: Costs| costs.or(other.and_missing(0));

@@ -25,7 +25,7 @@ pub fn best_points(hand: &Cards, suit_faces: SuitFaces) -> i32 {
 /// Number cards score only in books; runs of three face cards do not use them.
 fn number_points(hand: &Cards) -> i32 {
     let books = hand.suits().map(|counts| {
-        // A count of three or four has its third bit set, or its first two.
+        // A count of four has its third bit set, and a count of three its first two.
         let threes = (counts >> 2 | counts >> 1 & counts) & ONES & super::NUMBERS;
         threes.count_ones() as i32
     });
@@ -49,7 +49,7 @@ impl Faces {
         self.points_with_runs(starts, suit_faces)
     }
 
-    /// Returns the most points with some of the runs that begin at these ranks; each is either made or not.
+    /// Returns the most points with any choice of the runs that begin at these ranks.
     fn points_with_runs(self, mut starts: [u8; 4], suit_faces: SuitFaces) -> i32 {
         let Some(suit) = (0..4).find(|&suit| starts[suit] != 0) else {
             return self.points_without_runs(suit_faces);

@@ -1,4 +1,4 @@
-//! The number of cards missing to special hands (E8.7).
+//! The number of cards that are missing for special hands (E8.7).
 
 use super::costs::UNREACHABLE;
 use super::{COMPLETE, FOOL, KING, ONES};
@@ -7,8 +7,8 @@ const PAIRS: u64 = 7;
 /// The highest rank index at which a run of fourteen can begin.
 const RUN_STARTS: usize = 2;
 
-/// Returns the number of cards missing to seven pairs: one for each kind of which an odd number is held, two for each
-/// other (E12.4).
+/// Returns the number of cards that are missing for seven pairs (E12.4): one for each missing pair of which a card is
+/// held, two for each other missing pair.
 pub(super) fn to_seven_pairs(held: &[u64; 4], unseen: &[u64; 4]) -> u8 {
     let (mut held_pairs, mut halves, mut all) = (0, 0, 0);
     let mut count = |held: u64, unseen: u64| {
@@ -32,7 +32,7 @@ pub(super) fn to_seven_pairs(held: &[u64; 4], unseen: &[u64; 4]) -> u8 {
     (missing + missing.saturating_sub(halves)) as u8
 }
 
-/// Returns the number of cards missing to fourteen consecutive ranks of a suit (E12.5).
+/// Returns the number of cards that are missing for fourteen consecutive ranks of a suit (E12.5).
 pub(super) fn to_fourteen_run(held: &[u64; 4], unseen: &[u64; 4]) -> u8 {
     let mut least = UNREACHABLE;
     for suit in 0..4 {

@@ -64,7 +64,7 @@ fn e14_2_a_hand_does_not_wait_for_a_card_of_which_it_has_all() {
     assert_eq!(waits(&cards("7d 7d 7d 7d"), 3, PLAIN), 0);
     assert_eq!(kinds_text(waits(&cards("7d 7d 7d 8d"), 3, PLAIN)), "6d 8d 9d");
     assert_eq!(kinds_text(waits(&cards("Kd"), 4, PLAIN)), "Ks Kh Kc");
-    assert_eq!(waits(&cards("Kd"), 3, PLAIN), 0, "cards are missing to four of them");
+    assert_eq!(waits(&cards("Kd"), 3, PLAIN), 0, "several cards are missing with three melds");
     assert_eq!(waits(&cards("rose"), 4, PLAIN), 0);
 }
 
@@ -85,9 +85,10 @@ fn e1_3_face_cards_that_are_gone_never_come() {
 fn e4_4_a_discarded_card_cannot_come_back() {
     let found = discards(&cards("Ks Kh 5r"), 4, &Cards::EMPTY, PLAIN);
     let told: Vec<_> = found.iter().map(|left| (left.card.to_string(), left.distance, left.improving)).collect();
-    // Without one king, the two others make a pair; without the crown, no card is missing.
+    // After one king is discarded, either of two unseen kings makes a pair with the other; after the crown is
+    // discarded, no card is missing.
     assert_eq!(told, [("Ks".to_owned(), 1, 2), ("Kh".to_owned(), 1, 2), ("5r".to_owned(), 0, 0)]);
-    // If it were unseen it could come: then the other king makes a pair with each of the three.
+    // If the removed king is unseen, it can come, so any of three kings makes a pair with the other.
     let unseen = Outlook::new(&cards("Ks Kh"), 4, &Cards::EMPTY, PLAIN).less(card("Ks"));
     assert_eq!((unseen.distance(), kinds_text(unseen.improving(u64::MAX, 1))), (1, "Ks Kd Kc".to_owned()));
 }
@@ -117,7 +118,7 @@ fn e9_5_the_cards_of_a_hand_score_their_best_grouping() {
         ("Ks Kh Kd Kc", five(Suit::Clubs), 45),
         ("Fh Wh Hh", SuitFaces::Double { suit: Suit::Hearts }, 40),
         ("Ks Kh Kd Kc 5h 5h 5h", SuitFaces::Double { suit: Suit::Clubs }, 100),
-        // The run of the seat's suit is worth as much as a book of kings without that suit, and leaves the pair.
+        // The run of the seat's suit is worth as much as a book of kings without that suit, and leaves a pair of kings.
         ("Jh Qh Kh Ks Kd", SuitFaces::Double { suit: Suit::Hearts }, 80),
     ] {
         assert_eq!(best_points(&cards(text), suit_faces), points, "{text}");
