@@ -25,7 +25,7 @@ pub enum Action {
     Play(Combination),
     /// `start 1`: chance draws the seat that leads the round (B3.6).
     Start(Seat),
-    /// `deal 1o …`: chance deals these tiles to the two seats; the rest of the tiles dealt from are left over (B2.1).
+    /// `deal 1o …`: chance deals these tiles to the two seats; the other shuffled tiles are left over (B2.1).
     Deal([Tiles; 2]),
 }
 
@@ -55,7 +55,7 @@ pub(super) fn ids() -> u32 {
 }
 
 impl Action {
-    /// Returns the id: 0 for a pass, the combination's id for a play. Actions of chance have none.
+    /// Returns the id: 0 for a pass, the combination's id for a play. Actions of chance have no id.
     pub(super) const fn id(&self) -> u32 {
         match self {
             Self::Pass => PASS,
@@ -129,12 +129,13 @@ fn parse_play(kind: Kind, text: &str) -> Result<Combination, String> {
     made.iter().find(same).copied().ok_or_else(|| expected_of(kind, &made))
 }
 
-/// Parses a rank without unnecessary signs and zeros.
+/// Parses a rank that is written without a plus sign or leading zeros.
 fn parse_declared(text: &str) -> Option<i8> {
     text.parse().ok().filter(|number: &i8| (LOWEST..=HIGHEST).contains(number) && number.to_string() == text)
 }
 
-/// Describes what tiles of a kind must be, or which combinations of that kind these tiles make.
+/// Describes the combinations of this kind that the tiles make or, if they make none, the tiles that a combination of
+/// the kind has.
 fn expected_of(kind: Kind, made: &[Combination]) -> String {
     if !made.is_empty() {
         let texts: Vec<_> = made.iter().map(ToString::to_string).collect();

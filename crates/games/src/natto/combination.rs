@@ -61,9 +61,9 @@ pub struct Facts {
     pub size: u8,
     /// The rank, start or total (B3.4); 0 for a bomb.
     pub declared: i8,
-    /// Decides between equal declared numbers. For a set or a sum, 0 without a suit, then the suits (B4.4, B6.4). For a
-    /// seq, the suit from 0; for an imaginary seq, its dragons from [`IMAGINARY`] on (B5.4, B5.5). For a bomb, its rank
-    /// among all bombs (B9). Otherwise 0.
+    /// Decides between equal declared numbers. For a set or a sum, the suit's index plus one, or 0 without a suit
+    /// (B4.4, B6.4). For a seq, the suit's index; for an imaginary seq, a number from [`IMAGINARY`] on that orders its
+    /// dragons (B5.4, B5.5). For a bomb, its rank among all bombs (B9). Otherwise 0.
     pub tie: u8,
     /// The tiles.
     pub tiles: Tiles,
@@ -83,7 +83,7 @@ pub const IMAGINARY: u8 = 3;
 pub struct Combination(NonZeroU16);
 
 impl From<NonZeroU16> for Combination {
-    /// Returns the combination with an id that is in the table.
+    /// Returns the combination with this id, which must be in the table.
     fn from(id: NonZeroU16) -> Self {
         Self(id)
     }
@@ -139,7 +139,7 @@ impl Combination {
         self.facts().is_imaginary()
     }
 
-    /// The tiles in the order of the text: canonical order, but a total comes last.
+    /// The tiles in the order of the text: canonical order, except that a total comes last.
     pub(super) fn tiles_as_written(self) -> impl Iterator<Item = Tile> {
         self.facts().addends().iter().chain(self.facts().total)
     }
@@ -158,7 +158,7 @@ impl Facts {
         self.kind == Kind::Seq && self.tie >= IMAGINARY
     }
 
-    /// Whether this is a seq below -1 or above 11, other than an imaginary one (B5.2, B11.1).
+    /// Whether this is a seq that reaches below -1 or above 11, other than an imaginary one (B5.2, B11.1).
     #[must_use]
     pub fn is_far(&self) -> bool {
         let end = self.declared + self.size as i8 - 1;
@@ -232,7 +232,7 @@ pub(super) fn highest_dragon(tiles: Tiles) -> Option<Suit> {
 }
 
 impl Rules {
-    /// Whether a play has the kind and the number of tiles of the table (B3.2, B10.2). Not for bombs.
+    /// Whether a play has the kind and the number of tiles of the play on the table (B3.2, B10.2). Not for bombs.
     #[must_use]
     pub fn fits(&self, play: Combination, table: Combination) -> bool {
         let (play, table) = (play.facts(), table.facts());
@@ -240,7 +240,7 @@ impl Rules {
         play.kind == table.kind && (any_size || play.size == table.size)
     }
 
-    /// Whether a play that fits beats the table (B4.4 to B9.2).
+    /// Whether a play for which [`Rules::fits`] holds beats the play on the table (B4.4 to B9.2).
     #[must_use]
     pub fn is_higher(&self, play: Combination, table: Combination) -> bool {
         let (play, table) = (play.facts(), table.facts());
@@ -255,7 +255,7 @@ impl Rules {
         }
     }
 
-    /// Whether a play beats the table (B3.2, B9.2).
+    /// Whether a play beats the play on the table (B3.2, B9.2).
     #[must_use]
     pub fn beats(&self, play: Combination, table: Combination) -> bool {
         if play.kind() == Kind::Bomb && table.kind() != Kind::Bomb {

@@ -1,4 +1,5 @@
-//! Views as numbers: tiles are counted by kind, the play to beat is encoded by its parts, the round by action ids.
+//! Views as numbers: tiles are counted by kind, the play to beat is encoded by its parts, and the
+//! round by action ids.
 
 use chabudai_engine::Seat;
 use chabudai_engine::encoding::{Field, Form, Labels, Sheet, relative_seat, seats_from};
@@ -9,7 +10,7 @@ use super::state::{Happened, MAX_ACTIONS_PER_ROUND, Phase, SEATS};
 use super::tiles::{NUMBERS, Suit, Tile, Tiles};
 use super::view::View;
 
-/// Raised whenever the fields or the action ids change.
+/// Increased whenever the fields or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
 /// The kinds of tiles: 27 numbers, the flower and three dragons (B1.1).

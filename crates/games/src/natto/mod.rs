@@ -41,7 +41,7 @@ use state::MAX_ACTIONS_PER_ROUND;
 pub struct Natto {
     version: RulesVersion,
     rules: Rules,
-    /// Whether the length of the match was given as the best of some rounds (B3.8).
+    /// Whether the length of the match was given by the option `best_of` (B3.8).
     is_best_of: bool,
 }
 
@@ -205,7 +205,7 @@ impl Game for Natto {
     }
 
     fn announcement(&self, _actor: Actor, action: &Action, _viewer: Option<Seat>) -> Option<String> {
-        // Every action is public, but only the fact of a deal, not its tiles (B2.2).
+        // Every action is public, except for the tiles of a deal (B2.2).
         Some(if matches!(action, Action::Deal(_)) { "deal".to_owned() } else { action.to_string() })
     }
 

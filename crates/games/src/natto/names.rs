@@ -31,7 +31,7 @@ const OPTIONS: &[(&str, &str)] = &[
 /// Names of the tiles without a number.
 const TILES: &[(&str, &str)] = &[("F", "flower"), ("L", "left dragon"), ("C", "centre dragon"), ("R", "right dragon")];
 
-/// Names of the same tiles and of the ones in a game with playing cards.
+/// Names of the ones and of the tiles without a number when the game is played with playing cards.
 const CARDS: &[(&str, &str)] =
     &[("1", "ace"), ("F", "joker"), ("L", "jack of spades"), ("C", "queen of hearts"), ("R", "king of clubs")];
 

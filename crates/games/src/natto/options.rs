@@ -22,11 +22,11 @@ pub enum Bombs {
 /// Which sums answer a sum (B6.4, B10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum WidenedSums {
-    /// Those of the same size with a higher total or suit.
+    /// Sums of the same size with a higher total or suit.
     Off,
-    /// Those of any size that would beat it.
+    /// Sums of any size with a higher total or suit.
     Higher,
-    /// Those of any size with at least the same total.
+    /// Sums of any size with at least the same total.
     EqualOk,
 }
 
@@ -44,9 +44,9 @@ pub enum SharedDragons {
 /// The seat that leads a round (B3.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Leads {
-    /// The loser of the round before.
+    /// The loser of the previous round.
     Loser,
-    /// Its winner.
+    /// The winner of the previous round.
     Winner,
     /// A seat drawn at random.
     Random,

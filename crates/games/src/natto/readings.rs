@@ -1,4 +1,4 @@
-//! The combinations that some tiles make, and the reasons why they make none of a kind (B3.4 to B9).
+//! The combinations that given tiles make, and the reasons why they make none of the other kinds (B3.4 to B9).
 
 use std::cmp::Reverse;
 
@@ -19,8 +19,8 @@ pub(super) fn parse(text: &str) -> Result<Tiles, NotationError> {
         .ok_or_else(|| NotationError::new(text, "tiles such as 1o, 9t, 5q, F, L, C and R, as many as there are (B1.1)"))
 }
 
-/// Returns every combination that exactly these tiles make: playable ones first, then by the strongest kind and number.
-/// After them come the kinds that the tiles do not make, each with the reason.
+/// Returns every combination that exactly these tiles make: playable ones first, then bombs, then by kind, and the
+/// strongest of a kind first. After them come the kinds that the tiles do not make, each with the reason.
 pub(super) fn readings(view: &View, tiles: Tiles) -> Vec<Reading<Action>> {
     if tiles.is_empty() {
         return Vec::new();
@@ -121,8 +121,8 @@ fn of_two_suits(tiles: Tiles) -> Option<(Tile, Tile)> {
     Some((first, other))
 }
 
-/// Returns the neighbours of one suit whose gap the dragons cannot fill. A flower counts as 0 or 10, whichever is
-/// nearer; two flowers are never consecutive.
+/// Returns the neighbouring tiles with the widest gap between them, if the dragons cannot fill all gaps. A flower
+/// counts as 0 or 10, whichever is nearer; two flowers are never consecutive.
 fn gap(tiles: Tiles, dragons: u32) -> Option<(Tile, Tile)> {
     if tiles.flowers() > 1 {
         return Some((Tile::Flower, Tile::Flower));

@@ -45,7 +45,7 @@ fn not_there(public: &Public, hand: Tiles, play: Combination) -> Option<Refusal>
     missing.or(taken)
 }
 
-/// Returns the refusal with these tiles as culprits, or `None` without tiles.
+/// Returns the refusal with these tiles as culprits, or `None` if there are none.
 fn naming(role: &'static str, refusal: Refusal, tiles: impl Iterator<Item = Tile>) -> Option<Refusal> {
     let refusal = tiles.fold(refusal, |refusal, tile| refusal.with(role, tile));
     (!refusal.culprits.is_empty()).then_some(refusal)
@@ -69,12 +69,12 @@ fn not_a_play(public: &Public, play: Combination) -> Option<Refusal> {
     (!rules.make(play)).then(|| Refusal::new("too_far", "B11.1"))
 }
 
-/// The refusal of tiles that are not in the list of bombs.
+/// Returns the refusal of tiles that are not in the list of bombs.
 pub(super) fn no_bomb(rules: &Rules) -> Refusal {
     Refusal::new("no_bomb", if rules.bombs == Bombs::OneSheet { "B9.1" } else { "B9.4" })
 }
 
-/// Returns the suit of a seq's numbers, or otherwise of its highest dragon (B5.4).
+/// Returns the suit of a seq's numbers or, if it has none, of its highest dragon (B5.4).
 pub(super) fn suit_of_seq(tiles: Tiles) -> Option<Suit> {
     let numbers = tiles.iter().filter_map(|tile| if let Tile::Number(_, suit) = tile { Some(suit) } else { None });
     let dragons = tiles.iter().filter_map(|tile| if let Tile::Dragon(suit) = tile { Some(suit) } else { None });
@@ -92,7 +92,7 @@ fn too_many_dragons(public: &Public, play: Combination) -> Option<Refusal> {
     is_one_too_many.then(|| Refusal::new("dragon_plays", "B10.4"))
 }
 
-/// Returns the reason why a play does not answer the table (B3.2).
+/// Returns the reason why a play does not answer the play on the table (B3.2).
 fn no_answer(rules: &Rules, play: Combination, table: Combination) -> Option<Refusal> {
     if rules.beats(play, table) {
         return None;

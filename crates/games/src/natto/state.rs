@@ -11,8 +11,8 @@ use super::tiles::Tiles;
 /// The number of seats.
 pub const SEATS: usize = 2;
 /// The maximum number of seats' actions in a round. Every play uses at least one of the 32 tiles in the hands or, with
-/// shared dragons, in the hands and the pool. The loser keeps one, and each play except the last is followed by at most
-/// one pass.
+/// shared dragons, in the hands and the pool. The loser keeps at least one, and each play except the last is
+/// followed by at most one pass.
 pub const MAX_ACTIONS_PER_ROUND: usize = 2 * 31 - 1;
 
 /// The decision to be made next.
@@ -39,7 +39,7 @@ pub enum Happened {
     Round(Seat),
 }
 
-/// The actions of a round. The seats alternate: a pass gives the lead to the other seat, as a play gives it the answer.
+/// The actions of a round. The seats alternate: after a play the other seat answers, and after a pass it leads.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct History {
     actions: [Option<Combination>; MAX_ACTIONS_PER_ROUND],
@@ -74,11 +74,11 @@ pub struct Public {
     pub rules: Rules,
     /// The decision to be made next.
     pub phase: Phase,
-    /// The seat that makes it; before a deal, the seat that will lead.
+    /// The seat that makes the decision; before a deal, the seat that will lead.
     pub to_move: Seat,
     /// The play to beat, or the last one of a round that is over.
     pub table: Option<Combination>,
-    /// The seat that played it.
+    /// The seat that made the play on the table.
     pub owner: Option<Seat>,
     /// The seat that led the round.
     pub starter: Seat,
@@ -104,7 +104,7 @@ pub struct Public {
 }
 
 impl Public {
-    /// Returns the seat of an action of the history.
+    /// Returns the seat that took the action with this index in the history.
     #[must_use]
     pub const fn seat_of(&self, place: usize) -> Seat {
         Seat::new((self.starter.index() + place) % SEATS)
@@ -208,8 +208,8 @@ impl State {
         if public.round == 0 {
             public.starter = starter;
         }
-        // After the first round, the finished round stays visible until the deal. Its starter determines whose its
-        // actions were.
+        // After the first round, the finished round stays visible until the deal. The seat that led
+        // it determines which seat each of its actions belongs to.
         public.phase = Phase::Deal;
         public.happened = Happened::Nothing;
     }

@@ -124,7 +124,7 @@ fn add_seqs(dragons: &[Tiles], out: &mut Vec<Facts>) {
     for size in 2..=MAX_TILES_PER_PLAY as i8 {
         for start in LOWEST..=HIGHEST + 1 - size {
             for suit in Suit::ALL {
-                // The positions of the seq that other tiles than dragons take.
+                // The positions in the seq that tiles other than dragons take.
                 for places in 1..1_u32 << size {
                     let ranks = (0..size).filter(|place| places >> place & 1 == 1).map(|place| start + place);
                     if let Some(others) = tiles_of_suit(ranks, suit) {
@@ -190,7 +190,7 @@ fn add_sums(out: &mut Vec<Facts>) {
             }
         }
     }
-    // A flower as the total leaves one flower fewer to add.
+    // If a flower is the total, one flower fewer can be added.
     for numbers in numbers_with_sum(10) {
         add_sums_of(numbers, Tile::Flower, 10, FLOWERS - 1, out);
     }

@@ -4,7 +4,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{as_text, looks_as};
 use std::fmt;
 
-/// A suit, from the lowest (B1.2). It also identifies its dragon: left, centre, right.
+/// A suit, from the lowest (B1.2). The left, the centre and the right dragon belong to these suits in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// Circles and the left dragon.
@@ -19,7 +19,7 @@ impl Suit {
     /// All suits, from the lowest.
     pub const ALL: [Self; 3] = [Self::Circles, Self::Triangles, Self::Squares];
 
-    /// The index in that order, from 0.
+    /// The index in the order of suits, from 0.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
@@ -189,7 +189,7 @@ impl Tiles {
         self.0 == 0
     }
 
-    /// Whether all of `others` are among these.
+    /// Whether all of `others` are among these tiles.
     #[must_use]
     pub const fn contains(self, others: Self) -> bool {
         others.0 & !self.0 == 0

@@ -7,15 +7,14 @@ use super::state::State;
 use super::tiles::{Tile, Tiles};
 use super::view::View;
 
-/// Samples a deal of tiles to both seats, all deals equally likely (B2.1).
+/// Samples a deal of tiles to both seats; all deals are equally likely (B2.1).
 pub(super) fn sample_deal(rng: &mut Rng) -> Action {
     let mut unseen = Unseen::of(Tiles::DEALT);
     Action::Deal(std::array::from_fn(|_| unseen.draw(DEALT, rng)))
 }
 
 impl View {
-    /// Samples a world from those that look like this to the seat: every arrangement of the unseen tiles is equally
-    /// likely.
+    /// Samples a world from those that have this view: every arrangement of the unseen tiles is equally likely.
     pub(super) fn determinize(&self, rng: &mut Rng) -> State {
         let public = self.public;
         let known = public.played.without_dragons().and(self.hand.without_dragons());

@@ -8,20 +8,20 @@ use crate::natto::tiles::Tiles;
 /// More choices than a hand usually has.
 const CHOICES_CAPACITY: usize = 192;
 
-/// For each total, the choices of numbers that add up to it, by their count and as places in their family.
+/// For each total, the choices of numbers that add up to it, by their count, as indices in their family.
 ///
 /// Of numbers that add up to ten or less, at most one is above 4, except for two fives. So every choice consists of low
 /// numbers alone, or of low numbers and one high one.
 pub(super) struct Addends {
-    /// For each total, a bit for every number of addends that has a choice.
+    /// For each total, one bit for each count of numbers that can make it.
     counts: [u8; GREATEST_TOTAL + 1],
     places: List<u16>,
-    /// The range in `places` of the choices for each total and number of addends.
+    /// The range in `places` of the choices for each total and count of numbers.
     ranges: [[(u16, u16); MAX_TILES_PER_PLAY as usize]; GREATEST_TOTAL + 1],
 }
 
 impl Addends {
-    /// Computes the choices for all totals from `least` on for which the hand has a tile.
+    /// Finds the choices for all totals from `least` on for which the hand has a tile.
     pub(super) fn of(families: &Families, tiles: Tiles, least: usize) -> Self {
         let mut addends = Self {
             counts: [0; GREATEST_TOTAL + 1],
@@ -51,14 +51,14 @@ impl Addends {
         addends
     }
 
-    /// Returns the counts of numbers with which a total can be made, one bit each. With one number, it is a tile of the
-    /// same rank. That case has no places here, because it depends on the tile that is the total.
+    /// Returns the counts of numbers that can make a total, one bit each. If the count is one, the number is another
+    /// tile of the total's rank. That case has no indices here, because they depend on which tile is the total.
     #[inline]
     pub(super) fn counts(&self, total: usize) -> u32 {
         u32::from(self.counts[total])
     }
 
-    /// Returns the places of the choices of `count` numbers.
+    /// Returns the indices of the choices of `count` numbers for a total.
     #[inline]
     pub(super) fn places(&self, total: usize, count: usize) -> Places<'_> {
         let (first, end) = self.ranges[total][count];

@@ -1,7 +1,8 @@
-//! Families of combinations, which differ only in a known part of their tiles, and the ids where they begin.
+//! Families of combinations, and the first id of each.
 //!
-//! Within a family, ids are in the order of that part. So the id of a combination is the first id of its family plus
-//! the place of the part.
+//! A family consists of combinations with consecutive ids in which only a part of the tiles varies, for example the
+//! tiles other than dragons. The ids are in the order of that part, so the id of a combination is the first id of its
+//! family plus the index of the part.
 
 use std::sync::LazyLock;
 
@@ -25,28 +26,28 @@ const SIZES: usize = MAX_TILES_PER_PLAY as usize + 1;
 /// The greatest total of a sum.
 pub const GREATEST_TOTAL: usize = 10;
 
-/// The dragons of a play, with their properties.
+/// A choice of dragons for a play, with its properties.
 #[derive(Clone, Copy, Debug)]
 pub struct Dragons {
     /// The tiles.
     pub tiles: Tiles,
-    /// The place of this choice in the order of tiles.
+    /// The index of this choice among all choices, in the order of tiles.
     pub place: usize,
     /// The number of dragons.
     pub count: u8,
-    /// The suit of the highest one.
+    /// The suit of the highest dragon.
     pub highest: Option<Suit>,
     /// Whether all dragons are of one kind, or there are none.
     pub is_pure: bool,
 }
 
-/// Returns the place of a choice of dragons among all choices, in the order of tiles.
+/// Returns the index of a choice of dragons among all choices, in the order of tiles.
 pub fn place_of_dragons(tiles: Tiles) -> usize {
     let [left, centre, right] = Suit::ALL.map(|suit| tiles.dragons_of(suit) as usize);
     (right * 3 + centre) * 3 + left
 }
 
-/// Returns the choice of dragons at a place.
+/// Returns the choice of dragons with this index.
 fn dragons_at(place: usize) -> Dragons {
     let counts = [place % 3, place / 3 % 3, place / 9];
     let tiles = Tiles::of(0, 0, counts.map(|count| count as u32));
@@ -55,8 +56,8 @@ fn dragons_at(place: usize) -> Dragons {
     Dragons { tiles, place, count: counts.iter().sum::<usize>() as u8, highest, is_pure }
 }
 
-/// Returns the choices of dragons that complete a play of exactly six tiles together with other tiles. The possible
-/// numbers of other tiles, from 1 to 6, are given as bits.
+/// Returns the choices of dragons that complete a play of exactly six tiles together with other tiles, one bit each.
+/// The possible numbers of other tiles, from 1 to 6, are also given as bits.
 fn dragons_beside(sizes: usize) -> u32 {
     let fits = |place: &usize| {
         let others = MAX_TILES_PER_PLAY as usize - usize::from(dragons_at(*place).count);
@@ -75,16 +76,16 @@ fn dragons_that(fits: impl Fn(&Dragons) -> bool) -> u32 {
     (0..DRAGON_CHOICES).filter(|&place| fits(&dragons_at(place))).fold(0, |places, place| places | 1 << place)
 }
 
-/// Consecutive ranks that a play may cover, and how to read its tiles other than dragons from a hand.
+/// A window: consecutive ranks that a play may cover.
 #[derive(Clone, Copy, Debug)]
 pub struct Window {
     /// The lowest rank.
     pub start: i8,
-    /// The lowest number.
+    /// The lowest of the ranks that numbered tiles have, 1 to 9.
     pub lowest_number: u8,
-    /// The number of numbers.
+    /// The number of these ranks.
     pub numbers: u32,
-    /// Whether 0 or 10 is among the ranks (never both).
+    /// Whether 0 or 10 is among the ranks of the window (never both).
     pub has_flower: bool,
 }
 
@@ -98,22 +99,23 @@ impl Window {
         Self { start, lowest_number: lowest as u8, numbers, has_flower }
     }
 
-    /// Returns all windows of `ranks` ranks that dragons alone do not fill.
+    /// Returns all windows of `ranks` ranks that include a rank from 0 to 10, so that dragons alone do not fill them.
     pub fn all(ranks: u8) -> impl Iterator<Item = Self> {
         let ranks = ranks as i8;
         let (first, last) = (LOWEST.max(1 - ranks), HIGHEST_FLOWER.min(HIGHEST + 1 - ranks));
         (first..=last).map(move |start| Self::new(start, ranks))
     }
 
-    /// Reads what a hand has of the ranks for a seq: numbers of one suit, given as the bits of its ranks, then a
-    /// flower.
+    /// Returns the tiles of a hand that a seq in this window can use, one bit each: numbers of one suit, given as the
+    /// bits of their ranks, then a flower.
     #[inline]
     pub const fn of_suit(self, ranks: u32, has_flower: bool) -> u32 {
         let numbers = ranks >> (self.lowest_number - 1) & ((1 << self.numbers) - 1);
         numbers | ((self.has_flower && has_flower) as u32) << self.numbers
     }
 
-    /// Reads what a hand has of the ranks for a tube or a plate: numbers of all suits, then at most `most` flowers.
+    /// Returns the tiles of a hand that a tube or plate in this window can use, one bit each: numbers of all suits,
+    /// then at most `most` flowers.
     #[inline]
     pub const fn of_all(self, numbers: u32, flowers: u32, most: u32) -> u32 {
         let bits = 3 * self.numbers;
@@ -136,8 +138,8 @@ pub struct Stacks {
     pub height: u32,
     /// The windows, each with its first ids by choice of dragons.
     pub windows: Vec<(Window, [u16; DRAGON_CHOICES])>,
-    /// Choices of tiles without dragons, by the count of numbers in the window and whether it has flowers; classes by
-    /// size.
+    /// The choices of tiles other than dragons, by the number of numbered ranks in the window and whether it has
+    /// flowers. The classes are the sizes.
     parts: Vec<Parts>,
 }
 
@@ -157,13 +159,13 @@ impl Stacks {
         (start - lowest.start) as usize
     }
 
-    /// The first id of the window with this start and these dragons.
+    /// Returns the entry for the first id of the window with this start and these dragons.
     fn first_mut(&mut self, start: i8, dragons: usize) -> &mut u16 {
         let place = self.place_of(start);
         &mut self.windows[place].1[dragons]
     }
 
-    /// Returns the choices for a window.
+    /// Returns the choices of tiles other than dragons for a window.
     #[inline]
     pub fn parts(&self, window: Window) -> &Parts {
         &self.parts[2 * window.numbers as usize + usize::from(window.has_flower)]
@@ -186,7 +188,7 @@ const fn is_unary(bits: u32) -> bool {
     bits & (bits + 1) == 0
 }
 
-/// Choices of numbers of one rank, or of flowers, with dragons; classes by size.
+/// Returns the choices of numbers of one rank, or of flowers, with dragons. The classes are the sizes.
 fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u32) -> Parts {
     let dragons = |member: u32| [member >> bits & 3, member >> (bits + 2) & 3, member >> (bits + 4) & 3];
     let class_of = |member: u32| {
@@ -194,7 +196,7 @@ fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u
         let fits = own > 0 && is_choice(own) && dragons(member).into_iter().all(is_unary);
         (fits && member.count_ones() <= MAX_TILES_PER_PLAY).then_some(member.count_ones() as usize)
     };
-    // Like the ids, by the highest suit first (B4.4).
+    // Like ids, choices are ordered by their highest suit first (B4.4).
     let highest = |member: u32| {
         let of_dragons = dragons(member).iter().rposition(|&count| count > 0).map_or(0, |place| place as u32 + 1);
         of_dragons.max(suit(member & ((1 << bits) - 1)))
@@ -202,7 +204,7 @@ fn set_parts(bits: u32, is_choice: impl Fn(u32) -> bool, suit: impl Fn(u32) -> u
     Parts::new(bits + 2 * 3, SIZES, class_of, |member| highest(member) << (bits + 2 * 3) | member)
 }
 
-/// Returns the class of some numbers of the ranks from 1 to 4, by their sum and count.
+/// Returns the class of choices of numbers of the ranks from 1 to 4 with this sum and count.
 #[inline]
 pub const fn low_class(sum: usize, count: usize) -> usize {
     sum * MAX_TILES_PER_PLAY as usize + count
@@ -225,9 +227,9 @@ fn low_counts(low: &Parts) -> Vec<[u8; GREATEST_TOTAL + 1]> {
     (0..1 << LOW_NUMBERS).map(|set| std::array::from_fn(|sum| counts(set, sum))).collect()
 }
 
-/// For the addends of `count` numbers with this total, returns where the choices with each high tile begin: after those
-/// of low numbers alone and those with a lower high tile. Two fives make 10 without a low number and come in the place
-/// of their tile.
+/// Returns, for each high tile, the index of the first choice of `count` numbers with this total that contains the
+/// tile. These choices come after those of low numbers alone and those with a lower high tile. Two fives make 10
+/// without a low number and are listed with the choices that contain a five.
 fn high_addends(low: &Parts, total: usize, count: usize) -> [u16; NUMBERS as usize] {
     let mut firsts = [0; NUMBERS as usize];
     if count == 0 {
@@ -266,29 +268,29 @@ pub struct Families {
     pub dragons_up_to: [u32; SIZES],
     /// For each suit, the choices that contain only its dragons, including no dragons, one bit each.
     pub dragons_alone: [u32; 3],
-    /// The last id by kind, size and declared number from the lowest.
+    /// The last id by kind, size and declared number, counted from the lowest.
     pub lasts: [[[u16; RANKS]; SIZES]; Kind::ALL.len()],
-    /// The first set of each size and rank, except lone dragons.
+    /// The first id of the sets of each size and rank; lone dragons have ranks from 11 to 13.
     pub sets: [[u16; 14]; SIZES],
-    /// The suits of a rank, then dragons.
+    /// The choices of tiles for sets of numbers: the suits of a rank, then dragons.
     pub number_sets: Parts,
-    /// Flowers, then dragons.
+    /// The choices of tiles for sets of flowers: flowers, then dragons.
     pub flower_sets: Parts,
-    /// The first seq of each size, start from the lowest, suit and choice of dragons.
+    /// The first id of the seqs of each size, start counted from the lowest, suit and choice of dragons.
     pub seqs: Box<[[[[u16; DRAGON_CHOICES]; 3]; RANKS]; SIZES]>,
     /// All windows of each size.
     pub seq_windows: [Vec<Window>; SIZES],
-    /// Ranks of a suit, then a flower; classes by size.
+    /// The choices of tiles other than dragons for seqs: the ranks of a suit, then a flower. The classes are the sizes.
     pub seq_parts: Parts,
-    /// The imaginary seq from 0 and from 10 with each choice of dragons.
+    /// The ids of the imaginary seqs from 0 and from 10 with each choice of dragons.
     pub imaginary: [[u16; DRAGON_CHOICES]; 2],
-    /// The first sum of each size, total, suit of the total and number of flowers.
+    /// The first id of the sums of each size, total, suit of the total and number of flowers.
     pub sums: [[[[u16; FLOWERS as usize + 1]; 4]; GREATEST_TOTAL + 1]; SIZES],
-    /// Numbers of the ranks from 1 to 4; see [`low_class`].
+    /// The choices of numbers of the ranks from 1 to 4. The classes are those of [`low_class`].
     pub low_parts: Parts,
-    /// By low numbers and sum, a bit for each count of them that can have this sum.
+    /// For each set of low numbers and each sum, one bit for each count of these numbers that can have the sum.
     pub low_counts: Vec<[u8; GREATEST_TOTAL + 1]>,
-    /// The place of the first addends with each numbered tile above 4, by total and count of numbers.
+    /// The index of the first choice of addends with each numbered tile above 4, by total and count of numbers.
     pub high_addends: [[[u16; NUMBERS as usize]; MAX_TILES_PER_PLAY as usize]; GREATEST_TOTAL + 1],
     /// Tubes.
     pub tubes: Stacks,
@@ -341,7 +343,7 @@ impl Families {
         for combination in table().all() {
             let facts = combination.facts();
             let id = combination.id() as u16;
-            // Ids rise, so the last one written stays.
+            // Ids ascend, so the last one written is the highest.
             families.lasts[facts.kind as usize][usize::from(facts.size)][(facts.declared - LOWEST) as usize] = id;
             if facts.kind == Kind::Bomb {
                 families.bombs.push((id, facts.tiles));
@@ -361,7 +363,7 @@ impl Families {
         self.lasts[facts.kind as usize][usize::from(facts.size)][(facts.declared - LOWEST) as usize]
     }
 
-    /// The entry for the first id of the family that a combination belongs to.
+    /// Returns the entry for the first id of the family that a combination belongs to.
     fn first_mut(&mut self, facts: &Facts) -> &mut u16 {
         let size = usize::from(facts.size);
         let dragons = place_of_dragons(facts.tiles);

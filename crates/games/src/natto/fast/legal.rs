@@ -1,4 +1,5 @@
-//! The legal plays, sorted, generated family by family without a search.
+//! The legal plays, sorted, generated without a search, one family of combinations after another (see
+//! [`super::families`]).
 
 use std::cell::RefCell;
 use std::mem;
@@ -33,11 +34,12 @@ pub(in crate::natto) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) 
 }
 
 thread_local! {
-    /// A buffer for long lists of plays. It is kept, so that it need not be cleared each time.
+    /// A buffer for long lists of plays. It is kept between calls, so that its memory is not cleared each time.
     static BUFFER: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Generates the same ids for long lists, in place of those at `places` in `out`. Returns their number.
+/// Replaces the entries at `places` in `out` with the ids that [`plays`] would append, and returns their number. Meant
+/// for long lists.
 pub(super) fn replace_by_plays(public: &Public, hand: Tiles, out: &mut Vec<u32>, places: Range<usize>) -> usize {
     BUFFER.with_borrow_mut(|room| {
         let mut ids = Ids::reusing(mem::take(room));
@@ -66,8 +68,8 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
             let any_size = table.kind() == Kind::Sum && rules.widened_sums != WidenedSums::Off;
             let sizes = if any_size { ALL_SIZES } else { table.size()..=table.size() };
             reach.add(table.kind(), sizes, table.declared_number(), out);
-            // Of one size, plays with a higher number come after all those with the number of the table. Only the
-            // latter need a comparison.
+            // Among plays of one size, those with a higher declared number than the play on the table come last. Only
+            // those with the same number need a comparison.
             let sure = if any_size { u32::MAX } else { u32::from(reach.families.last_like(table.facts())) };
             out.retain(before, |id| id > sure || rules.is_higher(with_id(id as u16), table));
             reach.add_bombs(public, out);
@@ -90,7 +92,7 @@ struct Reach {
     flowers: u32,
     /// The dragons that may be used together.
     dragons: Choices,
-    /// Those that may be part of a seq of each suit (B5.1, B10.5).
+    /// The dragons that may be part of a seq of each suit (B5.1, B10.5).
     in_seqs: [Choices; 3],
     most_dragons: u8,
     free_dragons: bool,
@@ -130,7 +132,8 @@ impl Reach {
         }
     }
 
-    /// Adds all plays of a kind with these sizes and at least this declared number, sorted. Bombs are separate.
+    /// Adds all plays of a kind with these sizes and at least this declared number, sorted. Bombs are added
+    /// separately.
     fn add(&self, kind: Kind, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         match kind {
             Kind::Set => self.add_sets(sizes, least, out),
@@ -183,7 +186,7 @@ impl Reach {
         }
     }
 
-    /// Adds seqs (B5), for each start the imaginary ones after the ordinary ones.
+    /// Adds seqs (B5): for each size and start, first the ordinary ones, then the imaginary ones.
     fn add_seqs(&self, sizes: RangeInclusive<u8>, least: i8, out: &mut Ids) {
         let all = &*SEQS;
         let windows = all.windows_of(sizes, least) & if self.far_seqs { !0 } else { all.near };
@@ -286,8 +289,8 @@ impl Reach {
 
 /// The tiles that can be the total of a sum, from the lowest.
 struct Totals {
-    /// For each tile the total, its tie-break (0 for a flower, otherwise 1 plus the suit) and the tie-breaks of all
-    /// tiles of its rank.
+    /// For each tile, the total, the tile's tie-break (0 for a flower, otherwise 1 plus the suit) and the tie-breaks of
+    /// all tiles of its rank.
     tiles: [(usize, usize, u32); NUMBERS as usize + 2],
     length: usize,
 }
@@ -309,17 +312,17 @@ impl Totals {
     }
 }
 
-/// Returns the addends of a sum of one number and zeros: the other tiles of the total's rank, as places.
+/// Returns the choices of the number in a sum of one number and zeros, as indices: the other tiles of the total's rank.
 #[inline]
 fn same_rank(tie: usize, ties: u32) -> Places<'static> {
-    /// No place, then both, then only the second. A slice begins at the first place that is wanted.
+    /// Indices 0 and 1; a range of this table contains none of them, one, or both.
     static PLACES: [u16; 3 + PLACES_PER_STEP] = [0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0];
-    // A flower has no other tile of its rank here, because flowers alone add no number (B6.2).
+    // If the total is a flower, there is no such number: the other tiles of its rank are flowers (B6.2).
     let others = if tie == 0 { 0 } else { (ties >> 1 & ((1 << (tie - 1)) - 1)) | (ties >> (tie + 1) << (tie - 1)) };
     Places { table: &PLACES, start: usize::from(others == 0b10), count: (others & 1) as usize + (others >> 1) as usize }
 }
 
-/// Returns the combination with an id that is in the table.
+/// Returns the combination with this id, which must be in the table.
 pub(in crate::natto) fn with_id(id: u16) -> Combination {
     Combination::from(NonZeroU16::new(id).expect("an id of a play is never that of a pass"))
 }

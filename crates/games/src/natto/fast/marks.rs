@@ -1,7 +1,8 @@
-//! Legal ids of one decision after another: leads are filtered from those of the previous lead.
+//! The legal ids of successive decisions: the leads of a seat are filtered from those of its previous lead.
 //!
-//! If the leads depend only on the hand, the leads of fewer tiles are a subset of those of more. So the leads of each
-//! seat are kept, and those whose tiles are gone are removed; only the first leads of a round are generated in full.
+//! If leads depend only on the hand, the leads of a hand that has lost tiles are a subset of its earlier leads. So the
+//! leads of each seat are kept, and those whose tiles are gone are removed; only the first leads of a round are
+//! generated in full.
 
 use std::sync::LazyLock;
 
@@ -46,7 +47,7 @@ pub fn latest(kept: &[u32]) -> &[u32] {
     &kept[HEAD + start..HEAD + end]
 }
 
-/// Finds the ids of the legal plays of the seat to move with this hand, and makes them the latest.
+/// Finds the legal ids of the seat to move with this hand, and makes them the latest.
 pub fn find(public: &Public, seat: Seat, hand: Tiles, kept: &mut Vec<u32>) {
     if kept.is_empty() {
         kept.resize(HEAD, 0);
@@ -63,7 +64,7 @@ pub fn find(public: &Public, seat: Seat, hand: Tiles, kept: &mut Vec<u32>) {
     plays(public, hand, kept);
 }
 
-/// Records that no play is legal: no ids are the latest.
+/// Records that no play is legal, so that there are no latest ids.
 pub fn find_none(kept: &mut Vec<u32>) {
     if !kept.is_empty() {
         kept.truncate(HEAD + (kept[LENGTHS[0]] + kept[LENGTHS[1]]) as usize);

@@ -2,23 +2,23 @@
 
 use std::ops::Add;
 
-/// The number of places copied in one step. Most lists have fewer, so that a list takes one step and no loop.
+/// The number of indices copied in one step. Most lists have fewer, so that one step suffices.
 pub const PLACES_PER_STEP: usize = 8;
 
-/// A range of places in a table. The table has at least [`PLACES_PER_STEP`] more entries after the range, with arbitrary
-/// values.
+/// A range of a table of indices. The table has at least [`PLACES_PER_STEP`] more entries after the range, with
+/// arbitrary values.
 #[derive(Clone, Copy, Debug)]
 pub struct Places<'a> {
     /// The whole table.
     pub table: &'a [u16],
-    /// The index of the first place of the range.
+    /// The position of the range's first entry in the table.
     pub start: usize,
-    /// The number of places in the range.
+    /// The number of entries in the range.
     pub count: usize,
 }
 
 impl<'a> Places<'a> {
-    /// The places of the range.
+    /// The entries of the range.
     #[inline]
     pub fn slice(self) -> &'a [u16] {
         &self.table[self.start..self.start + self.count]
@@ -33,13 +33,13 @@ pub struct List<T> {
 }
 
 impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
-    /// Starts a list that appends to these numbers.
+    /// Creates a list that appends to these numbers.
     pub fn appending_to(numbers: Vec<T>) -> Self {
         let length = numbers.len();
         Self { numbers, length }
     }
 
-    /// Starts an empty list that reuses the memory of these numbers.
+    /// Creates an empty list that reuses the memory of these numbers.
     pub const fn reusing(numbers: Vec<T>) -> Self {
         Self { numbers, length: 0 }
     }
@@ -72,7 +72,7 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         self.length += 1;
     }
 
-    /// Appends these places of a family whose first place has the number `first`.
+    /// Appends these indices, each added to `first`, the first id of their family (see [`super::families`]).
     #[inline(always)]
     pub fn add(&mut self, first: u16, places: Places<'_>) {
         self.reserve(places.count);
@@ -91,7 +91,7 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         self.length += places.count;
     }
 
-    /// Removes the entries after the first `from` that do not fit.
+    /// Removes those entries after the first `from` that do not fit.
     pub fn retain(&mut self, from: usize, fits: impl Fn(T) -> bool) {
         let mut kept = from;
         for place in from..self.length {
@@ -115,33 +115,33 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
 }
 
 impl List<u16> {
-    /// Returns the entries between two indices of the list, as places.
+    /// Returns the entries between two positions of the list, as a range of indices.
     #[inline]
     pub fn between(&self, start: usize, end: usize) -> Places<'_> {
         Places { table: &self.numbers, start, count: end - start }
     }
 }
 
-/// For every set of a few bits, the members of a family that are subsets of it.
+/// For every set of a few bits, the members of a collection that are subsets of it.
 ///
-/// The family is divided into classes, for example of equal size. A member is identified by its place in its class, so
-/// that the same places serve every rank or suit to which the family is shifted.
+/// The collection is divided into classes, for example by size. A member is identified by its index in its class, so
+/// that the same indices serve every rank or suit to which the collection is shifted.
 #[derive(Debug)]
 pub struct Parts {
     classes: usize,
-    /// Where the places of each set begin.
+    /// For each set, the position in `places` where its row of indices begins.
     rows: Vec<u32>,
-    /// For each set and class, where its places begin in the row, and their number.
+    /// For each set and class, the position in the row where the indices begin, and their number.
     spans: Vec<(u16, u16)>,
     places: Vec<u16>,
-    /// For each set, the first eight classes that have a subset of it, one bit each.
+    /// For each set, those of the first eight classes that have a subset of it, one bit each.
     classes_of: Vec<u8>,
-    /// The members of each class, by place.
+    /// The members of each class, by index.
     members: Vec<Vec<u32>>,
 }
 
 impl Parts {
-    /// Builds the family of all sets of `bits` bits that have a class below `classes`, each class sorted by a key.
+    /// Builds the collection of all sets of `bits` bits that have a class below `classes`, each class sorted by a key.
     pub fn new(bits: u32, classes: usize, class_of: impl Fn(u32) -> Option<usize>, key: impl Fn(u32) -> u32) -> Self {
         let mut members: Vec<u32> = (0..1 << bits).collect();
         members.sort_by_key(|&member| key(member));
@@ -180,7 +180,7 @@ impl Parts {
         parts
     }
 
-    /// Returns the places of the members of a class that are subsets of a set, in order.
+    /// Returns the indices of those members of a class that are subsets of a set, in order.
     #[inline]
     pub fn of(&self, set: u32, class: usize) -> Places<'_> {
         let (first, count) = self.spans[set as usize * self.classes + class];
@@ -199,7 +199,7 @@ impl Parts {
         self.members[class].len() as u16
     }
 
-    /// Returns the member at a place of a class.
+    /// Returns the member with this index in a class.
     #[inline]
     pub fn member(&self, class: usize, place: u16) -> u32 {
         self.members[class][usize::from(place)]

@@ -10,8 +10,8 @@ use super::parts::{PLACES_PER_STEP, Places};
 use crate::natto::table::{LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::tiles::Suit;
 
-/// The number of tiles of each key of a seq's window. Faster than counting bits on processors without an instruction
-/// for it.
+/// The number of tiles in each key of a seq's window. Looking it up is faster than counting bits on processors without
+/// an instruction for that.
 static SIZES_OF_KEYS: [u8; 1 << MAX_TILES_PER_PLAY] = {
     let mut sizes = [0; 1 << MAX_TILES_PER_PLAY];
     let mut key = 0;
@@ -22,7 +22,7 @@ static SIZES_OF_KEYS: [u8; 1 << MAX_TILES_PER_PLAY] = {
     sizes
 };
 
-/// Lists the ordinary seqs of a suit in a window of a size, with these ranks and choices of dragons.
+/// Appends the ids of the ordinary seqs of a suit in a window of a size, with these ranks and choices of dragons.
 pub(super) fn add_ordinary<'a>(
     families: &Families,
     suit: Suit,
@@ -41,8 +41,8 @@ pub(super) fn add_ordinary<'a>(
     for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
         let others = size - dragons.count;
         let mut places = families.seq_parts.of(key, usize::from(others));
-        // A flower alone, the last choice of one tile, leaves the suit to the dragons (B5.4) or makes an imaginary seq
-        // (B5.3).
+        // If the only other tile is the flower, which is the last choice of one tile, the dragons determine the suit
+        // (B5.4) or the seq is imaginary (B5.3).
         let is_imaginary = window.start % 10 == 0 && dragons.count <= 3;
         if others == 1 && key >> window.numbers == 1 && (is_imaginary || dragons.highest != Some(suit)) {
             places.count -= 1;
@@ -62,14 +62,14 @@ const KEYS: usize = (1 << 9 << 1) * 3;
 /// Lists of seqs. The lists of a row are adjacent.
 pub(super) struct Seqs {
     ids: Vec<u16>,
-    /// By suit and key.
+    /// The rows, by suit and key.
     rows: Vec<Row>,
     /// All windows with their sizes, small ones first.
     pub windows: [(u8, Window); WINDOWS],
     /// The windows that may also contain an imaginary seq, one bit each.
     pub with_imaginary: u64,
-    /// The windows whose ranks lie between -1 and 11, and those from 10, which only imaginary seqs reach, one bit each
-    /// (B11.1).
+    /// The windows whose ranks lie between -1 and 11, and the windows from 10, which only have imaginary seqs, one bit
+    /// each (B11.1).
     pub near: u64,
     /// The windows of each size, one bit each.
     of_size: [u64; MAX_TILES_PER_PLAY as usize + 1],
@@ -77,13 +77,14 @@ pub(super) struct Seqs {
 
 struct Row {
     first: u32,
-    /// Where the ids of each window end in the row. With eight or nine ranks and two dragons there are more than 255.
+    /// Where the ids of each window end in the row. With eight or nine ranks and two dragons there are more than
+    /// 255 ids.
     ends: [u16; WINDOWS],
     /// The windows that have seqs, one bit each.
     windows: u64,
 }
 
-/// The seqs of one suit.
+/// The seqs of one suit, for one key.
 pub(super) struct SeqRow<'a> {
     ids: &'a [u16],
     row: &'a Row,
@@ -116,7 +117,7 @@ impl Seqs {
                     let before = ids.len();
                     add_ordinary(families, suit, ranks, has_flower, dragons.clone(), window, &mut ids);
                     row.ends[place] =
-                        u16::try_from(ids.len() - row.first as usize).expect("a row has some hundred ids");
+                        u16::try_from(ids.len() - row.first as usize).expect("a row has a few hundred ids");
                     row.windows |= u64::from(ids.len() > before) << place;
                 }
                 rows.push(row);

@@ -44,8 +44,8 @@ fn b2_2_states_that_differ_in_hidden_tiles_look_the_same() {
 fn b2_2_every_hand_that_agrees_with_a_view_is_as_likely_as_any_other() {
     let game = game("{}");
     let mut state = deal_hands(&game, ["", ""]);
-    // Unseen are two flowers, which are indistinguishable, and three numbers; two of these five tiles are in the other
-    // hand.
+    // Five tiles are unseen: two flowers, which are indistinguishable, and three numbers. Two of the five are in the
+    // other hand.
     let unseen = tiles("F F 1o 5t 9q");
     state.hands = [tiles("F L"), tiles("F 1o C")];
     state.public.hand_sizes = [2, 3];
@@ -59,7 +59,7 @@ fn b2_2_every_hand_that_agrees_with_a_view_is_as_likely_as_any_other() {
         assert_eq!(game.view(&world, Some(Seat::new(0))), view);
         *drawn.entry(world.hand(Seat::new(1))).or_default() += 1.0;
     }
-    // Of ten pairs of physical tiles, one is both flowers, and two consist of a flower and each number.
+    // Of the ten pairs of physical tiles, one is the two flowers, and two contain a flower and a given number.
     let ways = [("F F", 1), ("F 1o", 2), ("F 5t", 2), ("F 9q", 2), ("1o 5t", 1), ("1o 9q", 1), ("5t 9q", 1)];
     let squares: f64 = ways
         .into_iter()

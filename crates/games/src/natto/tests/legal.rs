@@ -35,7 +35,7 @@ fn check_list(game: &Natto, state: &State) {
     assert!(listed.eq(not_refused), "{:?}: {state:?}", game.options());
 }
 
-/// Compares at every state of a random round, under one in every `one_of` sets of options.
+/// Compares list and refusals in every state of a random round, under one in every `one_of` sets of options.
 fn check_lists(one_of: usize) {
     let sets = option_sets();
     assert!(sets.len() > 1000, "{} sets of options", sets.len());
@@ -47,8 +47,8 @@ fn check_lists(one_of: usize) {
 
 #[test]
 fn b3_2_the_list_of_plays_is_every_combination_that_is_not_refused() {
-    // The number of values of no option is a multiple of 11 or 23, so each value of each option is met with each value
-    // of every other.
+    // No option has a number of values that is a multiple of 11 or 23, so each value of each option is tested with each
+    // value of every other.
     check_lists(full_or_quick(11, 23));
 }
 

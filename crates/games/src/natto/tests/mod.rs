@@ -30,8 +30,8 @@ pub(super) fn tiles(text: &str) -> Tiles {
     Tiles::parse(text.split_whitespace()).unwrap_or_else(|| panic!("{text} are tiles"))
 }
 
-/// Returns a round that seat 0 leads. Each hand has these tiles and is filled up to thirteen with the lowest others,
-/// which no test depends on.
+/// Returns a round that seat 0 leads. Each hand has these tiles and is filled up to thirteen with the lowest of the
+/// other tiles, on which no test depends.
 pub(super) fn deal_hands(game: &Natto, hands: [&str; 2]) -> State {
     let wanted = hands.map(tiles);
     let mut others = Tiles::DEALT.without(wanted[0].and(wanted[1])).iter();
@@ -67,14 +67,14 @@ pub(super) fn legal(game: &Natto, state: &State) -> Vec<Action> {
     legal
 }
 
-/// Visits every state of some random matches in which a seat acts.
+/// Visits every state in which a seat acts, in some random matches.
 pub(super) fn states(game: &Natto, games: u64, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
     for number in 0..games {
         play_random_match(game, Rng::from_seed(7).stream(number), &mut visit);
     }
 }
 
-/// Visits every state of a random match in which a seat acts.
+/// Visits every state in which a seat acts, in one random match.
 pub(super) fn play_random_match(game: &Natto, mut rng: Rng, mut visit: impl FnMut(&State, Seat, &mut Rng)) {
     let mut state = game.initial_state();
     loop {

@@ -1,4 +1,4 @@
-//! Compares the plays that random rounds count and pick without a list with the list: each play must occur once.
+//! Compares the plays that random rounds pick by index with the list of plays: each play must occur once.
 
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, play_on};
@@ -14,7 +14,7 @@ fn strength_and_tiles((strength, hand): (Strength, Hand)) -> Picked {
     (format!("{strength:?}"), hand.tiles())
 }
 
-/// Compares every pick of the seat to move with its list of plays.
+/// Compares all plays that can be picked for the seat to move with the list of its plays.
 fn check_picks(game: &Natto, state: &State) {
     let seat = state.public.to_move;
     let hand = Hand::of(state.hand(seat));

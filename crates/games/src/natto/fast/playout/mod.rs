@@ -1,8 +1,8 @@
 //! Uniformly random rounds of the base game, as fast as possible on one thread.
 //!
 //! No list of plays is made: the plays of each kind are counted, a random number is drawn, and the play with this index
-//! is built. The counts come from the tiles of each rank and from tables. Tests check play by play that they agree with
-//! the lists.
+//! is built. The counts are computed from the tiles of each rank with the help of tables. Tests check play by play that
+//! they agree with the lists.
 
 mod seqs;
 mod sets;
@@ -120,7 +120,7 @@ impl Strength {
 /// A play: its strength and its tiles.
 type Play = (Strength, Hand);
 
-/// All plays of a leader (B3.1), counted.
+/// The counts of all plays of a leader (B3.1).
 pub(in crate::natto) struct LeadPlays {
     hand: Hand,
     sets: u32,
@@ -174,7 +174,7 @@ impl LeadPlays {
     }
 }
 
-/// All answers to a play (B3.2) except passes, counted.
+/// The counts of all answers to a play (B3.2) except passes.
 pub(in crate::natto) struct AnswerPlays {
     hand: Hand,
     table: Strength,

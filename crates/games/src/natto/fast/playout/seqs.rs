@@ -1,8 +1,8 @@
 //! Counts and picks the seqs of a hand (B5).
 //!
 //! For each suit, a lane of sixteen bits holds its ranks from -1 to 11. In the base game a seq either is imaginary or
-//! has at most one dragon, that of its suit. So no other seq reaches further, and it is enough to know which windows of
-//! ranks have all their tiles and which lack exactly one.
+//! has at most one dragon, that of its suit. So a seq that is not imaginary stays within these ranks, and it is enough
+//! to know the windows of which the hand has all tiles and those of which it lacks exactly one.
 
 use super::{CHOOSE, Hand, Play, Strength, choice_at, nth};
 use crate::natto::combination::{IMAGINARY, Kind};
@@ -31,9 +31,9 @@ pub(super) struct Seqs {
     ranks: u64,
     /// All ranks of the suits whose dragon is in the hand.
     dragons: u64,
-    /// By size, the starts whose tiles are all in the hand.
+    /// By size, the starts of windows whose tiles are all in the hand.
     full: [u64; LONGEST + 1],
-    /// By size, the starts of which exactly one tile is missing.
+    /// By size, the starts of windows of which exactly one tile is missing.
     short: [u64; LONGEST + 1],
 }
 
@@ -84,7 +84,7 @@ impl Seqs {
         self.play(size, start, Some(missing))
     }
 
-    /// Returns the seq from the bit of its start, with a dragon at this position.
+    /// Returns the seq that starts at this bit, with a dragon at this position.
     fn play(&self, size: usize, start: u32, dragon: Option<u32>) -> Play {
         let (suit, first) = (start / LANE, start % LANE);
         let places = ((1_u64 << size) - 1) & !dragon.map_or(0, |place| 1 << place);
@@ -146,8 +146,8 @@ impl Seqs {
         self.imaginary_above(table).nth((number - ordinary) as usize).expect("the index is below the count")
     }
 
-    /// Returns the imaginary seqs that beat another seq. Those of two tiles from a higher start are counted with the
-    /// ordinary ones.
+    /// Returns the imaginary seqs that beat another seq. Imaginary seqs of two tiles from a higher start are not among
+    /// them: they are counted with the ordinary seqs.
     fn imaginary_above(&self, table: Strength) -> impl Iterator<Item = Play> {
         let count = usize::from(table.size) - 1;
         let choices = if self.hand.flowers > 0 && count <= 3 { CHOOSE[self.hand.dragon_count()][count] } else { 0 };

@@ -27,7 +27,7 @@ const fn flower_sets(flowers: usize, dragons: usize, size: usize) -> u32 {
     sets
 }
 
-/// By tiles of the rank, dragons and size.
+/// The number of sets of numbers, by tiles of the rank, dragons and size.
 static NUMBER_SETS: [[[u32; 7]; 4]; 4] = {
     let mut sets = [[[0; 7]; 4]; 4];
     let mut at = 0;
@@ -38,7 +38,7 @@ static NUMBER_SETS: [[[u32; 7]; 4]; 4] = {
     sets
 };
 
-/// By flowers, dragons and size.
+/// The number of sets of flowers, by flowers, dragons and size.
 static FLOWER_SETS: [[[u32; 7]; 4]; 5] = {
     let mut sets = [[[0; 7]; 4]; 5];
     let mut at = 0;
@@ -64,7 +64,7 @@ const fn by_count(numbers: u32) -> [u32; 3] {
     [odd & !two, two & !odd, odd & two]
 }
 
-/// The bits of a rank, and of all above.
+/// The bits of all ranks above this one.
 #[inline(always)]
 const fn above(rank: i8) -> u32 {
     if rank >= 9 { 0 } else { !0 << (3 * rank as u32) }
@@ -89,7 +89,7 @@ pub(super) fn lead(hand: Hand, mut number: u32) -> Play {
         return lone_dragon(nth(u64::from(hand.dragons), number));
     }
     number -= dragons as u32;
-    // Each set of flowers may be of 0 or of 10. The last two counted would be too large.
+    // Each set of flowers counts twice, as 0 and as 10. The last two would be too large.
     let of_flowers = ((2 * hand.flowers) << dragons) - too_large(hand);
     if number < of_flowers {
         let (flowers, rest) = (number >> (dragons + 1), number & ((2 << dragons) - 1));
@@ -131,7 +131,7 @@ fn lone_above(hand: Hand, table: Strength) -> u32 {
     }
 }
 
-/// Counts the sets of the same rank with a higher suit: all but those of the other suits alone (B4.4).
+/// Counts the sets of the same rank with a higher suit: all sets of the rank except those without a higher suit (B4.4).
 #[inline(always)]
 fn level(hand: Hand, table: Strength) -> u32 {
     let size = usize::from(table.size);

@@ -13,7 +13,7 @@ use crate::natto::table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::FLOWERS;
 
 const CLASS_BITS: u32 = 3;
-/// The class of two flowers. One flower is like one number.
+/// The class of two flowers. One flower has the class of one number.
 const TWO_FLOWERS: u32 = 4;
 const CLASSES: usize = 1 << CLASS_BITS;
 
@@ -39,10 +39,10 @@ fn ways(class: usize, count: usize) -> u32 {
 pub(super) struct Counts {
     kind: Kind,
     ranks: u32,
-    /// The number of windows from -1 to 11: three dragons, one of each kind, reach no further.
+    /// The number of windows within the ranks from -1 to 11: three dragons, one of each kind, reach no further.
     windows: usize,
     height: usize,
-    /// By number of dragons and the classes of a window.
+    /// The number of plays, by number of dragons and the classes of a window.
     counts: LazyLock<Box<[[u16; CLASSES.pow(3)]; 4]>>,
 }
 

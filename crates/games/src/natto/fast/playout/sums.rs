@@ -1,7 +1,7 @@
 //! Counts and picks the sums of a hand (B6).
 //!
-//! Of the numbers that are added, at most one is above 4, except for two fives. So they consist of at most one high
-//! number and of some of twelve low tiles. Tables count the choices of low tiles with each total.
+//! At most one of the numbers that are added is above 4, except for two fives. So they are at most one high number and
+//! some of the twelve low tiles. Tables hold the number of choices of low tiles with each total.
 
 use std::sync::LazyLock;
 
@@ -27,16 +27,17 @@ const fn ways(zeros: usize, numbers: usize) -> u32 {
     ways
 }
 
-/// The number of choices of low numbers with each total, each choice counted as often as zeros can join it.
+/// The number of choices of low numbers with each total. Each choice is counted once for every number of zeros that can
+/// join it.
 #[derive(Clone, Copy, Default)]
 struct Low {
-    /// By total, as all the numbers of a sum, at least two.
+    /// By total: choices of at least two low numbers, which are all the numbers of a sum.
     alone: [u16; GREATEST_TOTAL + 1],
-    /// By total, beside a high number.
+    /// By total: choices of low numbers that are added to a high one.
     beside: [u16; 6],
 }
 
-/// By the number of flowers that can be zeros, and by low numbers.
+/// These counts, by the number of flowers that can be zeros and by the low numbers of the hand.
 static LOW: LazyLock<Vec<[Low; LOW_SETS]>> = LazyLock::new(|| {
     let of = |zeros: usize, low: usize| {
         let count = |total, numbers| families().low_parts.of(low as u32, low_class(total, numbers)).count as u32;
@@ -59,12 +60,12 @@ pub(super) struct Sums {
 }
 
 impl Sums {
-    /// The sums of a hand, not yet counted.
+    /// Creates the counts of a hand's sums, without counting them yet.
     pub(super) const fn of(hand: Hand) -> Self {
         Self { hand, by_total: [0; GREATEST_TOTAL + 1], leads: 0 }
     }
 
-    /// The sums of a hand that leads.
+    /// Counts the sums of a hand that leads.
     #[inline(always)]
     pub(super) fn of_leader(hand: Hand) -> Self {
         let mut sums = Self::of(hand);
@@ -150,7 +151,7 @@ impl Sums {
         if total.is_multiple_of(10) { u32::from(self.hand.flowers > 0) } else { self.hand.suits_of(total) << 1 }
     }
 
-    /// Returns the tiles with which a total beats that on the table (B6.4).
+    /// Returns the tiles that can be this total and with which it beats the sum on the table (B6.4).
     fn totals_above(&self, table: Strength, total: usize) -> u32 {
         let level = total == table.declared as usize;
         self.totals(total) & if level { !0 << (table.tie + 1) } else { !0 }
