@@ -1,3 +1,3 @@
-//! The random numbers of playouts, of which the state is small and the next is quickly found.
+//! The random generator of playouts, which is small and fast.
 
 pub use chabudai_engine::Dice;

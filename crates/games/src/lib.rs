@@ -1,4 +1,5 @@
-//! The rules of the games. Depends on the engine alone; no input or output, no floats in rules, no unsafe code.
+//! The rules of the games. The crate depends on the engine alone. The rules use no input or output, no floats and no
+//! unsafe code.
 #![forbid(unsafe_code)]
 
 mod dice;

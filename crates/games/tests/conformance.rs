@@ -1,7 +1,7 @@
 //! The laws of the engine, over every game and option set, one line each.
 //!
-//! Random matches of Euro-Jongg rarely see the deal pass, so they have a limit of hands, which is lower outside `make
-//! nightly`. Every game plays a quarter of the usual matches.
+//! In random matches of Euro-Jongg the deal rarely passes, so they have a limit of hands. Outside `make nightly` the
+//! limit is lower, and each option set plays only a quarter of the matches.
 
 #[path = "../../../fuzz/src/targets.rs"]
 mod targets;
@@ -37,7 +37,7 @@ fn eurojongg_of_version_1() {
     if full_or_quick(true, false) {
         return laws_of_version::<EuroJongg>(1, options);
     }
-    // This version has no limit of hands, and a random match has about thirty.
+    // This version has no limit of hands, and a random match has about thirty of them.
     let options: Options = serde_json::from_str(options).expect("the option set is JSON");
     check_laws_of_version::<EuroJongg>(RulesVersion::new(1), &options, 0, 0);
     let game = EuroJongg::of_version(RulesVersion::new(1), &options).expect("the option set is valid");
@@ -45,7 +45,7 @@ fn eurojongg_of_version_1() {
     check_driven(&game, &choices);
 }
 
-/// Decisions in a hand of Euro-Jongg and the beginning of the next.
+/// The number of decisions in a hand of Euro-Jongg and the beginning of the next one.
 const DECISIONS_PER_HAND: usize = 600;
 
 #[test]

@@ -49,8 +49,8 @@ fn nakatta_traces_games_by_the_rules_with_the_results_of_their_playouts() {
             let mut rng = Rng::from_seed(seed);
             let mut playout = Playout { traced: true, ..Playout::default() };
             let mut state = game.initial_state();
-            // From the first state and from every few actions on, so that playouts begin with either colour, before the
-            // swap, after it, and after the game is decided.
+            // Playouts start from the first state and after every few actions, so that they begin with either colour,
+            // before the swap, after it, and after the game is decided.
             for played in 0.. {
                 if played % (1 + size * size / 8) == 0 || played < 3 {
                     let what = format!("{size}x{size}, pie {pie}, seed {seed}, after {played} actions");

@@ -72,7 +72,7 @@ pub(super) struct Reached {
     pub decides: bool,
 }
 
-/// A window that forbids a placement: the point to place on, its two neighbours in the window, and the point across.
+/// A window that forbids a placement on a point: the point's two neighbours in the window, and the point across.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Window {
     /// The neighbour in the same row.
@@ -195,7 +195,7 @@ impl Board {
         has_distant || (0..self.rows()).any(|row| self.legal_row(colour, row) != 0)
     }
 
-    /// Returns the first window that forbids a colour to play an empty point, or `None` if the point is legal.
+    /// Returns the first window that forbids a colour to play on an empty point, or `None` if the point is legal.
     #[must_use]
     pub fn forbidding_window(&self, colour: Colour, point: Point) -> Option<Window> {
         let (column, row) = (point.column(), point.row());
@@ -243,7 +243,8 @@ impl Board {
         let [beside, around] = TO_JOIN[ring as usize];
         let root = self.chains.put(at, edges, around);
         let decides = self.chains.edges(root) == BOTH_EDGES;
-        // An orthogonal chain is part of a king chain, and a stone that only extends a chain adds no edge to it.
+        // An orthogonal chain is part of a king-move chain, and a stone that only extends one chain does not connect it
+        // to another edge.
         let may_connect = decides && beside.count_ones() + u32::from(edges != 0) > 1;
         Reached { connects: may_connect && self.connects(point), decides }
     }

@@ -5,9 +5,9 @@ use super::point::{LONGEST_SIDE, Point, Rows};
 /// The steps that connect the stones of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Steps {
-    /// Along rows and columns. Such a chain wins (N2.2).
+    /// Steps along rows and columns. A chain of such steps wins (N2.2).
     Orthogonal,
-    /// King's moves. Such a chain decides the game (N6.4).
+    /// King's moves. A chain of such steps decides the game (N6.4).
     King,
 }
 
@@ -46,7 +46,7 @@ const fn one_of_each(ring: usize, steps: Steps) -> u8 {
     named
 }
 
-/// Returns the stones of a ring that are connected to one of them within the ring.
+/// Returns the stones of a ring that are connected within the ring to the one at `from`.
 const fn chain_in(ring: usize, from: usize, steps: Steps) -> usize {
     let mut chain = 1 << from;
     // A chain within a ring has at most eight stones, so eight rounds are enough.
@@ -76,7 +76,7 @@ const fn is_step(from: (isize, isize), to: (isize, isize), steps: Steps) -> bool
 /// Union-find over the points, with king's moves as links. A root stores the edges and the length of its chain; every
 /// other point stores a point nearer to the root.
 ///
-/// It has one entry per point of the board and no spare capacity, because every action copies the state.
+/// The storage has one entry per point of the board and no spare capacity, because every action copies the state.
 #[derive(Clone, Debug)]
 pub struct Chains {
     points: Box<[u16]>,

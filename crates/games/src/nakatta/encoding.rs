@@ -9,7 +9,7 @@ use super::board::Colour;
 use super::fast::mask::{PLANE_CELLS, spread};
 use super::point::LONGEST_SIDE;
 
-/// Raised whenever the planes or the action ids change.
+/// Increased whenever the planes or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
 const BOTH: Labels = Labels::Words(&["own", "other"]);

@@ -68,7 +68,7 @@ pub struct State {
     to_move: Colour,
     last: Option<Point>,
     winner: Option<Colour>,
-    /// The colour that is certain to win: it has a king chain between its edges (N6.4).
+    /// The colour that is certain to win: it has a king-move chain between its edges (N6.4).
     decided: Option<Colour>,
     /// Whether the turn before this one was skipped (N3.4).
     skipped: bool,
@@ -126,13 +126,13 @@ impl State {
         self.pie && !self.swapped && self.to_move == Colour::White && self.board.stones_placed() == 1
     }
 
-    /// Whether a swap is possible now or on White's coming first turn.
+    /// Whether a swap is possible now, or will be on White's first turn.
     #[must_use]
     pub fn may_yet_swap(&self) -> bool {
         self.pie && !self.swapped && self.board.stones_placed() <= 1
     }
 
-    /// Returns the stones and the turn as the playout takes them. The board must be square.
+    /// Returns the stones and the turn in the form that the playout takes. The board must be square.
     #[must_use]
     pub fn start(&self) -> playout::Start<'_> {
         playout::Start {
@@ -191,7 +191,7 @@ impl Nakatta {
         Self::rectangle(size, size, pie)
     }
 
-    /// Plays a playout on stones alone. The board must be square.
+    /// Runs a playout that tracks nothing but the stones. The board must be square.
     fn fast_playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         let seats = [Colour::Black, Colour::White].map(|colour| state.seat_of(colour));
         let Playout { actions, traced } = playout;
@@ -204,7 +204,7 @@ impl Nakatta {
         returns_of(state, Some(if black_wins { Colour::Black } else { Colour::White }))
     }
 
-    /// Returns a position to play on from, without the pie rule.
+    /// Returns the state of a set-up position, which is played on without the pie rule.
     ///
     /// The stones must contain no forbidden pattern and no finished connection.
     #[must_use]
@@ -247,7 +247,7 @@ impl Game for Nakatta {
         let points = self.columns * self.rows;
         Spec {
             seats: 2,
-            // A stone on every point, and the swap.
+            // One stone on every point, and a swap.
             longest: points + usize::from(self.pie),
             least_return: -1.0,
             greatest_return: 1.0,
@@ -334,7 +334,8 @@ impl Game for Nakatta {
         }
     }
 
-    /// `listed` holds the mask as bits, and then for each word the number of set bits up to and including it.
+    /// `listed` holds the mask as bits, and then for each word the number of set bits up to and including
+    /// that word.
     #[inline(always)]
     fn mark_legal(&self, state: &State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
         let words = (self.columns * self.rows + 1).div_ceil(WORD);
@@ -438,7 +439,7 @@ impl Game for Nakatta {
         Seat::all(2).map(|seat| i64::from(state.winner == Some(state.colour_of(seat)))).collect()
     }
 
-    /// In a match, a game counts one point for its winner.
+    /// A game scores one point for its winner, also after a resignation.
     fn keeps_scores(&self) -> bool {
         false
     }
@@ -517,7 +518,7 @@ impl Game for Nakatta {
         encoding::encode(&view.state, view.seat, form, sheet);
     }
 
-    /// Encodes the state directly, because a view would copy the board. Nothing of a state is hidden.
+    /// Encodes the state directly, because a view would copy the board. Nothing in a state is hidden.
     fn encode_state(&self, state: &State, seat: Seat, form: Form, sheet: &mut Sheet<'_>) {
         encoding::encode(state, Some(seat), form, sheet);
     }
@@ -528,8 +529,8 @@ impl Game for Nakatta {
     }
 
     fn random_action(&self, state: &State, seat: Seat, rng: &mut Rng) -> Action {
-        // Most points are legal until late in a game, so guessing a point is faster than listing them all. After some
-        // misses the legal points are listed. Both ways make every legal point equally likely.
+        // Most points are legal until late in a game, so guessing a point is faster than listing them all. After a
+        // number of misses, the legal points are listed. Both ways make every legal point equally likely.
         const MAX_GUESSES: usize = 24;
         if !state.can_swap() {
             for _ in 0..MAX_GUESSES {

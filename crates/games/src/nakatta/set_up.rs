@@ -5,7 +5,7 @@ use chabudai_engine::{Refusal, SetUpError};
 
 use super::{Board, Colour, Nakatta, Point, State};
 
-/// Returns the position described by a text, to be played on without the pie rule.
+/// Returns the state of the position that a text describes; it is played on without the pie rule.
 pub(super) fn set_up(game: &Nakatta, text: &str) -> Result<State, SetUpError> {
     let (stones, to_move) = read(game, text).ok_or_else(|| {
         let last = Point::new(game.columns - 1, game.rows - 1);
@@ -44,7 +44,7 @@ fn read(game: &Nakatta, text: &str) -> Option<([Vec<Point>; 2], Colour)> {
     has_all_once.then_some((stones, to_move))
 }
 
-/// Returns the reason why a game cannot go on from this position, if any.
+/// Returns the reason why a game cannot continue from this position, if any.
 fn refusal(state: &State) -> Option<Refusal> {
     let board = state.board();
     if let Some(refusal) = board.points().find_map(|corner| pattern(board, corner)) {
@@ -68,7 +68,7 @@ fn pattern(board: &Board, corner: Point) -> Option<Refusal> {
     if column + 1 >= board.columns() || row + 1 >= board.rows() {
         return None;
     }
-    // Around the window, so that the point two places further on is across.
+    // The points go around the window, so that each is diagonally across from the one two further on.
     let window = [(0, 0), (1, 0), (1, 1), (0, 1)].map(|(right, up)| Point::new(column + right, row + up));
     let stones = window.map(|point| board.stone(point));
     let at = |turn: usize| stones[turn % 4];

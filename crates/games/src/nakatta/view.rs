@@ -5,7 +5,7 @@ use chabudai_engine::Seat;
 
 use super::State;
 
-/// A seat's view: the whole state, and the seat that it belongs to.
+/// The view of a seat: the whole state, and the seat itself.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub struct View {
     pub(super) seat: Option<Seat>,

@@ -17,7 +17,7 @@ pub struct Play {
     pub rank: u8,
     /// The number of cards from the hand, at least one.
     pub count: u8,
-    /// The number of open cards that join them.
+    /// The number of open cards that join the cards from the hand.
     pub open: u8,
 }
 
@@ -46,7 +46,8 @@ pub enum Action {
     PassWith(u8),
     /// `start 2`: chance draws the first starter (T1.6).
     Start(Seat),
-    /// `deal 5316…`: chance orders the cards: the hands from seat 0 on, then the deck or the open cards (T1.3, T9.1).
+    /// `deal 5316…`: chance puts the cards in order: the hands from seat 0 on, then the deck or the open cards (T1.3,
+    /// T9.1).
     Deal(Hand),
 }
 

@@ -208,7 +208,7 @@ pub enum ActionData {
         count: u8,
         /// The leftmost slot of the block.
         slot: Option<u8>,
-        /// The number of open cards that join them.
+        /// The number of open cards that join the cards from the hand.
         open: u8,
     },
     /// Puts the beaten cards into a gap.

@@ -7,11 +7,11 @@ use super::hand::{CARDS, COPIES, Hand, RANKS};
 use super::state::{Meld, OPEN, Phase};
 use super::view::View;
 
-/// Raised whenever the fields or the action ids change.
+/// Increased whenever the fields or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
 const KINDS: usize = RANKS as usize;
-/// The most points a game of advanced scoring can end with: nine, and four for going out first (T7.4).
+/// The most points with which a seat can end a game of advanced scoring: nine, and four for going out first (T7.4).
 const MAX_POINTS: i32 = 13;
 const RANK_NAMES: Labels = Labels::Words(&["1", "2", "3", "4", "5", "6", "7"]);
 const PHASE: Field = Field::flags(

@@ -205,14 +205,14 @@ impl Hand {
     }
 }
 
-/// Returns a plane with `count` empty places inserted at `gap`.
+/// Returns a plane with `count` empty slots inserted at `gap`.
 #[inline(always)]
 pub const fn insert_places(plane: u64, gap: u8, count: u8) -> u64 {
     let left = lowest(gap);
     (plane & left) | ((plane & !left) << count)
 }
 
-/// Returns a plane with `count` places removed from `slot` on.
+/// Returns a plane with `count` slots removed from `slot` on.
 #[inline(always)]
 pub const fn remove_places(plane: u64, slot: u8, count: u8) -> u64 {
     let left = lowest(slot);

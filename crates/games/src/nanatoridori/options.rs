@@ -7,7 +7,7 @@ use super::NanaToridori;
 use super::hand::CARDS;
 use super::state::{DEALT, DEALT_IN_DUEL, MAX_SEATS, OPEN};
 
-/// The value of the option `starts` that has the starter drawn.
+/// The value of the option `starts` for a starter that is drawn at random.
 const DRAWN: &str = "drawn";
 
 /// The first version in which a starter can be chosen (T11.1).

@@ -27,9 +27,9 @@ pub enum Phase {
     Deal,
     /// A seat plays or passes.
     Play,
-    /// The seat takes or drops what it has beaten (T3.1).
+    /// The seat takes or drops the cards that it has beaten (T3.1).
     Beaten,
-    /// The seat keeps or drops what it has drawn (T4.2).
+    /// The seat keeps or drops the card that it has drawn (T4.2).
     Drawn,
     /// The game has ended.
     Over,
@@ -52,7 +52,7 @@ impl Meld {
         self.cards == 0
     }
 
-    /// Whether these cards may be played on the others (T2.4); any cards may be played on an empty table (T2.3).
+    /// Whether these cards may be played on `other` (T2.4). Any cards may be played on an empty table (T2.3).
     #[must_use]
     pub fn beats(self, other: Self) -> bool {
         (self.cards, self.rank) > (other.cards, other.rank)
@@ -89,11 +89,11 @@ pub struct Public {
     pub rules: Rules,
     /// The decision to be made next.
     pub phase: Phase,
-    /// The seat that makes it.
+    /// The seat that makes the decision.
     pub to_move: Seat,
     /// The cards on the table (T2.5).
     pub table: Meld,
-    /// The seat that played them.
+    /// The seat that played the cards on the table.
     pub owner: Option<Seat>,
     /// The beaten cards, to be taken or dropped (T3.1).
     pub beaten: Meld,
@@ -395,7 +395,7 @@ impl State {
         public.happened.swept = Some(leader);
     }
 
-    /// Takes a seat out that has played its last card (T6.1).
+    /// Records that a seat has gone out with its last card (T6.1).
     fn go_out(&mut self, seat: Seat) {
         self.discard_beaten();
         let public = &mut self.public;

@@ -17,8 +17,7 @@ pub(super) fn shuffled_pack(count: usize, rng: &mut Rng) -> Hand {
 }
 
 impl View {
-    /// Samples a world from those that look like this to the seat: every arrangement of the unseen cards is equally
-    /// likely (T8.4).
+    /// Samples a world from those that have this view: every arrangement of the unseen cards is equally likely (T8.4).
     pub(super) fn determinize(&self, rng: &mut Rng) -> State {
         let public = self.public;
         let mut unseen = Unseen::of(self);
@@ -88,7 +87,7 @@ impl Unseen {
         rank
     }
 
-    /// Deals a hand of which some cards are known but no slots are (T8.5).
+    /// Deals a hand of which some cards are known, but not their slots (T8.5).
     fn hand_with(&mut self, must: &[u8; RANKS as usize + 1], cards: u8, rng: &mut Rng) -> Hand {
         let mut row = [0; CARDS];
         let mut filled = 0;

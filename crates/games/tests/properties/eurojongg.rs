@@ -33,7 +33,7 @@ fn count_cards(cards: impl IntoIterator<Item = Card>) -> BTreeMap<Card, u32> {
     counts
 }
 
-/// Whether three cards are a run or a book, or two a pair (E3.1 to E3.3).
+/// Returns the kind of group that the cards are: three a run or a book, two a pair (E3.1 to E3.3).
 fn is_group(cards: &[Card]) -> Option<GroupKind> {
     let of_suit = |card: &Card| card.suit() == cards[0].suit();
     let (is_of_one_suit, first) = (cards.iter().all(of_suit), cards[0].rank());

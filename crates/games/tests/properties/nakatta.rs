@@ -8,7 +8,7 @@ use super::{any_of, cases, play};
 
 const COLOURS: [Colour; 2] = [Colour::Black, Colour::White];
 
-/// Whether a window shows a hard corner or a naked attachment (N4.1, N4.2). The points go around it.
+/// Whether a window, given as its points in order around it, has a hard corner or a naked attachment (N4.1, N4.2).
 fn is_forbidden(window: [Option<Colour>; 4]) -> bool {
     (0..4).any(|turn| {
         let [one, two, three, four] = std::array::from_fn(|place| window[(place + turn) % 4]);

@@ -26,7 +26,7 @@ fn seats(state: &State) -> Vec<Seat> {
     Seat::all(usize::from(state.public().rules.players)).collect()
 }
 
-/// Returns the next of these seats clockwise.
+/// Returns the next seat clockwise that still has cards.
 fn next_in(state: &State, from: Seat) -> Seat {
     let all = seats(state).len();
     let clockwise = (1..=all).map(|step| Seat::new((from.index() + step) % all));

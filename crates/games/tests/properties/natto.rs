@@ -9,7 +9,7 @@ use proptest::prelude::*;
 
 use super::{any_of, cases, game, play};
 
-/// Any options of one round. An equal sum never answers, because then two sums would beat each other (B10.2).
+/// Any options for a match of one round, except that equal sums never answer: two sums would beat each other (B10.2).
 fn games() -> impl Strategy<Value = Natto> {
     let words = ("one-sheet|tiles|fewer", "off|higher", "off|sliding|strict");
     let word = |words: &'static str| prop::sample::select(words.split('|').collect::<Vec<_>>());
@@ -46,7 +46,7 @@ fn alike(like: Combination) -> &'static [Combination] {
     &ALL[&(place(like.kind()), like.size())]
 }
 
-/// Any combination, all kinds equally likely.
+/// Any combination; all kinds are equally likely.
 fn combinations() -> impl Strategy<Value = Combination> {
     static OF_KINDS: LazyLock<Vec<Vec<Combination>>> = LazyLock::new(|| {
         let of_kind = |kind| ALL.range((kind, 0)..=(kind, u8::MAX)).flat_map(|(_, plays)| plays).copied().collect();

@@ -17,7 +17,7 @@ class NanaPlay(TypedDict):
     kind: Literal["play"]
     open: int
     """
-    The number of open cards that join them.
+    The number of open cards that join the cards from the hand.
     """
     rank: int
     slot: int | None

@@ -28,7 +28,7 @@ export interface NanaPlay {
   count: number;
   kind: "play";
   /**
-   * The number of open cards that join them.
+   * The number of open cards that join the cards from the hand.
    */
   open: number;
   rank: number;

@@ -43,8 +43,8 @@ pub fn spread<T: Copy>(rows: &[u32], columns: usize, cells: &mut [T], bytes: &By
     }
 }
 
-/// Packs rows of `columns` bits one after the other into words. Returns the remaining bits that fill no whole word, and
-/// their number.
+/// Packs rows of `columns` bits one after the other into words. Returns the remaining bits, which do not fill a word,
+/// and their number.
 #[inline(always)]
 pub fn pack(rows: &[u32], columns: usize, words: &mut [u32]) -> (u32, usize) {
     let (mut bits, mut filled, mut word) = (0_u64, 0, 0);

@@ -3,7 +3,7 @@
 use crate::nakatta::board::{Board, Colour};
 use crate::nakatta::point::{LONGEST_SIDE, Rows};
 
-/// Rows above the lowest that are computed in one pass on a board with no more rows than that.
+/// The number of rows above the lowest that one pass computes on a small board.
 const ROWS_PER_PASS: usize = 16;
 
 /// Returns the points of a row that a colour may not play because of the adjacent row: some window has an empty point

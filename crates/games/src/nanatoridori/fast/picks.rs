@@ -1,4 +1,4 @@
-//! Random actions without lists: each choice is drawn from bit sets of all the possibilities.
+//! Random actions drawn without listing the legal ones: each choice is drawn from bit sets of all possibilities.
 
 use chabudai_engine::Rng;
 
@@ -6,7 +6,7 @@ use crate::nanatoridori::action::{Action, Play};
 use crate::nanatoridori::hand::{COPIES, Hand, RANKS};
 use crate::nanatoridori::state::{Phase, State};
 
-/// Returns a legal action of the seat to move, all equally likely.
+/// Returns a uniformly random legal action of the seat to move.
 pub(in crate::nanatoridori) fn random_action(state: &State, rng: &mut Rng) -> Action {
     let hand = state.hand(state.public.to_move);
     let gap = |rng: &mut Rng| rng.below(u32::from(hand.cards()) + 2) as u8;
@@ -30,7 +30,7 @@ fn random_turn(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
 fn random_turn_of_duel(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
     let public = &state.public;
     let table = public.table;
-    // With `open` open cards of its rank, a block needs `open` fewer cards of its own. Usually there are none.
+    // With `open` open cards of its rank, a block needs `open` fewer cards of its own. Usually there are no such cards.
     let ways = [0, 1, 2].map(|open| {
         let own = Plays::that_beat(hand, table.rank, table.cards.saturating_sub(open));
         let joined = (1..=RANKS).filter(|&rank| public.open_of(public.to_move, rank) >= open);
@@ -62,7 +62,7 @@ fn random_turn_of_duel(state: &State, hand: &Hand, rng: &mut Rng) -> Action {
     }
 }
 
-/// All plays of a hand that beat the table, by number of cards, as bit sets of the blocks that they begin at.
+/// All plays of a hand that beat the table, by number of cards, as bit sets of the slots at which their blocks begin.
 struct Plays {
     /// At index `count - 1`, the blocks from which `count` cards may be played.
     blocks: [u64; COPIES as usize],

@@ -1,7 +1,7 @@
 //! Uniformly random rounds of the basic game, as fast as possible on one thread.
 //!
-//! A round keeps only hands, deck and table: no seat's knowledge, no discard pile, no events. Each choice is uniform
-//! over the legal actions and drawn from bit sets as in [`super::picks`].
+//! A round tracks only the hands, the deck and the table: neither the seats' knowledge nor the discard pile nor events.
+//! Each choice is uniform over the legal actions and drawn from bit sets as in [`super::picks`].
 
 use chabudai_engine::Rng;
 
@@ -60,7 +60,7 @@ struct Round {
     next: [u8; MAX_SEATS],
     active: u8,
     seat: u8,
-    /// The rank and the number of the cards on the table; 0 if it is empty.
+    /// The rank and the number of the cards on the table; both are 0 if the table is empty.
     rank: u8,
     cards: u8,
     owner: u8,
@@ -214,7 +214,7 @@ const PACK: [u8; CARDS] = {
     pack
 };
 
-/// Puts cards into a random gap and returns it, or drops them, which is as likely as each gap (T3.1, T4.2).
+/// Puts cards into a random gap and returns the gap, or drops them; dropping is as likely as each gap (T3.1, T4.2).
 #[inline(always)]
 fn place(hand: &mut Hand, rank: u8, cards: u8, dice: &mut Dice) -> Option<u8> {
     let gap = dice.below(u32::from(hand.cards()) + 2) as u8;

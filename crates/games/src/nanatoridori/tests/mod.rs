@@ -1,4 +1,4 @@
-//! Tests of the optimized parts: rows in bit planes, choices without lists, and unbiased worlds.
+//! Tests of the optimized parts: rows in bit planes, random choices without lists, and unbiased worlds.
 
 use std::collections::HashMap;
 
@@ -14,7 +14,7 @@ fn game(options: &str) -> NanaToridori {
     NanaToridori::from_options(&options).expect("the options are valid")
 }
 
-/// Visits every state of some random games in which a seat acts.
+/// Visits every state in which a seat acts, in some random games.
 fn states(game: &NanaToridori, games: u64, mut visit: impl FnMut(&State, &mut Rng)) {
     for number in 0..games {
         let mut rng = Rng::from_seed(7).stream(number);
@@ -153,7 +153,7 @@ fn a_fast_playout_is_a_game_by_the_rules() {
 
 #[test]
 fn a_fast_playout_has_the_distribution_of_a_slow_one() {
-    // The loser of a round from one position and the number of actions: both ways must have the same distribution.
+    // From one position, fast and slow playouts must have the same distribution of losers and mean number of actions.
     let game = game(r#"{"players": 4, "penguins": 1}"#);
     let mut rng = Rng::from_seed(11);
     let mut start = game.initial_state();
@@ -221,8 +221,8 @@ fn t8_states_that_differ_in_secrets_look_the_same() {
     }
 }
 
-/// A game of three: seat 0 knows its own card. It does not see the others' cards, three and one, nor two in the deck
-/// and possibly a drawn one.
+/// Returns a game of three seats, its state, and the cards that seat 0 cannot see. Seat 0 has one card, the others have
+/// three and one, one of which is known, and two cards are in the deck.
 fn small_deck(public_gaps: bool) -> (NanaToridori, State, Vec<u8>) {
     let game = game(&format!(r#"{{"players": 3, "penguins": 1, "public_gaps": {public_gaps}}}"#));
     let mut state = game.initial_state();

@@ -1,6 +1,6 @@
 //! Uniformly random games, one board at a time, as fast as possible.
 //!
-//! A playout fills the whole board and determines the winner once at the end. That is the winner of the real game: the
+//! A playout fills the whole board and determines the winner once at the end. This is the winner of the real game: the
 //! first connection is still there on the full board, where exactly one side connects (N6.3). Filling the board is
 //! faster than checking for the winning stone, although it places more stones.
 
@@ -16,8 +16,8 @@ use crate::nakatta::point::LONGEST_SIDE;
 
 /// The position that a playout starts from. Row 0 is the bottom row, bit `c` of a row is column `c`.
 ///
-/// It must not contain a forbidden pattern (N4); otherwise the playout might never end. No position reached by play
-/// contains one.
+/// The position must not contain a forbidden pattern (N4); otherwise the playout might never end. No position reached
+/// by play contains one.
 #[derive(Clone, Copy, Debug)]
 pub struct Start<'a> {
     /// Points along each side of the board.
@@ -35,8 +35,7 @@ pub struct Start<'a> {
 /// `on_move` is called for every stone with whether it is Black's and its point (`row * size + column`). This includes
 /// the stones placed after the game is decided.
 pub fn playout(start: &Start<'_>, rng: &mut Rng, mut on_move: impl FnMut(bool, usize)) -> bool {
-    // The cryptographic generator would take a fifth of the time, so it only seeds a faster one. Cards are never dealt
-    // with the faster one.
+    // The cryptographic generator would take a fifth of the time, so it only seeds a faster one.
     let mut seed = [0; 32];
     for bytes in seed.chunks_exact_mut(8) {
         bytes.copy_from_slice(&rng.next_u64().to_le_bytes());

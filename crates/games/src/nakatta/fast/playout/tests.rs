@@ -1,4 +1,4 @@
-//! Checks playouts against the rulebook's wording and against calculated winning shares.
+//! Checks playouts against the rulebook's wording and against calculated shares of games that Black wins.
 
 use super::*;
 
@@ -113,7 +113,7 @@ fn n6_every_move_is_legal_and_the_winner_is_that_of_the_full_board() {
             assert_eq!(black_wins, end.connects(b'B'), "{what}");
             assert_ne!(black_wins, end.connects(b'W'), "{what}");
 
-            // From the middle of that game, whichever colour is to move.
+            // Plays on from the middle of that game, with either colour to move.
             let middle = moves.len() / 2;
             let board = replay(literal, true, &moves[..middle], &what);
             let (black, white) = (board.rows(b'B'), board.rows(b'W'));
