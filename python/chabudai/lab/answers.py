@@ -246,7 +246,6 @@ def _blocks(frame: pl.DataFrame, measure: str, names: Sequence[str]) -> tuple[Nu
 
 
 def _with_sentence(answer: Answer, tested: int) -> Answer:
-    """Returns the answer with its conclusion and sentence."""
     shown = _conclusion(answer)
     answer = replace(answer, shown=shown)
     return replace(answer, sentence=answer_sentence(answer, MEASURES[answer.measure], tested))

@@ -127,7 +127,6 @@ class Folder:
         temporary.replace(self.path / name)
 
     def close(self) -> None:
-        """Closes the journal."""
         if self._journal is not None:
             self._journal.close()
             self._journal = None

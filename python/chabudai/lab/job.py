@@ -76,7 +76,6 @@ def run(folder: Folder, people: dict[str, Any] | None = None) -> None:
 
 
 def answers_as_data(result: Result) -> list[dict[str, Any]]:
-    """Returns the answers as JSON data."""
     return [asdict(answer) for answer in result.answers]
 
 

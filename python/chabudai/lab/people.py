@@ -137,7 +137,6 @@ def replay_entries(game: Game, entries: Iterable[Entry]) -> Match:
 
 
 def to_json(people: Iterable[PeopleMeans]) -> str:
-    """Returns the means as JSON."""
     return json.dumps([asdict(each) for each in people], indent=2) + "\n"
 
 

@@ -33,14 +33,14 @@ def run_serially(experiment: Experiment, deals: Iterable[int]) -> DealResults:
         yield play_deal(experiment, deal)
 
 
-def run_in_processes(count: int, *, niceness: int = 0) -> DealRunner:
-    """Returns a runner with ``count`` worker processes; ``niceness`` is added to theirs if the system supports it."""
+def run_in_processes(count: int) -> DealRunner:
+    """Returns a runner with ``count`` worker processes."""
 
     def play(experiment: Experiment, deals: Iterable[int]) -> DealResults:
         left = dict.fromkeys(deals)
         for _ in range(MAX_ATTEMPTS):
             try:
-                for played in _play_in_pool(experiment, list(left), count, niceness):
+                for played in _play_in_pool(experiment, list(left), count):
                     del left[played.deal]
                     yield played
             except BrokenProcessPool:
@@ -52,9 +52,9 @@ def run_in_processes(count: int, *, niceness: int = 0) -> DealRunner:
     return play
 
 
-def _play_in_pool(experiment: Experiment, deals: list[int], count: int, niceness: int) -> DealResults:
+def _play_in_pool(experiment: Experiment, deals: list[int], count: int) -> DealResults:
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(count, context, initializer=_init_worker, initargs=(experiment, niceness))
+    pool = ProcessPoolExecutor(count, context, initializer=_init_worker, initargs=(experiment,))
     processes = {}
     try:
         todo = iter(deals)
@@ -76,13 +76,11 @@ def _play_in_pool(experiment: Experiment, deals: list[int], count: int, niceness
 _experiment: Experiment | None = None
 
 
-def _init_worker(experiment: Experiment, niceness: int) -> None:
+def _init_worker(experiment: Experiment) -> None:
     global _experiment  # noqa: PLW0603 (a worker serves one experiment)
     _experiment = experiment
     # Ctrl-C goes to the parent process, which ends its workers.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if niceness and hasattr(os, "nice"):
-        os.nice(niceness)
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 

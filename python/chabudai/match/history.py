@@ -50,16 +50,16 @@ class History:
         return len(self._actors)
 
     def entry(self, index: int) -> Entry:
-        """Returns one entry."""
         return Entry(self._actors[index], self._actions[index])
 
     def entries(self, first: int = 0) -> tuple[Entry, ...]:
         """Returns the entries from index ``first``, including actions that were taken back."""
         return tuple(map(Entry, self._actors[first:], self._actions[first:]))
 
-    def count_of(self, actor: str) -> int:
-        """Returns the number of entries of an actor."""
-        return self._actors.count(actor)
+    @property
+    def chance_count(self) -> int:
+        """Number of entries of chance."""
+        return self._actors.count("chance")
 
     @property
     def action_count(self) -> int:
@@ -72,7 +72,6 @@ class History:
 
     @property
     def state(self) -> _core.State:
-        """The current state."""
         return self._latest[-1]
 
     def state_at(self, number: int) -> _core.State:
@@ -121,7 +120,6 @@ class History:
         del self._kept[kept // ACTIONS_PER_KEPT_STATE + 1 :]
 
     def copy(self) -> History:
-        """Returns an independent copy."""
         twin = History(self._kept[0])
         twin._latest = self._latest.copy()
         twin._actors, twin._actions = self._actors[:], self._actions[:]

@@ -357,8 +357,7 @@ class Match:
         False
         """
         while not self.is_over and self.state.is_chance and (deals or not self.is_interval):
-            stream = self._history.count_of("chance")
-            self.apply(Entry("chance", self.state.sample_chance(self._seed, stream)))
+            self.apply(Entry("chance", self.state.sample_chance(self._seed, self._history.chance_count)))
 
     def apply(self, entry: Entry) -> None:
         """Applies one entry of a record or a store, checked, without playing chance afterwards.

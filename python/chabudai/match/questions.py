@@ -47,7 +47,6 @@ class Questions:
         return given[question] if 0 <= question < len(given) else 0
 
     def copy(self) -> Questions:
-        """Returns an independent copy."""
         twin = Questions(0)
         twin._counts = self._counts[:]
         twin._answers = [given[:] for given in self._answers]

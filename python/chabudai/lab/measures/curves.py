@@ -90,7 +90,6 @@ def _count_considered(state: _core.State, seat: int, strong: Bot) -> int | None:
 
 
 def _rollout_winners(state: _core.State, players: Sequence[BotPlayer], seed: int) -> Sequence[int]:
-    """Returns the winners of a rollout from this state."""
     answers: list[Answer] = [player.sit(seed * len(players) + seat) for seat, player in enumerate(players)]
     for count in range(MAX_ROLLOUT_ACTIONS):
         if state.is_over:

@@ -128,7 +128,6 @@ class Findings:
         return None if found is None else float(found)  # type: ignore[arg-type]
 
     def of(self, variant: str) -> pl.DataFrame:
-        """Returns the matches of a variant."""
         return self.frame.filter(pl.col("variant") == variant)
 
 

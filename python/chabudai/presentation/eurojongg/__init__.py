@@ -11,8 +11,6 @@ from .words import WORDS
 
 
 class EuroJonggPresentation(Presentation[View]):
-    """The presentation of Euro-Jongg."""
-
     title = "Euro-Jongg"
     summary = (
         "Four sets and a pair from a pack of 193 cards: "

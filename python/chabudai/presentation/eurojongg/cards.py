@@ -158,7 +158,7 @@ def hand_of(seat: int, hand: Sequence[str], view: View) -> Held:
     return {"hand": list(hand), "drawn": None}
 
 
-def meld_text(meld: Mapping[str, Any], hidden: str = "##") -> str:
+def meld_text(meld: Mapping[str, Any]) -> str:
     """Returns a meld, with the claimed card in brackets beside the number of the seat that discarded it.
 
     The last card of a closed tome is face down (E6.1).
@@ -170,7 +170,7 @@ def meld_text(meld: Mapping[str, Any], hidden: str = "##") -> str:
     """
     cards = list(meld["cards"])
     if not meld["open"]:
-        return " ".join([*cards[:-1], hidden])
+        return " ".join([*cards[:-1], "##"])
     index = cards.index(meld["claimed"])
     cards[index] = f"[{cards[index]}<{meld['from'] + 1}]"
     return " ".join(cards)

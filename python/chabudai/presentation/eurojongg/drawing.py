@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.lines import columns, fit, fold
+from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
 from ..shared.phrases import hand_label, of_whom, seat_name
 from .cards import (
     SUITS,
@@ -23,9 +23,6 @@ from .cards import (
 )
 from .data import View
 from .generated import SUIT_NAMES
-
-USUAL_WIDTH = 80
-MAX_NAME_COLUMNS = 16
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:

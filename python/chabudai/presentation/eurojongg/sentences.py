@@ -66,7 +66,6 @@ def _deal_sentence(view: View) -> str:
 
 
 def _verb_phrase(seat: int, move: EuroMove, view: View, before: View | None) -> str:
-    """Returns the verb phrase of a seat's action."""
     was_asked = before is not None and before["phase"] in ("claims", "rob")
     offered = offer(before) if before is not None else None
     match move["kind"], move["cards"]:

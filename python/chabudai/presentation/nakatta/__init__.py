@@ -12,8 +12,6 @@ from .words import WORDS
 
 
 class NakattaPresentation(Presentation[View]):
-    """The presentation of Nakatta."""
-
     title = "Nakatta"
     summary = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
     goals = "Black connects top and bottom, White connects left and right."

@@ -161,7 +161,6 @@ def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set
 
 
 def _table_sentence(entry: str, view: View) -> str:
-    """Returns the sentence of a table entry."""
     match entry.split():
         case ["resign", seat]:
             return f"{seat_name(int(seat), view)} resigns (N3.5)."

@@ -9,8 +9,6 @@ from .words import WORDS
 
 
 class NanaToridoriPresentation(Presentation[View]):
-    """The presentation of Nana Toridori."""
-
     title = "Nana Toridori"
     summary = (
         "Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last."

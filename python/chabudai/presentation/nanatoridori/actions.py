@@ -56,7 +56,6 @@ def _deal_sentence(view: View) -> str:
 
 
 def _verb_phrase(seat: int, data: NanaAction, view: View, before: View | None) -> str:
-    """Returns the verb phrase of a seat's action."""
     match data["kind"]:
         case "play":
             return _play_deed(data, before)

@@ -121,7 +121,6 @@ def grouped_ranks(cards: Iterable[int]) -> str:
 
 
 def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
-    """Returns the cards without the taken ones."""
     return sorted((Counter(cards) - Counter(taken)).elements())
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping, Sequence
 
+from ..shared.lines import USUAL_WIDTH
 from ..shared.phrases import acting_seat, hand_label, quantity, seat_name, subject
 from .cards import Card, block_at, grouped_ranks, hands, is_duel
 from .data import View
 
-USUAL_WIDTH = 80
 MAX_NAME_LETTERS = 16
 _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 

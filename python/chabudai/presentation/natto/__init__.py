@@ -9,8 +9,6 @@ from .words import WORDS
 
 
 class NattoPresentation(Presentation[View]):
-    """The presentation of Natto."""
-
     title = "Natto"
     summary = (
         "Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment."

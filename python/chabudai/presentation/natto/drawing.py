@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from ..shared.lines import columns, fit, fold
+from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
 from ..shared.phrases import acting_seat, hand_label, seat_name
 from .data import View
 from .generated import SUIT_NAMES
@@ -28,8 +28,6 @@ from .tiles import (
     unseen,
 )
 
-USUAL_WIDTH = 80
-MAX_NAME_COLUMNS = 16
 MAX_PIPS = 9
 """If more rounds than this win the match, a number replaces the pips."""
 PLAYS_SHOWN = 5

@@ -8,7 +8,7 @@ from html import escape
 from ..shared.phrases import acting_seat, seat_name
 from ..shared.picture import shorten, svg_document
 from .data import View
-from .drawing import grouped_tiles, pool_sentence, suits_sentence
+from .drawing import PLAYS_SHOWN, grouped_tiles, pool_sentence, suits_sentence
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
@@ -32,7 +32,6 @@ _STEP = 40
 _TALL = 46
 _LABEL = 150
 _IN_A_ROW = (_WIDTH - 2 * _MARGIN - _LABEL) // _STEP
-_PLAYS_SHOWN = 5
 _STYLE = """<style>
 text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
 .small{font-size:12px}
@@ -111,7 +110,7 @@ def _line(parts: list[str], text: str, y: int) -> int:
 def _trick(parts: list[str], view: View, y: int) -> int:
     if not view["trick"]:
         return _line(parts, "Trick: not led yet.", y)
-    for each in view["trick"][-_PLAYS_SHOWN:]:
+    for each in view["trick"][-PLAYS_SHOWN:]:
         play = parse_play(each["action"])
         parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_name(each["seat"], view)))}</text>')
         for number, (tile, rank) in enumerate(ranked_tiles(each)):

@@ -75,7 +75,6 @@ def parse_play(action: str | None) -> Play | None:
 
 
 def play_from_data(data: NattoPlay) -> Play:
-    """Returns a play from its data."""
     match data["kind"]:
         case "bomb":
             return Play("bomb", None, tuple(data["cards"]))
@@ -324,7 +323,6 @@ def ranked_tiles(play: TrickPlay) -> list[tuple[str, int | None]]:
 
 
 def other_seat(seat: int) -> int:
-    """Returns the other seat."""
     return 1 - seat
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 
+USUAL_WIDTH = 80
+MAX_NAME_COLUMNS = 16
+
 
 def fold(line: str, width: int, indent: str = "    ") -> list[str]:
     """Wraps a line that is too long; continuation lines are indented. Symbols count as two columns.

@@ -44,7 +44,6 @@ class Node:
         return acting[0] if acting else None
 
     def after_action(self, action_id: int, seat: int) -> Node:
-        """Returns the node after an action of a seat."""
         state = self.state.play_id(action_id, seat)
         return Node(state, acts=self.acts, before=self, did=(seat, action_id))
 
@@ -82,7 +81,6 @@ class Node:
 
 
 def nothing(game: _core.Game) -> Memories:
-    """Returns the memories at the start."""
     return (("", ""),) * (game.spec["seats"] + 1)
 
 

@@ -70,7 +70,6 @@ class AccountEmail:
         return account
 
     async def remove(self, account: Account, password: str) -> None:
-        """Removes the address of an account."""
         await self._accounts.verify_password(account, password)
         before = await self._tables.write(self.rows.remove, account.id)
         if before is not None:

@@ -54,8 +54,6 @@ NICENESS = 19
 
 @dataclass(slots=True)
 class LabJob:
-    """A job and its progress."""
-
     secret: str
     name: str
     visitor: str

@@ -48,7 +48,6 @@ class ExperimentLibrary:
         return self._inside(name, file) if file in FILES else None
 
     def record(self, name: str, match: str) -> Path | None:
-        """Returns the record of a match."""
         return self._inside(name, "records", f"{match}.record") if MATCH_NAME.fullmatch(match) else None
 
     def _folders(self) -> dict[str, Path]:

@@ -42,8 +42,6 @@ SYSTEM_RANDOM = SystemRandom()
 
 
 class LobbyVisitor(Protocol):
-    """A client in the lobby."""
-
     def lobby_changed(self) -> None:
         """Is called when the lobby has changed; must return immediately."""
 
@@ -159,7 +157,6 @@ class Lobby:
             self._queue.add(seek.who, seek)
 
     def withdraw(self, visitor: LobbyVisitor) -> None:
-        """Withdraws a visitor's seek."""
         self._queue.withdraw(self._visitors[visitor])
 
     def _seeking_changed(self) -> None:

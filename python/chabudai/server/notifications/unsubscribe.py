@@ -24,7 +24,6 @@ class UnsubscribeLinks:
         self._key: str | None = None
 
     async def token_for(self, person: int, address: str) -> str:
-        """Returns the token of a person's link."""
         return unsubscribe_token(await self._load_key(), person, address)
 
     async def unsubscribe(self, token: str) -> None:

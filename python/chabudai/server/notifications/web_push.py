@@ -30,8 +30,6 @@ _TOO_MANY_REQUESTS = 429
 
 @dataclass(frozen=True, slots=True)
 class PushMessage:
-    """A push message to one browser."""
-
     to: PushSubscription
     topic: str
     payload: str

@@ -29,7 +29,6 @@ def shuffle_state(situation: Situation) -> ShuffleState | None:
 
 
 def finished_shuffle_state(shuffle: Shuffle) -> ShuffleState:
-    """Returns the shuffle of a finished match."""
     return ShuffleState(DERIVATION, shuffle.commitment, [], None, list(shuffle.nonces), shuffle.secret)
 
 

@@ -313,7 +313,6 @@ def _json_list(lines: Sequence[bytes]) -> msgspec.Raw:
 
 
 def game_title(key: str) -> str:
-    """Returns a game's name."""
     return PRESENTATIONS[key].title
 
 
@@ -323,7 +322,6 @@ def seat_names(key: str, seats: int) -> list[str]:
 
 
 def current_seat_names(match: Match) -> list[str]:
-    """Returns the current names of the seats."""
     presentation, view = PRESENTATIONS[match.game.key], match.view(None).data
     return [presentation.seat_name(seat, view) for seat in range(match.game.spec["seats"])]
 

@@ -34,7 +34,6 @@ class TableSummary:
 
 
 def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> TableSummary:
-    """Summarizes a match at its table."""
     view = match.view(None)
     ended = ending_info(match, view)
     return TableSummary(

@@ -49,7 +49,6 @@ class Clocks:
 
     @staticmethod
     def at_start(timing: TimeControl, seats: int) -> Clocks:
-        """Returns the clocks at the start of a match."""
         return Clocks(timing, (timing.start_ms,) * seats, (timing.vacation_ms,) * seats)
 
     @staticmethod

@@ -54,7 +54,6 @@ def shuffle_of(stored: StoredMatch, players: Sequence[Player]) -> Shuffle | None
 
 
 def with_nonce(stored: StoredMatch, seat: int, nonce: str) -> StoredMatch:
-    """Returns the match with a seat's nonce."""
     assert stored.shuffle is not None, "only verifiable shuffles take nonces"
     return replace(stored, shuffle=replace(stored.shuffle, nonces={**stored.shuffle.nonces, seat: nonce}))
 

@@ -37,8 +37,6 @@ class TournamentSpectator(Protocol):
 
 @dataclass(slots=True, eq=False)
 class _WatchedTournament:
-    """A tournament with spectators."""
-
     tournament: str
     newest: StoredTournament | None = None
     """The state at the last read; ``None`` before the first."""
@@ -130,7 +128,6 @@ class TournamentSpectators:
             watched.refreshing = asyncio.create_task(self._refresh_repeatedly(watched))
 
     def leave(self, tournament: str, spectator: TournamentSpectator) -> None:
-        """Removes a spectator."""
         watched = self._watched.get(tournament)
         if watched is None or spectator not in watched.spectators:
             return

@@ -59,7 +59,6 @@ class TournamentState:
     sittings: tuple[StoredSitting, ...] = ()
 
     def of_round(self, number: int) -> tuple[StoredSitting, ...]:
-        """Returns the tables of a round."""
         return tuple(sitting for sitting in self.sittings if sitting.round == number)
 
     @property
@@ -86,12 +85,10 @@ def with_places(scores: Iterable[ScoreT], key: Callable[[ScoreT], tuple[float, .
 
 
 def terms_of(stored: StoredTournament) -> TournamentTerms:
-    """Returns the terms of a stored tournament."""
     return TournamentTerms(**stored.terms)
 
 
 def state_of(stored: StoredTournament) -> TournamentState:
-    """Returns the state of a stored tournament."""
     return TournamentState(
         terms_of(stored),
         stored.phase,
