@@ -190,7 +190,7 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
   const wait = raised === null ? undefined : offers.waits.get(raised.card);
   return (
     <div class="ej-ask" role="group" aria-label="Your turn" data-testid="turn">
-      <p class={why === null ? "ej-line" : "ej-line ej-why"}>
+      <p class={why === null ? "ej-line" : "ej-line felt-why"}>
         <CitedText text={why ?? describeChoice(view, decision, faces)} />
       </p>
       <div class="ej-buttons">

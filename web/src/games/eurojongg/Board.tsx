@@ -217,7 +217,7 @@ export function Table(props: TableProps): JSX.Element {
         </section>
       )}
       {drag !== null && dragged.current !== null && (
-        <span class="ej-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
+        <span class="ej-ghost felt-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
           <Card card={dragged.current.card} />
         </span>
       )}

@@ -29,7 +29,7 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
   const { offered } = view;
   return (
     <section
-      class={`ej-centre${over === null ? "" : over ? " ej-target ej-target-over" : " ej-target"}`}
+      class={`ej-centre${over === null ? "" : over ? " felt-target felt-target-over" : " felt-target"}`}
       aria-label="The middle of the table"
     >
       <Wall view={view} stacks={Number(options.stacks ?? 8)} />

@@ -30,14 +30,14 @@ export function Hand(props: HandProps): JSX.Element {
   const rests = hand.filter(({ drawn }) => !drawn).length;
   return (
     <ul
-      class={`ej-cards${held ? " ej-held" : ""}${rests >= CARDS_PER_ROW ? " ej-two-rows" : ""}`}
+      class={`ej-cards felt-cards${held ? " ej-held" : ""}${rests >= CARDS_PER_ROW ? " ej-two-rows" : ""}`}
       data-held={held ? "" : undefined}
     >
       {hand.map(({ id, card, drawn }, place) => {
         const apart = drawn ? (props.fromBack ? ", drawn from the back" : ", drawn") : "";
         const suits = place > 0 && !drawn && groupOf(card) !== groupOf((hand[place - 1] as HandCard).card);
         const classes = [
-          "ej-slot",
+          "felt-slot",
           drawn && "ej-drawn",
           drawn && props.fromBack && "ej-from-back",
           suits && "ej-new-suit",
@@ -51,7 +51,7 @@ export function Hand(props: HandProps): JSX.Element {
           >
             <button
               type="button"
-              class={`ej-own${raised?.id === id ? " ej-raised" : ""}${leaving.has(id) ? " ej-leaving" : ""}`}
+              class={`ej-own felt-card${leaving.has(id) ? " felt-leaving" : ""}`}
               data-hand-card={card}
               data-card-id={id}
               data-place={`card ${id}`}

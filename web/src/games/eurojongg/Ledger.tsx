@@ -64,7 +64,7 @@ export function Ledger(props: LedgerProps): JSX.Element {
               <h3>
                 {name(seat)}
                 {renderStatus(seat)}
-                {winners.includes(seat) && <span class="ej-tag ej-tag-out">out</span>}
+                {winners.includes(seat) && <span class="felt-tag felt-tag-turn">out</span>}
               </h3>
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
               <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />

@@ -40,7 +40,7 @@ export function Seat(props: SeatProps): JSX.Element {
   const speech = spoken.filter((phrase) => phrase.seat === seat);
   return (
     <section
-      class={`ej-seat ej-${side}${acts ? " ej-acts" : ""}${crowdClass(view, seat)}`}
+      class={`ej-seat ej-${side}${acts ? " felt-acts" : ""}${crowdClass(view, seat)}`}
       aria-label={isMine ? "Your place" : `Place of ${name}`}
       data-seat-panel={seat}
     >
@@ -108,7 +108,7 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
           D
         </span>
       )}
-      <strong class="ej-name">{isMine ? "You" : name}</strong>
+      <strong class="ej-name felt-name">{isMine ? "You" : name}</strong>
       {renderStatus(seat)}
       {suit !== undefined && (
         <span class="ej-seat-suit" role="img" aria-label={`suit: ${suitWords}`} title={`Suit: ${suitWords}`}>
@@ -120,9 +120,9 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
           ⤫
         </span>
       )}
-      {view.waits[seat] === true && <span class="ej-tag ej-waits">waiting</span>}
+      {view.waits[seat] === true && <span class="felt-tag felt-tag-turn">waiting</span>}
       {(view.penalties[seat] ?? 0) !== 0 && (
-        <span class="ej-tag ej-penalty" title="Penalty in this hand">
+        <span class="felt-tag ej-penalty" title="Penalty in this hand">
           −{Math.abs(view.penalties[seat] ?? 0)}
         </span>
       )}

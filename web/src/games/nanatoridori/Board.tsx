@@ -259,7 +259,7 @@ export function Board(props: BoardProps): JSX.Element {
         </section>
       )}
       {drag !== null && (
-        <span class="nn-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
+        <span class="nn-ghost felt-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
           {(placing !== null ? cards : choice === null ? [] : cardsOf(choice)).map((card, n) => (
             <Card key={n} card={card} />
           ))}
@@ -311,7 +311,7 @@ function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: M
   const { choice } = decision.selection;
   return (
     <div class="nn-mine-head">
-      <strong class="nn-name">{names[seat]}</strong>
+      <strong class="nn-name felt-name">{names[seat]}</strong>
       {renderStatus(seat)}
       <PenguinsOrPoints view={view} seat={seat} />
       <StarterFlag view={view} seat={seat} />

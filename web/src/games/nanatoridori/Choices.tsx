@@ -161,7 +161,7 @@ function describeChoice(view: NanaView, offers: Offers, choice: Choice | null, a
 /** The reason why an action is refused. */
 export function Reason({ sentence }: { sentence: string }): JSX.Element {
   return (
-    <p class="nn-why" data-testid="why">
+    <p class="nn-why felt-why" data-testid="why">
       <CitedText text={sentence} />
     </p>
   );

@@ -35,10 +35,10 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
   const draws = acts && view.phase === "drawn";
   const name = names[seat] ?? `Seat ${seat + 1}`;
   return (
-    <li class={`nn-other${acts ? " nn-acts" : ""}${isOut ? " nn-is-out" : ""}`} data-seat-panel={seat}>
+    <li class={`nn-other${acts ? " felt-acts" : ""}${isOut ? " nn-is-out" : ""}`} data-seat-panel={seat}>
       <span class="nn-arrow" aria-hidden="true" />
       <div class="nn-other-head">
-        <strong class="nn-name">{name}</strong>
+        <strong class="nn-name felt-name">{name}</strong>
         {renderStatus(seat)}
         <StarterFlag view={view} seat={seat} />
       </div>

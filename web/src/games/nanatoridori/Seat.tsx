@@ -48,7 +48,7 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
   return (
     <>
       {place > 0 ? (
-        <span class="nn-tag nn-tag-out">out, {spellOrdinal(place)}</span>
+        <span class="nn-tag felt-tag">out, {spellOrdinal(place)}</span>
       ) : (
         <span class="nn-count" title={formatCardCount(count)}>
           <i class="nn-back-sign" aria-hidden="true" />
@@ -56,10 +56,10 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
           <span class="nn-count-word"> {count === 1 ? "card" : "cards"}</span>
         </span>
       )}
-      {acts && <span class="nn-tag nn-tag-turn">{describeTurn(view)}</span>}
-      {hasPassed(view, seat) && <span class="nn-tag">passed</span>}
+      {acts && <span class="nn-tag nn-tag-turn felt-tag felt-tag-turn">{describeTurn(view)}</span>}
+      {hasPassed(view, seat) && <span class="nn-tag felt-tag">passed</span>}
       {view.table_owner === seat && !acts && place === 0 && (
-        <span class="nn-tag nn-tag-owner" title="Played the cards on the table">
+        <span class="nn-tag nn-tag-owner felt-tag" title="Played the cards on the table">
           played
         </span>
       )}

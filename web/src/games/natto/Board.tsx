@@ -189,7 +189,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
         </section>
       )}
       {drag !== null && (
-        <span class="nt-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
+        <span class="nt-ghost felt-ghost" style={{ left: `${drag.x}px`, top: `${drag.y}px` }} aria-hidden="true">
           {[...decision.hand, ...decision.pool]
             .filter(({ id }) => dragged.current.has(id))
             .map(({ id, tile }) => (
@@ -234,7 +234,7 @@ interface MineHeadProps {
 function MineHead({ view, seat, names, renderStatus, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
   return (
     <div class="nt-head nt-mine-head">
-      <strong class="nt-name">{names[seat]}</strong>
+      <strong class="nt-name felt-name">{names[seat]}</strong>
       {renderStatus(seat)}
       <Pips view={view} seat={seat} />
       <span class="nt-count" data-count={decision.hand.length}>
@@ -242,7 +242,7 @@ function MineHead({ view, seat, names, renderStatus, theme, decision, keys, onOr
       </span>
       <Marks view={view} seat={seat} />
       {keys.suit !== null && (
-        <span class="nt-tag nt-tag-turn" data-testid="suit">
+        <span class="nt-tag felt-tag felt-tag-turn" data-testid="suit">
           {nameSuit(keys.suit, theme)} only
         </span>
       )}

@@ -30,7 +30,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
   return (
     <div class="nt-middle">
       <section
-        class={`nt-trick${over === null ? "" : " nt-target"}${over === true ? " nt-target-over" : ""}`}
+        class={`nt-trick${over === null ? "" : " felt-target"}${over === true ? " felt-target-over" : ""}`}
         aria-label="The trick"
         data-drop="table"
       >

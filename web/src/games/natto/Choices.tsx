@@ -37,7 +37,7 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
     <div class="nt-ask" role="group" aria-label="Your turn">
       <div class="nt-line">
         {why !== null ? (
-          <p class="nt-why" data-testid="why">
+          <p class="nt-why felt-why" data-testid="why">
             <CitedText text={asSentence(why)} />
           </p>
         ) : (

@@ -24,7 +24,7 @@ export interface TileButtonProps {
 /** A tile of the hand or of the pool that can be raised. */
 export function TileButton(props: TileButtonProps): JSX.Element {
   const { held, theme, raised, dimmed, disabled, place, onTap, onPress, note = "" } = props;
-  const classes = ["nt-own", raised && "nt-raised", dimmed && !raised && "nt-dimmed", props.leaves && "nt-leaving"];
+  const classes = ["felt-card nt-own", dimmed && !raised && "nt-dimmed", props.leaves && "felt-leaving"];
   return (
     <button
       type="button"
@@ -64,12 +64,12 @@ export function Hand(props: HandProps): JSX.Element {
   const { tiles, theme, raised, useful, insertion, leaving } = props;
   const apart = dragonsFrom(tiles);
   return (
-    <ul class="nt-tiles" data-drop="hand">
+    <ul class="nt-tiles felt-cards" data-drop="hand">
       {tiles.map((held, place) => (
         <li
           key={held.id}
           data-travels={`tile ${held.id}`}
-          class={`nt-slot${place === apart && place > 0 ? " nt-apart" : ""}${insertion === held.id ? " nt-insert" : ""}`}
+          class={`nt-slot felt-slot${place === apart && place > 0 ? " nt-apart" : ""}${insertion === held.id ? " nt-insert" : ""}`}
         >
           <TileButton
             held={held}

@@ -24,7 +24,7 @@ export function Pips({ view, seat }: { view: NattoView; seat: number }): JSX.Ele
   const label = `${won} of ${view.target} rounds won`;
   if (view.target > MAX_PIPS) {
     return (
-      <span class="nt-tag" role="img" aria-label={label} title={label}>
+      <span class="nt-tag felt-tag" role="img" aria-label={label} title={label}>
         {won} of {view.target}
       </span>
     );
@@ -43,12 +43,12 @@ export function Marks({ view, seat }: { view: NattoView; seat: number }): JSX.El
   return (
     <>
       {leads ? (
-        <span class="nt-tag nt-tag-leads">leads</span>
+        <span class="nt-tag felt-tag felt-tag-turn">leads</span>
       ) : (
-        actingSeat(view) === seat && <span class="nt-tag nt-tag-turn">to play</span>
+        actingSeat(view) === seat && <span class="nt-tag felt-tag felt-tag-turn">to play</span>
       )}
       {view.starter === seat && view.round > 0 && (
-        <span class="nt-tag" title="Led the first trick of this round">
+        <span class="nt-tag felt-tag" title="Led the first trick of this round">
           <span aria-hidden="true">◆</span>
           <span class="for-ears">led the round</span>
         </span>
@@ -65,12 +65,12 @@ export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JS
   const turnedUp = view.turned_up?.[seat] ?? null;
   return (
     <section
-      class={`nt-other felt-others${acts ? " nt-acts" : ""}`}
+      class={`nt-other felt-others${acts ? " felt-acts" : ""}`}
       aria-label={`Place of ${names[seat] ?? `seat ${seat + 1}`}`}
       data-seat-panel={seat}
     >
       <div class="nt-head">
-        <strong class="nt-name">{names[seat]}</strong>
+        <strong class="nt-name felt-name">{names[seat]}</strong>
         {renderStatus(seat)}
         <Pips view={view} seat={seat} />
         <Marks view={view} seat={seat} />
