@@ -248,9 +248,9 @@ export interface Presentation {
   /** Normalizes typed text to the notation of actions; it may be illegal or meaningless. */
   parseInput(text: string): string;
   inputHint: string;
-  /** The label of the input for screen readers ("Type a point"), and the button beside it. */
-  inputLabel: string;
-  inputButton: string;
+  /** The label of the input for screen readers ("Type an action" if absent), and the button beside it ("Send"). */
+  inputLabel?: string;
+  inputButton?: string;
   /** The question that confirms a chosen action. */
   confirmQuestion(action: string): string;
   /** The keys of this board, besides those of every table. */

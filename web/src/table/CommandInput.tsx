@@ -54,7 +54,7 @@ export function CommandInput(props: CommandInputProps): JSX.Element {
       }}
     >
       <label class="for-ears" for="typed">
-        {isOver ? "Ask about the game" : presentation.inputLabel}
+        {isOver ? "Ask about the game" : (presentation.inputLabel ?? "Type an action")}
       </label>
       <input
         id="typed"
@@ -70,7 +70,7 @@ export function CommandInput(props: CommandInputProps): JSX.Element {
         }}
       />
       <button type="submit" class="button button-small button-plain" disabled={!isReady || text.trim() === ""}>
-        {isOver ? "Ask" : presentation.inputButton}
+        {isOver ? "Ask" : (presentation.inputButton ?? "Send")}
       </button>
       {reply !== null && (
         <Dialog title={reply.command} onClose={() => setReply(null)}>

@@ -188,6 +188,12 @@ function TimeBar({ closesAt, totalMs }: AnswerTime): JSX.Element {
 export function TurnBar({ view, decision, faces, why }: BarProps & { why: string | null }): JSX.Element {
   const { offers, raised, held } = decision;
   const wait = raised === null ? undefined : offers.waits.get(raised.card);
+  const declarations = [
+    ["Tome", offers.closedTomes, ""],
+    ["Add", offers.adds, ", to the book"],
+    ["Lay", offers.lays, ""],
+    ["Sacred", offers.sacred, ""],
+  ] as const;
   return (
     <div class="ej-ask" role="group" aria-label="Your turn" data-testid="turn">
       <p class={why === null ? "ej-line" : "ej-line felt-why"}>
@@ -199,23 +205,17 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
             Win <kbd aria-hidden="true">1</kbd>
           </button>
         )}
-        {offers.closedTomes.map((action) => (
-          <Declare key={action.text} word="Tome" more={cardNames(action.cards, faces)} {...{ action, decision }} />
-        ))}
-        {offers.adds.map((action) => (
-          <Declare
-            key={action.text}
-            word="Add"
-            more={`${cardNames(action.cards, faces)}, to the book`}
-            {...{ action, decision }}
-          />
-        ))}
-        {offers.lays.map((action) => (
-          <Declare key={action.text} word="Lay" more={cardNames(action.cards, faces)} {...{ action, decision }} />
-        ))}
-        {offers.sacred.map((action) => (
-          <Declare key={action.text} word="Sacred" more={cardNames(action.cards, faces)} {...{ action, decision }} />
-        ))}
+        {declarations.flatMap(([word, actions, purpose]) =>
+          actions.map((action) => (
+            <Declare
+              key={action.text}
+              word={word}
+              more={`${cardNames(action.cards, faces)}${purpose}`}
+              action={action}
+              decision={decision}
+            />
+          )),
+        )}
         {wait !== undefined && (
           <button
             type="button"

@@ -94,6 +94,24 @@ export function Mini({ card }: { card: CardText }): JSX.Element {
   );
 }
 
+interface CardRowProps {
+  cards: readonly CardText[];
+  label: string;
+  /** Whether the last card is face down. */
+  closed?: boolean;
+}
+
+/** A row of small cards. */
+export function CardRow({ cards, label, closed = false }: CardRowProps): JSX.Element {
+  return (
+    <span class="ej-row" role="img" aria-label={label}>
+      {cards.map((card, n) => (
+        <span key={n}>{closed && n === cards.length - 1 ? <Back /> : <Mini card={card} />}</span>
+      ))}
+    </span>
+  );
+}
+
 export function Back(): JSX.Element {
   return (
     <svg class="ej-card ej-back" viewBox="0 0 44 62" aria-hidden="true">

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { ClauseLink } from "../../ui/CitedText";
 import type { BoardTable } from "../presentation";
-import { Mini } from "./Card";
+import { CardRow } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
 import type { NameSeat } from "./claims";
 import { type EuroView, eventsOf, type LedgerLine, type Showdown } from "./view";
@@ -103,16 +103,7 @@ function ShownCards({
 }
 
 function Row({ cards, faces, label }: { cards: readonly Card[]; faces: FaceNames; label: string }): JSX.Element | null {
-  if (cards.length === 0) return null;
-  return (
-    <span class="ej-row" role="img" aria-label={`${label}: ${cardNames(cards, faces)}`}>
-      {cards.map((card, n) => (
-        <span key={n}>
-          <Mini card={card} />
-        </span>
-      ))}
-    </span>
-  );
+  return cards.length === 0 ? null : <CardRow cards={cards} label={`${label}: ${cardNames(cards, faces)}`} />;
 }
 
 interface LinesProps {
@@ -138,7 +129,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
           <tr
             key={n}
             style={{ "--line": n }}
-            class={line.points === 0 ? "ej-nothing" : line.points < 0 ? "ej-loss" : undefined}
+            class={line.points === 0 ? "muted" : line.points < 0 ? "ej-loss" : undefined}
           >
             <th scope="row">
               {nameLedgerLine(line.name)}
@@ -151,7 +142,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
           </tr>
         ))}
         {lines.length === 0 && (
-          <tr class="ej-nothing">
+          <tr class="muted">
             <th scope="row">no score</th>
             <td />
             <td class="ej-points">0</td>

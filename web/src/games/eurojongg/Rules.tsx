@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { usePersistent } from "../../ui/persistent";
 import { euroSettings } from "./settings";
-import { Back, Mini } from "./Card";
+import { CardRow } from "./Card";
 import { cardNames, type FaceNames, rankName } from "./cards";
 
 interface FigureProps {
@@ -18,11 +18,7 @@ function Figure({ cards, faces, closed = false, children }: FigureProps): JSX.El
   const shown = cards.split(" ");
   return (
     <figure class="ej-figure">
-      <span class="ej-row" role="img" aria-label={cardNames(shown, faces)}>
-        {shown.map((card, n) => (
-          <span key={n}>{closed && n === shown.length - 1 ? <Back /> : <Mini card={card} />}</span>
-        ))}
-      </span>
+      <CardRow cards={shown} label={cardNames(shown, faces)} closed={closed} />
       <figcaption>{children}</figcaption>
     </figure>
   );
@@ -232,13 +228,7 @@ function Trainer({ faces }: { faces: FaceNames }): JSX.Element {
       <p>
         <strong>Quiz.</strong> {task.question} <span class="muted">{`${at + 1} of ${TASKS.length}`}</span>
       </p>
-      <span class="ej-row" role="img" aria-label={cardNames(task.cards.split(" "), faces)}>
-        {task.cards.split(" ").map((card, n) => (
-          <span key={n}>
-            <Mini card={card} />
-          </span>
-        ))}
-      </span>
+      <CardRow cards={task.cards.split(" ")} label={cardNames(task.cards.split(" "), faces)} />
       <div class="ej-trainer-answers">
         {task.answers.map((answer, n) => (
           <button

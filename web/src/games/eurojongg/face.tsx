@@ -60,8 +60,6 @@ export const face: Presentation = {
   entryMark,
   parseInput: normalizeInput,
   inputHint: "discard 7h, run 8s 9s, skip",
-  inputLabel: "Type an action",
-  inputButton: "Send",
   confirmQuestion: (text) => `${nameLedgerLine(text)}?`,
   keys: [
     ["← →", "move between cards; Enter raises one, Enter again discards it"],

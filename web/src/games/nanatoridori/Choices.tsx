@@ -7,7 +7,7 @@ import { capitalize, numberWord } from "../../ui/words";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
 import { type Choice, countOf, insertCards } from "./blocks";
-import type { NanaView } from "./view";
+import { isDuel, type NanaView } from "./view";
 import { describeInsertion, nameCards, describePass } from "./words";
 
 interface PlayChoicesProps {
@@ -237,11 +237,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
     );
   }
   const at = props.gap ?? props.hovered;
-  const title = drawn
-    ? isOpenCard(view)
-      ? `You pick up your open ${rank}`
-      : `You drew a ${rank}`
-    : `You take ${words}`;
+  const title = drawn ? (isDuel(view) ? `You pick up your open ${rank}` : `You drew a ${rank}`) : `You take ${words}`;
   return (
     <div class="nn-ask nn-ask-place" role="group" aria-label={drawn ? "Keep or drop" : "Choose a gap"}>
       {shown}
@@ -276,23 +272,11 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
   );
 }
 
-function isOpenCard(view: NanaView): boolean {
-  return view.players === 2;
-}
-
 /** The number of cards that a preview shows on each side. */
 const PREVIEW_NEIGHBOURS = 3;
 
 /** The cards around a gap after the insertion, and a description of their block. */
-function Preview({
-  hand,
-  gap,
-  cards,
-}: {
-  hand: readonly number[];
-  gap: number;
-  cards: readonly number[];
-}): JSX.Element {
+function Preview({ hand, gap, cards }: Pick<PlaceChoicesProps, "hand" | "cards"> & { gap: number }): JSX.Element {
   const placed = insertCards(hand, gap, cards);
   const first = Math.max(1, placed.block.slot - PREVIEW_NEIGHBOURS);
   const last = Math.min(placed.hand.length, placed.block.slot + placed.block.size - 1 + PREVIEW_NEIGHBOURS);

@@ -45,7 +45,8 @@ export function Hand(props: HandProps): JSX.Element {
   );
 }
 
-type RowProps = HandProps & { index: number; row: { first: number; last: number; left: number }; isLast: boolean };
+type Row = Layout["rows"][number];
+type RowProps = HandProps & { index: number; row: Row; isLast: boolean };
 
 function HandRow({ index, row, isLast, ...props }: RowProps): JSX.Element {
   const { hand, blocks, layout, gaps, choice } = props;
@@ -170,18 +171,10 @@ function cardLabel(hand: readonly number[], slot: number, block: Block, known: b
   return `${hand[slot - 1] ?? ""}, slot ${slot} of ${hand.length}, ${part}${known ? ", known to all" : ""}${playable ? ", can be played" : ""}`;
 }
 
+type EndsProps = HandProps & { row: Row; x: (slot: number) => number; choice: Choice };
+
 /** The handles at both ends of the choice: a tap removes one card, a drag any number. */
-function Ends({
-  row,
-  x,
-  choice,
-  layout,
-  onEnd,
-}: HandProps & {
-  row: { first: number; last: number; left: number };
-  x: (slot: number) => number;
-  choice: Choice;
-}): JSX.Element {
+function Ends({ row, x, choice, layout, onEnd }: EndsProps): JSX.Element {
   const slotAt = (event: PointerEvent): number => {
     const rows = (event.currentTarget as Element).parentElement as Element;
     return row.first + Math.floor((event.clientX - rows.getBoundingClientRect().left - row.left) / layout.step);
@@ -232,13 +225,9 @@ function Ends({
   );
 }
 
-function Gap({
-  gap,
-  again,
-  left,
-  gaps,
-  ...props
-}: HandProps & { gap: number; again: boolean; left: number; gaps: NonNullable<HandProps["gaps"]> }): JSX.Element {
+type GapProps = HandProps & { gap: number; again: boolean; left: number; gaps: NonNullable<HandProps["gaps"]> };
+
+function Gap({ gap, again, left, gaps, ...props }: GapProps): JSX.Element {
   const { layout, hand } = props;
   const width = layout.step;
   const at = gaps.at === gap;

@@ -16,11 +16,17 @@ interface OthersProps {
   fresh: { seat: number; from: number; to: number } | null;
 }
 
+/** With more other seats than this, their names and cards are smaller. */
+const CROWDED_SEATS = 3;
+
 export function Others(props: OthersProps): JSX.Element {
   const { view } = props;
   const seats = otherSeats(view);
   return (
-    <ol class={`nn-others nn-others-${seats.length} felt-others`} aria-label="The other seats, in turn order">
+    <ol
+      class={`nn-others nn-others-${seats.length} felt-others${seats.length > CROWDED_SEATS ? " nn-crowded" : ""}`}
+      aria-label="The other seats, in turn order"
+    >
       {seats.map((seat) => (
         <Other key={seat} seat={seat} {...props} />
       ))}

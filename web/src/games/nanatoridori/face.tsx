@@ -70,8 +70,6 @@ export const face: Presentation = {
   entryMark,
   parseInput: normalizeInput,
   inputHint: "play 5x2@3, take 2, drop",
-  inputLabel: "Type an action",
-  inputButton: "Send",
   confirmQuestion,
   keys: [
     ["b, ← →", "go to your hand; move between blocks or gaps"],

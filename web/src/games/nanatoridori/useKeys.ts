@@ -2,7 +2,7 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
-import { isForPage } from "../../ui/pageKeys";
+import { useTableKeys } from "../shared/keyboard";
 import { type Block, blockAt, chooseBlock, firstGap, moveEnd, resize } from "./blocks";
 import type { Decision } from "./useDecision";
 import type { NanaView } from "./view";
@@ -181,30 +181,15 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     return gapKey(event.key);
   }
 
-  const latest = useRef({ tableKey, arrowKey });
-  latest.current = { tableKey, arrowKey };
-  // A layout effect, so that keys work as soon as the table is visible.
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isForPage(event)) return;
+  useTableKeys(
+    tableKey,
+    (event) => {
       if (!event.key.startsWith("Arrow")) byKeyboard.current = true;
       // A repeating key must not confirm its own question.
-      if (event.key === "Escape" || (event.repeat && /^[pdt]$/.test(event.key))) return;
-      if (latest.current.tableKey(event.key)) event.preventDefault();
-    };
-    // Handled before the page, which steps through the moves with arrows and closes its own parts with Escape.
-    const onEarlyKey = (event: KeyboardEvent) => {
-      if (!isForPage(event)) return;
-      if (event.key === "Escape") latest.current.tableKey("Escape");
-      else if (latest.current.arrowKey(event)) event.preventDefault();
-    };
-    window.addEventListener("keydown", onKey);
-    window.addEventListener("keydown", onEarlyKey, true);
-    return () => {
-      window.removeEventListener("keydown", onKey);
-      window.removeEventListener("keydown", onEarlyKey, true);
-    };
-  }, []);
+      return event.repeat && /^[pdt]$/.test(event.key);
+    },
+    arrowKey,
+  );
 
   // Keyboard users stay in the hand when gaps appear or disappear together with the focused element.
   const stage = `${String(choosesGap)} ${String(placing !== null)} ${String(choosesBlock)} ${actionCount}`;

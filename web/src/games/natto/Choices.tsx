@@ -106,7 +106,7 @@ export function ReadingPreview({ decision, theme }: { decision: Decision; theme:
   const made = (decision.readings ?? []).filter((reading) => reading.action !== null);
   if (decision.raised.size === 0 || decision.readings === null) return null;
   return (
-    <p class="nt-thought" data-testid="thought">
+    <p class="nt-thought muted" data-testid="thought">
       {made.length === 0
         ? "These tiles do not form a combination."
         : `These tiles form: ${made.map((reading) => applyTheme(reading.name, theme)).join("; ")}.`}

@@ -5,31 +5,15 @@ import { usePersistent } from "../../ui/persistent";
 import { nattoSettings } from "./settings";
 import { LaidTiles } from "./Centre";
 import { Tile } from "./Tile";
-import type { Theme } from "./tiles";
 import type { RankedTile } from "./view";
-
-interface FigureProps {
-  action: string;
-  laid: readonly RankedTile[];
-  theme: Theme;
-  children: ComponentChildren;
-}
-
-function Figure({ action, laid, theme, children }: FigureProps): JSX.Element {
-  return (
-    <figure class="nt-figure">
-      <LaidTiles play={{ action, laid: [...laid] }} theme={theme} />
-      <figcaption>{children}</figcaption>
-    </figure>
-  );
-}
 
 export function Rules(): JSX.Element {
   const theme = usePersistent(nattoSettings).tiles;
   const figure = (action: string, laid: readonly RankedTile[], words: ComponentChildren) => (
-    <Figure action={action} laid={laid} theme={theme}>
-      {words}
-    </Figure>
+    <figure class="nt-figure">
+      <LaidTiles play={{ action, laid: [...laid] }} theme={theme} />
+      <figcaption>{words}</figcaption>
+    </figure>
   );
   return (
     <div class="rules nt-rules">

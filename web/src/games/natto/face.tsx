@@ -45,8 +45,6 @@ export const face: Presentation = {
   entryMark,
   parseInput: normalizeInput,
   inputHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
-  inputLabel: "Type an action",
-  inputButton: "Send",
   confirmQuestion,
   keys: [
     ["1 … 9", "raise a tile of this rank; press again for the next one"],

@@ -61,18 +61,27 @@ export function cursorAfterKey(key: string, cursor: number, count: number): numb
   return { ArrowLeft: cursor - 1, ArrowRight: cursor + 1, Home: 0, End: count - 1 }[key];
 }
 
-/** Calls `act` for keys of the table unless `ignores` rejects the event. Escape is handled before the page uses it to close its own parts. */
-export function useTableKeys(act: (key: string) => boolean, ignores: (event: KeyboardEvent) => boolean): void {
-  const latest = useRef({ act, ignores });
-  latest.current = { act, ignores };
+/**
+ * Calls `act` for keys of the table unless `ignores` rejects the event. Escape and the keys that `actsEarly` uses are
+ * handled before the page, which closes its own parts and steps through the moves.
+ */
+export function useTableKeys(
+  act: (key: string) => boolean,
+  ignores: (event: KeyboardEvent) => boolean,
+  actsEarly: (event: KeyboardEvent) => boolean = () => false,
+): void {
+  const latest = useRef({ act, ignores, actsEarly });
+  latest.current = { act, ignores, actsEarly };
   // A layout effect, so that keys work as soon as the table is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" || !isForPage(event) || latest.current.ignores(event)) return;
+      if (!isForPage(event) || latest.current.ignores(event) || event.key === "Escape") return;
       if (latest.current.act(event.key)) event.preventDefault();
     };
     const onEarlyKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && isForPage(event)) latest.current.act("Escape");
+      if (!isForPage(event)) return;
+      if (event.key === "Escape") latest.current.act("Escape");
+      else if (latest.current.actsEarly(event)) event.preventDefault();
     };
     window.addEventListener("keydown", onKey);
     window.addEventListener("keydown", onEarlyKey, true);
