@@ -135,7 +135,7 @@ function ClaimButtons({ kind, number, actions, view, faces, held, answered, onCl
           <button
             key={action.text}
             type="button"
-            class={`button ej-claim-button${kind === "win" ? "" : " button-plain"}`}
+            class={`button${kind === "win" ? "" : " button-plain"}`}
             aria-disabled={held}
             aria-pressed={answered === action.text}
             aria-keyshortcuts={String(number)}
@@ -253,7 +253,7 @@ function Declare({ action, decision, word, more }: DeclareProps): JSX.Element {
   return (
     <button
       type="button"
-      class="button button-plain ej-declare"
+      class="button button-plain"
       title={`${word} ${more}`}
       data-answer={action.text}
       onClick={() => decision.act(action.text)}

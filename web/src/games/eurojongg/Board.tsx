@@ -262,7 +262,7 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
     return <PremovePrompt premove={premove.action} onPremove={premove.set} decision={decision} faces={faces} />;
   }
   return (
-    <p class="ej-line ej-quiet">
+    <p class="ej-line">
       <CitedText text={reason ?? (isByItself.current ? BY_ITSELF : describeWaiting(view, props, from))} />
     </p>
   );

@@ -89,7 +89,6 @@ function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element
   return (
     <div class="ej-wall">
       <div
-        class="ej-stacks"
         role="img"
         aria-label={`${view.wall} cards in the wall${drawnLast === null ? "" : `; the latest came from the ${drawnLast}`}`}
         data-wall={view.wall}

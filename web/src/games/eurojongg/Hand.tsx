@@ -22,17 +22,10 @@ interface HandProps {
   onFocusAt: (place: number) => void;
 }
 
-/** The number of cards in a row on a phone; a longer hand reserves a second row. */
-const CARDS_PER_ROW = 7;
-
 export function Hand(props: HandProps): JSX.Element {
   const { hand, faces, raised, held, leaving } = props;
-  const rests = hand.filter(({ drawn }) => !drawn).length;
   return (
-    <ul
-      class={`ej-cards felt-cards${held ? " ej-held" : ""}${rests >= CARDS_PER_ROW ? " ej-two-rows" : ""}`}
-      data-held={held ? "" : undefined}
-    >
+    <ul class={`ej-cards felt-cards${held ? " ej-held" : ""}`} data-held={held ? "" : undefined}>
       {hand.map(({ id, card, drawn }, place) => {
         const apart = drawn ? (props.fromBack ? ", drawn from the back" : ", drawn") : "";
         const suits = place > 0 && !drawn && groupOf(card) !== groupOf((hand[place - 1] as HandCard).card);

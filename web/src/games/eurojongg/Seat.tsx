@@ -80,7 +80,7 @@ function openHand(view: EuroView, seat: number): readonly string[] {
 function OpenHand({ cards, faces }: { cards: readonly string[]; faces: FaceNames }): JSX.Element | null {
   if (cards.length === 0) return null;
   return (
-    <span class="ej-row ej-open-hand" role="img" aria-label={`Hand: ${cardNames(cards, faces)}`}>
+    <span class="ej-row" role="img" aria-label={`Hand: ${cardNames(cards, faces)}`}>
       {cards.map((card, n) => (
         <Mini key={n} card={card} />
       ))}

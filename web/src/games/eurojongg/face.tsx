@@ -1,7 +1,12 @@
 /** The presentation of Euro-Jongg. */
 
 import "../shared/felt.css";
-import "./eurojongg.css";
+import "./table.css";
+import "./centre.css";
+import "./claim.css";
+import "./hand.css";
+import "./ledger.css";
+import "./screens.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import { isKind, sortOffers, parseMove, normalizeInput } from "./actions";

@@ -5,7 +5,7 @@ import { play as sound } from "../../ui/sound";
 import { loadForMatch, saveForMatch } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { EuroSettings } from "./settings";
-import { type ClaimKind, type Offers, sortOffers } from "./actions";
+import { type ClaimKind, sortOffers } from "./actions";
 import { findAutoAction } from "./AutoAnswers";
 import { sortByArrival, sortHand, type HandCard } from "./hand";
 import type { EuroView } from "./view";
@@ -19,31 +19,9 @@ const CLAIM_HOLD_MS = 450;
 /** Automatic actions on the viewer's turn wait this long, so that the viewer sees the drawn card. */
 const AUTO_DELAY_MS = 450;
 
-export interface Decision {
-  /** The hand in the order in which it is drawn. */
-  hand: readonly HandCard[];
-  offers: Offers;
-  /** Whether the viewer may raise cards: only their own, in the latest position. */
-  mayRaise: boolean;
-  /** Whether the viewer must answer and has not answered yet. */
-  mayAct: boolean;
-  /** Whether the page answers automatically. */
-  answering: boolean;
-  /** Whether discards are blocked, right after a draw. */
-  held: boolean;
-  /** Whether claims are blocked, right after a card was offered. */
-  claimsHeld: boolean;
-  raised: HandCard | null;
-  /** Raises a card; null lowers the raised one. */
-  raise: (id: string | null) => void;
-  /** Handles a click: raises the card, or discards it if it is raised or if one click is enough. */
-  tap: (id: string) => void;
-  discard: (id: string) => void;
-  act: (text: string) => void;
-  claim: (kind: ClaimKind) => void;
-}
+export type Decision = ReturnType<typeof useDecision>;
 
-export function useDecision(props: BoardProps, settings: EuroSettings): Decision {
+export function useDecision(props: BoardProps, settings: EuroSettings) {
   const view = props.view as EuroView;
   const { confirmsMoves, actions } = props;
   const { mayAct: isAsked, isLive, legal, pending, question } = props.turn;
@@ -93,16 +71,24 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
   useAutoAction(auto, question, offers.maySkip, actions.act);
 
   return {
+    /** The hand in the order in which it is drawn. */
     hand,
     offers,
+    /** Whether the viewer may raise cards: only their own, in the latest position. */
     mayRaise,
+    /** Whether the viewer must answer and has not answered yet. */
     mayAct: mayAct && auto === null,
+    /** Whether the page answers automatically. */
     answering: auto !== null,
+    /** Whether discards are blocked, right after a draw. */
     held,
+    /** Whether claims are blocked, right after a card was offered. */
     claimsHeld,
     raised,
+    /** Raises a card; null lowers the raised one. */
     raise,
-    tap: (id) => {
+    /** Handles a click: raises the card, or discards it if it is raised or if one click is enough. */
+    tap: (id: string) => {
       const once = settings.discardOnce && !confirmsMoves;
       if (isTurn && !held && (raised?.id === id || once)) discard(id);
       // While discards are blocked, a second click lowers nothing: it was meant as a discard.
@@ -111,7 +97,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings): Decision
     },
     discard,
     act,
-    claim: (kind) => {
+    claim: (kind: ClaimKind) => {
       const [only, ...more] = offers.claims[kind];
       if (only !== undefined && more.length === 0 && !claimsHeld) act(only.text);
     },

@@ -89,7 +89,7 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
       <svg
         ref={pointer.svg}
         data-board
-        class={`nk-svg${free ? " nk-free" : ""}${ghost !== null && free && isLegal(ghost) ? " nk-can" : ""}`}
+        class={`nk-svg${ghost !== null && free && isLegal(ghost) ? " nk-can" : ""}`}
         viewBox={`0 0 ${width} ${width}`}
         role="application"
         aria-roledescription="board"

@@ -143,7 +143,7 @@ function starPoints(size: number): Point[] {
 /** The stones; `taken` means that the first stone has just changed its owner. */
 export function Stones({ layout, view, taken }: ViewProps & { taken: boolean }): JSX.Element {
   return (
-    <g class="nk-stones">
+    <g>
       {allPoints(layout.size).map((point) => {
         const stone = stoneAt(view.rows, point);
         if (stone === null) return null;
@@ -176,7 +176,7 @@ export function Marks({ layout, view, played }: ViewProps & { played: readonly L
     marks.push(
       <text
         key={entry.action}
-        class={`nk-number-${stone}${entry.action === view.last ? " nk-number-last" : ""}`}
+        class={`nk-number-${stone}`}
         x={layout.x(point.column)}
         y={layout.y(point.row)}
         dy="0.35em"

@@ -40,7 +40,7 @@ export function WhyPicture({ layout, why, colour }: WhyProps & { colour: Stone }
   const pad = layout.cell * 0.54;
   return (
     <g
-      class={`nk-why${why.isQuiet ? "" : " nk-shake"}`}
+      class={why.isQuiet ? undefined : "nk-shake"}
       data-why={why.action}
       stroke-width={Math.max(2, layout.cell * 0.07)}
     >

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
-import type { BoardProps, BoardTable } from "../presentation";
+import type { BoardProps } from "../presentation";
 import { parseAction, formatPlay } from "./actions";
 import { blockAt, type Choice, chooseBlock, playOfChoice, countOf, layOutHand, resize } from "./blocks";
 import { Card } from "./Card";
@@ -12,7 +12,7 @@ import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
 import { PremoveButton } from "../shared/Premove";
 import { useSize } from "../shared/useSize";
-import { Others } from "./Others";
+import { Others, type OthersProps } from "./Others";
 import { PenguinsOrPoints, OwnOpen, StarterFlag, State } from "./Seat";
 import { freshSlots, useCardAnimations } from "./animations";
 import { type Decision, useDecision } from "./useDecision";
@@ -154,7 +154,7 @@ export function Board(props: BoardProps): JSX.Element {
       {view.seat === null ? (
         <div class="felt-news">{news}</div>
       ) : (
-        <section class="nn-mine felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
+        <section class="felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
           <MineHead
             view={view}
             seat={view.seat}
@@ -297,12 +297,8 @@ function cardsOf(choice: Choice): number[] {
   return Array.from({ length: countOf(choice) + choice.open }, () => choice.block.rank);
 }
 
-interface MineHeadProps {
-  view: NanaView;
+interface MineHeadProps extends Omit<OthersProps, "fresh"> {
   seat: number;
-  names: readonly string[];
-  renderStatus: BoardTable["renderStatus"];
-  placesHidden: boolean;
   decision: Decision;
 }
 

@@ -30,7 +30,7 @@ function Bird({ rank }: { rank: number }): JSX.Element {
   const spread = rank === 1 ? 0 : Math.min(26, 118 / (rank - 1));
   const first = 44 - (spread * (rank - 1)) / 2;
   return (
-    <g class="nn-bird" transform="translate(24 62)">
+    <g transform="translate(24 62)">
       {Array.from({ length: rank }, (_, n) => (
         <g key={n} transform={`translate(5 1) rotate(${(first + spread * n).toFixed(1)})`}>
           <path class="nn-feather" d="M0 0C-4.6-9-4.2-21 0-27C4.2-21 4.6-9 0 0z" />

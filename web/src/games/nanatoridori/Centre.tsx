@@ -35,19 +35,11 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
           <div class="nn-meld" data-place="table" role="img" aria-label={tableLabel(view, names)}>
             {rank === undefined && swept !== null && target !== "table" ? (
               <span class="nn-meld-row nn-swept" data-testid="swept">
-                {swept.cards.map((card, n) => (
-                  <span key={n} class="nn-meld-card">
-                    <Card card={card} />
-                  </span>
-                ))}
+                <Meld cards={swept.cards} />
               </span>
             ) : (
               <span class="nn-meld-row">
-                {view.table.map((card, n) => (
-                  <span key={n} class="nn-meld-card" data-place={`table ${n + 1}`}>
-                    <Card card={card} />
-                  </span>
-                ))}
+                <Meld cards={view.table} place="table" />
                 {target === "table" && rank === undefined && <span class="nn-meld-empty">drop to play</span>}
               </span>
             )}
@@ -71,11 +63,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
             {rank !== undefined && swept !== null && !isBeaten && (
               <p class="nn-beaten" data-testid="swept">
                 <span class="nn-beaten-cards nn-swept">
-                  {swept.cards.map((card, n) => (
-                    <span key={n}>
-                      <Card card={card} small />
-                    </span>
-                  ))}
+                  <Meld cards={swept.cards} small />
                 </span>
                 <span>swept: {swept.owner === view.seat ? "yours" : `${nameAt(names, swept.owner)}’s`}</span>
               </p>
@@ -83,11 +71,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
             {isBeaten && (
               <p class="nn-beaten">
                 <span class="nn-beaten-cards">
-                  {view.beaten.map((card, n) => (
-                    <span key={n} data-place={`beaten ${n + 1}`}>
-                      <Card card={card} small />
-                    </span>
-                  ))}
+                  <Meld cards={view.beaten} place="beaten" small />
                 </span>
                 <span>
                   beaten: {nameAt(names, view.acting[0])} takes or drops {view.beaten.length === 1 ? "it" : "them"}
@@ -114,6 +98,30 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
       </button>
       {looks && <Discards view={view} onClose={() => setLooks(false)} />}
     </section>
+  );
+}
+
+interface MeldProps {
+  cards: readonly number[];
+  /** The place of the cards, for animations. */
+  place?: string;
+  small?: boolean;
+}
+
+/** Cards on the table. */
+function Meld({ cards, place, small = false }: MeldProps): JSX.Element {
+  return (
+    <>
+      {cards.map((card, n) => (
+        <span
+          key={n}
+          class={small ? undefined : "nn-meld-card"}
+          data-place={place === undefined ? undefined : `${place} ${n + 1}`}
+        >
+          <Card card={card} small={small} />
+        </span>
+      ))}
+    </>
   );
 }
 

@@ -66,7 +66,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
     <div class="nn-ask" role="group" aria-label="Your turn">
       <div class="nn-line">
         {props.why === null ? (
-          <p class="nn-hint">{hint ?? describeChoice(view, offers, choice, action)}</p>
+          <p>{hint ?? describeChoice(view, offers, choice, action)}</p>
         ) : (
           <Reason sentence={props.why} />
         )}
@@ -210,7 +210,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
   const drop = (
     <button
       type="button"
-      class={`button button-plain nn-drop${props.dropArmed ? " nn-armed" : ""}`}
+      class={`button button-plain${props.dropArmed ? " nn-armed" : ""}`}
       data-answer="drop"
       {...keyHint("Drop", "d", "d, twice")}
       onClick={props.onDrop}
@@ -226,7 +226,7 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
           <p>
             You have beaten {words}. Take {it} into your hand, or drop {it} for this round?
           </p>
-          <div class="nn-buttons nn-two">
+          <div class="nn-buttons">
             <button type="button" class="button" data-answer="take" {...keyHint("Take", "t")} onClick={props.onTake}>
               Take {words}
             </button>

@@ -34,10 +34,10 @@ export interface HandProps {
 }
 
 export function Hand(props: HandProps): JSX.Element {
-  const { hand, layout, gaps } = props;
+  const { hand, layout } = props;
   const words = hand.length === 0 ? "Your hand is empty" : `Your hand, left to right: ${hand.join(", ")}`;
   return (
-    <div class={`nn-rows${gaps === null ? "" : " nn-rows-gaps"}`} role="group" aria-label={words}>
+    <div class="nn-rows" role="group" aria-label={words}>
       {layout.rows.map((row, index) => (
         <HandRow key={index} index={index} row={row} isLast={index === layout.rows.length - 1} {...props} />
       ))}
@@ -120,7 +120,6 @@ function CardButton({ slot, left, ...props }: HandProps & { slot: number; left: 
   const rank = hand[slot - 1] as number;
   const block = blockAt(blocks, slot) as Block;
   const raised = choice !== null && slot >= choice.from && slot <= choice.to;
-  const chosen = choice?.block.slot === block.slot;
   const playable = choosing && props.playable.has(block.slot);
   const leaving = props.leaving !== null && slot >= props.leaving.from && slot <= props.leaving.to;
   const fresh = props.fresh !== null && slot >= props.fresh.from && slot <= props.fresh.to;
@@ -128,7 +127,6 @@ function CardButton({ slot, left, ...props }: HandProps & { slot: number; left: 
   const classes = [
     "nn-own-card",
     raised && "nn-raised",
-    chosen && !raised && "nn-left-behind",
     playable && "nn-playable",
     choosing && !playable && "nn-not-playable",
     leaving && "nn-leaving",

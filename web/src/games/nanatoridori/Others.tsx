@@ -7,7 +7,7 @@ import { PenguinsOrPoints, StarterFlag, State } from "./Seat";
 import { actingSeat, isDuel, type NanaView, OPEN_CARDS, otherSeats, type Seen } from "./view";
 import { formatCardCount, nameCards } from "./words";
 
-interface OthersProps {
+export interface OthersProps {
   view: NanaView;
   names: readonly string[];
   renderStatus: BoardTable["renderStatus"];

@@ -2,8 +2,8 @@
 
 import { useCallback, useMemo, useState } from "preact/hooks";
 import type { BoardProps } from "../presentation";
-import { type Offers, sortOffers, formatPlay } from "./actions";
-import { type Block, blockAt, findBlocks, type Choice, chooseBlock, playOfChoice, firstGap, tapChoice } from "./blocks";
+import { sortOffers, formatPlay } from "./actions";
+import { blockAt, findBlocks, type Choice, chooseBlock, playOfChoice, firstGap, tapChoice } from "./blocks";
 import { type NanaView, ownHand } from "./view";
 
 /** What the viewer has chosen but not yet sent. */
@@ -18,36 +18,9 @@ export interface Selection {
   hint: string | null;
 }
 
-export interface Decision {
-  hand: readonly number[];
-  blocks: readonly Block[];
-  offers: Offers;
-  selection: Selection;
-  change: (part: Partial<Selection>) => void;
-  /** Whether the viewer may choose a block or pass now. */
-  choosesBlock: boolean;
-  /** How cards are put into the hand, while the viewer must do so. */
-  placing: Offers["placing"];
-  cards: readonly number[];
-  /** Whether the viewer may choose a gap now; beaten cards are first taken or dropped. */
-  choosesGap: boolean;
-  /** The block or gap at the keyboard cursor. */
-  cursor: number;
-  moveTo: (place: number) => void;
-  act: (text: string) => void;
-  choose: (choice: Choice | null) => void;
-  tapCard: (slot: number) => void;
-  legalPlay: (choice: Choice) => string | null;
-  /** Plays the choice, or asks why it cannot be played. */
-  play: (choice: Choice) => void;
-  pass: (text: string) => void;
-  joinOpen: (rank: number, joined: boolean) => void;
-  take: () => void;
-  confirmGap: (gap: number) => void;
-  back: () => void;
-}
+export type Decision = ReturnType<typeof useDecision>;
 
-export function useDecision(props: BoardProps): Decision {
+export function useDecision(props: BoardProps) {
   const view = props.view as NanaView;
   const { confirmsMoves, actions } = props;
   const { mayAct, pending, legal } = props.turn;
@@ -85,35 +58,40 @@ export function useDecision(props: BoardProps): Decision {
     offers,
     selection,
     change,
+    /** Whether the viewer may choose a block or pass now. */
     choosesBlock,
+    /** How cards are put into the hand, while the viewer must do so. */
     placing,
     cards,
+    /** Whether the viewer may choose a gap now; beaten cards are first taken or dropped. */
     choosesGap,
+    /** The block or gap at the keyboard cursor. */
     cursor,
     moveTo,
     act,
     choose,
     legalPlay,
-    tapCard: (slot) => {
+    tapCard: (slot: number) => {
       const block = blockAt(blocks, slot);
       if (!choosesBlock || block === null) return;
       moveTo(block.slot);
       if (selection.choice?.block.slot === block.slot) choose(tapChoice(selection.choice, slot));
       else choose(chooseBlock(block, offers.plays));
     },
-    play: (choice) => {
+    /** Plays the choice, or asks why it cannot be played. */
+    play: (choice: Choice) => {
       const text = legalPlay(choice);
       if (text === null) actions.explain(formatPlay(playOfChoice(choice)), false);
       else act(text);
     },
-    pass: (text) => {
+    pass: (text: string) => {
       // Passing needs a confirmation only if the player could play, or if it loses the round.
       if (selection.armed !== text && (view.pass_loses || confirmsMoves || offers.plays.length > 0)) {
         actions.dismissExplanation();
         change({ armed: text, hint: null });
       } else act(text);
     },
-    joinOpen: (rank, joined) => {
+    joinOpen: (rank: number, joined: boolean) => {
       const { choice } = selection;
       if (!choosesBlock) return;
       if (choice === null || choice.block.rank !== rank) {
@@ -124,7 +102,7 @@ export function useDecision(props: BoardProps): Decision {
       moveTo(firstGap(hand, cards));
       change({ taking: true, gap: null, armed: null });
     },
-    confirmGap: (gap) => {
+    confirmGap: (gap: number) => {
       if (placing !== null) act(`${placing.word}@${gap}`);
     },
     back: () => {

@@ -7,7 +7,7 @@ import { useLingering } from "../../ui/useLingering";
 import { usePersistent } from "../../ui/persistent";
 import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
-import type { BoardProps, BoardTable } from "../presentation";
+import type { BoardProps } from "../presentation";
 import { PremoveButton } from "../shared/Premove";
 import { AnimationLayer } from "../shared/AnimationLayer";
 import { usePointerDrag } from "../shared/pointer";
@@ -17,7 +17,7 @@ import { Centre } from "./Centre";
 import { Choices, ReadingPreview } from "./Choices";
 import { Hand, TileButton } from "./Hand";
 import { type Order, ORDERS } from "./hand";
-import { Marks, Other, Pips } from "./Seat";
+import { Marks, Other, Pips, type SeatProps } from "./Seat";
 import { type NattoSettings, nattoSettings } from "./settings";
 import { Tile } from "./Tile";
 import { applyTheme, nameSuit, type Theme } from "./tiles";
@@ -55,7 +55,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     explains: explanation !== null,
     onDismissWhy: actions.dismissExplanation,
     onSort: () => {
-      const next = nextOrder(decision.order);
+      const next = ORDERS[(ORDERS.indexOf(decision.order) + 1) % ORDERS.length] as Order;
       setOrder(next);
       actions.announce(`Sorted: ${ORDER_NAMES[next]}.`);
     },
@@ -103,7 +103,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   return (
     <div
       ref={root}
-      class={`nt felt nt-theme-${theme}${decision.mayAct ? " nt-mine-to-act" : ""}${isOver ? " nt-ended" : ""}`}
+      class={`nt felt nt-theme-${theme}${isOver ? " nt-ended" : ""}`}
       onFocusIn={keys.onFocusIn}
       onFocusOut={keys.onFocusOut}
       onContextMenu={(event) => {
@@ -132,7 +132,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
           {news}
         </div>
       ) : (
-        <section class="nt-mine felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
+        <section class="felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
           <MineHead
             view={view}
             seat={view.seat}
@@ -215,16 +215,7 @@ function useReadingAnnouncement(decision: Decision, theme: Theme, onSay: (senten
   }, [items, answered]);
 }
 
-function nextOrder(order: Order): Order {
-  return ORDERS[(ORDERS.indexOf(order) + 1) % ORDERS.length] as Order;
-}
-
-interface MineHeadProps {
-  view: NattoView;
-  seat: number;
-  names: readonly string[];
-  renderStatus: BoardTable["renderStatus"];
-  theme: Theme;
+interface MineHeadProps extends SeatProps {
   decision: Decision;
   keys: Keys;
   onOrder: (order: Order) => void;

@@ -6,7 +6,7 @@ import { isBomb, parseCombination } from "./actions";
 import { type Theme, nameTile } from "./tiles";
 import { Back, Tile } from "./Tile";
 import { Legend } from "./Legend";
-import { type RankedTile, type NattoView, type Play, type RoundEnd, trickWinner } from "./view";
+import { type NattoView, type Play, type RoundEnd, trickWinner } from "./view";
 import { describePlay, describeRoundEnd, representedRank } from "./words";
 
 interface CentreProps {
@@ -73,7 +73,7 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
         ) : (
           <div
             key={`${view.round} ${view.history.length}`}
-            class={`nt-latest ${latest.seat === view.seat ? "nt-from-me" : "nt-from-other"}`}
+            class="nt-latest"
             data-testid="table"
             data-play={latest.action}
             data-travels={latest.action}
@@ -117,9 +117,7 @@ function describeEmptyTable(view: NattoView, names: readonly string[]): string {
   if (leader === undefined) return "";
   const who = leader === view.seat ? "You" : (names[leader] ?? `Seat ${leader + 1}`);
   const lead = leader === view.seat ? "lead" : "leads";
-  if (trickWinner(view) !== null)
-    return `${who} won the trick and ${leader === view.seat ? "lead" : "leads"} the next.`;
-  return `${who} ${lead}.`;
+  return trickWinner(view) === null ? `${who} ${lead}.` : `${who} won the trick and ${lead} the next.`;
 }
 
 interface LaidTilesProps {
@@ -132,45 +130,25 @@ interface LaidTilesProps {
 /** The tiles of a play; each flower and dragon shows the rank that it stands for. */
 export function LaidTiles({ play, theme, isLatest = false }: LaidTilesProps): JSX.Element {
   const isSum = parseCombination(play.action)?.kind === "sum";
+  const isRanked = !isBomb(play.action);
   return (
-    <span
-      class={`nt-laid${isBomb(play.action) ? " nt-bomb-laid" : ""}`}
-      role="img"
-      aria-label={describeTiles(play, theme)}
-    >
-      {play.laid.map((laid, n) => (
-        <span key={n} class="nt-laid-tile">
-          {isSum && n === play.laid.length - 1 && <b class="nt-equals">=</b>}
-          <LaidTile
-            laid={laid}
-            theme={theme}
-            shows={!isBomb(play.action)}
-            place={isLatest ? `laid ${n + 1}` : undefined}
-          />
-        </span>
-      ))}
-    </span>
-  );
-}
-
-interface LaidTileProps {
-  laid: RankedTile;
-  theme: Theme;
-  /** Whether to show the rank that it stands for. */
-  shows: boolean;
-  place: string | undefined;
-}
-
-function LaidTile({ laid, theme, shows, place }: LaidTileProps): JSX.Element {
-  const stands = shows ? representedRank(laid) : null;
-  return (
-    <span class="nt-laid-face" data-place={place}>
-      <Tile tile={laid[0]} theme={theme} />
-      {stands !== null && (
-        <i class="nt-stands" data-stands={stands}>
-          {stands.replace("-", "−")}
-        </i>
-      )}
+    <span class={`nt-laid${isRanked ? "" : " nt-bomb-laid"}`} role="img" aria-label={describeTiles(play, theme)}>
+      {play.laid.map((laid, n) => {
+        const stands = isRanked ? representedRank(laid) : null;
+        return (
+          <span key={n} class="nt-laid-tile">
+            {isSum && n === play.laid.length - 1 && <b class="nt-equals">=</b>}
+            <span class="nt-laid-face" data-place={isLatest ? `laid ${n + 1}` : undefined}>
+              <Tile tile={laid[0]} theme={theme} />
+              {stands !== null && (
+                <i class="nt-stands" data-stands={stands}>
+                  {stands.replace("-", "−")}
+                </i>
+              )}
+            </span>
+          </span>
+        );
+      })}
     </span>
   );
 }

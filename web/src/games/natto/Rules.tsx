@@ -16,7 +16,7 @@ export function Rules(): JSX.Element {
     </figure>
   );
   return (
-    <div class="rules nt-rules">
+    <div class="rules">
       <p>
         <strong>Goal.</strong> Get rid of your tiles before your opponent does. The first player to go out wins the
         round; the first to win three rounds wins the match.

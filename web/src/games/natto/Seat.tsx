@@ -10,7 +10,7 @@ import { formatTileCount } from "./words";
 /** A higher target is shown as a number. */
 const MAX_PIPS = 9;
 
-interface SeatProps {
+export interface SeatProps {
   view: NattoView;
   seat: number;
   names: readonly string[];

@@ -141,7 +141,7 @@ function Blossom({ x, y, size }: { x: number; y: number; size: number }): JSX.El
 function Dragon({ tile }: { tile: TileText }): JSX.Element {
   if (tile === "C") {
     return (
-      <g class="nt-dragon">
+      <g>
         <path class="nt-dragon-line" d="M15 27C10 24 10 20 12 18M29 27C34 24 34 20 32 18" />
         <path
           class="nt-dragon-head"
@@ -154,7 +154,7 @@ function Dragon({ tile }: { tile: TileText }): JSX.Element {
     );
   }
   return (
-    <g class="nt-dragon" transform={tile === "R" ? "translate(44 0) scale(-1 1)" : undefined}>
+    <g transform={tile === "R" ? "translate(44 0) scale(-1 1)" : undefined}>
       <path class="nt-dragon-body" d="M38 49C30 53 24 50 27 44C30 38 38 40 37 32C36 25 27 25 22 30" />
       <path class="nt-dragon-line" d="M25 27C26 22 30 21 33 22M20 26C21 21 24 19 26 19" />
       <path

@@ -1,7 +1,10 @@
 /** The presentation of Natto. */
 
 import "../shared/felt.css";
-import "./natto.css";
+import "./table.css";
+import "./hand.css";
+import "./choices.css";
+import "./screens.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import type { Presentation, PremoveRules } from "../presentation";

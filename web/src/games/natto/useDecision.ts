@@ -1,20 +1,11 @@
 /** The viewer's current decision: the raised tiles, their readings and the answer. */
 
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
-import type { Reading } from "../../net/messages";
 import { play as sound } from "../../ui/sound";
 import { loadForMatch, saveForMatch } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { NattoSettings } from "./settings";
-import {
-  type Combination,
-  sortHints,
-  type Offers,
-  sortOffers,
-  parseCombination,
-  findPlays,
-  findUsefulTiles,
-} from "./actions";
+import { type Combination, sortHints, sortOffers, parseCombination, findPlays, findUsefulTiles } from "./actions";
 import {
   type Arrangement,
   arrangeTiles,
@@ -29,45 +20,9 @@ import { formatTiles } from "./tiles";
 import { useRaisedTiles } from "./useRaisedTiles";
 import type { NattoView, Tile } from "./view";
 
-export interface Decision {
-  /** The hand in the order in which it is drawn. */
-  hand: readonly HeldTile[];
-  pool: readonly HeldTile[];
-  order: Order;
-  offers: Offers;
-  /** Whether the viewer may raise and move tiles: only their own, in the latest position. */
-  mayRaise: boolean;
-  /** Whether the viewer must play or pass and has not answered yet. */
-  mayAct: boolean;
-  raised: ReadonlySet<string>;
-  /** The raised tiles in notation; empty if none is raised. */
-  items: string;
-  /** The tiles that some offered play uses together with the raised ones; null while nothing is dimmed. */
-  useful: ReadonlySet<Tile> | null;
-  /** The readings of the raised tiles, in the service's order; null until it has answered. */
-  readings: readonly Reading[] | null;
-  playable: readonly Reading[];
-  /** The reading that would be played. */
-  chosen: Reading | null;
-  /** Whether a pass waits for its confirmation. */
-  passing: boolean;
-  /** Another message, such as that there is no hint. */
-  note: string | null;
-  toggle: (id: string) => void;
-  raise: (ids: Iterable<string>) => void;
-  drop: () => void;
-  chooseReading: (text: string) => void;
-  nextReading: (step: 1 | -1) => void;
-  play: () => void;
-  pass: () => void;
-  cancelPass: () => void;
-  hint: () => void;
-  /** Plays these tiles if their reading is unique or already chosen; otherwise raises them. */
-  playOrRaise: (ids: ReadonlySet<string>) => void;
-  move: (ids: ReadonlySet<string>, before: string | null) => void;
-}
+export type Decision = ReturnType<typeof useDecision>;
 
-export function useDecision(props: BoardProps, settings: NattoSettings, onOrder: (order: Order) => void): Decision {
+export function useDecision(props: BoardProps, settings: NattoSettings, onOrder: (order: Order) => void) {
   const view = props.view as NattoView;
   const { confirmsMoves, actions, premove } = props;
   const { mayAct: isAsked, isLive, legal, pending } = props.turn;
@@ -158,32 +113,41 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   }
 
   return {
+    /** The hand in the order in which it is drawn. */
     hand,
     pool,
     order,
     offers,
+    /** Whether the viewer may raise and move tiles: only their own, in the latest position. */
     mayRaise,
+    /** Whether the viewer must play or pass and has not answered yet. */
     mayAct,
     raised,
+    /** The raised tiles in notation; empty if none is raised. */
     items,
+    /** The tiles that some offered play uses together with the raised ones; null while nothing is dimmed. */
     useful,
+    /** The readings of the raised tiles, in the service's order; null until it has answered. */
     readings,
     playable,
+    /** The reading that would be played. */
     chosen,
+    /** Whether a pass waits for its confirmation. */
     passing,
+    /** Another message, such as that there is no hint. */
     note,
-    toggle: (id) => {
+    toggle: (id: string) => {
       const next = new Set(raised);
       if (!next.delete(id)) next.add(id);
       raise(next);
     },
     raise,
     drop: () => raise([]),
-    chooseReading: (text) => {
+    chooseReading: (text: string) => {
       say({});
       choice.chooseReading(text);
     },
-    nextReading: (step) => {
+    nextReading: (step: 1 | -1) => {
       if (chosen === null || playable.length < 2) return;
       const next = playable.at((playable.indexOf(chosen) + step) % playable.length);
       if (next?.action == null) return;
@@ -210,7 +174,8 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     },
     cancelPass: () => say({}),
     hint,
-    playOrRaise: (thrown) => {
+    /** Plays these tiles if their reading is unique or already chosen; otherwise raises them. */
+    playOrRaise: (thrown: ReadonlySet<string>) => {
       const same = thrown.size === raised.size && [...thrown].every((id) => raised.has(id));
       const tiles = all.filter(({ id }) => thrown.has(id)).map(({ tile }) => tile);
       const offered = findPlays(offers.plays, tiles);
@@ -219,7 +184,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       else if (offered.length === 1) act((offered[0] as Combination).text);
       else raise(thrown);
     },
-    move: (ids, before) => {
+    move: (ids: ReadonlySet<string>, before: string | null) => {
       rearrange({ order: moveTiles(hand, ids, before) });
       onOrder("own");
     },
