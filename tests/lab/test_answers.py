@@ -86,7 +86,7 @@ def test_a_significant_difference_is_stated_with_its_direction() -> None:
     answer = asked(Question(LENGTH, ("base", "wide")), values)
     assert answer.shown == "difference"
     assert "'wide' has" in answer.sentence
-    assert "less than 'base'" in answer.sentence
+    assert "fewer than 'base'" in answer.sentence
     assert "The difference is significant (p < 0.0001)" in answer.sentence
 
 

@@ -24,17 +24,13 @@ def answer_sentence(answer: Answer, measure: Measure[Any], tested: int) -> str:
         return _single_sentence(answer, measure, interval, tested)
     base, other = answer.variants
     means = " and ".join(format_value(value, measure) for value in reversed(answer.values) if value is not None)
-    direction = "more" if answer.difference > 0 else "less"
+    direction = "more" if answer.difference > 0 else "fewer" if _is_counted(measure) else "less"
     size = format_value(abs(answer.difference), measure, is_difference=True)
     difference = format_signed(answer.difference, measure)
     lead = f"{who}: {other!r} and {base!r} have {means}, a difference of {difference} ({interval})"
     match answer.shown:
         case "difference":
-            effect = (
-                "it is the same in every deal"
-                if answer.effect is None
-                else f"effect size {abs(answer.effect):.2g} standard deviations"
-            )
+            effect = "it is the same in every deal" if answer.effect is None else _effect_size(abs(answer.effect))
             text = f"{who}: {other!r} has {size} {direction} than {base!r} ({interval}). The difference is significant"
             return f"{text}{_p_value_note(answer, tested)}; {effect}.{_small_note(answer, measure)}"
         case "small":
@@ -70,7 +66,7 @@ def nearest_sentence(answer: Answer, measure: Measure[Any], wanted: float, among
     mean, *ends = (format_value(wanted + each, measure) for each in (answer.difference, answer.low, answer.high))
     low, high = (end.split()[0] for end in ends)
     interval = (
-        f"{low} to {high} at {100 * answer.level:g} % for all {among} variants together, {_count_deals(answer.n)}"
+        f"{100 * answer.level:g} % interval {low} to {high} for all {among} variants together, {_count_deals(answer.n)}"
     )
     lead = f"{measure.title}, nearest to {format_value(wanted, measure)}: {name!r} with {mean} ({interval})"
     if not rivals:
@@ -88,7 +84,7 @@ def _format_interval(answer: Answer, measure: Measure[Any]) -> str:
     assert answer.high is not None, "it has an interval"
     is_signed = len(answer.variants) > 1 or measure.fair is not None
     low, high = (_format_bare(value, measure, is_signed=is_signed) for value in (answer.low, answer.high))
-    return f"{low} to {high} at {100 * answer.level:g} %, {_count_deals(answer.n)}"
+    return f"{100 * answer.level:g} % interval {low} to {high}, {_count_deals(answer.n)}"
 
 
 def _format_bare(value: float, measure: Measure[Any], *, is_signed: bool) -> str:
@@ -107,8 +103,8 @@ def _inconclusive(answer: Answer, measure: Measure[Any], tested: int) -> str:
     else:
         others = f"the {tested - 1} other answer{'' if tested == 2 else 's'} of this experiment"
         text = (
-            f"Inconclusive: the interval alone excludes {format_value(null, measure)}, but not after correction for"
-            f" {others}"
+            f"Inconclusive: the interval alone excludes {format_value(null, measure)}, but the result is not"
+            f" significant after correction for {others}"
         )
     width = (answer.high - answer.low) / 2
     if answer.half_width is not None and width > answer.half_width:
@@ -121,6 +117,16 @@ def _p_value_note(answer: Answer, tested: int) -> str:
     p = answer.corrected or 0.0
     value = "p < 0.0001" if p < 1e-4 else f"p = {p:.2g}"
     return f" ({value}{f' after correction for {tested} answers' if tested > 1 else ''})"
+
+
+def _is_counted(measure: Measure[Any]) -> bool:
+    """Whether the unit is a plural noun, such as plays."""
+    return not measure.is_share and len(measure.unit) > 1 and measure.unit.endswith("s")
+
+
+def _effect_size(effect: float) -> str:
+    text = f"{effect:.2g}"
+    return f"effect size {text} standard deviation{'' if text == '1' else 's'}"
 
 
 def _small_note(answer: Answer, measure: Measure[Any]) -> str:

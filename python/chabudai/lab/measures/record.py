@@ -196,7 +196,7 @@ RECORD: tuple[Measure[MatchFacts], ...] = (
     Measure(
         "place.mean",
         "First mover's place",
-        "place",
+        "places",
         "1 + the number of seats ahead of the one that decided first + half the number of seats tied with it, by return"
         " and then by score; (n + 1) / 2 is fair",
         "TAG's ordinal",
