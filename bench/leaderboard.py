@@ -49,7 +49,7 @@ ISMCTS = openspiel.ismcts(100)
 OTHERS: dict[str, Any] = {ISMCTS.name: ISMCTS}
 """Agents that are not named players."""
 NET = "net"
-"""A small net trained by self-play before the matches of its board."""
+"""A small net trained by self-play before the matches of its leaderboard."""
 LEVELS = tuple(f"bot:{number}" for number in range(1, 6))
 BOARDS = (
     Board("nakatta", {"size": 9}, ("random", "greedy", *LEVELS, "bot:6", "bot:7", "search:500"), 560),

@@ -187,7 +187,7 @@ def step_vector(
     threads: int = 1,
     count: int = ROWS,
 ) -> Callable[[], float]:
-    """Many matches that are stepped together by random ids, with their masks."""
+    """Many matches that are stepped together with random ids, and their masks."""
     rows = chabudai.Vector(game, count, seed=1, threads=threads, observe=observe)
     rows.reset()
 

@@ -89,7 +89,10 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
     yield from markdown_table(["measure", *found.variants], [[title, *values] for title, values in found.means()])
     if rows := list(opening_rows(found)):
         yield from ("", "## First points", "")
-        yield "How often the first player won after starting there; points equivalent by symmetry are counted together."
+        yield (
+            "How often the first player won after starting at each point; points equivalent by symmetry are counted"
+            " together."
+        )
         yield ""
         yield from markdown_table(["variant", "best", "nearest to a half", "worst"], rows)
     if found.bonuses:

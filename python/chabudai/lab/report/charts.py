@@ -81,8 +81,8 @@ def draw_charts(found: Findings, base: str) -> Iterator[Chart]:
         openings = [each for each in found.openings if each.variant == variant]
         if openings:
             note = (
-                "Colour: how often the first player won after starting there. Size: number of matches. A point opens"
-                " one of them."
+                "Colour: how often the first player won after starting at the point. Size: number of matches. A point"
+                " opens one of them."
             )
             yield _render_chart(f"First points, {variant}", note, _map(openings), base)
     if fired := list(_cells(found, "fired")):

@@ -7,4 +7,4 @@ from .generated import TicTacToeView
 
 
 class View(TicTacToeView, ViewContext, total=False):
-    """A view of Tic-Tac-Toe with what its reader knows beside it."""
+    """A view of Tic-Tac-Toe extended by its reader's context."""
