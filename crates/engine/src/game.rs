@@ -13,7 +13,8 @@ use crate::{
     SeatSet, SetUpError,
 };
 
-/// The next to act: chance before a deal, usually one seat, and several seats at once during claims.
+/// The actors of the next step: chance before a deal, usually one seat, several seats at once during claims, and none
+/// once the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// Chance decides next, for example a deal.
@@ -216,7 +217,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     // The methods below have defaults. A game may override them for speed, but not to change their results.
 
     /// Returns the display names of the words in options, views and actions: tables such as `suit`, each in order. All
-    /// presentations take them from here.
+    /// presentations take these names from here.
     fn names() -> Vec<Names> {
         Vec::new()
     }

@@ -39,7 +39,7 @@ fn rank(claim: Move, offered: Card) -> usize {
 }
 
 impl State {
-    /// Settles the answers when all are in.
+    /// Settles the answers once all have been given.
     pub(super) fn resolve<const LOGGED: bool>(&mut self, rules: &Rules) {
         let offer = self.public.offered.expect("a card is offered");
         let answers = std::mem::take(&mut self.hidden.answers);

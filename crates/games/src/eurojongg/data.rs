@@ -171,7 +171,7 @@ enum Claimed {
 #[serde(tag = "kind", rename_all = "kebab-case")]
 #[schemars(rename = "EuroEvent")]
 enum EventData {
-    /// A seat claimed; for a run, with its top card (E7.14).
+    /// A seat claimed the offered card. For a run, the event names the run's top card (E7.14).
     Claim { seat: Seat, claim: Claimed, card: Option<Card> },
     /// A seat received the card (E7.12).
     Taken { seat: Seat },

@@ -23,7 +23,7 @@ pub struct Group {
 }
 
 impl Group {
-    /// Whether all its cards are face cards (E9.3).
+    /// Whether all cards of the group are face cards (E9.3).
     #[must_use]
     pub fn is_of_faces(&self) -> bool {
         self.cards.kinds().all(Card::is_face)

@@ -80,7 +80,7 @@ pub struct Rules {
     pub bonuses: Bonuses,
     /// Whether every seat has a suit (E12.11).
     pub seat_suits: bool,
-    /// The effect of face cards of that suit (E12.16).
+    /// The effect of face cards of the seat's suit (E12.16).
     pub seat_suit_faces: SeatSuitFaces,
     /// Whether a seat may declare that one card is missing (E12.12).
     pub waiting: bool,

@@ -216,7 +216,7 @@ pub(super) fn in_order(from: Seat) -> impl Iterator<Item = Seat> {
 /// A public event that followed from an action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
 pub enum Happening {
-    /// A seat claimed; for a run, with its top card (E7.14).
+    /// A seat claimed the offered card. For a run, the event names the run's top card (E7.14).
     Claim(Seat, Move, Option<Card>),
     /// A seat received the card (E7.12).
     Taken(Seat),

@@ -123,7 +123,8 @@ impl Draw<'_> {
         hidden
     }
 
-    /// Returns the card that the seat whose turn it is has drawn. If its hand is hidden, any of its cards may be it.
+    /// Returns the card that the seat whose turn it is has drawn. If the hand of that
+    /// seat is hidden, any card of the hand may be the drawn one.
     fn drawn_card(&self, before: &Cards, hand: &Cards, rng: &mut Rng) -> Option<Card> {
         let public = self.public();
         if !matches!(public.phase, Phase::Turn | Phase::Rob) || matches!(public.source, Source::Claim(_)) {

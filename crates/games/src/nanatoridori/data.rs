@@ -221,7 +221,7 @@ pub enum ActionData {
     Pass { rank: Option<u8> },
     /// Chance draws the first starter.
     Start { seat: Seat },
-    /// Chance orders the cards; null if they are hidden from the viewer.
+    /// Chance puts the cards in order; null if they are hidden from the viewer.
     Deal { cards: Option<Vec<u8>> },
 }
 

@@ -85,7 +85,7 @@ impl Hand {
         (0..self.cards).map(move |slot| hand.rank(slot))
     }
 
-    /// Adds a card at the right.
+    /// Adds a card at the right end.
     pub fn push(&mut self, rank: u8) {
         self.insert(self.cards, rank, 1);
     }

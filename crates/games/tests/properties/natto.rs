@@ -69,7 +69,7 @@ fn count_tiles(tiles: impl IntoIterator<Item = Tile>) -> BTreeMap<Tile, u32> {
     counts
 }
 
-/// The highest suit, including dragons; a flower is lower than any (B4.4).
+/// The highest suit, including dragons; a flower is lower than any suit (B4.4).
 fn highest_suit(tiles: Tiles) -> Option<Suit> {
     tiles
         .iter()

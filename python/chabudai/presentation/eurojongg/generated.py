@@ -35,7 +35,7 @@ class EuroDeal(TypedDict):
 
 class EuroClaim(TypedDict):
     """
-    A seat claimed; for a run, with its top card (E7.14).
+    A seat claimed the offered card. For a run, the event names the run's top card (E7.14).
     """
 
     card: Card | None

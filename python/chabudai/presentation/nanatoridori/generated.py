@@ -72,7 +72,7 @@ class NanaStart(TypedDict):
 
 class NanaDeal(TypedDict):
     """
-    Chance orders the cards; null if they are hidden from the viewer.
+    Chance puts the cards in order; null if they are hidden from the viewer.
     """
 
     cards: list[int] | None

@@ -71,7 +71,7 @@ export interface EuroDeal {
   wall: Card[] | null;
 }
 /**
- * A seat claimed; for a run, with its top card (E7.14).
+ * A seat claimed the offered card. For a run, the event names the run's top card (E7.14).
  */
 export interface EuroClaim {
   card: Card | null;

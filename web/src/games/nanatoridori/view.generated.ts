@@ -72,7 +72,7 @@ export interface NanaStart {
   seat: number;
 }
 /**
- * Chance orders the cards; null if they are hidden from the viewer.
+ * Chance puts the cards in order; null if they are hidden from the viewer.
  */
 export interface NanaDeal {
   cards: number[] | null;

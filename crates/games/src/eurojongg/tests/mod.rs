@@ -44,7 +44,7 @@ impl Table {
             left = left.without(&cards(text));
         }
         front.iter().chain(&back).for_each(|&card| left.remove(card));
-        // Takes every seventh card, so that the cards that fill up a hand do not fit together. Crowns and bonus cards
+        // Takes every seventh card, so that the cards that fill up a hand make no sets. Crowns and bonus cards
         // go to the blind.
         let playing: Vec<_> = left.playing().iter().collect();
         let mut rest: Vec<_> = (0..7).flat_map(|start| playing.iter().copied().skip(start).step_by(7)).collect();

@@ -107,7 +107,7 @@ static BIT_POSITIONS: [[u8; 8]; 256] = {
 /// Returns the position of a set bit, given its index among the set bits.
 #[inline(always)]
 pub fn bit_at(bits: u32, place: u32) -> u32 {
-    // Counts the set bits of every byte and those before it, then counts the bytes to skip. There is no branch that
+    // Counts the set bits of every byte and of those before it, then counts the bytes to skip. There is no branch that
     // could be mispredicted.
     let twos = bits - (bits >> 1 & 0x5555_5555);
     let fours = (twos & 0x3333_3333) + (twos >> 2 & 0x3333_3333);

@@ -63,7 +63,7 @@ fn parts_from(mut suits: [u64; 4], highest: usize, with_pair: bool) -> bool {
     numbers_part(suits, with_pair)
 }
 
-/// Removes the card of this rank from each of some suits.
+/// Removes the card of this rank from each suit whose bit is set in `from`.
 fn take(mut suits: [u64; 4], from: u64, rank: usize) -> [u64; 4] {
     for suit in 0..4 {
         suits[suit] -= (from >> suit & 1) << (4 * rank);
@@ -71,7 +71,7 @@ fn take(mut suits: [u64; 4], from: u64, rank: usize) -> [u64; 4] {
     suits
 }
 
-/// Removes the run that ends at this rank from each of some suits, if all these runs are present.
+/// Removes the run that ends at this rank from each suit whose bit is set in `from`; `None` if a run is not present.
 fn take_runs(mut suits: [u64; 4], from: u64, rank: usize) -> Option<[u64; 4]> {
     for suit in 0..4 {
         let run = (from >> suit & 1) * (0x111 << (4 * (rank - 2)));

@@ -13,7 +13,7 @@ use crate::eurojongg::cards::NUMBER_RANKS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NumberCosts(pub [Costs; 3]);
 
-/// The number of pairs of suits that a thread caches, in about 1.5 MB.
+/// The number of pairs of suits that each thread caches. They take about 1.5 MB.
 const CACHED_PAIRS: usize = 1 << 14;
 
 #[derive(Clone, Copy)]

@@ -100,7 +100,7 @@ struct Board {
     places: [Place; PADDED_POINTS],
 }
 
-/// Index steps to the eight neighbours, anticlockwise from the east.
+/// The steps in the index to the eight neighbours, anticlockwise from the east.
 const STEPS: [usize; 8] = {
     let back = usize::MAX;
     [

@@ -240,7 +240,7 @@ fn flowers_of_size(rank: i8, hand: Hand, size: usize, mut number: u32) -> Play {
     unreachable!("the index is below the count")
 }
 
-/// Returns the highest of some suits plus one, or 0 if there is none.
+/// Returns one plus the index of the highest suit, or 0 if there are no suits.
 const fn highest(suits: u32) -> u8 {
     (u32::BITS - suits.leading_zeros()) as u8
 }

@@ -166,7 +166,7 @@ impl Sums {
     fn choices(&self, total: usize, numbers: usize) -> u32 {
         match numbers {
             0 => u32::from(total.is_multiple_of(10)),
-            // Any number is more than 0.
+            // No numbers add up to 0.
             _ if total == 0 => 0,
             1 if total < 10 => self.hand.suits_of(total).count_ones().saturating_sub(1),
             1 => 0,
