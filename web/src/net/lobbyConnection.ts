@@ -2,7 +2,7 @@
 
 import { asSentence } from "../ui/words";
 import type { Environment } from "./environment";
-import { HeartbeatSocket } from "./heartbeatSocket";
+import { HeartbeatSocket } from "./reconnectingSocket";
 import type { LobbyInfo, LobbyMessage, LobbyRequest, Speed } from "./messages";
 import { SnapshotStore } from "./snapshotStore";
 
@@ -34,8 +34,7 @@ const END_SENTENCES = {
   failed: "The table could not be created. Try again.",
 } as const;
 
-export class LobbyConnection {
-  readonly #store = new SnapshotStore<LobbySnapshot>({ isOpen: false, lobby: null, seek: null, ended: null });
+export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
   readonly #socket: HeartbeatSocket<LobbyRequest, LobbyMessage>;
   #nextId = 1;
 
@@ -45,23 +44,16 @@ export class LobbyConnection {
     private readonly browser: string,
     private readonly onPaired: (table: string, key: string) => void,
   ) {
+    super({ isOpen: false, lobby: null, seek: null, ended: null });
     this.#socket = new HeartbeatSocket(environment, {
       onOpen: () => {
-        this.#store.update({ isOpen: true });
+        this.update({ isOpen: true });
         this.#sendSeek();
       },
       onMessage: (message) => this.#receive(message),
-      onLost: () => this.#store.update({ isOpen: false }),
+      onLost: () => this.update({ isOpen: false }),
       heartbeat: () => ({ type: "ping" }),
     });
-  }
-
-  get snapshot(): LobbySnapshot {
-    return this.#store.current;
-  }
-
-  subscribe(listener: () => void): () => void {
-    return this.#store.subscribe(listener);
   }
 
   start(): void {
@@ -73,12 +65,12 @@ export class LobbyConnection {
   }
 
   startSeek(seek: Seek): void {
-    this.#store.update({ seek: { ...seek, since: this.environment.now(), until: null }, ended: null });
+    this.update({ seek: { ...seek, since: this.environment.now(), until: null }, ended: null });
     this.#sendSeek();
   }
 
   withdrawSeek(): void {
-    this.#store.update({ seek: null, ended: null });
+    this.update({ seek: null, ended: null });
     this.#socket.send({ type: "withdraw", id: this.#nextId++ });
   }
 
@@ -93,21 +85,21 @@ export class LobbyConnection {
   }
 
   #endSeek(sentence: string): void {
-    this.#store.update({ seek: null, ended: { game: this.snapshot.seek?.game ?? "", sentence } });
+    this.update({ seek: null, ended: { game: this.snapshot.seek?.game ?? "", sentence } });
   }
 
   #receive(message: LobbyMessage): void {
     const { seek } = this.snapshot;
     switch (message.type) {
       case "lobby":
-        this.#store.update({ lobby: message });
+        this.update({ lobby: message });
         break;
       case "sought":
         if (seek === null || message.until === null) break;
-        this.#store.update({ seek: { ...seek, until: seek.since + 60_000 * seek.minutes } });
+        this.update({ seek: { ...seek, until: seek.since + 60_000 * seek.minutes } });
         break;
       case "met":
-        this.#store.update({ seek: null });
+        this.update({ seek: null });
         this.onPaired(message.table, message.key);
         break;
       case "unmet":

@@ -1,40 +1,31 @@
-/** A socket that reconnects by itself, and that closes when the server stays silent for too long. */
+/** Sockets that reconnect by themselves, and that count as lost when the server stays silent for too long. */
 
 import { backoffMs, type Environment, SOCKET_OPEN, type SocketLike } from "./environment";
 
-const SILENCE_BEFORE_PING_MS = 10_000;
-const ANSWER_TIMEOUT_MS = 8_000;
-// While a claim window of a few seconds is open, a lost connection must be noticed within three seconds.
-const URGENT_SILENCE_MS = 1_500;
-const URGENT_TIMEOUT_MS = 1_500;
-
-interface SocketHandlers {
-  /** The socket is open and waits for a greeting. */
+interface SocketHandlers<Message> {
+  /** An attempt to connect begins. */
+  onConnect?: () => void;
   onOpen: () => void;
-  onMessage: (data: unknown) => void;
+  onMessage: (message: Message) => void;
   /** The socket is gone, whether it reconnects or not. */
-  onClose: () => void;
-  /** The next attempt is made at `retryAt`, in milliseconds of the environment's clock. */
-  onRetryScheduled: (retryAt: number) => void;
-  ping: () => void;
-  /** Whether the player has to answer within seconds. */
-  isUrgent: () => boolean;
+  onClose?: () => void;
+  /** The socket is lost, and the next attempt is made at `retryAt`, in milliseconds of the environment's clock. */
+  onLost: (retryAt: number) => void;
 }
 
-export class ReconnectingSocket {
+export class ReconnectingSocket<Request, Message> {
   #socket: SocketLike | null = null;
   #attempt = 0;
   #isStopped = true;
-  #retryTimer: number | null = null;
-  #silenceTimer: number | null = null;
-  #answerTimer: number | null = null;
+  readonly #timers: Partial<Record<"retry" | "ping" | "answer", number>> = {};
 
   constructor(
     private readonly environment: Environment,
-    private readonly handlers: SocketHandlers,
+    private readonly handlers: SocketHandlers<Message>,
   ) {}
 
   start(): void {
+    if (!this.#isStopped) return;
     this.#isStopped = false;
     this.#connect();
   }
@@ -45,14 +36,15 @@ export class ReconnectingSocket {
     const socket = this.#socket;
     this.#socket = null;
     socket?.close(1000);
-    this.handlers.onClose();
+    this.handlers.onClose?.();
   }
 
-  /** Sends a message and expects an answer; without one in time the socket counts as lost. */
-  send(message: object): void {
-    if (this.#isStopped) return;
-    if (this.#socket?.readyState === SOCKET_OPEN) this.#socket.send(JSON.stringify(message));
-    this.#expectAnswer();
+  get isOpen(): boolean {
+    return this.#socket?.readyState === SOCKET_OPEN;
+  }
+
+  send(request: Request): void {
+    if (this.isOpen) this.#socket?.send(JSON.stringify(request));
   }
 
   /** Connects at once if the socket waits for its next attempt. Returns whether it did. */
@@ -68,18 +60,21 @@ export class ReconnectingSocket {
     if (this.#socket !== null) this.#reconnectLater();
   }
 
-  /** The server accepted the greeting: the next loss begins again with the shortest delay. */
+  /** The server accepted this socket: the next loss begins again with the shortest delay. */
   confirm(): void {
     this.#attempt = 0;
   }
 
-  /** Restarts the timer that pings a silent server, with the delay that holds now. */
-  restartSilenceTimer(): void {
-    this.#clear(this.#answerTimer);
-    this.#clear(this.#silenceTimer);
-    this.#answerTimer = null;
-    const silenceMs = this.handlers.isUrgent() ? URGENT_SILENCE_MS : SILENCE_BEFORE_PING_MS;
-    this.#silenceTimer = this.environment.setTimer(() => this.handlers.ping(), silenceMs);
+  /** Schedules `ping` in place of the ping that is scheduled. */
+  pingAfter(delayMs: number, ping: () => void): void {
+    this.#clear("ping");
+    this.#timers.ping = this.environment.setTimer(ping, delayMs);
+  }
+
+  /** Drops the socket unless a message arrives in time; a shorter time that already runs goes on. */
+  expectAnswer(timeoutMs: number): void {
+    if (this.#isStopped) return;
+    this.#timers.answer ??= this.environment.setTimer(() => this.#reconnectLater(), timeoutMs);
   }
 
   #connect(): void {
@@ -90,15 +85,23 @@ export class ReconnectingSocket {
       if (socket === this.#socket) this.handlers.onOpen();
     };
     socket.onmessage = (event) => {
-      if (socket !== this.#socket) return;
-      this.restartSilenceTimer();
-      this.handlers.onMessage(event.data);
+      if (socket === this.#socket) this.#receive(event.data);
     };
     socket.onclose = () => {
       if (socket === this.#socket) this.#reconnectLater();
     };
-    // A handshake can hang, too.
-    this.#expectAnswer();
+    this.handlers.onConnect?.();
+  }
+
+  #receive(data: unknown): void {
+    this.#clear("answer");
+    let message: Message;
+    try {
+      message = JSON.parse(String(data)) as Message;
+    } catch {
+      return;
+    }
+    this.handlers.onMessage(message);
   }
 
   #reconnectLater(): void {
@@ -106,31 +109,59 @@ export class ReconnectingSocket {
     this.#socket = null;
     socket?.close();
     this.#clearTimers();
-    this.handlers.onClose();
+    this.handlers.onClose?.();
     if (this.#isStopped) return;
     const delayMs = backoffMs(this.#attempt++, this.environment.random());
-    this.handlers.onRetryScheduled(this.environment.now() + delayMs);
-    this.#retryTimer = this.environment.setTimer(() => this.#connect(), delayMs);
-  }
-
-  #expectAnswer(): void {
-    this.#answerTimer ??= this.environment.setTimer(
-      () => {
-        this.#answerTimer = null;
-        this.#reconnectLater();
-      },
-      this.handlers.isUrgent() ? URGENT_TIMEOUT_MS : ANSWER_TIMEOUT_MS,
-    );
+    this.#timers.retry = this.environment.setTimer(() => this.#connect(), delayMs);
+    this.handlers.onLost(this.environment.now() + delayMs);
   }
 
   #clearTimers(): void {
-    for (const timer of [this.#retryTimer, this.#silenceTimer, this.#answerTimer]) this.#clear(timer);
-    this.#retryTimer = null;
-    this.#silenceTimer = null;
-    this.#answerTimer = null;
+    for (const name of ["retry", "ping", "answer"] as const) this.#clear(name);
   }
 
-  #clear(timer: number | null): void {
-    if (timer !== null) this.environment.clearTimer(timer);
+  #clear(name: "retry" | "ping" | "answer"): void {
+    const timer = this.#timers[name];
+    if (timer !== undefined) this.environment.clearTimer(timer);
+    this.#timers[name] = undefined;
+  }
+}
+
+const HEARTBEAT_INTERVAL_MS = 20_000;
+/** Milliseconds without an answer to a heartbeat before the socket counts as lost. */
+const HEARTBEAT_TIMEOUT_MS = 8_000;
+
+interface HeartbeatHandlers<Request, Message> {
+  onOpen: () => void;
+  onMessage: (message: Message) => void;
+  onLost: () => void;
+  /** Returns the heartbeat, a request that the server answers. */
+  heartbeat: () => Request;
+}
+
+/** A socket that sends heartbeats, so that both ends know whether the other is there. */
+export class HeartbeatSocket<Request, Message> extends ReconnectingSocket<Request, Message> {
+  readonly #sendHeartbeat: () => void;
+
+  constructor(environment: Environment, { onOpen, heartbeat, ...handlers }: HeartbeatHandlers<Request, Message>) {
+    const scheduleHeartbeat = () => this.pingAfter(HEARTBEAT_INTERVAL_MS, this.#sendHeartbeat);
+    super(environment, {
+      ...handlers,
+      onOpen: () => {
+        this.confirm();
+        scheduleHeartbeat();
+        onOpen();
+      },
+    });
+    this.#sendHeartbeat = () => {
+      this.send(heartbeat());
+      this.expectAnswer(HEARTBEAT_TIMEOUT_MS);
+      scheduleHeartbeat();
+    };
+  }
+
+  /** The network or the page came back: connects at once, or sends a heartbeat. */
+  wake(): void {
+    if (!this.retryNow() && this.isOpen) this.#sendHeartbeat();
   }
 }

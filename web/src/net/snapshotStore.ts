@@ -1,18 +1,18 @@
-/** The current state of a connection as an immutable value, with listeners that are called on each change. */
+/** A connection whose current state is an immutable value, with listeners that are called on each change. */
 export class SnapshotStore<Snapshot extends object> {
-  #current: Snapshot;
+  #snapshot: Snapshot;
   readonly #listeners = new Set<() => void>();
 
   constructor(initial: Snapshot) {
-    this.#current = initial;
+    this.#snapshot = initial;
   }
 
-  get current(): Snapshot {
-    return this.#current;
+  get snapshot(): Snapshot {
+    return this.#snapshot;
   }
 
-  update(change: Partial<Snapshot>): void {
-    this.#current = { ...this.#current, ...change };
+  protected update(change: Partial<Snapshot>): void {
+    this.#snapshot = { ...this.#snapshot, ...change };
     for (const listener of this.#listeners) listener();
   }
 

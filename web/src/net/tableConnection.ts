@@ -11,10 +11,8 @@ import type {
   AnswerMessage,
   ChatHistoryMessage,
   ClientMessage,
-  EndKind,
   ExplainedMessage,
   LogPageMessage,
-  OfferKind,
   ReadingsMessage,
   RefusedMessage,
   ServerMessage,
@@ -63,21 +61,23 @@ type RequestAnswer =
 /** The answer to a request: null if the request was done, or if the connection was lost before an answer. */
 export type Reply = Promise<RequestAnswer | null>;
 
+type ClientRequest = Extract<ClientMessage, { id: number }>;
+type MatchRequest = Extract<ClientRequest, { match: number }>;
+type Without<Message, Field extends PropertyKey> = Message extends unknown ? Omit<Message, Field> : never;
+
 /** Refusals of the greeting that another attempt with the same link would meet again. */
 const FINAL_REFUSALS = new Set(["key", "no_table", "no_match", "no_seat", "other_rules", "damaged"]);
 
-export class TableConnection {
-  readonly #store = new SnapshotStore<TableSnapshot>({
-    status: "connecting",
-    table: null,
-    earlier: null,
-    pending: null,
-    refusal: null,
-    retryAt: null,
-  });
+const SILENCE_BEFORE_PING_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 8_000;
+// While a claim window of a few seconds is open, a lost connection must be noticed within three seconds.
+const URGENT_SILENCE_MS = 1_500;
+const URGENT_TIMEOUT_MS = 1_500;
+
+export class TableConnection extends SnapshotStore<TableSnapshot> {
   readonly #eventListeners = new Set<(event: TableEvent) => void>();
   readonly #requests = new PendingRequests<RequestAnswer>();
-  readonly #socket: ReconnectingSocket;
+  readonly #socket: ReconnectingSocket<ClientMessage, ServerMessage>;
   /** Whether the server answered the greeting of this socket. */
   #isGreeted = false;
   /** The latest move that was sent; its refusal may come after a table message that has already cleared it. */
@@ -89,22 +89,22 @@ export class TableConnection {
     private readonly key: string | null,
     private readonly environment: Environment,
   ) {
-    this.#socket = new ReconnectingSocket(environment, {
-      onOpen: () => this.#greet(),
-      onMessage: (data) => this.#receive(data),
-      onClose: () => this.#requests.failAll(),
-      onRetryScheduled: (retryAt) => this.#setLost(retryAt),
-      ping: () => this.#socket.send({ type: "ping" }),
-      isUrgent: () => this.#isUrgent(),
+    super({
+      status: "connecting",
+      table: null,
+      earlier: null,
+      pending: null,
+      refusal: null,
+      retryAt: null,
     });
-  }
-
-  get snapshot(): TableSnapshot {
-    return this.#store.current;
-  }
-
-  subscribe(listener: () => void): () => void {
-    return this.#store.subscribe(listener);
+    this.#socket = new ReconnectingSocket(environment, {
+      // A handshake can hang, too.
+      onConnect: () => this.#expectAnswer(),
+      onOpen: () => this.#greet(),
+      onMessage: (message) => this.#receive(message),
+      onClose: () => this.#requests.failAll(),
+      onLost: (retryAt) => this.#setLost(retryAt),
+    });
   }
 
   /** Calls a listener with each event; returns a function that removes it. */
@@ -123,7 +123,7 @@ export class TableConnection {
 
   /** The network or the page came back: connects at once, or checks that the server still answers. */
   wake(): void {
-    if (!this.#socket.retryNow() && this.snapshot.status === "open") this.#socket.send({ type: "ping" });
+    if (!this.#socket.retryNow() && this.snapshot.status === "open") this.#send({ type: "ping" });
   }
 
   /** The browser has no network: the connection is lost, even if the socket does not know yet. */
@@ -140,14 +140,29 @@ export class TableConnection {
     const thought =
       table.clocks === null ? {} : { thoughtMs: Math.round(this.environment.now() - this.#questionSince) };
     const move = { id, match: table.match, question: table.question, action, accepted: false, ...thought };
-    this.#store.update({ pending: move });
+    this.update({ pending: move });
     this.#sendMove(move);
     return true;
   }
 
+  /** Sends a request about the table. */
+  request(message: Without<ClientRequest, "id">): Reply {
+    if (this.snapshot.status !== "open") return Promise.resolve(null);
+    const id = this.#requests.nextId();
+    const reply = this.#requests.add(id);
+    this.#send({ ...message, id });
+    return reply;
+  }
+
+  /** Sends a request about the current match. */
+  requestInMatch(message: Without<MatchRequest, "id" | "match">): Reply {
+    const match = this.snapshot.table?.match;
+    return match === undefined ? Promise.resolve(null) : this.request({ ...message, match });
+  }
+
   /** Asks why an action is illegal. */
   explain(action: string): Reply {
-    return this.#request((id) => ({ type: "explain", id, action }));
+    return this.request({ type: "explain", action });
   }
 
   /** Loads the log entries around a position, unless they are here. Returns false if that fails. */
@@ -156,118 +171,63 @@ export class TableConnection {
     if (table === null) return false;
     if (entriesUpTo(table, earlier, position) !== null) return true;
     const first = firstEntryOfPage(position);
-    const page = await this.#request((id) => ({ type: "look", id, match: table.match, first }));
+    const page = await this.request({ type: "look", match: table.match, first });
     const now = this.snapshot.table;
     if (page?.type !== "page" || now === null || page.match !== now.match || page.mark !== now.mark) return false;
-    this.#store.update(mergeSection(now, { from: page.log_from, entries: page.log }));
+    this.update(mergeSection(now, { from: page.log_from, entries: page.log }));
     return true;
   }
 
   /** Asks what some cards or tiles could be played as. */
   fetchReadings(items: string): Reply {
-    return this.#request((id) => ({ type: "read", id, items }));
+    return this.request({ type: "read", items });
   }
 
   /** Asks about the viewer's own view, in words that the game knows. */
   ask(words: string): Reply {
-    return this.#request((id) => ({ type: "ask", id, words }));
-  }
-
-  resign(): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "resign", id, match }));
-  }
-
-  offer(what: OfferKind): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "offer", id, match, what }));
-  }
-
-  answerOffer(what: OfferKind, accept: boolean): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "answer", id, match, what, accept }));
-  }
-
-  /** Says that the next round may be dealt. */
-  confirmReady(): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "ready", id, match }));
+    return this.request({ type: "ask", words });
   }
 
   /** Adds this browser's nonce to a verifiable shuffle. Returns whether it counts, was too late, or got no answer. */
   async addNonce(nonce: string): Promise<"counts" | "late" | "lost"> {
     const isSent = this.snapshot.status === "open";
-    const answer = await this.#requestInMatch((id, match) => ({ type: "nonce", id, match, nonce }));
+    const answer = await this.requestInMatch({ type: "nonce", nonce });
     if (answer?.type === "refused") return answer.code === "stale" ? "late" : "lost";
     // A request that was done is answered by null, as is one without an answer.
     return isSent && this.snapshot.status === "open" ? "counts" : "lost";
   }
 
-  /** Lets bots that play the rest of a round alone do so without pauses. */
-  fastForward(): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "hurry", id, match }));
-  }
-
-  /** Lets a bot play for a seat that kept the others waiting for too long. */
-  requestSubstitute(seat: number): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "stand_in", id, match, seat }));
-  }
-
-  /** Begins or ends a vacation, in a match with days per move. */
-  setVacation(on: boolean): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "rest", id, match, on }));
-  }
-
   /** Replaces the conditional moves. `position` is the length of the log that they start from. */
   setConditionalMoves(lines: readonly (readonly string[])[], position: number): Reply {
-    return this.#requestInMatch((id, match) => ({
-      type: "plan",
-      id,
-      match,
-      lines: lines.map((line) => [...line]),
-      stands: position,
-    }));
-  }
-
-  /** Claims the win, or cancels the match, at a table of two whose other player left. */
-  endMatch(how: EndKind): Reply {
-    return this.#requestInMatch((id, match) => ({ type: "end", id, match, how }));
-  }
-
-  /** Takes the seat back from its substitute. */
-  resumeSeat(): Reply {
-    return this.#request((id) => ({ type: "back", id }));
+    return this.requestInMatch({ type: "plan", lines: lines.map((line) => [...line]), stands: position });
   }
 
   /** Sends a chat message; `name` is the name of a spectator. */
   sendChat(text: string, name: string): Reply {
-    return this.#request((id) => ({ type: "say", id, text, name }));
+    return this.request({ type: "say", text, name });
   }
 
   fetchChat(): Reply {
-    return this.#request((id) => ({ type: "hear", id }));
-  }
-
-  /** Fills all open seats with bots of a level. */
-  fillWithBots(level: number): Reply {
-    return this.#request((id) => ({ type: "fill", id, level }));
+    return this.request({ type: "hear" });
   }
 
   #emit(event: TableEvent): void {
     for (const listener of this.#eventListeners) listener(event);
   }
 
-  #requestInMatch(message: (id: number, match: number) => ClientMessage): Reply {
-    const match = this.snapshot.table?.match;
-    return match === undefined ? Promise.resolve(null) : this.#request((id) => message(id, match));
-  }
-
-  #request(message: (id: number) => ClientMessage): Reply {
-    if (this.snapshot.status !== "open") return Promise.resolve(null);
-    const id = this.#requests.nextId();
-    const reply = this.#requests.add(id);
-    this.#send(message(id));
-    return reply;
-  }
-
   #send(message: ClientMessage): void {
     this.#socket.send(message);
+    this.#expectAnswer();
+  }
+
+  #expectAnswer(): void {
+    this.#socket.expectAnswer(this.#isUrgent() ? URGENT_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
+  }
+
+  /** Restarts the timer that pings a silent server, with the delay that holds now. */
+  #restartSilenceTimer(): void {
+    const silenceMs = this.#isUrgent() ? URGENT_SILENCE_MS : SILENCE_BEFORE_PING_MS;
+    this.#socket.pingAfter(silenceMs, () => this.#send({ type: "ping" }));
   }
 
   #sendMove(move: PendingMove): void {
@@ -286,31 +246,26 @@ export class TableConnection {
 
   #setLost(retryAt: number): void {
     const wasOpen = this.snapshot.status === "open";
-    this.#store.update({ status: "lost", retryAt });
+    this.update({ status: "lost", retryAt });
     if (wasOpen) this.#emit({ kind: "lost" });
   }
 
-  #receive(data: unknown): void {
-    let message: ServerMessage;
-    try {
-      message = JSON.parse(String(data)) as ServerMessage;
-    } catch {
-      return;
-    }
+  #receive(message: ServerMessage): void {
+    this.#restartSilenceTimer();
     switch (message.type) {
       case "table":
         this.#receiveTable(message);
         break;
       case "accepted":
         if (this.snapshot.pending?.id === message.id) {
-          this.#store.update({ pending: { ...this.snapshot.pending, accepted: true } });
+          this.update({ pending: { ...this.snapshot.pending, accepted: true } });
         } else {
           this.#requests.resolve(message.id, null);
         }
         break;
       case "held":
         // The question stays open until the claim window closes, and the player may answer again.
-        if (this.snapshot.pending?.id === message.id) this.#store.update({ pending: null });
+        if (this.snapshot.pending?.id === message.id) this.update({ pending: null });
         else this.#requests.resolve(message.id, null);
         break;
       case "refused":
@@ -344,7 +299,7 @@ export class TableConnection {
     const pending = this.snapshot.pending;
     const stillPending =
       pending !== null && after.match === pending.match && after.question === pending.question ? pending : null;
-    this.#store.update({
+    this.update({
       status: "open",
       retryAt: null,
       table: after,
@@ -352,7 +307,7 @@ export class TableConnection {
       pending: isFirst ? pending : stillPending,
     });
     // How long the server may be silent depends on the question.
-    this.#socket.restartSilenceTimer();
+    this.#restartSilenceTimer();
     if (isResumed) this.#emit({ kind: "reconnected" });
     this.#emit({ kind: "update", before, after, isResumed });
     if (isFirst && pending !== null) this.#resumeMove(pending, after);
@@ -363,7 +318,7 @@ export class TableConnection {
     const isOpen = table.match === pending.match && table.question === pending.question;
     const isInLog =
       table.match === pending.match && table.log.some((entry) => isMove(entry, table.you, pending.action));
-    if (!isOpen && (isInLog || pending.accepted)) this.#store.update({ pending: null });
+    if (!isOpen && (isInLog || pending.accepted)) this.update({ pending: null });
     else this.#sendMove(pending);
   }
 
@@ -371,12 +326,12 @@ export class TableConnection {
     const sent = this.#lastSent;
     if (sent !== null && message.id === sent.id) {
       this.#lastSent = null;
-      if (this.snapshot.pending?.id === sent.id) this.#store.update({ pending: null });
+      if (this.snapshot.pending?.id === sent.id) this.update({ pending: null });
       this.#emit({ kind: "move-refused", action: sent.action, message: message.message, refused: message });
     } else if (message.id !== null && this.#requests.has(message.id)) {
       this.#requests.resolve(message.id, message);
     } else if (FINAL_REFUSALS.has(message.code)) {
-      this.#store.update({ status: "refused", refusal: message });
+      this.update({ status: "refused", refusal: message });
       this.#socket.stop();
     }
   }

@@ -2,7 +2,7 @@
 
 import { asSentence } from "../ui/words";
 import type { Environment } from "./environment";
-import { HeartbeatSocket } from "./heartbeatSocket";
+import { HeartbeatSocket } from "./reconnectingSocket";
 import type { TournamentInfo, TournamentMessage, TournamentRequest } from "./messages";
 import { SnapshotStore } from "./snapshotStore";
 
@@ -27,13 +27,7 @@ export interface TournamentPageAccess {
 
 export const POLL_INTERVAL_MS = 2_500;
 
-export class TournamentConnection {
-  readonly #store = new SnapshotStore<TournamentSnapshot>({
-    info: null,
-    clockOffsetMs: 0,
-    error: null,
-    isLost: false,
-  });
+export class TournamentConnection extends SnapshotStore<TournamentSnapshot> {
   readonly #socket: HeartbeatSocket<TournamentRequest, TournamentMessage>;
   #pollTimer: number | null = null;
   /** Whether the socket delivers the state; until it does, the connection polls. */
@@ -44,6 +38,12 @@ export class TournamentConnection {
     private readonly environment: Environment,
     private readonly page: TournamentPageAccess,
   ) {
+    super({
+      info: null,
+      clockOffsetMs: 0,
+      error: null,
+      isLost: false,
+    });
     this.#socket = new HeartbeatSocket(environment, {
       onOpen: () => this.#greet(),
       onMessage: (message) => this.#receive(message),
@@ -53,14 +53,6 @@ export class TournamentConnection {
       },
       heartbeat: () => this.#heartbeat(),
     });
-  }
-
-  get snapshot(): TournamentSnapshot {
-    return this.#store.current;
-  }
-
-  subscribe(listener: () => void): () => void {
-    return this.#store.subscribe(listener);
   }
 
   start(): void {
@@ -113,7 +105,7 @@ export class TournamentConnection {
       case "refused":
         // Other refusals are temporary, and polling goes on meanwhile.
         if (message.code !== "no_match") break;
-        this.#store.update({ error: asSentence(message.message) });
+        this.update({ error: asSentence(message.message) });
         this.stop();
         break;
       case "pong":
@@ -122,7 +114,7 @@ export class TournamentConnection {
   }
 
   #setInfo(info: TournamentInfo): void {
-    this.#store.update({ info, clockOffsetMs: info.now - this.environment.now(), error: null, isLost: false });
+    this.update({ info, clockOffsetMs: info.now - this.environment.now(), error: null, isLost: false });
     if (info.phase === "over") this.stop();
   }
 
@@ -137,8 +129,8 @@ export class TournamentConnection {
         const info = await this.page.poll();
         if (!this.#isDelivering && !this.#isStopped) this.#setInfo(info);
       } catch (error) {
-        if (this.snapshot.info === null) this.#store.update({ error: (error as Error).message });
-        else if (!this.#isDelivering) this.#store.update({ isLost: true });
+        if (this.snapshot.info === null) this.update({ error: (error as Error).message });
+        else if (!this.#isDelivering) this.update({ isLost: true });
       }
     }
     if (!this.#isDelivering && !this.#isStopped) this.#pollLater(POLL_INTERVAL_MS);
