@@ -8,6 +8,7 @@ import { type ActiveSeek, LobbyConnection, type LobbySnapshot } from "../net/lob
 import type { GameInfo, Speed } from "../net/messages";
 import { announce } from "../ui/Announcer";
 import { browserId, loadName, loadSpeed, saveName, saveSpeed, seatAddress } from "../ui/storage";
+import { useTick } from "../ui/useTick";
 import { OpenSeats } from "./OpenSeats";
 import { leftWords, presenceWords, SPEED_LABELS } from "./openTables";
 
@@ -159,14 +160,10 @@ function SeekStatus({ games, seek, onWithdraw }: SeekStatusProps): JSX.Element {
 
 /** The time that is left; hidden from screen readers, which would read it every second. */
 function Countdown({ until }: { until: number }): JSX.Element {
-  const [now, setNow] = useState(Date.now());
-  useEffect(() => {
-    const timer = window.setInterval(() => setNow(Date.now()), 1000);
-    return () => window.clearInterval(timer);
-  }, []);
+  useTick(1000);
   return (
     <span class="company-left" aria-hidden="true">
-      {leftWords(until, now)}
+      {leftWords(until, Date.now())}
     </span>
   );
 }

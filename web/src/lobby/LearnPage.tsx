@@ -2,7 +2,6 @@ import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { fetchLesson, createTable } from "../net/api";
 import type { Presentation, Lesson, GameListing } from "../games/presentation";
-import type { LessonInfo } from "../net/messages";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
 import { ReloadNotice } from "../ui/ReloadNotice";
@@ -10,6 +9,7 @@ import { Header } from "../ui/Header";
 import { RulebookButton, RulebookProvider } from "../ui/Rulebook";
 import { SettingsDialog } from "../ui/Settings";
 import { loadName, seatAddress, setCoachEnabled } from "../ui/storage";
+import { useFetched } from "../ui/useFetched";
 import { LessonScene } from "./LessonScene";
 import { setPageTitle } from "../ui/pageTitle";
 import { SimplePage } from "../ui/SimplePage";
@@ -85,20 +85,9 @@ interface ScenesProps {
 
 /** The scenes in order; each can be skipped. */
 function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
-  const [lesson, setLesson] = useState<LessonInfo | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { value: lesson, error } = useFetched(useCallback(() => fetchLesson(game.key), [game]));
   const [at, setAt] = useState(0);
   const [solved, setSolved] = useState<ReadonlySet<number>>(new Set());
-  useEffect(() => {
-    let isCurrent = true;
-    fetchLesson(game.key).then(
-      (found) => isCurrent && setLesson(found),
-      (error: unknown) => isCurrent && setError((error as Error).message),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [game]);
   const onSolved = useCallback(() => setSolved((before) => new Set([...before, at])), [at]);
   if (error !== null) {
     return (

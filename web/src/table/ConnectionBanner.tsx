@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import type { TableSnapshot } from "../net/tableConnection";
+import { useTick } from "../ui/useTick";
 
 interface Props extends Pick<TableSnapshot, "status" | "retryAt"> {
   onRetry: () => void;
@@ -8,12 +8,7 @@ interface Props extends Pick<TableSnapshot, "status" | "retryAt"> {
 
 /** Says that the connection is lost, and when the next attempt is made. */
 export function ConnectionBanner({ status, retryAt, onRetry }: Props): JSX.Element | null {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (status !== "lost") return;
-    const timer = window.setInterval(() => tick((count) => count + 1), 500);
-    return () => window.clearInterval(timer);
-  }, [status]);
+  useTick(status === "lost" ? 500 : null);
   if (status !== "lost") return null;
   const seconds = retryAt === null ? 0 : Math.ceil((retryAt - Date.now()) / 1000);
   return (

@@ -1,11 +1,12 @@
 /** Open seats: a link that invites people, or bots to fill the seats. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useState } from "preact/hooks";
 import { fetchGames } from "../net/api";
-import type { LevelInfo, TableMessage } from "../net/messages";
+import type { TableMessage } from "../net/messages";
 import { copyText } from "../ui/clipboard";
 import { loadChoices } from "../ui/storage";
+import { useFetched } from "../ui/useFetched";
 import { capitalize, pluralize } from "../ui/words";
 
 export function invitationLink(table: string, invitation: string): string {
@@ -79,18 +80,10 @@ interface FillRowProps extends Props {
 
 /** Fills the open seats with bots. */
 function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
-  const [levels, setLevels] = useState<readonly LevelInfo[]>([]);
+  // Without the list, the first level is used.
+  const { value: games } = useFetched(fetchGames);
+  const levels = games?.find((game) => game.key === table.game)?.levels ?? [];
   const [level, setLevel] = useState(() => loadChoices().level);
-  useEffect(() => {
-    let isCurrent = true;
-    fetchGames().then(
-      (games) => isCurrent && setLevels(games.find((game) => game.key === table.game)?.levels ?? []),
-      () => {}, // Without the list, the level of the latest table is used.
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [table.game]);
   const chosen = levels.some((one) => one.number === level) ? level : (levels[0]?.number ?? 1);
   return (
     <div class="fill-row">

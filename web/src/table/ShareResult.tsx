@@ -1,7 +1,7 @@
 /** Shares a result as text and as a picture, and opens the replay. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import { fetchPastMatch, fetchRecord } from "../net/api";
 import type { TableMessage } from "../net/messages";
 import { fetchPicture } from "../net/replay";
@@ -10,6 +10,7 @@ import { Dialog } from "../ui/Dialog";
 import { downloadFile, renderPng } from "../ui/download";
 import { DownloadIcon, EyeIcon, LinkIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
+import { useFetched } from "../ui/useFetched";
 import { insertNames, seatNames } from "../ui/words";
 import { openReplay } from "./replayStorage";
 
@@ -49,33 +50,14 @@ async function replay(table: TableMessage, seatKey: string | null): Promise<void
   }
 }
 
-interface SharedResult {
-  text: string;
-  svg: string;
-}
-
-async function fetchSharedResult(table: string, match: number, seatKey: string | null): Promise<SharedResult> {
-  return {
-    // A player's own sentences say "you".
-    text: resultText(await fetchPastMatch(table, match), location.origin),
-    svg: await fetchPicture(await fetchRecord(table, match, seatKey)),
-  };
-}
-
 function ShareDialog({ table, seatKey, onClose }: Props & { onClose: () => void }): JSX.Element {
-  const [shared, setShared] = useState<SharedResult | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const { table: id, match } = table;
-  useEffect(() => {
-    let isCurrent = true;
-    fetchSharedResult(id, match, seatKey).then(
-      (result) => isCurrent && setShared(result),
-      (reason: unknown) => isCurrent && setError((reason as Error).message),
-    );
-    return () => {
-      isCurrent = false;
-    };
+  const fetchResult = useCallback(async () => {
+    // A player's own sentences say "you".
+    const text = resultText(await fetchPastMatch(id, match), location.origin);
+    return { text, svg: await fetchPicture(await fetchRecord(id, match, seatKey)) };
   }, [id, match, seatKey]);
+  const { value: shared, error } = useFetched(fetchResult);
   const name = `${table.game}-${id}-${match}.png`;
   const save = async (svg: string) => {
     try {

@@ -1,7 +1,8 @@
 /** Moments of the server's clock by this page's clock, and the seconds until then. */
 
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useRef } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
+import { useTick } from "../ui/useTick";
 
 /**
  * Converts a moment of the server to this page's clock. Within one `period`, only the first message counts: later ones
@@ -19,12 +20,7 @@ export function useLocalTime(table: TableMessage | null, moment: number | null, 
 
 /** Returns the whole seconds until a time, and renders again every `tickMs`; null without a time. */
 export function useSecondsUntil(time: number | null, tickMs: number): number | null {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (time === null) return;
-    const timer = window.setInterval(() => tick((count) => count + 1), tickMs);
-    return () => window.clearInterval(timer);
-  }, [time, tickMs]);
+  useTick(time === null ? null : tickMs);
   return time === null ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }
 

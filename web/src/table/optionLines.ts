@@ -1,10 +1,10 @@
 /** Describes the options of a table that differ from the standard rules, one line each. */
 
-import { useEffect, useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { changedOptions, type Options } from "../lobby/options";
 import { fetchGames } from "../net/api";
-import type { OptionSpec } from "../net/messages";
+import type { GameInfo, OptionSpec } from "../net/messages";
+import { useFetched } from "../ui/useFetched";
 import { capitalize } from "../ui/words";
 
 /** Returns one line per changed option, with the labels of the lobby's form or in the game's own words. */
@@ -22,22 +22,16 @@ function optionLine(game: GameListing, name: string, value: unknown): string {
   return `${label}: ${game.optionLabels[`${name}=${word}`] ?? word}`;
 }
 
-let cached: Promise<Readonly<Record<string, readonly OptionSpec[]>>> | null = null;
+let cached: Promise<readonly GameInfo[]> | null = null;
+
+function fetchGamesOnce(): Promise<readonly GameInfo[]> {
+  cached ??= fetchGames();
+  // A table works without them; the next one requests them again.
+  cached.catch(() => (cached = null));
+  return cached;
+}
 
 /** Returns the options of a game as the server describes them; empty until they are loaded. */
 export function useOptionSpecs(key: string): readonly OptionSpec[] {
-  const [specs, setSpecs] = useState<readonly OptionSpec[]>([]);
-  useEffect(() => {
-    let isCurrent = true;
-    cached ??= fetchGames().then((games) => Object.fromEntries(games.map((game) => [game.key, game.options])));
-    cached.then(
-      (all) => isCurrent && setSpecs(all[key] ?? []),
-      // A table works without them; the next one requests them again.
-      () => (cached = null),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [key]);
-  return specs;
+  return useFetched(fetchGamesOnce).value?.find((game) => game.key === key)?.options ?? [];
 }

@@ -1,7 +1,7 @@
 /** The delay of a table that shows its hands: spectators see whole deals, some time after they were played out. */
 
-import { useEffect, useState } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
+import { useTick } from "../ui/useTick";
 import { elapsedMs } from "./clockTime";
 
 const MINUTE_MS = 60_000;
@@ -17,12 +17,7 @@ export function ageWords(ms: number): string {
 /** Returns how old the spectator's position is, or that there is none yet; null without a delay. */
 export function useDelayWords(table: TableMessage): string | null {
   const at = table.watch?.at ?? null;
-  const [, tick] = useState(0);
-  useEffect(() => {
-    if (at === null) return;
-    const timer = window.setInterval(() => tick((count) => count + 1), UPDATE_MS);
-    return () => window.clearInterval(timer);
-  }, [at]);
+  useTick(at === null ? null : UPDATE_MS);
   if (table.watch?.is_behind !== true) return null;
   return at === null ? "No deal can be shown yet" : ageWords(elapsedMs(table, at));
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
 import { ReloadNotice } from "./ReloadNotice";
 import { SimplePage } from "./SimplePage";
+import { useFetched } from "./useFetched";
 
 /** Returns a component that loads a page when it is first rendered; `what` names the page if that fails. */
 export function lazyPage<Props extends object>(
@@ -9,26 +9,10 @@ export function lazyPage<Props extends object>(
   what: string,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
+  const loadOnce = async () => (loaded ??= await load());
   return function LazyPage(props: Props): JSX.Element {
-    const [hasFailed, setHasFailed] = useState(false);
-    const [, setIsLoaded] = useState(loaded !== null);
-    useEffect(() => {
-      if (loaded !== null) return undefined;
-      let isCurrent = true;
-      void load().then(
-        (page) => {
-          loaded = page;
-          if (isCurrent) setIsLoaded(true);
-        },
-        () => {
-          if (isCurrent) setHasFailed(true);
-        },
-      );
-      return () => {
-        isCurrent = false;
-      };
-    }, []);
-    if (hasFailed) {
+    const { error } = useFetched(loadOnce);
+    if (error !== null) {
       return (
         <SimplePage title={`${what} could not be loaded`}>
           <ReloadNotice what={what} />

@@ -1,14 +1,15 @@
 /** The rulebook beside the table: one clause, with links to its neighbours and to the clauses it cites. */
 
 import type { ComponentChildren, JSX } from "preact";
-import { useContext, useEffect, useRef, useState } from "preact/hooks";
+import { useCallback, useContext, useEffect, useRef, useState } from "preact/hooks";
 import { fetchRulebook } from "../net/api";
 import type { RulebookInfo } from "../net/messages";
 import { CitedText, OpenClauseContext } from "./CitedText";
 import { Dialog } from "./Dialog";
-import { useClausesInToasts } from "./Toasts";
-import "./rulebook.css";
 import { ErrorMessage } from "./ErrorMessage";
+import { useClausesInToasts } from "./Toasts";
+import { useFetched } from "./useFetched";
+import "./rulebook.css";
 
 /** Opens the clauses that the sentences within it cite. */
 export function RulebookProvider({ game, children }: { game: string; children: ComponentChildren }): JSX.Element {
@@ -43,19 +44,8 @@ interface Props {
 }
 
 function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
-  const [book, setBook] = useState<RulebookInfo | null>(null);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const { value: book, error } = useFetched(useCallback(() => fetchRulebook(game), [game]));
   const top = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    let wanted = true;
-    fetchRulebook(game).then(
-      (found) => wanted && setBook(found),
-      (error: unknown) => wanted && setTrouble((error as Error).message),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [game]);
   useEffect(() => top.current?.scrollIntoView({ block: "nearest" }), [clause]);
   const clauses = book?.sections.flatMap((section) => section.clauses) ?? [];
   const at = clauses.findIndex((one) => one.number === clause);
@@ -65,7 +55,7 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
     <Dialog title={title} kind="sheet" onClose={onClose}>
       <OpenClauseContext.Provider value={onClause}>
         <div ref={top} data-testid="rule-sheet">
-          <ErrorMessage message={trouble} />
+          <ErrorMessage message={error} />
           {shown !== undefined ? (
             <article class="rule" data-rule={shown.number}>
               <p class="rule-number">{shown.number}</p>

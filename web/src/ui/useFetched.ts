@@ -1,0 +1,17 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** Loads a value. Returns null until it is there, and the message of a failure. `load` must be a stable function. */
+export function useFetched<T>(load: () => Promise<T>): { value: T | null; error: string | null } {
+  const [state, setState] = useState<{ value: T | null; error: string | null }>({ value: null, error: null });
+  useEffect(() => {
+    let isCurrent = true;
+    load().then(
+      (value) => isCurrent && setState({ value, error: null }),
+      (reason: unknown) => isCurrent && setState({ value: null, error: (reason as Error).message }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [load]);
+  return state;
+}
