@@ -5,11 +5,11 @@ import { useState } from "preact/hooks";
 import type { Offer, TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
 import { nameOf } from "../ui/words";
-import type { PromptActions } from "./promptProps";
+import type { TableRequests } from "./useTableRequests";
 
 interface Props {
   table: TableMessage;
-  onOfferAnswer: PromptActions["answerOffer"];
+  onOfferAnswer: TableRequests["answerOffer"];
 }
 
 export function Offers({ table, onOfferAnswer }: Props): JSX.Element {

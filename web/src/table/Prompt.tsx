@@ -7,18 +7,23 @@ import { keyHint } from "../ui/pageKeys";
 import { SafeButton } from "../ui/SafeButton";
 import { Invite } from "./Invite";
 import { Offers } from "./Offers";
-import type { PromptProps } from "./promptProps";
 import { Result } from "./Result";
 import { RoundEnd } from "./RoundEnd";
 import { TurnStatus } from "./TurnStatus";
+import type { SessionProps } from "./useTableSession";
+import { WaitingNotices } from "./WaitingNotices";
 
-export function Prompt(props: PromptProps): JSX.Element {
-  const { table, isLive, isOpen, actions } = props;
+export function Prompt(props: SessionProps): JSX.Element {
+  const { isOpen, position, premove, requests, selection, match } = props.session;
+  const { table, presentation } = props.loaded;
+  const { isLive } = position;
   // Offers of a rematch belong to the result, where everyone looks at the end of a match.
-  const offers = <Offers table={table} onOfferAnswer={actions.answerOffer} />;
+  const offers = <Offers table={table} onOfferAnswer={requests.answerOffer} />;
+  const premoveNotice =
+    premove.premove === null ? null : (presentation.premoveRules?.describe?.(premove.premove) ?? null);
   return (
     <section class="prompt" aria-label="State of the game">
-      {props.isPastMatch && (
+      {match !== null && (
         <p class="earlier">
           <span class="muted">An earlier game of this table.</span>{" "}
           <a class="link" href={`/t/${table.table}`}>
@@ -27,36 +32,38 @@ export function Prompt(props: PromptProps): JSX.Element {
         </p>
       )}
       {isLive && table.event !== null && <TournamentNote event={table.event} />}
-      {isLive && props.children}
+      {isLive && <WaitingNotices table={table} requests={requests} />}
       {isLive && table.pause !== null ? (
         <RoundEnd
           table={table}
           isOpen={isOpen}
-          boardShowsScoring={props.boardShowsScoring}
-          onReady={actions.confirmReady}
+          boardShowsScoring={presentation.showsScoring === true}
+          onReady={requests.confirmReady}
         />
       ) : (
         <TurnStatus {...props} />
       )}
-      <Invite table={table} isOpen={isOpen} onFill={actions.fill} />
-      {props.premoveNotice !== null && <PremoveNote words={props.premoveNotice} onCancel={actions.clearPremove} />}
+      <Invite table={table} isOpen={isOpen} onFill={requests.fill} />
+      {premoveNotice !== null && <PremoveNote words={premoveNotice} onCancel={() => premove.setPremove?.(null)} />}
       <Confirmation {...props} />
-      {isLive && props.selected === null && <SpecialActions {...props} />}
+      {isLive && selection.selected === null && <SpecialActions {...props} />}
       {table.ending === null ? offers : <Result {...props}>{offers}</Result>}
     </section>
   );
 }
 
-function Confirmation({ selected, confirmQuestion, isOpen, actions }: PromptProps): JSX.Element | null {
+function Confirmation({ session, loaded }: SessionProps): JSX.Element | null {
+  const { isOpen, turn } = session;
+  const { selected, setSelected } = session.selection;
   if (selected === null) return null;
   return (
     <div class="ask ask-confirm">
-      <p>{confirmQuestion(selected)}</p>
+      <p>{loaded.presentation.confirmQuestion(selected)}</p>
       <div class="ask-buttons">
-        <button type="button" class="button" onClick={() => actions.act(selected)} disabled={!isOpen}>
+        <button type="button" class="button" onClick={() => turn.act(selected)} disabled={!isOpen}>
           Confirm
         </button>
-        <button type="button" class="button button-plain" onClick={() => actions.select(null)}>
+        <button type="button" class="button button-plain" onClick={() => setSelected(null)}>
           Cancel
         </button>
       </div>
@@ -64,15 +71,16 @@ function Confirmation({ selected, confirmQuestion, isOpen, actions }: PromptProp
   );
 }
 
-function SpecialActions({ specialActions, armed, actions }: PromptProps): JSX.Element {
+function SpecialActions({ session: { turn, selection } }: SessionProps): JSX.Element {
+  const { armed } = selection;
   return (
     <>
-      {specialActions.map((one) => (
+      {turn.specialActions.map((one) => (
         <div key={one.action} class={`ask ask-special${armed === one.action ? " ask-armed" : ""}`}>
           <SafeButton
             class="button button-large"
             {...keyHint(one.label, one.key, `${one.key}, twice`)}
-            onClick={() => actions.act(one.action)}
+            onClick={() => turn.act(one.action)}
           >
             {one.label}
           </SafeButton>

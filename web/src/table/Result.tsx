@@ -6,16 +6,17 @@ import type { TableMessage } from "../net/messages";
 import { CitedText } from "../ui/CitedText";
 import { AgainIcon, CloseIcon } from "../ui/icons";
 import { capitalize, insertNames, namesOf } from "../ui/words";
-import type { PromptProps } from "./promptProps";
 import { ScoreLines } from "./RoundEnd";
 import { ShareResult } from "./ShareResult";
+import type { SessionProps } from "./useTableSession";
 
 type Ending = NonNullable<TableMessage["ending"]>;
 
-export function Result(props: PromptProps & { children: ComponentChildren }): JSX.Element | null {
-  const { table, isReplay, announcesResult, children } = props;
-  if (table.ending === null || isReplay) return null;
-  if (announcesResult) return <ResultCard {...props} ending={table.ending} />;
+export function Result(props: SessionProps & { children: ComponentChildren }): JSX.Element | null {
+  const { session, loaded, children } = props;
+  const { ending } = loaded.table;
+  if (ending === null || session.replay !== undefined) return null;
+  if (session.result.isAnnounced) return <ResultCard {...props} ending={ending} />;
   return (
     <>
       {children}
@@ -30,8 +31,8 @@ function ResultCard({
   ending,
   children,
   ...props
-}: PromptProps & { ending: Ending; children: ComponentChildren }): JSX.Element {
-  const { table, boardShowsScoring, actions } = props;
+}: SessionProps & { ending: Ending; children: ComponentChildren }): JSX.Element {
+  const { table, presentation } = props.loaded;
   const card = useRef<HTMLDivElement>(null);
   // A player who resigned with the button below the table sees the result above it.
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
@@ -44,7 +45,7 @@ function ResultCard({
         type="button"
         class="icon-button result-close"
         aria-label="Dismiss the result"
-        onClick={actions.dismissResult}
+        onClick={props.session.result.dismiss}
       >
         <CloseIcon />
       </button>
@@ -52,7 +53,7 @@ function ResultCard({
       <p>
         <CitedText text={capitalize(insertNames(table, addressed?.[2] ?? ending.sentence))} />
       </p>
-      {!boardShowsScoring && <ScoreLines table={table} lines={ending.lines} />}
+      {presentation.showsScoring !== true && <ScoreLines table={table} lines={ending.lines} />}
       {children}
       <div class="ask-buttons">
         <ResultButtons {...props} />
@@ -61,7 +62,8 @@ function ResultCard({
   );
 }
 
-function ResultButtons({ table, seatKey, isPastMatch, actions }: PromptProps): JSX.Element {
+function ResultButtons({ session, loaded: { table } }: SessionProps): JSX.Element {
+  const isPastMatch = session.match !== null;
   const isRematchOffered = table.offers.some((offer) => offer.what === "rematch");
   return (
     <>
@@ -71,12 +73,12 @@ function ResultButtons({ table, seatKey, isPastMatch, actions }: PromptProps): J
         </a>
       )}{" "}
       {table.you !== null && table.event === null && !isRematchOffered && !isPastMatch && (
-        <button type="button" class="button" onClick={() => actions.offer("rematch")}>
+        <button type="button" class="button" onClick={() => session.requests.offer("rematch")}>
           <AgainIcon /> Rematch
         </button>
       )}{" "}
       {/* A deal that other tables still play must not be shown to anyone. */}
-      {table.event?.sealed !== true && <ShareResult table={table} seatKey={seatKey} />}
+      {table.event?.sealed !== true && <ShareResult table={table} seatKey={session.seatKey} />}
     </>
   );
 }

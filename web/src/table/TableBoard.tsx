@@ -4,10 +4,10 @@ import { confirmsMoves, pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
 import { seatNames } from "../ui/words";
 import { SeatStatusTags } from "./Seats";
-import type { LoadedTable, TableSession } from "./useTableSession";
+import type { SessionProps } from "./useTableSession";
 
 /** The game's own board with the state of the session as its props. */
-export function TableBoard({ session, loaded }: { session: TableSession; loaded: LoadedTable }): JSX.Element {
+export function TableBoard({ session, loaded }: SessionProps): JSX.Element {
   const { table, presentation, view } = loaded;
   const { snapshot, position, turn, selection, queries, premove } = session;
   const { confirms } = usePersistent(pageSettings);

@@ -1,30 +1,19 @@
 import type { JSX } from "preact";
-import type { GameListing, Presentation } from "../games/presentation";
-import type { TableMessage } from "../net/messages";
+import type { Presentation } from "../games/presentation";
 import { Dialog } from "../ui/Dialog";
 import { KeyboardHelpDialog } from "../ui/KeyboardHelp";
 import { RulebookButton } from "../ui/Rulebook";
 import { SettingsDialog } from "../ui/Settings";
 import { ActiveOptions } from "./ActiveOptions";
 import { ResignDialog } from "./ResignDialog";
-
-export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "chat" | null;
-
-interface Props {
-  dialog: OpenDialog;
-  table: TableMessage | null;
-  game: GameListing | null;
-  presentation: Presentation | null;
-  /** Whether a coach is allowed and not on yet. */
-  offersCoach: boolean;
-  onCoach: () => void;
-  onResign: () => void;
-  onClose: () => void;
-}
+import type { TableSession } from "./useTableSession";
 
 /** The open dialog of a table, if any; the chat has its own. */
-export function TableDialogs(props: Props): JSX.Element | null {
-  const { dialog, table, game, presentation, onResign, onClose } = props;
+export function TableDialogs({ session }: { session: TableSession }): JSX.Element | null {
+  const { dialog, game, setDialog } = session;
+  const { table } = session.snapshot;
+  const { presentation } = session.presentation;
+  const onClose = () => setDialog(null);
   switch (dialog) {
     case null:
     case "chat":
@@ -33,24 +22,24 @@ export function TableDialogs(props: Props): JSX.Element | null {
       return <SettingsDialog game={game} onClose={onClose} />;
     case "keys":
       return <KeyboardHelpDialog presentation={presentation} onClose={onClose} />;
-    case "resign":
+    case "resign": {
       if (table === null || table.you === null) return null;
-      return <ResignDialog table={table} onClose={onClose} onResign={onResign} />;
+      const resign = () => {
+        onClose();
+        session.requests.resign();
+      };
+      return <ResignDialog table={table} onClose={onClose} onResign={resign} />;
+    }
     case "rules":
-      return presentation === null ? null : <RulesDialog {...props} presentation={presentation} />;
+      return presentation === null ? null : <RulesDialog session={session} presentation={presentation} />;
   }
 }
 
-function RulesDialog({
-  table,
-  game,
-  presentation,
-  offersCoach,
-  onCoach,
-  onClose,
-}: Props & { presentation: Presentation }): JSX.Element {
+function RulesDialog({ session, presentation }: { session: TableSession; presentation: Presentation }): JSX.Element {
+  const { game, coach, setDialog } = session;
+  const { table } = session.snapshot;
   return (
-    <Dialog title={`How to play ${table?.title ?? ""}`} onClose={onClose}>
+    <Dialog title={`How to play ${table?.title ?? ""}`} onClose={() => setDialog(null)}>
       {table !== null && game !== null && (
         <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />
       )}
@@ -58,8 +47,8 @@ function RulesDialog({
       {presentation.lesson !== undefined && (
         <div class="ask-buttons">
           <RulebookButton />
-          {offersCoach && (
-            <button type="button" class="button button-plain" onClick={onCoach}>
+          {coach.isAllowed && !coach.isOn && (
+            <button type="button" class="button button-plain" onClick={() => coach.setOn(true)}>
               Turn the coach on
             </button>
           )}

@@ -1,23 +1,29 @@
 import type { JSX } from "preact";
 import { Dialog } from "../ui/Dialog";
+import { Header, ZenHeader } from "../ui/Header";
+import { BookIcon } from "../ui/icons";
 import { pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookProvider } from "../ui/Rulebook";
 import { SimplePage } from "../ui/SimplePage";
-import { Chat } from "./Chat";
+import { Chat, ChatButton } from "./Chat";
 import { Coach } from "./Coach";
 import { ConnectionBanner } from "./ConnectionBanner";
 import { Prompt } from "./Prompt";
 import { Seats } from "./Seats";
 import { TableBoard } from "./TableBoard";
 import { TableDialogs } from "./TableDialogs";
-import { TableHeader } from "./TableHeader";
 import { TableLoading, TableUnavailable } from "./TablePlaceholders";
 import { TableSidebar } from "./TableSidebar";
 import { useTableKeys } from "./useTableKeys";
-import { type LoadedTable, type TablePageProps, type TableSession, useTableSession } from "./useTableSession";
-import { WaitingNotices } from "./WaitingNotices";
+import {
+  type LoadedTable,
+  type SessionProps,
+  type TablePageProps,
+  type TableSession,
+  useTableSession,
+} from "./useTableSession";
 
 export function TablePage(props: TablePageProps): JSX.Element {
   const session = useTableSession(props);
@@ -43,7 +49,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
         <TableHeader session={session} isZen={zen} />
         {banner}
         <TableLoading isLost={status === "lost"} />
-        <SessionDialogs session={session} />
+        <TableDialogs session={session} />
       </div>
     );
   }
@@ -66,7 +72,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
           <PlayArea session={session} loaded={loaded} />
           <TableSidebar session={session} loaded={loaded} chat={session.chat.isDocked && !zen && chat} />
         </main>
-        <SessionDialogs session={session} />
+        <TableDialogs session={session} />
         {session.dialog === "chat" && !session.chat.isDocked && (
           <Dialog title="Chat" kind="sheet" onClose={() => session.setDialog(null)}>
             {chat}
@@ -90,8 +96,27 @@ function loadedTable({
     : { table, game, presentation, view };
 }
 
+function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean }): JSX.Element {
+  const { chat, setDialog } = session;
+  const { table } = session.snapshot;
+  if (isZen) return <ZenHeader title={table?.title ?? ""} />;
+  return (
+    <Header onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
+      {table !== null && (
+        <>
+          <h1 class="table-title">{table.title}</h1>
+          {chat.isAvailable && <ChatButton unread={chat.state.unread} onOpen={() => setDialog("chat")} />}
+          <button type="button" class="quiet" aria-label="How to play" onClick={() => setDialog("rules")}>
+            <BookIcon /> <span>How to play</span>
+          </button>
+        </>
+      )}
+    </Header>
+  );
+}
+
 /** The seats, the board and the prompt. */
-function PlayArea({ session, loaded }: { session: TableSession; loaded: LoadedTable }): JSX.Element {
+function PlayArea({ session, loaded }: SessionProps): JSX.Element {
   const { table, presentation } = loaded;
   const { position, coach, selection, seatKey } = session;
   return (
@@ -100,7 +125,7 @@ function PlayArea({ session, loaded }: { session: TableSession; loaded: LoadedTa
         <Seats table={position.table} presentation={presentation} />
       )}
       <TableBoard session={session} loaded={loaded} />
-      <TablePrompt session={session} loaded={loaded} />
+      <Prompt session={session} loaded={loaded} />
       {coach.isOn && coach.isAllowed && seatKey !== null && (
         <Coach
           table={table}
@@ -115,68 +140,6 @@ function PlayArea({ session, loaded }: { session: TableSession; loaded: LoadedTa
         />
       )}
     </div>
-  );
-}
-
-function TablePrompt({ session, loaded }: { session: TableSession; loaded: LoadedTable }): JSX.Element {
-  const { table, presentation } = loaded;
-  const { position, selection, premove, requests } = session;
-  const notice = premove.premove === null ? null : (presentation.premoveRules?.describe?.(premove.premove) ?? null);
-  return (
-    <Prompt
-      table={table}
-      seatKey={session.seatKey}
-      isOpen={session.isOpen}
-      isLive={position.isLive}
-      isPastMatch={session.match !== null}
-      isReplay={session.replay !== undefined}
-      pending={session.snapshot.pending?.action ?? null}
-      selected={selection.selected}
-      specialActions={session.turn.specialActions}
-      armed={selection.armed}
-      premoveNotice={notice}
-      announcesResult={session.result.isAnnounced}
-      boardShowsScoring={presentation.showsScoring === true}
-      confirmQuestion={(action) => presentation.confirmQuestion(action)}
-      actions={{
-        act: session.turn.act,
-        select: selection.setSelected,
-        clearPremove: () => premove.setPremove?.(null),
-        fill: requests.fill,
-        confirmReady: requests.confirmReady,
-        offer: requests.offer,
-        answerOffer: requests.answerOffer,
-        goToLatest: () => position.goTo(position.count),
-        dismissResult: session.result.dismiss,
-      }}
-    >
-      <WaitingNotices
-        table={table}
-        onFastForward={requests.fastForward}
-        onSubstitute={requests.requestSubstitute}
-        onEndMatch={requests.endMatch}
-        onResumeSeat={requests.resumeSeat}
-      />
-    </Prompt>
-  );
-}
-
-function SessionDialogs({ session }: { session: TableSession }): JSX.Element {
-  const { coach, setDialog } = session;
-  return (
-    <TableDialogs
-      dialog={session.dialog}
-      table={session.snapshot.table}
-      game={session.game}
-      presentation={session.presentation.presentation}
-      offersCoach={coach.isAllowed && !coach.isOn}
-      onCoach={() => coach.setOn(true)}
-      onResign={() => {
-        setDialog(null);
-        session.requests.resign();
-      }}
-      onClose={() => setDialog(null)}
-    />
   );
 }
 

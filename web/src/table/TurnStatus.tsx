@@ -5,24 +5,26 @@ import { useEffect, useState } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
 import { CitedText } from "../ui/CitedText";
 import { insertNames, namesOf } from "../ui/words";
-import type { PromptProps } from "./promptProps";
 import { useDelayWords } from "./spectatorDelay";
+import type { SessionProps } from "./useTableSession";
 import { isYourTurn } from "./yourTurn";
-
-type Props = Pick<PromptProps, "table" | "isLive" | "pending" | "announcesResult" | "isOpen" | "isReplay" | "actions">;
 
 const WAITING_FOR_PLAYER = "Waiting for a player to join";
 const RECONNECTING = "Reconnecting to the table…";
 
-export function TurnStatus(props: Props): JSX.Element | null {
-  const { table, isLive, announcesResult, isOpen, isReplay, actions } = props;
+export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.Element | null {
+  const { isOpen, position } = session;
   const delay = useDelayWords(table);
-  if (!isLive) {
+  if (!position.isLive) {
     return (
       <div class="turn turn-past">
         <p class="turn-head">An earlier position</p>
-        <button type="button" class="button button-small" onClick={actions.goToLatest}>
-          {isReplay ? "Go to the end" : delay === null ? "Back to the game" : "Back to the latest position"}
+        <button type="button" class="button button-small" onClick={() => position.goTo(position.count)}>
+          {session.replay !== undefined
+            ? "Go to the end"
+            : delay === null
+              ? "Back to the game"
+              : "Back to the latest position"}
         </button>
       </div>
     );
@@ -36,16 +38,23 @@ export function TurnStatus(props: Props): JSX.Element | null {
     );
   }
   if (table.ending !== null) {
-    return announcesResult ? null : (
+    return session.result.isAnnounced ? null : (
       <p class="turn turn-over">
         <CitedText text={insertNames(table, table.ending.sentence)} />
       </p>
     );
   }
-  return <CurrentTurn {...props} />;
+  return <CurrentTurn table={table} pending={session.snapshot.pending?.action ?? null} isOpen={isOpen} />;
 }
 
-function CurrentTurn({ table, pending, isOpen }: Props): JSX.Element {
+interface CurrentTurnProps {
+  table: TableMessage;
+  /** The action under way. */
+  pending: string | null;
+  isOpen: boolean;
+}
+
+function CurrentTurn({ table, pending, isOpen }: CurrentTurnProps): JSX.Element {
   const waitingTime = useWaitingTime(table.lines, table.match);
   const others = table.view.acting.filter((seat) => seat !== table.you);
   const isMine = isOpen && isYourTurn(table) && pending === null;

@@ -9,19 +9,17 @@ import type { EndKind, TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
 import { nameOf, namesOf } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
+import type { TableRequests } from "./useTableRequests";
 
 const TICK_MS = 1000;
 
 interface Props {
   table: TableMessage;
-  onFastForward: () => void;
-  onSubstitute: (seat: number) => void;
-  onEndMatch: (how: EndKind) => void;
-  onResumeSeat: () => void;
+  requests: TableRequests;
 }
 
 export function WaitingNotices(props: Props): JSX.Element | null {
-  const { table, onFastForward, onResumeSeat } = props;
+  const { table, requests } = props;
   const seconds = useSecondsUntilMoment(table, table.waits?.stand_in_from ?? null);
   const endSeconds = useSecondsUntilMoment(table, table.waits?.end_from ?? null);
   const me = table.you;
@@ -32,13 +30,13 @@ export function WaitingNotices(props: Props): JSX.Element | null {
       <div class="ask ask-offer" data-testid="stood-in-for">
         <p>You were away for too long, so a bot plays for you.</p>
         <div class="ask-buttons">
-          <SafeButton onClick={onResumeSeat}>Take over from the bot</SafeButton>
+          <SafeButton onClick={requests.resumeSeat}>Take over from the bot</SafeButton>
         </div>
       </div>
     );
   }
   if (table.hurry !== null) {
-    return <FastForwardNotice table={table} me={me} hurry={table.hurry} onFastForward={onFastForward} />;
+    return <FastForwardNotice table={table} me={me} hurry={table.hurry} onFastForward={requests.fastForward} />;
   }
   const others = table.waits?.seats.filter((seat) => seat !== me) ?? [];
   if (others.length === 0 || seconds === null) return null;
@@ -59,7 +57,7 @@ interface SilentNoticeProps extends Props {
   endSeconds: number | null;
 }
 
-function SilentNotice({ table, others, away, endSeconds, onSubstitute, onEndMatch }: SilentNoticeProps): JSX.Element {
+function SilentNotice({ table, others, away, endSeconds, requests }: SilentNoticeProps): JSX.Element {
   return (
     <div class="ask ask-offer ask-silent" data-testid="silent">
       <p>
@@ -68,7 +66,7 @@ function SilentNotice({ table, others, away, endSeconds, onSubstitute, onEndMatc
       </p>
       <div class="ask-buttons">
         {others.map((seat) => (
-          <SafeButton key={seat} class="button button-plain" onClick={() => onSubstitute(seat)}>
+          <SafeButton key={seat} class="button button-plain" onClick={() => requests.requestSubstitute(seat)}>
             Let a bot play for {nameOf(table, seat)}
           </SafeButton>
         ))}
@@ -77,14 +75,14 @@ function SilentNotice({ table, others, away, endSeconds, onSubstitute, onEndMatc
         (endSeconds > 0 ? (
           <p class="muted">{inTime(endSeconds)} you can also claim the win or cancel the match.</p>
         ) : (
-          <EndMatchButtons name={namesOf(table, away)} onEndMatch={onEndMatch} />
+          <EndMatchButtons name={namesOf(table, away)} onEndMatch={requests.endMatch} />
         ))}
     </div>
   );
 }
 
 /** Ends a match whose other player left. It cannot be undone, so it needs a confirmation. */
-function EndMatchButtons({ name, onEndMatch }: { name: string; onEndMatch: Props["onEndMatch"] }): JSX.Element {
+function EndMatchButtons({ name, onEndMatch }: { name: string; onEndMatch: TableRequests["endMatch"] }): JSX.Element {
   const [how, setHow] = useState<EndKind | null>(null);
   if (how === null) {
     return (

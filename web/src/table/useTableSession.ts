@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { listingOf } from "../games/index";
 import { type PresentationState, usePresentation } from "../games/loadPresentation";
-import type { BoardActions, GameListing, Presentation, SpecialAction, TypedInputHandler } from "../games/presentation";
+import type { BoardActions, GameListing, Presentation, TypedInputHandler } from "../games/presentation";
 import { type Environment, tableEnvironment } from "../net/environment";
 import type { Evaluation, TableMessage, ViewData } from "../net/messages";
 import { pastMatchEnvironment } from "../net/pastMatch";
@@ -18,16 +18,15 @@ import { announceEvent } from "./announcements";
 import { hasChatPartners } from "./chatFilter";
 import { mayBeCoached } from "./Coach";
 import { useClaimDeadline } from "./countdown";
-import type { OpenDialog } from "./TableDialogs";
 import { useAdviceMarks } from "./useAdviceMarks";
-import { type ChatState, useChat } from "./useChat";
+import { useChat } from "./useChat";
 import { useClockWarnings } from "./useClockWarnings";
 import { type PremoveState, usePremove } from "./usePremove";
 import { type Queries, useQueries } from "./useQueries";
 import { useShuffleNonce } from "./useShuffleNonce";
 import type { StepKeys } from "./useTableKeys";
 import { type TablePosition, useTablePosition } from "./useTablePosition";
-import { type TableRequests, useTableRequests } from "./useTableRequests";
+import { useTableRequests } from "./useTableRequests";
 import { useTurnLink } from "./useTurnLink";
 import { useTurnTitle } from "./yourTurn";
 
@@ -51,72 +50,9 @@ export interface TablePageProps {
   replay?: TableReplay;
 }
 
-/** The action that the player has chosen, but not confirmed. */
-export interface Selection {
-  selected: string | null;
-  setSelected: (action: string | null) => void;
-  /** The special action whose key was pressed once. */
-  armed: string | null;
-  setArmed: (action: string | null) => void;
-  /** Clears both, and the explanation of an illegal move. */
-  clear: () => void;
-}
-
-/** What the player may do now. */
-export interface TurnState {
-  mayAct: boolean;
-  legal: readonly string[];
-  specialActions: readonly SpecialAction[];
-  mayTakeBack: boolean;
-  /** When the claim window closes, by this page's clock. */
-  deadline: number | null;
-  act: (action: string) => void;
-  /** The board's handler of typed text. */
-  typedInput: { current: TypedInputHandler | null };
-}
-
-export interface CoachState {
-  isAllowed: boolean;
-  isOn: boolean;
-  setOn: (isOn: boolean) => void;
-}
-
-export interface ChatPanel {
-  state: ChatState;
-  isAvailable: boolean;
-  /** Whether there is room for the chat beside the board. */
-  isDocked: boolean;
-  /** A point or card of a message that the viewer pressed. */
-  mentioned: string | null;
-  mention: (mentioned: string) => void;
-}
-
-export interface ResultState {
-  isAnnounced: boolean;
-  dismiss: () => void;
-}
-
-export interface TableSession extends TablePageProps {
-  connection: TableConnection;
-  snapshot: TableSnapshot;
-  isOpen: boolean;
-  game: GameListing | null;
-  presentation: PresentationState;
-  position: TablePosition;
-  selection: Selection;
-  queries: Queries;
-  turn: TurnState;
-  boardActions: BoardActions;
-  premove: PremoveState;
-  requests: TableRequests;
-  coach: CoachState;
-  chat: ChatPanel;
-  result: ResultState;
-  /** Marks elements of the board by selectors. */
-  markAdvice: (selectors: readonly string[]) => void;
-  dialog: OpenDialog;
-  setDialog: (dialog: OpenDialog) => void;
-}
+export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "chat" | null;
+export type TableSession = ReturnType<typeof useTableSession>;
+type Selection = ReturnType<typeof useSelection>;
 
 /** A table with everything that is loaded for it. */
 export interface LoadedTable {
@@ -127,7 +63,13 @@ export interface LoadedTable {
   view: ViewData;
 }
 
-export function useTableSession(props: TablePageProps): TableSession {
+/** The props of the parts of a loaded table. */
+export interface SessionProps {
+  session: TableSession;
+  loaded: LoadedTable;
+}
+
+export function useTableSession(props: TablePageProps) {
   const { id, seatKey, match, replay } = props;
   const connection = useConnectionFor(props);
   const snapshot = useTableSnapshot(connection);
@@ -169,10 +111,10 @@ export function useTableSession(props: TablePageProps): TableSession {
   useTurnLink(table, connection, position.goTo, replay?.opensAt ?? null);
 
   const [isCoachOn, setCoachOn] = useState(() => isCoachEnabled(id));
-  const coach: CoachState = {
+  const coach = {
     isAllowed: table !== null && seatKey !== null && isCurrentMatch && mayBeCoached(table),
     isOn: isCoachOn,
-    setOn: (isOn) => {
+    setOn: (isOn: boolean) => {
       setCoachEnabled(id, isOn);
       setCoachOn(isOn);
       setDialog(null);
@@ -183,12 +125,14 @@ export function useTableSession(props: TablePageProps): TableSession {
   const isDocked = useMediaQuery(DOCKED_QUERY);
   const [mentioned, setMentioned] = useState<string | null>(null);
   useEffect(() => setMentioned(null), [position.count]);
-  const chat: ChatPanel = {
+  const chat = {
     state: chatState,
     isAvailable: table !== null && chatState.messages !== null && hasChatPartners(table),
+    /** Whether there is room for the chat beside the board. */
     isDocked,
+    /** A point or card of a message that the viewer pressed. */
     mentioned,
-    mention: (what) => {
+    mention: (what: string) => {
       setMentioned(what);
       markAdvice(presentation.presentation?.mentions?.selectors(what) ?? []);
       if (dialog === "chat") setDialog(null);
@@ -231,8 +175,10 @@ function useConnectionFor({ id, seatKey, match, replay }: TablePageProps): Table
   }, [id, seatKey, match]);
 }
 
-function useSelection({ setExplanation }: Queries): Selection {
+/** Returns the action that the player has chosen, but not confirmed. */
+function useSelection({ setExplanation }: Queries) {
   const [selected, setSelected] = useState<string | null>(null);
+  // The special action whose key was pressed once.
   const [armed, setArmed] = useState<string | null>(null);
   const clear = useCallback(() => {
     setSelected(null);
@@ -260,13 +206,14 @@ function useAct(
   );
 }
 
+/** Returns what the player may do now. */
 function useTurn(
   { replay }: TablePageProps,
   { table, status, pending }: TableSnapshot,
   { isLive, count }: TablePosition,
   { presentation }: PresentationState,
   act: (action: string) => void,
-): TurnState {
+) {
   const isOpen = status === "open";
   const mayAct = isOpen && isLive && table !== null && table.question !== null && table.ending === null;
   const legal = useMemo(() => (mayAct ? table.legal : []), [mayAct, table]);
@@ -288,6 +235,7 @@ function useTurn(
     hasMoved(table) &&
     table.offers.length === 0;
   const deadline = useClaimDeadline(table);
+  // The board's handler of typed text.
   const typedInput = useRef<TypedInputHandler | null>(null);
   return { mayAct, legal, specialActions, mayTakeBack, deadline, act, typedInput };
 }
@@ -317,7 +265,7 @@ interface EventTargets {
   selection: Selection;
   queries: Queries;
   position: TablePosition;
-  result: ResultState & { announceOnce: (table: TableMessage) => void };
+  result: ReturnType<typeof useResult>;
 }
 
 function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTargets): void {
@@ -344,11 +292,11 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
 }
 
 /** Announces the result of a match in a large card until the player dismisses it, even after a reload. */
-function useResult(table: TableMessage | null): ResultState & { announceOnce: (table: TableMessage) => void } {
+function useResult(table: TableMessage | null) {
   const [announced, setAnnounced] = useState<string | null>(null);
   return {
     isAnnounced: table !== null && announced === resultName(table),
-    announceOnce: (ended) => {
+    announceOnce: (ended: TableMessage) => {
       if (!isDismissed(resultName(ended))) setAnnounced(resultName(ended));
     },
     dismiss: () => {

@@ -7,9 +7,9 @@ import { Coach, mayBeCoached } from "../../src/table/Coach";
 import { announceEvent, noteDeclined } from "../../src/table/announcements";
 import { MoveList } from "../../src/table/MoveList";
 import { Prompt } from "../../src/table/Prompt";
-import type { PromptProps } from "../../src/table/promptProps";
 import { ResignDialog } from "../../src/table/ResignDialog";
 import { Seats } from "../../src/table/Seats";
+import type { SessionProps } from "../../src/table/useTableSession";
 import { seatInfo, tableMessage } from "../net/tableMessages";
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
@@ -46,35 +46,21 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
 }
 
 function prompt(change: Partial<TableMessage>, announcesResult = true): string {
-  const nothing = () => {};
-  const props: PromptProps = {
-    table: table(change),
+  const session = {
     seatKey: null,
+    match: null,
+    replay: undefined,
     isOpen: true,
-    isLive: true,
-    isPastMatch: false,
-    isReplay: false,
-    pending: null,
-    selected: null,
-    specialActions: [],
-    armed: null,
-    premoveNotice: null,
-    announcesResult,
-    boardShowsScoring: false,
-    confirmQuestion: (action) => `${action}?`,
-    actions: {
-      act: nothing,
-      select: nothing,
-      clearPremove: nothing,
-      fill: nothing,
-      confirmReady: nothing,
-      offer: nothing,
-      answerOffer: nothing,
-      goToLatest: nothing,
-      dismissResult: nothing,
-    },
-  };
-  return render(<Prompt {...props} />);
+    snapshot: { pending: null },
+    position: { isLive: true },
+    selection: { selected: null, armed: null },
+    turn: { specialActions: [] },
+    premove: { premove: null },
+    requests: {},
+    result: { isAnnounced: announcesResult },
+  } as unknown as SessionProps["session"];
+  const loaded = { table: table(change), presentation: PRESENTATION } as SessionProps["loaded"];
+  return render(<Prompt session={session} loaded={loaded} />);
 }
 
 function words(html: string): string {
