@@ -1,24 +1,11 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { Presentation } from "../games/presentation";
 import { Dialog } from "../ui/Dialog";
+import { confirmsMoves, pageSettings } from "../ui/pageSettings";
+import { usePersistent } from "../ui/persistent";
 import { toast } from "../ui/Toasts";
-
-export interface CommandInputProps {
-  presentation: Presentation;
-  isReady: boolean;
-  /** Whether the game is over, so that only questions about it make sense. */
-  isOver: boolean;
-  /** Whether a text is a legal move. */
-  isLegal: (text: string) => boolean;
-  onMove: (text: string) => void;
-  /** Asks why a move is illegal. */
-  onExplain: (text: string) => void;
-  /** Returns the answer to a command of the terminal, such as `legal`; null for anything else. */
-  onAsk: (words: string) => Promise<string | null>;
-  /** Returns a hint, or the reason why there is none. */
-  onHint: () => Promise<string>;
-}
+import { fetchHint } from "./Coach";
+import type { SessionProps } from "./useTableSession";
 
 /** The command that lists all others. */
 const HELP = "help";
@@ -26,21 +13,43 @@ const HINT = /^hint(?: \d+)?$/i;
 const WHY = /^why\s+(.+)$/i;
 
 /** Takes every action as text, in the notation of records, and the commands of the terminal that ask about the table. */
-export function CommandInput(props: CommandInputProps): JSX.Element {
-  const { presentation, isReady, isOver, isLegal, onMove, onExplain, onAsk, onHint } = props;
+export function CommandInput({ session, loaded: { table, presentation } }: SessionProps): JSX.Element {
+  const { turn, queries, coach, selection } = session;
+  const { confirms } = usePersistent(pageSettings);
   const [text, setText] = useState("");
   const [reply, setReply] = useState<{ command: string; answer: string } | null>(null);
+  const isReady = session.isOpen && session.snapshot.pending === null;
+  // Only questions about a game that is over make sense.
+  const isOver = table.ending !== null;
+
+  async function answerTo(command: string): Promise<string | null> {
+    if (turn.legal.includes(presentation.parseInput(command))) return null;
+    if (HINT.test(command)) return fetchHint(table, coach.isAllowed ? session.seatKey : null);
+    return queries.ask(command.toLowerCase());
+  }
 
   async function run(command: string): Promise<void> {
     const [, action] = WHY.exec(command) ?? [];
     if (action !== undefined) {
-      onExplain(action);
+      void queries.explain(presentation.parseInput(action), false);
       return;
     }
-    const answer = isLegal(command) ? null : await (HINT.test(command) ? onHint() : onAsk(command.toLowerCase()));
+    const answer = await answerTo(command);
     if (answer !== null) setReply({ command, answer });
     else if (isOver) toast(`The game is over. Type “${HELP}” for a list of questions.`);
-    else onMove(command);
+    else move(command);
+  }
+
+  function move(command: string): void {
+    const input = turn.typedInput.current?.(command) ?? null;
+    if (input !== null && "sentence" in input) {
+      toast(input.sentence);
+      return;
+    }
+    const action = input?.action ?? presentation.parseInput(command);
+    if (!turn.legal.includes(action)) void queries.explain(action, false);
+    else if (confirmsMoves(confirms, table.seats)) selection.setSelected(action);
+    else turn.act(action);
   }
 
   return (

@@ -1,33 +1,25 @@
 import type { JSX } from "preact";
-import type { TableMessage } from "../net/messages";
 import { FlagIcon, UndoIcon } from "../ui/icons";
 import { keyHint } from "../ui/pageKeys";
 import { seatKeyFor } from "../ui/storage";
-import { CommandInput, type CommandInputProps } from "./CommandInput";
-
-interface Props {
-  table: TableMessage;
-  input: Omit<CommandInputProps, "isOver">;
-  /** Whether the connection to the table is open. */
-  isOpen: boolean;
-  mayTakeBack: boolean;
-  isReplay: boolean;
-  /** Whether the coach is on; null if none is allowed. */
-  isCoachOn: boolean | null;
-  onCoach: (isOn: boolean) => void;
-  onTakeBack: () => void;
-  onResign: () => void;
-}
+import { CommandInput } from "./CommandInput";
+import type { SessionProps } from "./useTableSession";
 
 /** The controls of a player at any table: typed moves and commands, the coach, take back, resign. */
-export function Controls(props: Props): JSX.Element {
-  const { table, input, isOpen, mayTakeBack, isReplay, isCoachOn, onCoach, onTakeBack, onResign } = props;
-  const isPlaying = table.you !== null && table.ending === null;
+export function Controls({ session, loaded }: SessionProps): JSX.Element {
+  const { coach, isOpen, turn } = session;
+  const { table } = loaded;
+  const offersCoach = coach.isAllowed && table.ending === null;
   return (
-    <div class={`controls${isCoachOn !== null && table.takeback_allowed ? " controls-many" : ""}`}>
-      <CommandInput {...input} isOver={table.ending !== null} />
-      {isCoachOn !== null && (
-        <button type="button" class="button button-plain" aria-pressed={isCoachOn} onClick={() => onCoach(!isCoachOn)}>
+    <div class={`controls${offersCoach && table.takeback_allowed ? " controls-many" : ""}`}>
+      <CommandInput session={session} loaded={loaded} />
+      {offersCoach && (
+        <button
+          type="button"
+          class="button button-plain"
+          aria-pressed={coach.isOn}
+          onClick={() => coach.setOn(!coach.isOn)}
+        >
           Coach
         </button>
       )}
@@ -36,18 +28,18 @@ export function Controls(props: Props): JSX.Element {
           type="button"
           class="button button-plain"
           {...keyHint("Take back", "u")}
-          disabled={!mayTakeBack}
-          onClick={onTakeBack}
+          disabled={!turn.mayTakeBack}
+          onClick={() => session.requests.offer("takeback")}
         >
           <UndoIcon /> <span>Take back</span>
         </button>
       )}
-      {!isReplay && table.ending === null && (
+      {session.replay === undefined && table.ending === null && (
         <button
           type="button"
           class="button button-plain button-danger"
-          disabled={!isPlaying || !isOpen}
-          onClick={onResign}
+          disabled={!isOpen}
+          onClick={() => session.setDialog("resign")}
         >
           <FlagIcon /> <span>Resign</span>
         </button>

@@ -1,44 +1,59 @@
-import type { ComponentChildren, JSX } from "preact";
+import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { labLink } from "../lab/lab";
 import { fetchRecord } from "../net/api";
-import type { TableMessage } from "../net/messages";
+import { NotifyMe } from "../notifications/NotifyMe";
 import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
 import { downloadText } from "../ui/download";
 import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
-import { openReplay } from "./replayStorage";
-
-interface Props {
-  table: TableMessage;
-  seatKey: string | null;
-  /** The number of log entries up to the position on the board. */
-  position: number;
-  /** Whether moves can be tried from any position. */
-  mayAnalyse: boolean;
-  /** Rendered above the links. */
-  children?: ComponentChildren;
-}
+import { ActiveOptions } from "./ActiveOptions";
+import { VacationControls } from "./Clock";
+import { ConditionalMoves } from "./ConditionalMoves";
+import { openConditionalMoveBoard, openReplay } from "./replayStorage";
+import { ShuffleCheck } from "./ShuffleCheck";
+import type { SessionProps } from "./useTableSession";
 
 /** Links to the table, its record, and the pages that continue from it. */
-export function Links({ table, seatKey, position, mayAnalyse, children }: Props): JSX.Element {
+export function Links({ session, loaded: { table, game, presentation } }: SessionProps): JSX.Element {
+  const { connection, match, position, requests, seatKey } = session;
   const [isWarning, setWarning] = useState(false);
   const tableLink = `${location.origin}/t/${table.table}`;
 
-  async function withRecord(action: (record: string) => Promise<void> | void): Promise<void> {
-    try {
-      await action(await fetchRecord(table.table, table.match, seatKey));
-    } catch (error) {
-      toast(error instanceof Error ? error.message : "The record could not be loaded.");
-    }
-  }
+  // Whether moves can be tried from any position.
+  const mayAnalyse = presentation.hasOpenInformation === true;
+  const fetchThisRecord = () => fetchRecord(table.table, table.match, seatKey);
+  const withRecord = (action: (record: string) => Promise<void> | void) =>
+    void fetchThisRecord()
+      .then(action)
+      .catch((error: unknown) => toast((error as Error).message));
+  const enterConditionalMoves = (key: string) =>
+    withRecord((record) => openConditionalMoveBoard(record, { table: table.table, match: table.match, key }));
 
   const save = (record: string) => downloadText(`${table.game}-${table.table}-${table.match}.txt`, record);
 
   return (
     <section class="links" aria-label="Links and record">
-      {children}
+      <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} />
+      <ShuffleCheck
+        key={`${table.table}.${table.match}`}
+        table={table}
+        presentation={presentation}
+        fetchRecord={fetchThisRecord}
+      />
+      {match === null && (
+        <>
+          <NotifyMe table={table} seatKey={seatKey} />
+          <ConditionalMoves
+            table={table}
+            presentation={presentation}
+            onChange={(lines) => connection.setConditionalMoves(lines, table.lines)}
+            onEnterOnBoard={!mayAnalyse || seatKey === null ? null : () => enterConditionalMoves(seatKey)}
+          />
+          <VacationControls table={table} onChange={requests.setVacation} />
+        </>
+      )}
       <button type="button" class="quiet" onClick={() => copyText(tableLink, "Link for watching")}>
         <EyeIcon /> Copy watch link
       </button>
@@ -63,7 +78,11 @@ export function Links({ table, seatKey, position, mayAnalyse, children }: Props)
         </a>
       )}
       {mayAnalyse && table.record_open && (
-        <button type="button" class="quiet" onClick={() => withRecord((record) => openReplay(record, position))}>
+        <button
+          type="button"
+          class="quiet"
+          onClick={() => withRecord((record) => openReplay(record, position.position))}
+        >
           <AgainIcon /> Analyse
         </button>
       )}
