@@ -218,12 +218,12 @@ function useAnalysis(replay: StoredReplay, first: Analysis, recorded: readonly s
 function analysisKeys(analysis: Analysis, change: (next: Analysis) => void): StepKeys {
   const go = (path: Path | null) => path !== null && change(goTo(analysis, path));
   return {
-    onBack: () => analysis.at.length > 0 && go(analysis.at.slice(0, -1)),
-    onForth: () => go(nextPosition(analysis)),
-    onStart: () => go([]),
-    onEnd: () => go(endOfLine(analysis)),
-    onDealBack: () => go(adjacentVariation(analysis, -1)),
-    onDealForth: () => go(adjacentVariation(analysis, 1)),
+    ArrowLeft: () => analysis.at.length > 0 && go(analysis.at.slice(0, -1)),
+    ArrowRight: () => go(nextPosition(analysis)),
+    Home: () => go([]),
+    End: () => go(endOfLine(analysis)),
+    PageUp: () => go(adjacentVariation(analysis, -1)),
+    PageDown: () => go(adjacentVariation(analysis, 1)),
   };
 }
 

@@ -151,8 +151,7 @@ function useSessionKeys(session: TableSession, isZen: boolean): void {
     selected: selection.selected,
     onAct: turn.act,
     onArm: selection.setArmed,
-    ...session.position.keys,
-    ...session.replay?.analysis?.keys,
+    steps: session.replay?.analysis?.keys ?? session.position.keys,
     onTakeBack: () => turn.mayTakeBack && session.requests.offer("takeback"),
     onChat: () => {
       const input = document.querySelector<HTMLInputElement>(".talk-form input");

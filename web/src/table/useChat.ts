@@ -10,21 +10,11 @@ import { loadForMatch, loadName, saveForMatch } from "../ui/storage";
 import { asSentence } from "../ui/words";
 import { isVisible } from "./chatFilter";
 
-export interface ChatState {
-  /** Null if this table has no chat. */
-  messages: readonly ChatMessage[] | null;
-  quickMessages: readonly string[];
-  unread: number;
-  muted: ReadonlySet<string>;
-  /** Sends a message; returns null, or the reason why it was refused. */
-  send: (text: string) => Promise<string | null>;
-  markRead: () => void;
-  setMuted: (name: string, isMuted: boolean) => void;
-}
+export type ChatState = ReturnType<typeof useChat>;
 
 const READ_UNTIL = "talk";
 
-export function useChat(connection: TableConnection, table: TableMessage | null, isReplay: boolean): ChatState {
+export function useChat(connection: TableConnection, table: TableMessage | null, isReplay: boolean) {
   const { strangers } = usePersistent(pageSettings);
   const [all, setAll] = useState<readonly ChatMessage[]>([]);
   const [quickMessages, setQuickMessages] = useState<readonly string[]>([]);
@@ -63,6 +53,7 @@ export function useChat(connection: TableConnection, table: TableMessage | null,
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only new messages are a reason to fetch.
   }, [connection, said, id]);
 
+  // Null if this table has no chat.
   const messages = useMemo(() => {
     const filter = { strangers, areStrangers, quickMessages, muted, you };
     return said === null ? null : all.filter((message) => isVisible(message, filter));
@@ -76,6 +67,7 @@ export function useChat(connection: TableConnection, table: TableMessage | null,
     setReadUntil(latest);
     saveForMatch(READ_UNTIL, id, latest);
   }, [id, latest]);
+  // Returns null, or the reason why the message was refused.
   const send = useCallback(
     async (text: string) => {
       const answer = await connection.sendChat(text, you === null ? loadName() : "");

@@ -9,11 +9,7 @@ import { toast } from "../ui/Toasts";
 import { maySetPremove, type Premove, premoveAfter, premoveDelayMs } from "./premove";
 import { isYourTurn } from "./yourTurn";
 
-export interface PremoveState {
-  premove: string | null;
-  /** Sets or cancels the premove; null while that is impossible. */
-  setPremove: ((action: string | null) => void) | null;
-}
+export type PremoveState = ReturnType<typeof usePremove>;
 
 interface PremoveOptions {
   connection: TableConnection;
@@ -25,7 +21,7 @@ interface PremoveOptions {
   onDropped: (action: string) => void;
 }
 
-export function usePremove({ connection, table, presentation, isSending, onDropped }: PremoveOptions): PremoveState {
+export function usePremove({ connection, table, presentation, isSending, onDropped }: PremoveOptions) {
   const [premove, setPremoveState] = useState<Premove | null>(null);
   const rules = presentation?.premoveRules ?? null;
 
@@ -72,6 +68,7 @@ export function usePremove({ connection, table, presentation, isSending, onDropp
   );
   return {
     premove: premove?.action ?? null,
+    /** Sets or cancels the premove; null while that is impossible. */
     setPremove: isPossible || premove !== null ? setPremove : null,
   };
 }

@@ -8,19 +8,9 @@ import { play } from "../ui/sound";
 import { toast } from "../ui/Toasts";
 import { asSentence, insertNames } from "../ui/words";
 
-export interface Queries {
-  explanation: Explanation | null;
-  setExplanation: (explanation: Explanation | null) => void;
-  explain: (action: string, isQuiet: boolean) => Promise<void>;
-  dismissExplanation: () => void;
-  readings: Readings | null;
-  read: (items: string) => Promise<void>;
-  /** Clears the readings, and ignores answers under way, because the position has changed. */
-  clearReadings: () => void;
-  ask: (words: string) => Promise<string | null>;
-}
+export type Queries = ReturnType<typeof useQueries>;
 
-export function useQueries(connection: TableConnection): Queries {
+export function useQueries(connection: TableConnection) {
   const [explanation, setExplanation] = useState<Explanation | null>(null);
   const [readings, setReadings] = useState<Readings | null>(null);
   const explainTicket = useRef(0);
@@ -63,6 +53,7 @@ export function useQueries(connection: TableConnection): Queries {
     setExplanation(null);
   }, []);
 
+  // Ignores answers under way, too, because the position has changed.
   const clearReadings = useCallback(() => {
     readTicket.current++;
     setReadings(null);

@@ -6,17 +6,11 @@ import { usePageKeys } from "../ui/pageKeys";
 import { pageSettings } from "../ui/pageSettings";
 import { toast } from "../ui/Toasts";
 
-/** What the keys do that step through positions. */
-export interface StepKeys {
-  onBack: () => void;
-  onForth: () => void;
-  onDealBack: () => void;
-  onDealForth: () => void;
-  onStart: () => void;
-  onEnd: () => void;
-}
+/** What the keys do that step through positions, by the name of the key. */
+export type StepKeys = Record<"ArrowLeft" | "ArrowRight" | "PageUp" | "PageDown" | "Home" | "End", () => void>;
 
-interface TableKeys extends StepKeys {
+interface TableKeys {
+  steps: StepKeys;
   specialActions: readonly SpecialAction[];
   /** The special action whose key was pressed once. */
   armed: string | null;
@@ -30,7 +24,27 @@ interface TableKeys extends StepKeys {
 }
 
 export function useTableKeys(keys: TableKeys): void {
-  const { specialActions, armed, selected } = keys;
+  const { steps, specialActions, armed, selected } = keys;
+  const actions: Readonly<Record<string, (() => void) | undefined>> = {
+    ...steps,
+    "[": steps.ArrowLeft,
+    "]": steps.ArrowRight,
+    b: () => document.querySelector<SVGElement>("[data-board]")?.focus(),
+    "/": () => document.querySelector<HTMLInputElement>("#typed")?.focus(),
+    c: keys.onChat,
+    m: () => {
+      pageSettings.change({ muted: !pageSettings.current().muted });
+      toast(pageSettings.current().muted ? "Sound off." : "Sound on.");
+    },
+    z: () => {
+      pageSettings.change({ zen: !pageSettings.current().zen });
+      announce(pageSettings.current().zen ? "Zen mode on." : "Zen mode off.");
+    },
+    u: keys.onTakeBack,
+    "?": keys.onHelp,
+    Escape: keys.onClear,
+    Enter: () => selected !== null && keys.onAct(selected),
+  };
   usePageKeys((key) => {
     const special = specialActions.find((one) => one.key === key);
     if (special !== undefined) {
@@ -41,59 +55,9 @@ export function useTableKeys(keys: TableKeys): void {
       }
       return true;
     }
-    switch (key) {
-      case "ArrowLeft":
-      case "[":
-        keys.onBack();
-        return true;
-      case "ArrowRight":
-      case "]":
-        keys.onForth();
-        return true;
-      case "PageUp":
-        keys.onDealBack();
-        return true;
-      case "PageDown":
-        keys.onDealForth();
-        return true;
-      case "Home":
-        keys.onStart();
-        return true;
-      case "End":
-        keys.onEnd();
-        return true;
-      case "b":
-        document.querySelector<SVGElement>("[data-board]")?.focus();
-        return true;
-      case "/":
-        document.querySelector<HTMLInputElement>("#typed")?.focus();
-        return true;
-      case "c":
-        keys.onChat();
-        return true;
-      case "m":
-        pageSettings.change({ muted: !pageSettings.current().muted });
-        toast(pageSettings.current().muted ? "Sound off." : "Sound on.");
-        return true;
-      case "z":
-        pageSettings.change({ zen: !pageSettings.current().zen });
-        announce(pageSettings.current().zen ? "Zen mode on." : "Zen mode off.");
-        return true;
-      case "u":
-        keys.onTakeBack();
-        return true;
-      case "?":
-        keys.onHelp();
-        return true;
-      case "Escape":
-        keys.onClear();
-        return true;
-      case "Enter":
-        if (selected === null) return false;
-        keys.onAct(selected);
-        return true;
-      default:
-        return false;
-    }
+    if (key === "Enter" && selected === null) return false;
+    const action = actions[key];
+    action?.();
+    return action !== undefined;
   });
 }

@@ -89,12 +89,12 @@ export function useTablePosition(
 
   const section = entriesAround(table, earlier, position);
   const keys: StepKeys = {
-    onBack: () => position > 0 && goTo(stepBack(...section, position)),
-    onForth: () => !isLive && goTo(stepForth(...section, position)),
-    onDealBack: () => position > 0 && goTo(dealBack(...section, position)),
-    onDealForth: () => !isLive && goTo(dealForth(...section, position)),
-    onStart: () => goTo(0),
-    onEnd: () => goTo(count),
+    ArrowLeft: () => position > 0 && goTo(stepBack(...section, position)),
+    ArrowRight: () => !isLive && goTo(stepForth(...section, position)),
+    PageUp: () => position > 0 && goTo(dealBack(...section, position)),
+    PageDown: () => !isLive && goTo(dealForth(...section, position)),
+    Home: () => goTo(0),
+    End: () => goTo(count),
   };
   return {
     position,
