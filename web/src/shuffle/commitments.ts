@@ -1,6 +1,6 @@
 /** What this browser notes of a shuffle before the deal, as evidence that the shuffle was not changed afterwards. */
 
-import { loadShuffleNotes, saveShuffleNotes } from "../ui/storage";
+import { loadItem, saveItem } from "../ui/storage";
 import { toHex } from "./hex";
 
 export interface ShuffleNote {
@@ -14,11 +14,13 @@ interface StoredNote extends ShuffleNote {
   match: string;
 }
 
+const NAME = "shuffles";
 const MAX_NOTES = 50;
 const NONCE_BYTES = 32;
 
+/** Returns the notes of all matches, newest first. */
 function loadNotes(): readonly StoredNote[] {
-  return (loadShuffleNotes() as readonly StoredNote[] | null) ?? [];
+  return (loadItem(NAME) as readonly StoredNote[] | null) ?? [];
 }
 
 /** Returns the note of a match. */
@@ -36,11 +38,14 @@ export function noteCommitment(table: string, match: number, commitment: string)
   const known = loadShuffleNote(table, match);
   if (known !== null) return known;
   const note = { commitment, nonce: toHex(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))) };
-  saveShuffleNotes([{ match: `${table}.${match}`, ...note }, ...loadNotes()].slice(0, MAX_NOTES));
+  saveItem(NAME, [{ match: `${table}.${match}`, ...note }, ...loadNotes()].slice(0, MAX_NOTES));
   return note;
 }
 
 /** Notes that another device of the same seat added its nonce first. */
 export function noteOtherDevice(table: string, match: number): void {
-  saveShuffleNotes(loadNotes().map((note) => (note.match === `${table}.${match}` ? { ...note, nonce: null } : note)));
+  saveItem(
+    NAME,
+    loadNotes().map((note) => (note.match === `${table}.${match}` ? { ...note, nonce: null } : note)),
+  );
 }

@@ -53,12 +53,7 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
         ]}
         onChange={(cloth) => pageSettings.change({ cloth })}
       />
-      <Switch
-        label="Zen mode"
-        help="Shows only the table, your hand and the question (key: z)"
-        checked={settings.zen}
-        onChange={(zen) => pageSettings.change({ zen })}
-      />
+      <SettingSwitch name="zen" label="Zen mode" help="Shows only the table, your hand and the question (key: z)" />
       <Choice
         legend="Chat messages from strangers"
         name="strangers"
@@ -73,28 +68,12 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
       />
       <fieldset class="settings-call">
         <legend>When it is your turn</legend>
-        <Switch
-          label="Play a sound"
-          checked={settings.callsBySound}
-          onChange={(callsBySound) => pageSettings.change({ callsBySound })}
-        />
-        <Switch
-          label="Change the title and icon of the tab"
-          checked={settings.callsByTitle}
-          onChange={(callsByTitle) => pageSettings.change({ callsByTitle })}
-        />
-        <Switch
-          label="Vibrate"
-          checked={settings.callsByVibration}
-          onChange={(callsByVibration) => pageSettings.change({ callsByVibration })}
-        />
+        <SettingSwitch name="callsBySound" label="Play a sound" />
+        <SettingSwitch name="callsByTitle" label="Change the title and icon of the tab" />
+        <SettingSwitch name="callsByVibration" label="Vibrate" />
       </fieldset>
-      <Switch
-        label="Play a sound when your clock runs low"
-        checked={settings.clockBySound}
-        onChange={(clockBySound) => pageSettings.change({ clockBySound })}
-      />
-      <Switch label="Animations" checked={settings.motion} onChange={(motion) => pageSettings.change({ motion })} />
+      <SettingSwitch name="clockBySound" label="Play a sound when your clock runs low" />
+      <SettingSwitch name="motion" label="Animations" />
       <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
       {SLIDERS.map(([value, label, sound]) => (
         <Volume key={value} value={value} label={label} sound={sound} settings={settings} />
@@ -104,6 +83,17 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
       ))}
     </Dialog>
   );
+}
+
+interface SettingSwitchProps {
+  name: "zen" | "callsBySound" | "callsByTitle" | "callsByVibration" | "clockBySound" | "motion";
+  label: string;
+  help?: string;
+}
+
+function SettingSwitch({ name, ...words }: SettingSwitchProps): JSX.Element {
+  const isOn = usePersistent(pageSettings)[name];
+  return <Switch {...words} checked={isOn} onChange={(checked) => pageSettings.change({ [name]: checked })} />;
 }
 
 type VolumeName = "volume" | "volumeOfMoves" | "volumeOfCalls" | "volumeOfEnds";

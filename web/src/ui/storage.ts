@@ -4,22 +4,29 @@ import type { ClaimTiming, MyTable, Speed } from "../net/messages";
 
 const PREFIX = "chabudai.";
 
-export function loadItem(name: string): unknown {
+function load(area: "localStorage" | "sessionStorage", name: string): unknown {
   try {
-    const text = localStorage.getItem(PREFIX + name);
+    const text = globalThis[area].getItem(PREFIX + name);
     return text === null ? null : (JSON.parse(text) as unknown);
   } catch {
     return null; // Private windows and damaged entries must not stop the game.
   }
 }
 
-export function saveItem(name: string, value: unknown): void {
+function save(area: "localStorage" | "sessionStorage", name: string, value: unknown): void {
   try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(value));
+    globalThis[area].setItem(PREFIX + name, JSON.stringify(value));
   } catch {
     // The game works without storage.
   }
 }
+
+export const loadItem = (name: string): unknown => load("localStorage", name);
+export const saveItem = (name: string, value: unknown): void => save("localStorage", name, value);
+
+/** Returns an unfinished choice, which survives a reload but not the closing of the window. */
+export const loadDraft = (name: string): unknown => load("sessionStorage", `half.${name}`);
+export const saveDraft = (name: string, value: unknown): void => save("sessionStorage", `half.${name}`, value);
 
 function loadList(name: string): string[] {
   return (loadItem(name) as string[] | null) ?? [];
@@ -218,15 +225,6 @@ export function setCoachEnabled(table: string, isEnabled: boolean): void {
   saveItem("coached", (isEnabled ? [table, ...others] : others).slice(0, MAX_SEATS));
 }
 
-/** Returns what was noted of shuffles before their deals, newest first. */
-export function loadShuffleNotes(): unknown {
-  return loadItem("shuffles");
-}
-
-export function saveShuffleNotes(notes: unknown): void {
-  saveItem("shuffles", notes);
-}
-
 /** The number of matches that something is stored for. */
 const MAX_MATCHES = 20;
 
@@ -246,22 +244,4 @@ export function saveForMatch(name: string, matchKey: string, value: unknown): vo
   const items = (loadItem(name) as MatchItem[] | null) ?? [];
   const others = items.filter((item) => item.memory !== matchKey);
   saveItem(name, [{ memory: matchKey, value }, ...others].slice(0, MAX_MATCHES));
-}
-
-/** Returns an unfinished choice, which survives a reload but not the closing of the window. */
-export function loadDraft(name: string): unknown {
-  try {
-    const text = sessionStorage.getItem(`${PREFIX}half.${name}`);
-    return text === null ? null : (JSON.parse(text) as unknown);
-  } catch {
-    return null;
-  }
-}
-
-export function saveDraft(name: string, value: unknown): void {
-  try {
-    sessionStorage.setItem(`${PREFIX}half.${name}`, JSON.stringify(value));
-  } catch {
-    // Then a reload loses it.
-  }
 }
