@@ -1,10 +1,8 @@
 /** Requests to the server over HTTP. */
 
-import type { WatchTerms } from "../ui/storage";
 import { asSentence } from "../ui/words";
 import type {
   Advice,
-  ClaimTiming,
   CreatedTable,
   GameInfo,
   JoinedSeat,
@@ -15,6 +13,7 @@ import type {
   RulebookInfo,
   TableMessage,
 } from "./messages";
+import type { NewTable } from "./messages.generated";
 
 /** The server refused a request, or could not be reached; the message is for people. */
 export class ApiError extends Error {
@@ -96,20 +95,7 @@ export function fetchGames(): Promise<GameInfo[]> {
   return getJson("/api/games");
 }
 
-export interface TableRequest {
-  game: string;
-  options: Record<string, unknown>;
-  seats: string[];
-  name: string;
-  rated?: boolean;
-  fair?: boolean;
-  listed?: boolean;
-  together?: ClaimTiming;
-  window_s?: number;
-  clock?: string;
-  chat?: "open" | "apart" | "off";
-  watch?: WatchTerms;
-}
+export type TableRequest = Omit<NewTable, "options" | "seats"> & { options: Record<string, unknown>; seats: string[] };
 
 export function createTable(wanted: TableRequest): Promise<CreatedTable> {
   return postJson("/api/tables", wanted);

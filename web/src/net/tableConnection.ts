@@ -18,7 +18,6 @@ import type {
   ServerMessage,
   TableMessage,
 } from "./messages";
-import { PendingRequests } from "./pendingRequests";
 import { ReconnectingSocket } from "./reconnectingSocket";
 import { SnapshotStore } from "./snapshotStore";
 
@@ -76,7 +75,9 @@ const URGENT_TIMEOUT_MS = 1_500;
 
 export class TableConnection extends SnapshotStore<TableSnapshot> {
   readonly #eventListeners = new Set<(event: TableEvent) => void>();
-  readonly #requests = new PendingRequests<RequestAnswer>();
+  /** The requests that wait for their answer, by the id that both carry. */
+  readonly #requests = new Map<number, (answer: RequestAnswer | null) => void>();
+  #nextId = 1;
   readonly #socket: ReconnectingSocket<ClientMessage, ServerMessage>;
   /** Whether the server answered the greeting of this socket. */
   #isGreeted = false;
@@ -102,7 +103,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
       onConnect: () => this.#expectAnswer(),
       onOpen: () => this.#greet(),
       onMessage: (message) => this.#receive(message),
-      onClose: () => this.#requests.failAll(),
+      onClose: () => this.#failRequests(),
       onLost: (retryAt) => this.#setLost(retryAt),
     });
   }
@@ -135,7 +136,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
   act(action: string): boolean {
     const { status, table, pending } = this.snapshot;
     if (status !== "open" || table === null || table.question === null || pending !== null) return false;
-    const id = this.#requests.nextId();
+    const id = this.#nextId++;
     // At a table with clocks the server gives back the time that the move spent on the network.
     const thought =
       table.clocks === null ? {} : { thoughtMs: Math.round(this.environment.now() - this.#questionSince) };
@@ -148,8 +149,8 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
   /** Sends a request about the table. */
   request(message: Without<ClientRequest, "id">): Reply {
     if (this.snapshot.status !== "open") return Promise.resolve(null);
-    const id = this.#requests.nextId();
-    const reply = this.#requests.add(id);
+    const id = this.#nextId++;
+    const reply: Reply = new Promise((resolve) => this.#requests.set(id, resolve));
     this.#send({ ...message, id });
     return reply;
   }
@@ -211,6 +212,15 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     return this.request({ type: "hear" });
   }
 
+  #resolve(id: number, answer: RequestAnswer | null): void {
+    this.#requests.get(id)?.(answer);
+    this.#requests.delete(id);
+  }
+
+  #failRequests(): void {
+    for (const id of this.#requests.keys()) this.#resolve(id, null);
+  }
+
   #emit(event: TableEvent): void {
     for (const listener of this.#eventListeners) listener(event);
   }
@@ -260,13 +270,13 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
         if (this.snapshot.pending?.id === message.id) {
           this.update({ pending: { ...this.snapshot.pending, accepted: true } });
         } else {
-          this.#requests.resolve(message.id, null);
+          this.#resolve(message.id, null);
         }
         break;
       case "held":
         // The question stays open until the claim window closes, and the player may answer again.
         if (this.snapshot.pending?.id === message.id) this.update({ pending: null });
-        else this.#requests.resolve(message.id, null);
+        else this.#resolve(message.id, null);
         break;
       case "refused":
         this.#receiveRefusal(message);
@@ -276,7 +286,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
       case "readings":
       case "told":
       case "heard":
-        this.#requests.resolve(message.id, message);
+        this.#resolve(message.id, message);
         break;
       case "pong":
         break;
@@ -329,7 +339,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
       if (this.snapshot.pending?.id === sent.id) this.update({ pending: null });
       this.#emit({ kind: "move-refused", action: sent.action, message: message.message, refused: message });
     } else if (message.id !== null && this.#requests.has(message.id)) {
-      this.#requests.resolve(message.id, message);
+      this.#resolve(message.id, message);
     } else if (FINAL_REFUSALS.has(message.code)) {
       this.update({ status: "refused", refusal: message });
       this.#socket.stop();

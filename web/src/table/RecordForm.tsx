@@ -8,6 +8,7 @@ import type { GameListing } from "../games/presentation";
 import { fetchRecordOfMoves } from "../net/replay";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { SimplePage } from "../ui/SimplePage";
+import { useAttempt } from "../ui/useAttempt";
 import { hasVariations, mainLine } from "./analysis";
 import { createReplay, type StoredReplay } from "./replayStorage";
 
@@ -18,22 +19,14 @@ interface Props {
 
 export function RecordForm({ onRecord, onSetUp }: Props): JSX.Element {
   const [text, setText] = useState("");
-  const [error, setError] = useState<string | null>(null);
-  async function read(given: string): Promise<void> {
-    setError(null);
-    try {
-      onRecord(await readGame(given));
-    } catch (reason) {
-      setError((reason as Error).message);
-    }
-  }
+  const { error, attempt } = useAttempt();
   return (
     <SimplePage title="Open a saved game">
       <form
         class="record-form"
         onSubmit={(event) => {
           event.preventDefault();
-          void read(text);
+          void attempt(async () => onRecord(await readGame(text)));
         }}
       >
         <p>Paste a record or choose its file. SGF files are accepted for games that use SGF. Nothing is stored.</p>

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { entriesAround, entriesUpTo } from "../net/log";
-import type { LogEntry, TableMessage, ViewData } from "../net/messages";
+import type { TableMessage, ViewData } from "../net/messages";
 import type { TableConnection, TableSnapshot } from "../net/tableConnection";
 import { announce } from "../ui/Announcer";
 import { toast } from "../ui/Toasts";
@@ -10,25 +10,7 @@ import { insertNames } from "../ui/words";
 import { dealBack, dealForth, stepBack, stepForth } from "./turns";
 import type { StepKeys } from "./useTableKeys";
 
-export interface TablePosition {
-  /** The number of log entries up to the position. */
-  position: number;
-  /** The number of all log entries. */
-  count: number;
-  isLive: boolean;
-  /** The view at the position; null before the first table message. */
-  view: ViewData | null;
-  /** The log entries up to the position, as far as they are loaded. */
-  played: LogEntry[];
-  /** The table at the position. In a finished match, an earlier position does not show the result. */
-  table: TableMessage | null;
-  /** The furthest position that the viewer has seen. */
-  furthest: number;
-  goTo: (position: number) => void;
-  keys: StepKeys;
-  /** Leaves a position that a new table message has removed. */
-  onUpdate: (before: TableMessage | null, after: TableMessage) => void;
-}
+export type TablePosition = ReturnType<typeof useTablePosition>;
 
 /** `onStep` is called before each step; it must be stable. `opensAt` is the first position; null for the latest one. */
 export function useTablePosition(
@@ -36,10 +18,11 @@ export function useTablePosition(
   { table, earlier }: TableSnapshot,
   opensAt: number | null,
   onStep: () => void,
-): TablePosition {
+) {
   const [stepped, setStepped] = useState<number | null>(opensAt);
   const latestStep = useRef(0);
   const count = table?.lines ?? 0;
+  // The number of log entries up to the position.
   const position = stepped ?? count;
   const isLive = position === count;
 
@@ -53,11 +36,13 @@ export function useTablePosition(
   const liveView = useMemo(() => liveViewOf(table), [table]);
   const view = isLive ? liveView : (steppedView ?? liveView);
   lastView.current = view;
+  // In a finished match, an earlier position does not show the result.
   const tableAtPosition = useMemo(
     () => (isLive || table === null || table.ending === null || view === null ? table : withoutResult(table, view)),
     [isLive, table, view],
   );
 
+  // The furthest position that the viewer has seen.
   const [furthest, setFurthest] = useState(0);
   useEffect(() => setFurthest((before) => Math.max(before, position)), [position]);
 
@@ -81,9 +66,9 @@ export function useTablePosition(
     [connection, count, onStep],
   );
 
+  // Leaves a position that a new table message has removed.
   const onUpdate = useCallback((before: TableMessage | null, after: TableMessage) => {
     if (before !== null && before.match !== after.match) setStepped(null);
-    // A takeback may have removed the position.
     setStepped((at) => (at !== null && at >= after.lines ? null : at));
   }, []);
 
