@@ -3,8 +3,7 @@ import type { Presentation } from "../games/presentation";
 import type { LogSection } from "../net/log";
 import type { TableMessage } from "../net/messages";
 import { citedClauses, CitedText, ClauseLink } from "../ui/CitedText";
-import { copyText } from "../ui/clipboard";
-import { LinkIcon } from "../ui/icons";
+import { CopyLinkButton } from "../ui/CopyLinkButton";
 import { insertNames } from "../ui/words";
 import { clockText } from "./clockTime";
 import { StepButtons } from "./StepButtons";
@@ -77,23 +76,15 @@ export function MoveList({ table, earlier, presentation, position, seenTo, onSte
           onForth={forth > position ? () => onStep(forth) : null}
           onLatest={position < count ? () => onStep(count) : null}
         />
-        {table.table !== "" && <CopyMomentLink table={table} turn={turn} />}
+        {table.table !== "" && (
+          <CopyLinkButton
+            label="Copy a link to this moment"
+            link={() => `${location.origin}/t/${table.table}/${table.match}?turn=${turn}`}
+            what="Link to this moment"
+          />
+        )}
       </div>
     </section>
-  );
-}
-
-function CopyMomentLink({ table, turn }: { table: TableMessage; turn: number }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label="Copy a link to this moment"
-      title="Copy a link to this moment"
-      onClick={() => copyText(`${location.origin}/t/${table.table}/${table.match}?turn=${turn}`, "Link to this moment")}
-    >
-      <LinkIcon />
-    </button>
   );
 }
 

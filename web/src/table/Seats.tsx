@@ -2,8 +2,7 @@ import type { JSX } from "preact";
 import { useRef } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
 import type { SeatInfo, TableMessage } from "../net/messages";
-import { copyText } from "../ui/clipboard";
-import { LinkIcon } from "../ui/icons";
+import { CopyLinkButton } from "../ui/CopyLinkButton";
 import { useMoveAnimations } from "../ui/motion";
 import { isPlain, seatNames } from "../ui/words";
 import { Clock } from "./Clock";
@@ -42,6 +41,7 @@ export function Seats({ table, presentation }: Props): JSX.Element {
 function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; name: string }): JSX.Element {
   // With more than two players, the board itself marks the seats.
   const mark = table.seats.length > 2 ? null : (presentation.seatMark?.(table.view, seat.seat) ?? null);
+  const { invitation } = table;
   const isActing = table.ending === null && table.view.acting.includes(seat.seat);
   const hasWon = table.ending?.winners.includes(seat.seat) ?? false;
   return (
@@ -61,8 +61,12 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
       </span>
       <Clock table={table} seat={seat.seat} />
       <span class="seat-state">
-        {seat.kind === "open" && table.invitation !== null && table.seats.length > 2 ? (
-          <CopyInvitation table={table} invitation={table.invitation} />
+        {seat.kind === "open" && invitation !== null && table.seats.length > 2 ? (
+          <CopyLinkButton
+            label="Copy the link for an open seat"
+            link={() => invitationLink(table.table, invitation)}
+            what="Invitation link"
+          />
         ) : (
           <SeatState seat={seat} table={table} isActing={isActing} hasWon={hasWon} />
         )}
@@ -171,19 +175,5 @@ function SeatState({ seat, table, isActing, hasWon }: SeatStateProps): JSX.Eleme
         </span>
       )}
     </>
-  );
-}
-
-function CopyInvitation({ table, invitation }: { table: TableMessage; invitation: string }): JSX.Element {
-  return (
-    <button
-      type="button"
-      class="icon-button"
-      aria-label="Copy the link for an open seat"
-      title="Copy the link for an open seat"
-      onClick={() => copyText(invitationLink(table.table, invitation), "Invitation link")}
-    >
-      <LinkIcon />
-    </button>
   );
 }

@@ -6,7 +6,7 @@ import { type PageSettings, pageSettings } from "./pageSettings";
 import { usePersistent } from "./persistent";
 import { play, type Sound } from "./sound";
 import { Dialog } from "./Dialog";
-import { Choice, Switch } from "./fields";
+import { Choice, Switch, Switches } from "./fields";
 
 interface Props {
   /** The game at this table; without it, the settings of all games are shown. */
@@ -53,7 +53,10 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
         ]}
         onChange={(cloth) => pageSettings.change({ cloth })}
       />
-      <SettingSwitch name="zen" label="Zen mode" help="Shows only the table, your hand and the question (key: z)" />
+      <Switches
+        settings={pageSettings}
+        rows={[["zen", "Zen mode", "Shows only the table, your hand and the question (key: z)"]]}
+      />
       <Choice
         legend="Chat messages from strangers"
         name="strangers"
@@ -68,12 +71,22 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
       />
       <fieldset class="settings-call">
         <legend>When it is your turn</legend>
-        <SettingSwitch name="callsBySound" label="Play a sound" />
-        <SettingSwitch name="callsByTitle" label="Change the title and icon of the tab" />
-        <SettingSwitch name="callsByVibration" label="Vibrate" />
+        <Switches
+          settings={pageSettings}
+          rows={[
+            ["callsBySound", "Play a sound"],
+            ["callsByTitle", "Change the title and icon of the tab"],
+            ["callsByVibration", "Vibrate"],
+          ]}
+        />
       </fieldset>
-      <SettingSwitch name="clockBySound" label="Play a sound when your clock runs low" />
-      <SettingSwitch name="motion" label="Animations" />
+      <Switches
+        settings={pageSettings}
+        rows={[
+          ["clockBySound", "Play a sound when your clock runs low"],
+          ["motion", "Animations"],
+        ]}
+      />
       <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
       {SLIDERS.map(([value, label, sound]) => (
         <Volume key={value} value={value} label={label} sound={sound} settings={settings} />
@@ -83,17 +96,6 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
       ))}
     </Dialog>
   );
-}
-
-interface SettingSwitchProps {
-  name: "zen" | "callsBySound" | "callsByTitle" | "callsByVibration" | "clockBySound" | "motion";
-  label: string;
-  help?: string;
-}
-
-function SettingSwitch({ name, ...words }: SettingSwitchProps): JSX.Element {
-  const isOn = usePersistent(pageSettings)[name];
-  return <Switch {...words} checked={isOn} onChange={(checked) => pageSettings.change({ [name]: checked })} />;
 }
 
 type VolumeName = "volume" | "volumeOfMoves" | "volumeOfCalls" | "volumeOfEnds";
