@@ -61,7 +61,7 @@ class Accounts:
     async def authenticate(self, credentials: Credentials) -> Account | None:
         """Returns the bot of a token or the person of a session; ``None`` for a guest.
 
-        Raises ``RefusedError`` (``key``) for an invalid token, so that a program notifications.
+        Raises ``RefusedError`` (``key``) for an invalid token, so that a program notices it.
         """
         if credentials.token is not None:
             bot = await self._tables.call(self.rows.bot_of_token, secret_hash(credentials.token))
