@@ -136,7 +136,7 @@ def bootstrap_intervals(
 
 
 def train_agent(board: Board) -> ppo.Learner | None:
-    """Trains the net of a board on one core; returns ``None`` if the board has none."""
+    """Trains the net of a leaderboard on one core; returns ``None`` if it has none."""
     if board.training is None:
         return None
     learner = ppo.Learner(board.key, board.options, board.training)
@@ -147,7 +147,7 @@ def train_agent(board: Board) -> ppo.Learner | None:
 
 
 def render_section(board: Board, matches: Sequence[ArenaMatch], seed: int, seconds: float, learned: str = "") -> str:
-    """Returns the section of the document on a board."""
+    """Returns the section of the document on one leaderboard."""
     game = chabudai.load(board.key, **board.options)
     rated = fit_ratings([(match.seats, match.returns) for match in matches], len(board.agents))
     low, high = bootstrap_intervals(matches, len(board.agents), seed)

@@ -32,7 +32,7 @@ class SpeedMeasure:
     name: str
     unit: str
     batch: Callable[[], float]
-    """Does a batch of work and returns its units."""
+    """Performs a batch of work and returns the number of units."""
     peer_of: str | tuple[str, ...] = ()
     """Our rows that this row of a peer is compared with."""
     beside: str | tuple[str, ...] = ()

@@ -13,7 +13,7 @@ PLAYOUTS_PER_CALL = 2_000
 
 
 def rollouts(pyspiel: Any, game: Any) -> Callable[[], float]:
-    """Random playouts inside the peer's core: one expanded node of its search makes the requested number."""
+    """Random playouts inside the peer's core: one expanded node of its search plays the requested number of them."""
     start = choosing(game, 1)
     seed = seeds()
 
