@@ -49,6 +49,10 @@ def test_a_match_starts_from_a_position_that_its_record_contains() -> None:
             "this is a hard corner: White a1 and b2 lie diagonally across Black a2, and b1 is empty (N4.1)",
         ),
         (
+            "black a1 b2, white a2 b1, black to move",
+            "this is a crosscut, which play never makes: Black a1 and b2 cross White b1 and a2 (N6.3)",
+        ),
+        (
             "black b1 b2 b3, white to move",
             "Black has already joined its edges, so there is nothing left to play (N2.2)",
         ),

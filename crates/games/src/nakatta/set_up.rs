@@ -61,7 +61,8 @@ fn refusal(state: &State) -> Option<Refusal> {
     (!board.can_place(to_move)).then(|| Refusal::new("set_up_no_move", "N3.4").with("mover", to_move.word()))
 }
 
-/// Returns the forbidden pattern in the window above and right of a point, if any (N4.1, N4.2).
+/// Returns the forbidden pattern in the window above and right of a point, if any (N4.1, N4.2), or the crosscut, which
+/// play never makes and on which the proof that there are no draws rests (N6.3).
 fn pattern(board: &Board, corner: Point) -> Option<Refusal> {
     let (column, row) = (corner.column(), corner.row());
     // A window that extends over the edge does not count (N4.3).
@@ -82,7 +83,8 @@ fn pattern(board: &Board, corner: Point) -> Option<Refusal> {
             is_hard.then_some(("set_up_hard_corner", "N4.1"))
         }
     });
-    let (code, clause) = code_and_clause?;
+    let is_crosscut = stones.iter().all(Option::is_some) && (0..4).all(|turn| at(turn) != at(turn + 1));
+    let (code, clause) = code_and_clause.or(is_crosscut.then_some(("set_up_crosscut", "N6.3")))?;
     let role = |stone: Option<Colour>| stone.map_or("empty", Colour::word);
     let told = window.into_iter().zip(stones);
     Some(told.fold(Refusal::new(code, clause), |refusal, (point, stone)| refusal.with(role(stone), point)))

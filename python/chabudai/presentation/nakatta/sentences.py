@@ -93,6 +93,9 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
         case "set_up_hard_corner", {"black": [between], "white": [first, second], "empty": empty}:
             across = f"White {first} and {second} lie diagonally across Black {between}"
             return f"this is a hard corner: {across}, and {_are_empty(empty)}{clause}"
+        case "set_up_crosscut", {"black": [first, second], "white": [third, fourth]}:
+            crossed = f"Black {first} and {second} cross White {third} and {fourth}"
+            return f"this is a crosscut, which play never makes: {crossed}{clause}"
         case "set_up_joined", joined:
             winner = "Black" if "black" in joined else "White"
             return f"{winner} has already joined its edges, so there is nothing left to play{clause}"

@@ -482,6 +482,46 @@ fn n4_a_position_of_a_game_can_be_set_up_and_one_after_an_illegal_placement_cann
 }
 
 #[test]
+fn n6_3_a_crosscut_cannot_be_set_up() {
+    let game = Nakatta::square(5, false);
+    for stones in ["black b2 c3, white b3 c2", "black b3 c2, white b2 c3", "black a1 b2, white a2 b1"] {
+        assert_eq!(set_up_code(&game, &format!("{stones}, black to move")), "set_up_crosscut", "{stones}");
+    }
+    assert_eq!(set_up_code(&game, "black b2 b3 c2, white c3, black to move"), "allowed");
+}
+
+#[test]
+fn n6_3_a_position_that_can_be_set_up_plays_to_one_winner() {
+    let (mut set_up, mut rng) = (0, Rng::from_seed(11));
+    for side in [2, 3, 4, 5, 6] {
+        let game = Nakatta::square(side, false);
+        for _ in 0..400 {
+            let mut words = [String::new(), String::new()];
+            for row in 0..side {
+                for column in 0..side {
+                    if let Some(own) = words.get_mut(rng.below(4) as usize) {
+                        *own += &format!(" {}", Point::new(column, row));
+                    }
+                }
+            }
+            let named = ["black", "white"].into_iter().zip(&words).filter(|(_, own)| !own.is_empty());
+            let stones: String = named.map(|(colour, own)| format!("{colour}{own}, ")).collect();
+            let Ok(mut state) = game.set_up(&format!("{stones}black to move")) else { continue };
+            set_up += 1;
+            while let Turn::Seats(seats) = game.turn(&state) {
+                let seat = seats.iter().next().expect("a seat is to move");
+                let action = game.random_action(&state, seat, &mut rng);
+                game.apply_unchecked(&mut state, chabudai_engine::Actor::Seat(seat), &action);
+            }
+            let won = game.returns(&state);
+            assert_eq!(won[Seat::new(0)] + won[Seat::new(1)], 0.0, "{stones}");
+            assert_ne!(won[Seat::new(0)], 0.0, "{stones}");
+        }
+    }
+    assert!(set_up > 200, "{set_up} positions could be set up");
+}
+
+#[test]
 fn n3_4_a_colour_without_a_legal_point_is_not_to_move_in_a_set_up_position() {
     let game = Nakatta::square(3, false);
     let stones = "black c1 c3 b2 b1, white a1 a3 a2";
