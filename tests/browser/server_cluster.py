@@ -24,7 +24,7 @@ from functools import partial
 from chabudai import server
 from chabudai.server.settings import Limits, Rate
 
-limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100), accounts=Rate(100, 100), logins=Rate(100, 100))
+limits = Limits(budget=Rate(20_000, 100_000), tables=Rate(100, 100), accounts=Rate(100, 100), logins=Rate(100, 100))
 server.Settings = partial(server.Settings, limits=limits, bot_beat_s=0.05)
 sys.exit(server.serve(port=int(sys.argv[1]), database=sys.argv[2], bus=sys.argv[3], pause_s=0))
 """

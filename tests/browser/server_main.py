@@ -23,7 +23,7 @@ def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], besi
     people. Tables pause between two rounds only if a test asks for it.
     """
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-    limits = Limits(requests=Rate(1000, 1000), tables=Rate(100, 100))
+    limits = Limits(budget=Rate(20_000, 100_000), tables=Rate(100, 100))
     asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
     vars(server)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_niceness=0, **asked)
     address = f"http://localhost:{port}"

@@ -31,10 +31,8 @@ class TwoProcesses(World):
         self._bus = MemoryBus(is_shared=True)
         self._front = TableRegistry(self.registry.settings, store, rate_match)
         owners_app = self._app
-        at_front = [
-            *routes(build_context(self._front, self._guesses)),
-            question_stream_route(self._front, self._guesses),
-        ]
+        context = build_context(self._front, self._guesses)
+        at_front = [*routes(context), question_stream_route(context)]
         self._app = Starlette(routes=[*at_front, Route("/metrics", metrics_endpoint(self.registry))])
         self._processes = [
             ClusterMember(registry, self._bus, app)

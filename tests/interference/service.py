@@ -93,7 +93,7 @@ class World:
     """The server for one run, with a store that earlier runs have used."""
 
     def __init__(self, store: Store) -> None:
-        limits = Limits(requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, sockets_per_address=10**6)
+        limits = Limits(budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, sockets_per_address=10**6)
         settings = Settings(
             "sqlite://",
             limits=limits,
@@ -110,10 +110,11 @@ class World:
         self._lobby = Lobby(self.registry)
         self._people = Accounts(self.registry, is_inline=True)
         register_metrics(self.registry, TcpConnections(limits))
+        context = build_context(self.registry, self._guesses)
         self._app = Starlette(
             routes=[
-                *routes(build_context(self.registry, self._guesses)),
-                question_stream_route(self.registry, self._guesses),
+                *routes(context),
+                question_stream_route(context),
                 Route("/metrics", metrics_endpoint(self.registry)),
             ]
         )

@@ -18,10 +18,9 @@ from .nats_server import nats_server
 
 UNLIMITED = Rate(1e6, 1_000_000)
 NO_LIMITS = Limits(
-    requests=UNLIMITED,
+    budget=UNLIMITED,
     tables=UNLIMITED,
     guesses=UNLIMITED,
-    replays=UNLIMITED,
     sockets_per_address=100_000,
     connections_per_address=100_000,
 )

@@ -36,7 +36,7 @@ RIDING = [each for each in endpoints_of(account_endpoints) if issubclass(each.ca
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    limits = Limits(requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
+    limits = Limits(budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
     database = tmp_path_factory.mktemp("store") / "t.sqlite"
     with running(database, limits=limits, allowed_origins=(BEHIND_A_PROXY,)) as service:
         yield service
@@ -158,13 +158,13 @@ async def test_names_are_unique_and_weak_passwords_are_refused(service: Service)
 
 
 async def test_login_attempts_are_limited_by_account_and_by_address(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite", limits=Limits(requests=UNLIMITED, logins=Rate(0.001, 3))) as service:
+    with running(tmp_path / "t.sqlite", limits=Limits(budget=UNLIMITED, logins=Rate(0.001, 3))) as service:
         async with person(service, "anna"), service.http() as eve:
             wrong = {"name": "anna", "password": "wrong, wrong"}
             assert [(await told(eve, "/api/people/log-in", wrong))[0] for _ in range(4)] == [401, 401, 401, 429]
             right = {"name": "anna", "password": PASSWORD}
             assert (await told(eve, "/api/people/log-in", right))[0] == 429, "the limit comes before the check"
-    with running(tmp_path / "t.sqlite", limits=Limits(requests=UNLIMITED, accounts=Rate(0.001, 1))) as service:
+    with running(tmp_path / "t.sqlite", limits=Limits(budget=UNLIMITED, accounts=Rate(0.001, 1))) as service:
         async with person(service, "ben"), service.http() as eve:
             assert (await told(eve, "/api/people", {"name": "carla", "password": PASSWORD}))[0] == 429
 

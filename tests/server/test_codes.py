@@ -27,7 +27,7 @@ async def say(caller: httpx.AsyncClient, path: str, **body: Any) -> tuple[int, d
 
 @pytest.fixture
 def free(tmp_path: Path) -> Any:
-    limits = Limits(requests=NO_LIMITS.requests, tables=NO_LIMITS.tables, codes=Rate(1e6, 1_000_000))
+    limits = Limits(budget=NO_LIMITS.budget, tables=NO_LIMITS.tables, codes=Rate(1e6, 1_000_000))
     with running(tmp_path / "t.sqlite", limits=limits) as service:
         yield service
 

@@ -30,7 +30,7 @@ from .test_accounts import PASSWORD, code, new_name, person, told
 
 ADDRESS = "https://tables.example"
 LIMITS = Limits(
-    requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED, mails=UNLIMITED
+    budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED, mails=UNLIMITED
 )
 
 
@@ -152,7 +152,7 @@ async def test_known_addresses_are_not_revealed(service: Service, box: Mailbox, 
 
 
 async def test_requested_emails_are_limited(tmp_path: Path, box: Mailbox) -> None:
-    limits = Limits(requests=UNLIMITED, accounts=UNLIMITED, logins=UNLIMITED, mails=Rate(0.001, 2))
+    limits = Limits(budget=UNLIMITED, accounts=UNLIMITED, logins=UNLIMITED, mails=Rate(0.001, 2))
     with running(tmp_path / "t.sqlite", limits=limits, address=ADDRESS, mail=box.settings) as service:
         async with service.http() as eve:
             asked = [(await told(eve, "/api/people/reset", {"address": "x@people.example"}))[0] for _ in range(3)]

@@ -20,7 +20,7 @@ from .conftest import UNLIMITED
 from .test_accounts import PASSWORD, code, new_name, person, told
 
 ADDRESS, HOST = "https://tables.example", "tables.example"
-LIMITS = Limits(requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
+LIMITS = Limits(budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
 MINE = "/api/people/me/passkeys"
 
 

@@ -25,9 +25,7 @@ from .client import Service, running
 from .conftest import UNLIMITED
 from .test_accounts import code, new_name, person, told
 
-LIMITS = Limits(
-    requests=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED, replays=UNLIMITED
-)
+LIMITS = Limits(budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
 WON = ("a1", "b2", "a2")
 """The first of two players wins like this on a board of two by two."""
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import random
-import threading
-from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import chabudai
-from chabudai import _core
 from chabudai.analysis import coach
 from chabudai.analysis import evaluation as chances
 from chabudai.match import Match
@@ -19,8 +16,7 @@ from chabudai.match.replay import replay
 from tests.games.shared.register import HIDDEN_GAMES
 from tests.games.shared.tables import TABLES
 
-from .client import TIMEOUT_S, Service, running
-from .conftest import NO_LIMITS
+from .client import Service
 
 OPTIONS: dict[str, dict[str, Any]] = {key: dict(tables.SHORT) for key, tables in TABLES.items()}
 
@@ -141,55 +137,30 @@ async def test_hidden_and_finished_games_have_no_evaluation(service: Service) ->
     assert (await asked(service, "/chances", {"record": match.record(), "until": 2}))["playouts"] > 0
 
 
-async def test_a_match_in_progress_between_people_has_no_evaluation(service: Service) -> None:
-    opened = await service.new_table("me", "open", size=7, pie=False)
-    async with service.http() as caller:
-        body = {"invitation": opened["invitation"], "name": "Bea"}
-        joined = (await caller.post(f"/api/tables/{opened['table']}/join", json=body)).json()
-        keys = {joined["seat"]: joined["key"]}
-        keys[1 - joined["seat"]] = opened["key"]
-
-        async def play(action: str) -> Any:
-            address = f"/api/tables/{opened['table']}"
-            seen = (await caller.get(address)).json()
-            seat = seen["view"]["acting"][0]
-            headers = {"Authorization": f"Bearer {keys[seat]}"}
-            question = (await caller.get(address, headers=headers)).json()["question"]
-            answer = await caller.post(
-                f"{address}/actions", headers=headers, json={"question": question, "action": action}
-            )
-            assert answer.status_code == 200, answer.text
-
-        for action in ("d4", "a1", "g7", "a7"):
-            await play(action)
-        record = (await caller.get(f"/api/tables/{opened['table']}/record")).text
-        named = await asked(service, "/chances", {"record": record, "until": 2})
-        assert named["code"] == "too_early"
-        # Nor without names, or with possible next moves.
-        moves = {"game": "nakatta", "options": {"size": 7, "pie": False}, "actions": ["d4", "a1", "g7", "a7"]}
-        bare = await asked(service, "/record", moves)
-        for tried in ([], ["g1"]):
-            played = await asked(service, "/chances", {"record": bare, "until": 4, "tried": tried})
-            assert played["code"] == "too_early"
-        # Nor for the same stones reached in another order.
-        there = {"game": "nakatta", "options": {"size": 7, "pie": True}, "actions": []}
-        there["position"] = "black d4 g7, white a1 a7, black to move"
-        set_up = await asked(service, "/chances", {"record": await asked(service, "/record", there)})
-        assert set_up["code"] == "too_early"
-        # The opening may be analysed.
-        assert (await asked(service, "/chances", {"record": bare, "until": 3}))["playouts"] > 0
+async def test_a_record_of_people_has_no_evaluation_before_its_end(service: Service) -> None:
+    match = random_beginning("nakatta", 4)
+    match.names = {0: "Anna", 1: "Ben"}
+    assert (await asked(service, "/chances", {"record": match.record()}))["code"] == "too_early"
 
 
-async def test_evaluations_wait_for_a_turn_with_a_timeout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    goes_on = threading.Event()
+async def test_a_player_of_a_rated_match_gets_no_evaluation_of_that_game(service: Service) -> None:
+    position = {"record": random_beginning("nakatta", 2).record()}
 
-    def slow(view: _core.View[int]) -> None:
-        goes_on.wait(TIMEOUT_S)
+    async def code(caller: httpx.AsyncClient) -> Any:
+        answer = await caller.post("/api/replay/chances", json=position)
+        return answer.json().get("code", "evaluated")
 
-    monkeypatch.setattr("chabudai.server.live.bot_pool.evaluate", slow)
-    with running(tmp_path / "tables.sqlite", limits=replace(NO_LIMITS, chances_s=0.2)) as service:
-        body = {"record": random_beginning("nakatta", 2).record()}
-        assert (await asked(service, "/chances", body))["code"] == "busy"
-        # Meanwhile the server answers other requests.
-        assert (await asked(service, "", body))["type"] == "table"
-        goes_on.set()
+    async with service.http() as anna, service.http() as ben, service.http() as cleo:
+        for caller, name in ((anna, "Anna-Analyst"), (ben, "Ben-Analyst"), (cleo, "Cleo-Analyst")):
+            body = {"name": name, "password": "a correct horse battery"}
+            assert (await caller.post("/api/people", json=body)).status_code == 201
+        asked_for = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"], "name": "", "rated": True}
+        opened = (await anna.post("/api/tables", json=asked_for)).json()
+        body = {"invitation": opened["invitation"], "name": ""}
+        seat = (await ben.post(f"/api/tables/{opened['table']}/join", json=body)).json()
+        assert [await code(caller) for caller in (anna, ben, cleo)] == ["too_early", "too_early", "evaluated"]
+        # Whoever shares the address of a seat that is connected is taken for its player.
+        async with service.client(opened, seat["key"]) as connected:
+            assert await code(cleo) == "too_early"
+            await connected.request("resign", match=1)
+            assert [await code(caller) for caller in (anna, ben, cleo)] == ["evaluated"] * 3

@@ -49,6 +49,7 @@ class Guest:
     def __init__(self) -> None:
         self.player: int | None = None
         self.invitation: str | None = None
+        self.address: str | None = None
         self.known_version = 0
         self.known: KnownLog = NO_LOG
         self.moved = asyncio.Event()

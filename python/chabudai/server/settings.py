@@ -27,6 +27,20 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
+class WorkLimits:
+    """Limits for work whose size a visitor chooses, which runs in worker processes."""
+
+    processes: int = 1
+    memory_mib: int = 1024
+    """Memory that a worker may have for its data."""
+    deadline_s: float = 20
+    """Seconds after which a piece of work is stopped."""
+    waiting: int = 64
+    """Pieces of work in the queue."""
+    waiting_per_visitor: int = 4
+
+
+@dataclass(frozen=True, slots=True)
 class Limits:
     """Limits for one socket, one address, or the whole server."""
 
@@ -48,12 +62,13 @@ class Limits:
     body_bytes: int = 8 * 1024
     record_bytes: int = 1024 * 1024
     """The largest body that contains a record."""
-    replays: Rate = Rate(5, 40)
-    """Records to replay, for one address."""
-    chances_s: float = 20
-    """Seconds for the evaluation of a position, most of which it waits for a search slot."""
-    requests: Rate = Rate(20, 60)
-    """Requests over HTTP, for one address."""
+    budget: Rate = Rate(250, 4_000)
+    """Milliseconds of processor time, for one visitor: an account, else an address (``server/http/admission.py``).
+
+    A player costs some 10 a move and 100 to open the page: a class of 30 behind one address, who all come at once
+    and play a move every three seconds, needs 3,000 at first and 100 a second then.
+    """
+    records: WorkLimits = WorkLimits()
     tables: Rate = Rate(1 / 6, 20)
     """New tables, for one address."""
     guesses: Rate = Rate(1 / 2, 20)

@@ -10,7 +10,7 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from .database import Database
-from .schema import persons, rated_places, ratings, results
+from .schema import chains, matches, persons, players, rated_places, rated_tables, ratings, results
 from .types import MatchResult
 
 RatingModel = Literal["two", "many"]
@@ -72,6 +72,20 @@ def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
             rows = connection.execute(group.order_by(lower_bound, ratings.c.person).limit(most))
             found += [_account_rating(row) for row in rows]
         return found
+
+
+def rated_games_in_play(store: Database, person: int, since: str) -> frozenset[str]:
+    """Returns the games of which an account plays a rated match that has changed since a time and has no result yet."""
+    found = (
+        sa.select(matches.c.game)
+        .join(chains, chains.c.match_id == matches.c.id)
+        .join(rated_tables, rated_tables.c.table_id == matches.c.table_id)
+        .join(players, players.c.table_id == matches.c.table_id)
+        .outerjoin(results, results.c.match_id == matches.c.id)
+        .where(players.c.person == person, results.c.id.is_(None), chains.c.changed >= since)
+        .distinct()
+    )
+    return frozenset(row.game for row in store.rows(found))
 
 
 def recompute(store: Database, rate: Rate, *, is_kept: bool) -> tuple[int, int]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
@@ -26,6 +27,7 @@ TOKEN_PREFIX = "bot_"  # noqa: S105 - a prefix of all tokens, not a token
 MAX_BOTS_PER_PERSON = 5
 MAX_BOT_NAME_LENGTH = 18
 """At a table a mark for bots is appended to the name."""
+MAX_RECENT_SESSIONS = 10_000
 MAX_TABLES_LISTED = 200
 """Maximum tables in the list of a person's own tables."""
 
@@ -51,6 +53,7 @@ class Accounts:
         self.relations = RelationRepository(tables.store)
         self.passwords = Passwords(is_inline=is_inline)
         self._tables = tables
+        self._recent: OrderedDict[str, int] = OrderedDict()
 
     def close(self) -> None:
         """Stops the thread that hashes passwords."""
@@ -67,6 +70,7 @@ class Accounts:
             bot = await self._tables.call(self.rows.bot_of_token, secret_hash(credentials.token))
             if bot is None:
                 raise RefusedError("key", "this token is invalid or has been revoked")
+            self._remember(secret_hash(credentials.token), bot)
             return bot
         found = await self.session_of(credentials)
         return None if found is None else found[0]
@@ -77,6 +81,10 @@ class Accounts:
             return None
         hashed, since = secret_hash(credentials.session), _ago(SESSION_LIFETIME_DAYS * 86_400)
         found = await self._tables.call(self.rows.session, hashed, since)
+        if found is None:
+            self._recent.pop(hashed, None)
+        else:
+            self._remember(hashed, found[0])
         if found is not None and found[1].seen < _ago(SESSION_TOUCH_INTERVAL_S):
             try:
                 await self._tables.write(self.rows.touch_session, found[1].hash, now())
@@ -84,6 +92,20 @@ class Accounts:
                 # The next request tries again.
                 return found
         return found
+
+    def recent_account(self, credentials: Credentials) -> int | None:
+        """Returns the account of credentials that were valid a moment ago, without a look at the store.
+
+        It says who pays for a request, and never who may do something.
+        """
+        secret = credentials.token or credentials.session
+        return None if secret is None else self._recent.get(secret_hash(secret))
+
+    def _remember(self, hashed: str, account: Account) -> None:
+        self._recent[hashed] = account.id
+        self._recent.move_to_end(hashed)
+        if len(self._recent) > MAX_RECENT_SESSIONS:
+            self._recent.popitem(last=False)
 
     async def find(self, name: str) -> Account:
         """Returns the account with a name. Raises ``RefusedError`` (``no_match``)."""

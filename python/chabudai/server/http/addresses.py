@@ -32,6 +32,18 @@ def network_of(address: str) -> str:
     return str(ip_network((found, 64), strict=False))
 
 
+def wider_networks(network: str) -> list[str]:
+    """Returns the /56 and the /48 of an IPv6 /64; nothing for anything else.
+
+    >>> wider_networks("2001:db8:1:2::/64"), wider_networks("192.0.2.7")
+    (['2001:db8:1::/56', '2001:db8:1::/48'], [])
+    """
+    if not network.endswith("/64"):
+        return []
+    found = ip_network(network)
+    return [str(found.supernet(new_prefix=prefix)) for prefix in (56, 48)]
+
+
 def is_address_among(address: str, wanted: Sequence[str]) -> bool:
     """Returns whether an address is one of these, or in one of these networks; ``*`` is every address.
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -35,27 +36,30 @@ from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..ratings.rating import rate_match
 from ..settings import Settings
+from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
+from .admission import CONNECT_MS, Payer, Visitor
 from .allowed_hosts import AllowedHosts, is_origin_allowed
 from .api_docs import docs_file, docs_page
 from .callers import EndpointContext
+from .cookies import credentials_in
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_endpoint, register_metrics
 from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .openapi import document
 from .rate_limits import ConnectionCounts, RateLimiter
-from .responses import accepted_encodings
+from .responses import accepted_encodings, refusal_response
 from .routes import ENDPOINTS, build_context, routes
 from .security_headers import SecurityHeaders
 from .static_files import WebFiles, index_page, web_folder
 from .table_socket import TableSocket
 from .tcp_connections import TcpConnections
 from .tournament_socket import TournamentSocket
-from .websocket import POLICY_VIOLATION
+from .websocket import POLICY_VIOLATION, WebSocketSession
 
 PAGE_PATHS = (
     "/t/{table}",
@@ -151,6 +155,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             await processes.end()
             await jobs.close()
             people.close()
+            context.work.close()
             registry.close()
             store.close()
 
@@ -190,7 +195,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         routes=[
             *routes(context),
             *_socket_routes(context, spectators),
-            question_stream_route(registry, guesses),
+            question_stream_route(context),
             Route("/healthz", alive),
             Route("/metrics", metrics_endpoint(registry)),
             Route("/readyz", ready),
@@ -230,27 +235,31 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
     registry, settings, people, guesses = context.registry, context.settings, context.people, context.guesses
     counts = ConnectionCounts(settings.limits.sockets_per_address, {})
 
-    async def serve(socket: WebSocket, run: Callable[[], Awaitable[None]]) -> None:
+    async def serve(socket: WebSocket, session: WebSocketSession[Any]) -> None:
         address = client_address(socket)
         if not is_origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
             # Before it is accepted, so that the browser gets 403.
             await socket.close(POLICY_VIOLATION)
             return
-        if not counts.enter(address):
-            said = encode(Failure("busy", "too many sockets from this address; close some"))
-            await socket.send_denial_response(Response(said, 429, media_type="application/json"))
+        session.payer = Payer(context.admission, Visitor(address, people.recent_account(credentials_in(socket))))
+        try:
+            session.payer.charge(CONNECT_MS)
+            if not counts.enter(address):
+                raise RefusedError("busy", "too many sockets from this address; close some")
+        except RefusedError as refusal:
+            await socket.send_denial_response(refusal_response(refusal))
             return
         try:
             await socket.accept()
-            await run()
+            await session.run()
         finally:
             counts.leave(address)
 
     async def table_socket(socket: WebSocket) -> None:
-        await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses).run)
+        await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses))
 
     async def lobby_socket(socket: WebSocket) -> None:
-        await serve(socket, LobbySocket(socket, context.lobby, people, settings.limits, metrics=registry.metrics).run)
+        await serve(socket, LobbySocket(socket, context.lobby, people, settings.limits, metrics=registry.metrics))
 
     async def tournament_socket(socket: WebSocket) -> None:
         client = TournamentSocket(
@@ -263,7 +272,7 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
             guesses=guesses,
             metrics=registry.metrics,
         )
-        await serve(socket, client.run)
+        await serve(socket, client)
 
     return [
         WebSocketRoute("/api/tables/{table}/socket", table_socket),

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
+import msgspec
 from starlette.requests import Request
 
 from ...store.accounts import Account, Session
@@ -15,10 +18,16 @@ from ..live.live_table import LiveTable
 from ..live.registry import TableRegistry
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
+from ..presenters.refusals import unreadable_message
 from ..settings import Settings
 from ..table.errors import RefusedError
 from ..tournaments.director import TournamentDirector
+from ..work_pool import WorkPool
+from .admission import RECORD_MS, RECORD_MS_PER_KIB, Admission, Visitor
 from .rate_limits import RateLimiter
+
+T = TypeVar("T")
+Body = TypeVar("Body", bound=msgspec.Struct)
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,11 +36,11 @@ class EndpointContext:
 
     registry: TableRegistry
     lobby: Lobby
-    requests: RateLimiter
+    admission: Admission
+    work: WorkPool
     tables: RateLimiter
     guesses: RateLimiter
     codes: RateLimiter
-    replays: RateLimiter
     jobs: LabJobs
     people: Accounts
     logins: RateLimiter
@@ -53,6 +62,27 @@ class EndpointContext:
 
 
 @dataclass(frozen=True, slots=True)
+class RawBody(Generic[Body]):
+    """A body that is not decoded yet: it may be large."""
+
+    content: bytes
+    kind: type[Body]
+
+
+def work_on(function: Callable[..., T], body: RawBody[Any], *arguments: Any) -> T:
+    """Decodes a body and calls a function with it. Raises what it raises, and ``RefusedError``."""
+    return function(decode_message(body.content, body.kind), *arguments)
+
+
+def decode_message(content: bytes, kind: type[Body]) -> Body:
+    """Returns a body as a message. Raises ``RefusedError`` (``malformed``)."""
+    try:
+        return msgspec.json.decode(content, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise unreadable_message("the body", error) from None
+
+
+@dataclass(frozen=True, slots=True)
 class Caller:
     """Any visitor."""
 
@@ -69,9 +99,31 @@ class Caller:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""
         self.context.guesses.check(self.address, "too many wrong keys or invitations from this address; wait a minute")
 
-    def count_replay(self) -> None:
-        """Counts a record to replay. Raises ``RefusedError`` after too many."""
-        self.context.replays.check(self.address, "too many records from this address; wait a moment")
+    @property
+    def visitor(self) -> Visitor:
+        """Who pays for the request."""
+        return Visitor(self.address, self.context.people.recent_account(self.credentials))
+
+    async def work(self, function: Callable[..., T], body: RawBody[Any], *arguments: Any, cost_ms: float = 0) -> T:
+        """Returns what a function makes of a body in a worker process, where the body is decoded as well.
+
+        Charges the work by the size of the body, and ``cost_ms`` besides. Raises what the function raises, and
+        ``RefusedError``.
+        """
+        admission, visitor = self.context.admission, self.visitor
+        charged_ms = RECORD_MS + RECORD_MS_PER_KIB * len(body.content) / 1024 + cost_ms
+        admission.charge(visitor, charged_ms)
+        used_ms = 0.0
+        try:
+            result: T
+            result, used_ms = await self.context.work.run(visitor.name, work_on, function, body, *arguments)
+        except RefusedError as error:
+            # Nothing is known of work that was stopped: it may have used all of it.
+            used_ms = charged_ms if error.code in ("busy", "too_long") else RECORD_MS
+            raise
+        finally:
+            admission.give_back(visitor, charged_ms - used_ms)
+        return result
 
     def count_link(self) -> None:
         """Counts a link in an email, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import inspect
+import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from types import NoneType
@@ -18,13 +20,26 @@ from ...errors import GameError
 from ...store import StoreError
 from ..cluster.membership import ClusterMember
 from ..live.ownership import OwnedElsewhereError
-from ..presenters.refusals import to_refusal, unreadable_message
+from ..presenters.refusals import to_refusal
 from ..protocol.accounts import Confirmation
 from ..protocol.fields import Code
+from ..settings import Limits
 from ..table.errors import RefusedError
+from ..tasks import cancel_and_wait
 from .addresses import client_address
+from .admission import READ_MS, WRITE_MS
 from .allowed_hosts import is_origin_allowed
-from .callers import AccountCaller, Caller, EndpointContext, SeatCaller, TableCaller, ViewerCaller, identify_caller
+from .callers import (
+    AccountCaller,
+    Caller,
+    EndpointContext,
+    RawBody,
+    SeatCaller,
+    TableCaller,
+    ViewerCaller,
+    decode_message,
+    identify_caller,
+)
 from .cookies import credentials_in, is_https
 from .responses import (
     FOREIGN_ORIGIN,
@@ -64,7 +79,9 @@ class Endpoint:
     """The type of the message, ``Download`` or ``SvgImage``."""
     codes: frozenset[Code]
     has_record: bool
-    """Whether the body contains a record, and so may be longer."""
+    """Whether the body contains a record, and so may be longer: it is decoded in a worker process (``Caller.work``)."""
+    cost_ms: float
+    """What it is charged, in milliseconds of processor time (``admission.py``)."""
 
     @property
     def statuses(self) -> list[int]:
@@ -79,12 +96,15 @@ def endpoint(
     *,
     status: int = 200,
     refuses: Iterable[Code] = (),
-    has_record: bool = False,
+    cost_ms: float | None = None,
     operation: str | None = None,
 ) -> Callable[[Handler], Endpoint]:
     """Makes a function an endpoint: its first parameter is the caller, the others are path parameters and the body.
 
     An endpoint that returns nothing answers with a ``Confirmation``.
+
+    A body of the type ``RawBody`` contains a record. ``cost_ms`` is what the endpoint is charged, by default that of a
+    request that reads or writes.
 
     ``refuses`` are its own refusal codes; those that follow from its parameters are added. ``operation`` is its name in
     the OpenAPI document, by default that of the function.
@@ -94,6 +114,8 @@ def endpoint(
         hints = get_type_hints(handler, include_extras=True)
         answer = Confirmation if hints["return"] is NoneType else hints["return"]
         caller, *in_path = (name for name in inspect.signature(handler).parameters if name != "body")
+        body = hints.get("body")
+        has_record = get_origin(body) is RawBody
         codes: set[Code] = {"busy", "error", *refuses}
         if "body" in hints:
             codes |= {"malformed", "too_long"}
@@ -112,11 +134,12 @@ def endpoint(
             status,
             handler,
             hints[caller],
-            hints.get("body"),
+            get_args(body)[0] if has_record else body,
             {name: hints[name] for name in in_path},
             get_args(answer)[0] if get_origin(answer) in (EncodedAnswer, SessionAnswer) else answer,
             frozenset(codes),
             has_record,
+            cost_ms or (READ_MS if method == "GET" else WRITE_MS),
         )
 
     return decorate
@@ -124,13 +147,13 @@ def endpoint(
 
 def build_route(declared: Endpoint, context: EndpointContext) -> Route:
     """Returns the route of an endpoint."""
-    decode = None if declared.body is None else msgspec.json.Decoder(declared.body).decode
     limits = context.settings.limits
 
     async def respond(request: Request) -> Response:
         try:
-            address = client_address(request)
-            context.requests.check(address, "too many requests from this address; wait a moment")
+            visitor = Caller(context, client_address(request), credentials_in(request))
+            began_s = time.monotonic()
+            context.admission.charge(visitor.visitor, declared.cost_ms)
             if declared.method == "POST" and not is_origin_allowed(
                 request.headers, context.settings.allowed_origins, request.url.scheme
             ):
@@ -138,14 +161,14 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
                     RefusedError("malformed", "pages of other sites cannot send this request"), FOREIGN_ORIGIN
                 )
             arguments: dict[str, Any] = {}
-            visitor = Caller(context, address, credentials_in(request))
             caller = await identify_caller(declared.caller, visitor, request)
             for name, kind in declared.path_parameters.items():
                 arguments[name] = _path_parameter(request.path_params[name], kind)
-            if decode is not None:
-                max_bytes = limits.record_bytes if declared.has_record else limits.body_bytes
-                arguments["body"] = await _read_message(request, decode, max_bytes)
-            answer = await declared.handler(caller, **arguments)
+            if declared.body is not None:
+                arguments["body"] = await _read_message(request, declared, limits)
+            handling = declared.handler(caller, **arguments)
+            answer = await (_while_connected(request, handling) if declared.has_record else handling)
+            context.admission.give_back(visitor.visitor, declared.cost_ms - 1000 * (time.monotonic() - began_s))
             response = response_of(Confirmation() if answer is None else answer, declared.status, is_https(request))
             # Only public answers are compressed: beside a secret, the size of an answer would reveal it.
             is_public = declared.caller is Caller and declared.method == "GET"
@@ -184,14 +207,30 @@ def _path_parameter(text: str, kind: Any) -> Any:
     raise RefusedError("no_match", "there is nothing of this name or number")
 
 
-async def _read_message(request: Request, decode: Callable[[bytes], msgspec.Struct], max_bytes: int) -> msgspec.Struct:
+async def _while_connected(request: Request, handling: Awaitable[Any]) -> Any:
+    """Returns what a handler returns. Cancels it when the client goes away, so that no work is done for nobody."""
+    handler = asyncio.ensure_future(handling)
+    gone = asyncio.ensure_future(_disconnected(request))
+    try:
+        await asyncio.wait([handler, gone], return_when=asyncio.FIRST_COMPLETED)
+        if not handler.done():
+            raise RefusedError("busy", "the client has gone away")
+        return handler.result()
+    finally:
+        await cancel_and_wait([handler, gone])
+
+
+async def _disconnected(request: Request) -> None:
+    while (await request.receive())["type"] != "http.disconnect":
+        pass
+
+
+async def _read_message(request: Request, declared: Endpoint, limits: Limits) -> msgspec.Struct | RawBody[Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise RefusedError("malformed", "the body must be JSON, with the header Content-Type: application/json")
-    body = await _read_body(request, max_bytes)
-    try:
-        return decode(body)
-    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise unreadable_message("the body", error) from None
+    assert declared.body is not None
+    body = await _read_body(request, limits.record_bytes if declared.has_record else limits.body_bytes)
+    return RawBody(body, declared.body) if declared.has_record else decode_message(body, declared.body)
 
 
 async def _read_body(request: Request, max_bytes: int) -> bytes:

@@ -18,13 +18,14 @@ from starlette.types import Message, Receive, Scope, Send
 from ...store import StoreError
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
-from ..live.registry import TableRegistry
 from ..live.table_handle import TableHandle
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .addresses import client_address
-from .rate_limits import ConnectionCounts, RateLimiter
+from .admission import HELLO_MS, Visitor
+from .callers import EndpointContext
+from .rate_limits import ConnectionCounts
 from .responses import refusal_response
 
 MAX_STREAMS_PER_ADDRESS = 16
@@ -165,7 +166,8 @@ async def _wait_for_disconnect(receive: Receive) -> None:
         pass
 
 
-def question_stream_route(registry: TableRegistry, guesses: RateLimiter) -> Route:
+def question_stream_route(context: EndpointContext) -> Route:
+    registry, guesses = context.registry, context.guesses
     counts = ConnectionCounts(MAX_STREAMS_PER_ADDRESS, {})
 
     async def answer(request: Request) -> Response:
@@ -174,6 +176,7 @@ def question_stream_route(registry: TableRegistry, guesses: RateLimiter) -> Rout
         try:
             if scheme.lower() != "bearer" or not key.strip():
                 raise RefusedError("key", "this needs a seat's key, in the header Authorization: Bearer KEY")
+            context.admission.charge(Visitor(address), HELLO_MS)
             handle = await registry.handle(request.path_params["table"])
             lines = _QuestionStream(handle)
             try:

@@ -1,12 +1,18 @@
-"""Rate limits: token buckets, and counts of open connections."""
+"""Rate limits: token buckets for visitors and their networks, and counts of open connections."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from ..settings import Rate
 from ..table.errors import RefusedError
+from .addresses import wider_networks
+
+MAX_BUCKETS = 10_000
+NETWORK_MULTIPLES = (4, 16)
+"""How many times the budget of an IPv6 /64 its /56 and its /48 have."""
 
 
 class TokenBucket:
@@ -15,6 +21,8 @@ class TokenBucket:
     >>> bucket = TokenBucket(Rate(per_second=1, burst=2))
     >>> [bucket.take(now) for now in (0.0, 0.0, 0.0, 1.0)]
     [True, True, False, True]
+    >>> bucket.wait_s(1.0, 2)
+    2.0
     """
 
     __slots__ = ("_rate", "_since", "_tokens")
@@ -24,46 +32,85 @@ class TokenBucket:
         self._tokens = float(rate.burst)
         self._since: float | None = None
 
-    def take(self, now: float) -> bool:
-        """Takes a token if there is one; ``now`` is in seconds and never decreases."""
+    def take(self, now: float, tokens: float = 1) -> bool:
+        """Takes tokens if there are enough; ``now`` is in seconds and never decreases."""
+        if self.wait_s(now, tokens) > 0:
+            return False
+        self._tokens -= tokens
+        return True
+
+    def wait_s(self, now: float, tokens: float = 1) -> float:
+        """Returns the seconds until there are enough tokens; a bucket that is full is enough for any number."""
         if self._since is not None:
             self._tokens = min(self._rate.burst, self._tokens + (now - self._since) * self._rate.per_second)
         self._since = now
-        if self._tokens < 1:
-            return False
-        self._tokens -= 1
-        return True
+        return max(0.0, min(tokens, self._rate.burst) - self._tokens) / self._rate.per_second
 
-    def is_full_at(self, now: float) -> bool:
-        """Returns whether the bucket would be full, so that it can be discarded."""
-        since = now if self._since is None else self._since
-        return self._tokens + (now - since) * self._rate.per_second >= self._rate.burst
+    def give_back(self, tokens: float) -> None:
+        """Returns tokens that were taken and not needed."""
+        self._tokens = min(self._rate.burst, self._tokens + tokens)
 
 
 class RateLimiter:
-    """A token bucket for each address, as :func:`client_address` returns them; full buckets are discarded."""
+    """A token bucket for each key. The oldest bucket makes room for a new one, so that a newcomer is never refused.
 
-    def __init__(self, rate: Rate, clock: Callable[[], float], most: int = 10_000) -> None:
+    A key that ends with an IPv6 /64, as :func:`client_address` returns it, is counted in its /56 and its /48 as well.
+
+    >>> limiter = RateLimiter(Rate(per_second=1, burst=1), lambda: 0.0)
+    >>> limiter.take("192.0.2.1"), limiter.take("192.0.2.1"), limiter.take("192.0.2.2")
+    (True, False, True)
+    """
+
+    def __init__(self, rate: Rate, clock: Callable[[], float], most: int = MAX_BUCKETS) -> None:
         self._rate = rate
         self._clock = clock
         self._most = most
-        self._buckets: dict[str, TokenBucket] = {}
+        self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
-    def take(self, address: str) -> bool:
-        """Takes a token of this address if there is one."""
+    def take(self, key: str, tokens: float = 1) -> bool:
+        """Takes tokens of a key if there are enough."""
+        return self.wait_s(((key, 1),), tokens) == 0
+
+    def check(self, key: str, sentence: str, tokens: float = 1) -> None:
+        """Takes tokens of a key. Raises ``RefusedError`` (``busy``) with this sentence if there are not enough."""
+        wait_s = self.wait_s(((key, 1),), tokens)
+        if wait_s > 0:
+            raise RefusedError("busy", sentence, retry_after_s=wait_s)
+
+    def wait_s(self, keys: Sequence[tuple[str, int]], tokens: float = 1) -> float:
+        """Takes tokens of several keys, each with a multiple of the budget, if all have enough; returns 0 then.
+
+        Otherwise it takes nothing and returns the seconds until there are enough.
+        """
         now = self._clock()
-        if address not in self._buckets:
-            if len(self._buckets) >= self._most:
-                self._buckets = {kept: bucket for kept, bucket in self._buckets.items() if not bucket.is_full_at(now)}
-            if len(self._buckets) >= self._most:
-                return False
-            self._buckets[address] = TokenBucket(self._rate)
-        return self._buckets[address].take(now)
+        buckets = self._buckets_of(keys)
+        wait_s = max(bucket.wait_s(now, tokens) for bucket in buckets)
+        if wait_s == 0:
+            for bucket in buckets:
+                bucket.take(now, tokens)
+        return wait_s
 
-    def check(self, address: str, sentence: str) -> None:
-        """Takes a token of this address. Raises ``RefusedError`` (``busy``) with this sentence if there is none."""
-        if not self.take(address):
-            raise RefusedError("busy", sentence)
+    def give_back(self, keys: Sequence[tuple[str, int]], tokens: float) -> None:
+        """Returns tokens that were taken and not needed."""
+        for bucket in self._buckets_of(keys):
+            bucket.give_back(tokens)
+
+    def _buckets_of(self, keys: Sequence[tuple[str, int]]) -> list[TokenBucket]:
+        found = []
+        for key, multiple in keys:
+            kind, _, address = key.rpartition(" ")
+            wider = zip(wider_networks(address), NETWORK_MULTIPLES, strict=False)
+            networks = [(f"{kind} {network}", multiple * times) for network, times in wider]
+            for name, times in ((key, multiple), *networks):
+                if name in self._buckets:
+                    self._buckets.move_to_end(name)
+                else:
+                    rate = Rate(self._rate.per_second * times, self._rate.burst * times)
+                    self._buckets[name] = TokenBucket(rate)
+                    if len(self._buckets) > self._most:
+                        self._buckets.popitem(last=False)
+                found.append(self._buckets[name])
+        return found
 
 
 @dataclass(slots=True)

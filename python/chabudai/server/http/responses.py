@@ -117,7 +117,9 @@ def refusal_response(error: GameError | RefusedError | StoreError, status: int |
     """Returns the response with a refusal, under the status of its code by default."""
     refusal = to_refusal(error)
     headers = {"WWW-Authenticate": "Bearer"} if refusal.code == "key" else {}
-    body = encode(Failure(refusal.code, str(refusal), refusal.refusal))
+    if refusal.retry_after_s is not None:
+        headers["Retry-After"] = str(refusal.retry_after_s)
+    body = encode(Failure(refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s))
     return _json(body, STATUS_OF_CODE[refusal.code] if status is None else status, headers)
 
 

@@ -16,6 +16,8 @@ from ..live.registry import TableRegistry
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..tournaments.director import TournamentDirector
+from ..work_pool import WorkPool
+from .admission import Admission
 from .callers import EndpointContext
 from .endpoint import Endpoint, build_route
 from .endpoints import (
@@ -68,11 +70,11 @@ def build_context(
     return EndpointContext(
         registry,
         Lobby(registry) if lobby is None else lobby,
-        requests=RateLimiter(limits.requests, clock),
+        admission=Admission(limits.budget),
+        work=WorkPool(limits.records, is_inline=settings.inline),
         tables=RateLimiter(limits.tables, clock),
         guesses=guesses,
         codes=RateLimiter(limits.codes, clock),
-        replays=RateLimiter(limits.replays, clock),
         jobs=jobs or LabJobs(ExperimentLibrary(settings.lab)),
         people=people,
         logins=RateLimiter(limits.logins, clock),

@@ -31,6 +31,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
 
     def __init__(self, socket: WebSocket, registry: TableRegistry, table_id: str, guesses: RateLimiter) -> None:
         super().__init__(socket, registry.settings.limits, registry.metrics, decode_frame)
+        self.address = client_address(socket)
         self._registry = registry
         self._table_id = table_id
         self._guesses = guesses

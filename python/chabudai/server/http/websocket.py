@@ -24,6 +24,7 @@ from ..protocol.service_frames import Refused, encode
 from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
+from .admission import FRAME_MS, HELLO_MS, PING_MS, Payer
 from .rate_limits import TokenBucket
 
 GOING_AWAY = 1001
@@ -64,6 +65,8 @@ class WebSocketSession(ABC, Generic[Frame]):
         self._wake = asyncio.Event()
         self._frames = TokenBucket(limits.frames)
         self._undecodable = 0
+        self.payer: Payer | None = None
+        """Who pays for the frames; ``None`` in simulations."""
         self._dropped = 0
 
     @property
@@ -108,7 +111,7 @@ class WebSocketSession(ABC, Generic[Frame]):
 
     def refuse(self, request: int | None, refusal: RefusedError) -> None:
         """Replies that a request changed nothing, and why."""
-        self.reply(encode(Refused(request, refusal.code, str(refusal), refusal.refusal)))
+        self.reply(encode(Refused(request, refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s)))
 
     async def run(self) -> None:
         """Serves the socket, which is accepted, until either side ends the session."""
@@ -172,10 +175,15 @@ class WebSocketSession(ABC, Generic[Frame]):
             frame = self._frame(received)
             if frame is None:
                 continue
-            if not self._frames.take(loop.time()):
-                self._drop(frame)
-            else:
-                await self._serve(frame)
+            began_s = loop.time()
+            try:
+                self._charge(frame, began_s)
+            except RefusedError as refusal:
+                self._drop(frame, refusal)
+                continue
+            await self._serve(frame)
+            if self.payer is not None:
+                self.payer.give_back(cost_of(frame) - 1000 * (loop.time() - began_s))
 
     def _frame(self, received: Mapping[str, Any]) -> Frame | None:
         text = received.get("text")
@@ -192,11 +200,18 @@ class WebSocketSession(ABC, Generic[Frame]):
             self.refuse(None, unreadable_message("this frame", error))
             return None
 
-    def _drop(self, frame: Frame) -> None:
+    def _charge(self, frame: Frame, now_s: float) -> None:
+        """Charges a frame to the socket and to its visitor. Raises ``RefusedError`` (``busy``)."""
+        if not self._frames.take(now_s):
+            raise RefusedError("busy", "too many requests at once; slow down")
+        if self.payer is not None:
+            self.payer.charge(cost_of(frame))
+
+    def _drop(self, frame: Frame, refusal: RefusedError) -> None:
         self._dropped += 1
         if self._dropped > self._limits.dropped_frames:
             raise ClosingError(POLICY_VIOLATION, "too many frames")
-        self.refuse(getattr(frame, "id", None), RefusedError("busy", "too many requests at once; slow down"))
+        self.refuse(getattr(frame, "id", None), refusal)
 
     async def _serve(self, frame: Frame) -> None:
         if self.needs_hello and not is_hello(frame):
@@ -209,6 +224,13 @@ class WebSocketSession(ABC, Generic[Frame]):
             self.refuse(getattr(frame, "id", None), refusal)
             if self.is_fatal(frame, refusal.code):
                 raise ClosingError(POLICY_VIOLATION, refusal.code) from None
+
+
+def cost_of(frame: msgspec.Struct) -> float:
+    """Returns what a frame is charged, in milliseconds of processor time."""
+    if is_hello(frame):
+        return HELLO_MS
+    return PING_MS if frame.__struct_config__.tag == "ping" else FRAME_MS
 
 
 def is_hello(frame: msgspec.Struct) -> bool:

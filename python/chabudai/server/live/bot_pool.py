@@ -16,7 +16,6 @@ from typing import Any, Protocol, TypeVar
 
 from ... import _core
 from ...analysis import coach
-from ...analysis.evaluation import Evaluation, evaluate
 from ...bots import Decision
 from ...bots.external import ExternalBots
 from ..metrics import Metrics
@@ -135,10 +134,6 @@ class BotPool:
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
         """Returns a coach's decision for a seat. It waits for a slot like a bot, so that no table waits for it."""
         return await self._search(SearchTask(view, coach.LEVEL, is_advice=True), owner)
-
-    async def weigh(self, view: _core.View[int], owner: str = "") -> Evaluation | None:
-        """Evaluates a position. It waits for a slot like a bot."""
-        return await self._in_turn(lambda: evaluate(view), (view.game.key, "chances"), owner)
 
     async def _search(self, thought: SearchTask, owner: str) -> Decision:
         elsewhere = self._elsewhere

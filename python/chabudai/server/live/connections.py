@@ -10,6 +10,8 @@ from ..table.outcome import check_may_watch
 from .context import Connection, RunningTable, TableContext
 from .viewers import TableViewers
 
+MAX_SEAT_ADDRESSES = 32
+
 
 class TableConnections:
     """The clients that watch a table, in the order in which they connected."""
@@ -27,6 +29,7 @@ class TableConnections:
         self._viewers = viewers
         self._execute = execute
         self._open: dict[Connection, None] = {}
+        self._seat_addresses: dict[str, None] = {}
 
     def __len__(self) -> int:
         return len(self._open)
@@ -38,9 +41,17 @@ class TableConnections:
         if connection.player is None and self._table.situation.presence.watchers >= self._limit:
             raise RefusedError("busy", "too many people watch this table; try again later")
         self._open[connection] = None
+        if connection.player is not None and connection.address is not None:
+            self._seat_addresses[connection.address] = None
+            for oldest in list(self._seat_addresses)[:-MAX_SEAT_ADDRESSES]:
+                del self._seat_addresses[oldest]
         if connection.known_version:
             self._viewers.seen_elsewhere(connection.player, connection.known_version)
         self._execute(Arrive(connection.player))
+
+    def has_player_at(self, address: str) -> bool:
+        """Returns whether a player of the table has connected from an address."""
+        return address in self._seat_addresses
 
     def leave(self, connection: Connection) -> None:
         """Removes a connection that has ended."""

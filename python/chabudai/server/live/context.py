@@ -57,6 +57,8 @@ class Connection(Protocol):
 
     player: int | None = None
     invitation: str | None = None
+    address: str | None = None
+    """The address of the client, if this process has its socket."""
     known_version: int = 0
     known: KnownLog = NO_LOG
     """The part of the log that it has."""

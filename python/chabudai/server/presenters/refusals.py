@@ -11,7 +11,7 @@ import msgspec
 from ...errors import GameError, NotYourTurnError
 from ...store import DamagedError, StoreError
 from ..protocol.parts import RefusalInfo
-from ..table.errors import RefusedError
+from ..table.errors import DEFAULT_RETRY_AFTER_S, RefusedError
 
 logger = logging.getLogger("chabudai.server")
 
@@ -24,7 +24,10 @@ def present_refusal(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
 def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
     """Returns any error as a refusal with a code."""
     if isinstance(error, RefusedError):
-        return error if str(error).isprintable() else RefusedError(error.code, one_line(str(error)), error.refusal)
+        if str(error).isprintable():
+            return error
+        retry_after_s = error.retry_after_s or DEFAULT_RETRY_AFTER_S
+        return RefusedError(error.code, one_line(str(error)), error.refusal, retry_after_s=retry_after_s)
     if isinstance(error, StoreError):
         logger.error("%s", error)
         if isinstance(error, DamagedError):

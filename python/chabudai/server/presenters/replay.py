@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
-from ...analysis.evaluation import Evaluation
+from ...analysis.evaluation import evaluate
 from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
 from ...match.record import ending_marks, one_line, replay_untrusted, sentence_context
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import SeatStatus
-from ..protocol.replays import ActionEvaluationInfo, PositionEvaluation, ReplayRequest
+from ..protocol.replays import (
+    ActionEvaluationInfo,
+    MoveListRequest,
+    PositionEvaluation,
+    ReplayLogRequest,
+    ReplayRequest,
+)
 from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from .log import NO_LOG
@@ -35,10 +41,10 @@ def replay_snapshot(asked: ReplayRequest) -> bytes:
     return SnapshotCache(lambda: 0.0).message(_replay_scene(match), viewer, NO_LOG, NO_INVITATION, 0)
 
 
-def replay_log_page(asked: ReplayRequest, first: int) -> LogPage:
+def replay_log_page(asked: ReplayLogRequest) -> LogPage:
     """Returns a page of a record's log, from an entry on. Raises as :func:`replay_snapshot`."""
-    match, viewer = _resolve(asked)
-    return SnapshotCache(lambda: 0.0).page(_replay_scene(match), viewer, first)
+    match, viewer = _resolve(asked.replay)
+    return SnapshotCache(lambda: 0.0).page(_replay_scene(match), viewer, asked.first)
 
 
 def replay_svg(asked: ReplayRequest) -> str:
@@ -49,13 +55,16 @@ def replay_svg(asked: ReplayRequest) -> str:
     return presentation.svg({**view, **sentence_context(match)}, marks=ending_marks(match))
 
 
-def match_to_evaluate(asked: ReplayRequest) -> Match:
-    """Returns the match to evaluate, up to the position that is asked about.
+def evaluate_position(asked: ReplayRequest, in_play: frozenset[str]) -> PositionEvaluation:
+    """Returns the evaluation of the position that is asked about.
 
-    Raises ``RefusedError``: as :func:`replay_snapshot`, ``not_offered`` if cards are hidden, ``too_early`` for a record
-    of people whose match has not ended, and ``over``.
+    ``in_play`` are the games of which the caller plays a rated match. Raises ``RefusedError``: as
+    :func:`replay_snapshot`, ``not_offered`` if cards are hidden, ``too_early`` for those games and for a record of
+    people whose match has not ended, and ``over``.
     """
     match = _read_match(asked.record)
+    if match.game.key in in_play:
+        raise RefusedError("too_early", "you are playing a rated match of this game: evaluation is possible afterwards")
     if not match.game.spec["open_information"]:
         raise RefusedError("not_offered", "evaluation requires a game without hidden information")
     if match.names and not match.is_over:
@@ -63,34 +72,30 @@ def match_to_evaluate(asked: ReplayRequest) -> Match:
     weighed, _ = _resolve(msgspec.structs.replace(asked, eyes="acting"))
     if not weighed.acting:
         raise RefusedError("over", "the game is over here: there is nothing to evaluate")
-    return weighed
-
-
-def position_evaluation(found: Evaluation | None) -> PositionEvaluation:
-    """Returns an evaluation as a message. Raises ``RefusedError`` (``not_offered``) if no bot evaluates this game."""
+    found = evaluate(weighed.view(weighed.acting[0]))
     if found is None:
         raise RefusedError("not_offered", "no bot can evaluate positions of this game")
     actions = [ActionEvaluationInfo(each.action, each.visits, each.chance, each.proven) for each in found.actions]
     return PositionEvaluation(found.seat, found.chance, found.playouts, found.level, actions)
 
 
-def record_of(key: str, options: dict[str, Any], actions: list[str], position: str | None = None) -> str:
-    """Returns the record of a game without chance from its actions in order, optionally from a set-up position.
+def record_of_moves(asked: MoveListRequest) -> tuple[str, str]:
+    """Returns the record of a game without chance that is given by its actions, and the name of a file for it.
 
     Raises ``RefusedError`` that says whether game, position or action is invalid.
     """
     try:
-        game = Game(key, options)
+        game = Game(asked.game, asked.options)
     except GameError as error:
         raise RefusedError("options", one_line(str(error))) from None
     try:
-        match = Match(game, position=position)
+        match = Match(game, position=asked.position)
     except NotationError as error:
         raise RefusedError("notation", one_line(str(error))) from None
     except GameError as error:
         raise RefusedError("illegal", one_line(str(error))) from None
-    _play_on(match, actions)
-    return match.record()
+    _play_on(match, asked.actions)
+    return match.record(), f"{game.key}.txt"
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -112,6 +112,8 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     code: Code
     message: str
     refusal: RefusalInfo | None
+    retry_after_s: int | None = None
+    """Seconds after which to try again, if the code is ``busy``."""
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):

@@ -52,3 +52,5 @@ class Failure(Struct, frozen=True):
     code: Code
     message: str
     refusal: RefusalInfo | None = None
+    retry_after_s: int | None = None
+    """Seconds after which to try again, if the code is ``busy``."""

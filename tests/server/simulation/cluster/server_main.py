@@ -28,7 +28,7 @@ def live(port: int, database: str, bus: str, timeline: Path, complaints: Path) -
     limits = Limits(
         frames=UNLIMITED,
         pages=UNLIMITED,
-        requests=UNLIMITED,
+        budget=UNLIMITED,
         tables=UNLIMITED,
         guesses=UNLIMITED,
         sockets_per_address=10_000,

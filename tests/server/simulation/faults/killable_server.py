@@ -42,7 +42,7 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
     limits = Limits(
         frames=UNLIMITED,
         pages=UNLIMITED,
-        requests=UNLIMITED,
+        budget=UNLIMITED,
         tables=UNLIMITED,
         guesses=UNLIMITED,
         sockets_per_address=10_000,

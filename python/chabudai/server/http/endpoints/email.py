@@ -23,6 +23,7 @@ from ...protocol.notifications import (
 from ...protocol.service_frames import encode
 from ...table.errors import RefusedError
 from ..addresses import client_address
+from ..admission import WRITE_MS
 from ..callers import AccountCaller, Caller, EndpointContext
 from ..cookies import credentials_in
 from ..endpoint import API_PREFIX, endpoint
@@ -122,7 +123,7 @@ def unsubscribe_route(context: EndpointContext) -> Route:
             return RedirectResponse(f"/mail#stop={token}", 303)
         caller = Caller(context, client_address(request), credentials_in(request))
         try:
-            context.requests.check(caller.address, "too many requests from this address; wait a moment")
+            context.admission.charge(caller.visitor, WRITE_MS)
             await stop_mail.handler(caller, EmailLinkRequest(token))
             return Response(encode(Confirmation()), media_type="application/json")
         except (GameError, RefusedError, StoreError) as error:

@@ -34,6 +34,7 @@ from ...protocol.ratings import (
 from ...ratings.rating import is_provisional
 from ...table.errors import RefusedError
 from ...table.situation import MatchInPlay
+from ..admission import EXPORT_MS
 from ..callers import AccountCaller, Caller
 from ..endpoint import GameKey, endpoint
 from ..responses import Download
@@ -82,10 +83,9 @@ async def leaderboard(caller: Caller, game: GameKey) -> Leaderboard:
     return Leaderboard(game, game_title(game), [rating_info(each) for each in found])
 
 
-@endpoint("GET", "/people/me/export")
+@endpoint("GET", "/people/me/export", cost_ms=EXPORT_MS)
 async def export_me(caller: AccountCaller) -> Download:
     """All data of the caller's account as JSON, with the records of their finished matches."""
-    caller.count_replay()
     people, registry, person = caller.context.people, caller.context.registry, caller.person
     own = await registry.call(_account_data, caller, person)
     sessions = await people.sessions(person)

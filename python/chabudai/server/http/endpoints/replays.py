@@ -1,108 +1,75 @@
-"""Endpoints for records: replays, pictures and evaluations. The server keeps none of them."""
+"""Endpoints for records: replays, pictures and evaluations.
+
+The server keeps none of them, and works on them in worker processes.
+"""
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
 
-from .... import _core
-from ....match import Match
-from ...live.registry import TableRegistry
-from ...presenters.replay import (
-    match_to_evaluate,
-    position_evaluation,
-    record_of,
-    replay_log_page,
-    replay_snapshot,
-    replay_svg,
-)
+from ....store.ratings import rated_games_in_play
+from ...presenters.replay import evaluate_position, record_of_moves, replay_log_page, replay_snapshot, replay_svg
 from ...protocol.replays import MoveListRequest, PositionEvaluation, ReplayLogRequest, ReplayRequest
 from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_answers import LogPage
-from ...table.errors import RefusedError
-from ..callers import Caller
+from ..admission import EVALUATION_MS
+from ..callers import Caller, RawBody
 from ..endpoint import endpoint
 from ..responses import Download, EncodedAnswer, SvgImage
 
-OPENING_ACTIONS = 4
-"""Positions within the first four actions may be analysed even if a live match has reached them."""
+MAX_DAYS_WITHOUT_MOVE = 30
+"""Days after which a match without a move no longer counts as being played."""
 
 
-@endpoint("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
-async def replay_record(caller: Caller, body: ReplayRequest) -> EncodedAnswer[TableSnapshot]:
+@endpoint("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"])
+async def replay_record(caller: Caller, body: RawBody[ReplayRequest]) -> EncodedAnswer[TableSnapshot]:
     """A record as a table: with all hands open, or as a seat saw it; with actions that are tried after it."""
-    caller.count_replay()
-    return EncodedAnswer(await caller.context.registry.call(replay_snapshot, body))
+    return EncodedAnswer(await caller.work(replay_snapshot, body))
 
 
-@endpoint("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
-async def replay_log(caller: Caller, body: ReplayLogRequest) -> LogPage:
+@endpoint("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"])
+async def replay_log(caller: Caller, body: RawBody[ReplayLogRequest]) -> LogPage:
     """A page of the log of such a table."""
-    caller.count_replay()
-    return await caller.context.registry.call(replay_log_page, body.replay, body.first)
+    return await caller.work(replay_log_page, body)
 
 
-@endpoint("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"], has_record=True)
-async def replay_picture(caller: Caller, body: ReplayRequest) -> SvgImage:
+@endpoint("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"])
+async def replay_picture(caller: Caller, body: RawBody[ReplayRequest]) -> SvgImage:
     """The last position of a record as an image."""
-    caller.count_replay()
-    return SvgImage(await caller.context.registry.call(replay_svg, body))
+    return SvgImage(await caller.work(replay_svg, body))
 
 
 @endpoint(
     "POST",
     "/replay/chances",
     refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
-    has_record=True,
 )
-async def replay_chances(caller: Caller, body: ReplayRequest) -> PositionEvaluation:
-    """The evaluation of a position without hidden information; never of a match that people are playing."""
-    caller.count_replay()
-    registry = caller.context.registry
-    match = await registry.call(match_to_evaluate, body)
-    if await _is_being_played(registry, match):
-        raise RefusedError("too_early", "people are playing this position here: it can be evaluated afterwards")
-    view = match.view(match.acting[0])
-    try:
-        async with asyncio.timeout(caller.context.settings.limits.chances_s):
-            return position_evaluation(await registry.bot_pool.weigh(view, caller.address))
-    except TimeoutError:
-        raise RefusedError("busy", "the bots are busy; try again in a moment") from None
+async def replay_chances(caller: Caller, body: RawBody[ReplayRequest]) -> PositionEvaluation:
+    """The evaluation of a position without hidden information; not for who plays a rated match of that game."""
+    return await caller.work(evaluate_position, body, await _rated_games_in_play(caller), cost_ms=EVALUATION_MS)
 
 
-@endpoint("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"], has_record=True)
-async def record_moves(caller: Caller, body: MoveListRequest) -> Download:
+@endpoint("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"])
+async def record_moves(caller: Caller, body: RawBody[MoveListRequest]) -> Download:
     """The record of a game that another notation gives by its actions."""
-    caller.count_replay()
-    record = await caller.context.registry.call(record_of, body.game, body.options, body.actions, body.position)
-    return Download(record, f"{body.game}.txt")
+    return Download(*await caller.work(record_of_moves, body))
 
 
-async def _is_being_played(registry: TableRegistry, match: Match) -> bool:
-    """Whether a match contains the current position of a running match between people, by whatever moves.
-
-    The first actions of a game are ignored, because they do not identify a match.
-    """
-    running = [
-        live_table.match.state
+async def _rated_games_in_play(caller: Caller) -> frozenset[str]:
+    """Returns the games of which the caller, or a player at the caller's address, plays a rated match."""
+    registry = caller.context.registry
+    games = {
+        live_table.match.game.key
         for live_table in registry.tables.values()
-        if sum(player.kind == "person" for player in live_table.table.players) > 1
-        and live_table.match.action_count >= OPENING_ACTIONS
-        # Options are ignored: a position can be sent under others.
-        and live_table.match.game.key == match.game.key
+        if live_table.table.is_rated
         and not live_table.match.is_over
-    ]
-    return await registry.call(_share_position, match, running)
+        and live_table.connections.has_player_at(caller.address)
+    }
+    account = await caller.account()
+    if account is None:
+        return frozenset(games)
+    return await registry.call(rated_games_in_play, registry.store, account.id, _a_month_ago()) | games
 
 
-def _share_position(match: Match, others: Sequence[_core.State]) -> bool:
-    """Whether a match contains the position of one of these states, as the seat to act sees it."""
-    if not others:
-        return False
-    seen = {_position_key(state) for state in match.states}
-    return any(_position_key(other) in seen for other in others)
-
-
-def _position_key(state: _core.State) -> str:
-    """Returns the position as the seat to act sees it, without what led there; ``""`` if no seat is to act."""
-    return state.view(state.acting[0]).observation_text() if state.acting else ""
+def _a_month_ago() -> str:
+    return (datetime.now(UTC) - timedelta(days=MAX_DAYS_WITHOUT_MOVE)).strftime("%Y-%m-%dT%H:%M:%SZ")

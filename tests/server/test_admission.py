@@ -1,0 +1,81 @@
+"""Work is charged to its visitor before it starts, and no visitor's limit shuts out another."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import chabudai
+from chabudai.server import Rate
+from chabudai.server.http.admission import Admission, Visitor
+from chabudai.server.http.endpoint import Endpoint
+from chabudai.server.http.rate_limits import RateLimiter
+from chabudai.server.http.routes import ENDPOINTS
+from chabudai.server.settings import Limits
+from chabudai.server.table.errors import RefusedError
+
+from .client import running
+
+
+def test_unused_cost_is_returned_and_a_refusal_says_when_to_try_again() -> None:
+    now = [0.0]
+    admission = Admission(Rate(100, 1000), lambda: now[0])
+    anna = Visitor("192.0.2.1")
+    with admission.admit(anna, 900):
+        now[0] += 0.01
+    with admission.admit(anna, 980):
+        with pytest.raises(RefusedError) as refused:
+            admission.charge(anna, 500)
+        assert (refused.value.code, refused.value.retry_after_s) == ("busy", 5)
+        admission.charge(Visitor("192.0.2.2"), 900)
+
+
+def test_an_account_pays_for_itself_beside_others_at_its_address() -> None:
+    admission = Admission(Rate(1, 100), lambda: 0.0)
+    admission.charge(Visitor("192.0.2.1"), 100)
+    for account in (1, 2, 3):
+        admission.charge(Visitor("192.0.2.1", account), 100)
+    with pytest.raises(RefusedError):
+        admission.charge(Visitor("192.0.2.1", 3), 1)
+
+
+def test_a_newcomer_is_admitted_however_many_came_before() -> None:
+    limiter = RateLimiter(Rate(0.001, 1), lambda: 0.0, most=1000)
+    for number in range(20_000):
+        assert limiter.take(f"198.{number // 65536}.{number // 256 % 256}.{number % 256}")
+    assert limiter.take("192.0.2.1")
+    assert not limiter.take("192.0.2.1")
+
+
+def test_addresses_of_one_network_share_a_larger_budget() -> None:
+    limiter = RateLimiter(Rate(0.001, 1), lambda: 0.0)
+    one_network = [f"2001:db8:1:{number:x}::/64" for number in range(64)]
+    assert sum(limiter.take(address) for address in one_network) == 4
+    one_site = [f"2001:db8:2:{number << 8:x}::/64" for number in range(64)]
+    assert sum(limiter.take(address) for address in one_site) == 16
+
+
+@pytest.mark.parametrize("endpoint", ENDPOINTS, ids=lambda endpoint: endpoint.name)
+def test_every_endpoint_has_a_cost(endpoint: Endpoint) -> None:
+    assert endpoint.cost_ms > 0
+
+
+async def test_one_visitor_who_sends_many_records_is_refused_and_others_are_served(tmp_path: Path) -> None:
+    match = chabudai.load("nakatta", size=5).start(seed=1)
+    limits = Limits(budget=Rate(0.001, 300))
+    with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
+        greedy = {"X-Forwarded-For": "192.0.2.1"}
+        async with service.http(headers=greedy) as attacker, service.http() as honest:
+            sent = [attacker.post("/api/replay", json={"record": match.record()}) for _ in range(20)]
+            answers = await asyncio.gather(*sent)
+            refused = [answer for answer in answers if answer.status_code == 429]
+            assert len(refused) >= 8
+            for answer in refused:
+                assert answer.json()["retry_after_s"] == int(answer.headers["Retry-After"]) >= 1
+            assert (await honest.get("/api/games", headers={"X-Forwarded-For": "192.0.2.2"})).status_code == 200
+            small = await honest.post(
+                "/api/replay", json={"record": match.record()}, headers={"X-Forwarded-For": "192.0.2.2"}
+            )
+            assert small.status_code == 200
