@@ -91,7 +91,7 @@ web: $(STAMPS)/web ## Build the page into the package.
 .PHONY: play
 play: $(STAMPS)/core $(STAMPS)/web ## Start the server and open the browser (PORT=8000 HOST=127.0.0.1 OPEN=1 DATA=data/chabudai.sqlite).
 	@mkdir -p $(dir $(DATA))
-	@exec $(BIN)/chabudai serve --host $(HOST) --port $(PORT) --database $(DATA) $(if $(filter 0,$(OPEN)),--no-open,--open)
+	@exec $(BIN)/chabudai serve --host $(HOST) --port $(PORT) --database $(DATA) --lab-jobs $(if $(filter 0,$(OPEN)),--no-open,--open)
 
 .PHONY: test test-core test-page test-python test-browser
 # Three parts run in parallel, including the builds; a part starts when the core or the page that it needs is built. The Python module is built

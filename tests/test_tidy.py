@@ -22,6 +22,7 @@ PACKAGE = ROOT / "python" / "chabudai"
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
     "extras": set(),
+    "process_limits": set(),
     "shapes": set(),
     "hands": set(),
     "presentation": {"hands"},
@@ -37,7 +38,7 @@ LAYERS: dict[str, set[str]] = {
     "datasets": {"bots", "match"},
     "cli": {"analysis", "bots", "datasets", "lab", "match", "presentation", "server", "store", "terminal"},
 }
-EVERYWHERE = {"errors", "extras", "shapes", "_core", "__version__"}
+EVERYWHERE = {"errors", "extras", "process_limits", "shapes", "_core", "__version__"}
 # The same inside the server: a package or module there may import these siblings.
 _BASE = {"bus", "metrics", "settings", "tasks"}
 _LIVE = {"live", "presenters", "protocol", "table"} | _BASE
@@ -47,6 +48,7 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     "tasks": set(),
     "options": set(),
     "settings": {"bus", "options"},
+    "work_pool": {"protocol", "settings", "table"},
     "configuration": {"notifications", "options", "settings"},
     "protocol": set(),
     "table": {"protocol"},
@@ -60,7 +62,17 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     "moderation": _LIVE,
     "accounts": {"notifications", "ratings"} | _LIVE,
     "cluster": _LIVE,
-    "http": {"accounts", "cluster", "lab_jobs", "lobby", "moderation", "notifications", "ratings", "tournaments"}
+    "http": {
+        "accounts",
+        "cluster",
+        "lab_jobs",
+        "lobby",
+        "moderation",
+        "notifications",
+        "ratings",
+        "tournaments",
+        "work_pool",
+    }
     | _LIVE,
 }
 # Imports that still run against the layers, as (importer, imported). The set may only shrink.

@@ -25,7 +25,7 @@ def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], besi
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     limits = Limits(budget=Rate(20_000, 100_000), tables=Rate(100, 100))
     asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
-    vars(server)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_niceness=0, **asked)
+    vars(server)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_jobs=True, lab_niceness=0, **asked)
     address = f"http://localhost:{port}"
     waited = {name: waits[name] for name in ("grace_s", "pause_s")}
     sys.exit(server.serve(port=port, database=database, lab=lab, address=address, **waited, **beside))

@@ -16,7 +16,7 @@ from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.settings import Limits
 from chabudai.server.table.errors import RefusedError
 
-from .client import running
+from .client import Service, running, two_people
 
 
 def test_unused_cost_is_returned_and_a_refusal_says_when_to_try_again() -> None:
@@ -79,3 +79,14 @@ async def test_one_visitor_who_sends_many_records_is_refused_and_others_are_serv
                 "/api/replay", json={"record": match.record()}, headers={"X-Forwarded-For": "192.0.2.2"}
             )
             assert small.status_code == 200
+
+
+async def test_a_repeated_hello_renders_nothing_for_others(service: Service) -> None:
+    async with two_people(service) as (anna, ben, _):
+        await anna.act("c3")
+        await ben.log_of(1)
+        before = ben.table["version"]
+        for _ in range(15):
+            assert (await anna.hello(anna.key))["version"] == anna.table["version"]
+        assert (await ben.request("explain", action="c3"))["type"] != "table"
+        assert ben.table["version"] == before

@@ -150,7 +150,7 @@ async def test_a_visitor_sees_people_beside_bots(tmp_path: Path) -> None:
     for number in range(MIN_PEOPLE_MATCHES + 3):
         store_table(filled, f"t{number}", random_match(number))
     filled.close()
-    app = create_app(Settings(database, lab_niceness=0))
+    app = create_app(Settings(database, lab_jobs=True, lab_niceness=0))
     asked = {"game": "nakatta", "options": SIZE, "beside": {"size": 3}, "deals": 10, "measures": ["length.plays"]}
     transport = httpx.ASGITransport(app)
     async with (

@@ -55,7 +55,7 @@ def lab(tmp_path: Path) -> Path:
 @pytest.fixture
 async def caller(lab: Path) -> AsyncIterator[httpx.AsyncClient]:
     # Otherwise jobs would wait for the whole test suite.
-    app = create_app(Settings("sqlite://", lab=lab, lab_niceness=0))
+    app = create_app(Settings("sqlite://", lab=lab, lab_jobs=True, lab_niceness=0))
     transport = httpx.ASGITransport(app)
     async with (
         app.router.lifespan_context(app),

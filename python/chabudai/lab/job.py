@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GameError, LabError
+from ..process_limits import limit_memory
 from .dataframe import build_frame, to_parquet
 from .experiment import Experiment
 from .folder import MATCHES, PEOPLE, Folder
@@ -36,6 +37,7 @@ def main() -> int:
     threading.Thread(target=_end_with_input, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(request["niceness"])
+    limit_memory(request["memory_mib"])
     try:
         experiment = Experiment.of(request["experiment"])
         if any(is_code(word) for variant in experiment.variants for word in variant.players):
@@ -43,6 +45,9 @@ def main() -> int:
         run(Folder.create(Path(request["folder"]), experiment), request.get("people"))
     except GameError as error:
         emit({"failed": str(error)})
+        return 1
+    except MemoryError:
+        emit({"failed": "the experiment needs more memory than the server gives to one"})
         return 1
     emit({"over": True})
     return 0

@@ -210,6 +210,12 @@ class Settings:
         default=None,
         metadata=filled_by(ServerOption("lab", "Folder of experiments to publish; see chabudai lab.", "DIR", "path")),
     )
+    lab_jobs: bool = field(
+        default=False,
+        metadata=filled_by(
+            ServerOption("lab-jobs", "Let visitors run experiments, one at a time at low priority.", kind="switch")
+        ),
+    )
     lab_niceness: int = 19
     """The niceness of experiments that visitors start."""
     web: Path | None = None

@@ -22,6 +22,7 @@ from typing import Any, TypeVar
 
 from pebble import ProcessExpired, ProcessPool
 
+from ..process_limits import limit_memory
 from .settings import WorkLimits
 from .table.errors import RefusedError
 
@@ -160,10 +161,6 @@ def _timed(function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
 def _begin_worker(memory_mib: int) -> None:
     """Limits a worker when it starts. A signal for the whole group, such as Ctrl-C, is left to the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Only where there is Unix.
-    with suppress(ImportError, AttributeError):
-        import resource  # noqa: PLC0415
-
+    if hasattr(os, "nice"):
         os.nice(NICENESS)
-        most = memory_mib * 1024 * 1024
-        resource.setrlimit(resource.RLIMIT_DATA, (most, most))
+    limit_memory(memory_mib)

@@ -103,7 +103,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
     registry = TableRegistry(settings, store, rate_match)
     lobby = Lobby(registry)
     jobs = LabJobs(
-        ExperimentLibrary(settings.lab), people=PeopleMatches(store, registry.call), niceness=settings.lab_niceness
+        ExperimentLibrary(settings.lab),
+        people=PeopleMatches(store, registry.call),
+        niceness=settings.lab_niceness,
+        is_offered=settings.lab_jobs,
     )
     people = Accounts(registry, is_inline=settings.inline)
     director, spectators = TournamentDirector(registry), TournamentSpectators(registry)

@@ -75,7 +75,7 @@ def build_context(
         tables=RateLimiter(limits.tables, clock),
         guesses=guesses,
         codes=RateLimiter(limits.codes, clock),
-        jobs=jobs or LabJobs(ExperimentLibrary(settings.lab)),
+        jobs=jobs or LabJobs(ExperimentLibrary(settings.lab), is_offered=settings.lab_jobs),
         people=people,
         logins=RateLimiter(limits.logins, clock),
         accounts=RateLimiter(limits.accounts, clock),

@@ -94,11 +94,14 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
 
     async def _has_entered(self, hello: Hello) -> bool:
         """Enters the table. Returns false if it is moving to another process. Raises ``RefusedError``."""
+        self.known_version = 0
+        self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
+        if self._handle is not None and hello.key == self._key and not self._has_moved:
+            # The same client once more: nothing changes at the table, so that nothing is rendered for the others.
+            return True
         if self._handle is not None:
             self._handle.leave(self)
             self._handle = None
-        self.known_version = 0
-        self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
         try:
             handle = await self._registry.handle(self._table_id)
             self._has_moved = False

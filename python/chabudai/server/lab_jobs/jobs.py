@@ -50,6 +50,8 @@ BASE, VARIANT = "standard rules", "your variant"
 MAX_LINE_BYTES = 4 * 1024 * 1024
 COMMAND = (sys.executable, "-m", "chabudai.lab.job")
 NICENESS = 19
+MEMORY_MIB = 2048
+"""Memory that a job may have for its data."""
 
 
 @dataclass(slots=True)
@@ -81,11 +83,14 @@ class LabJobs:
         command: tuple[str, ...] = COMMAND,
         people: PeopleMatches | None = None,
         niceness: int = NICENESS,
+        *,
+        is_offered: bool = True,
     ) -> None:
         """``niceness`` is added to that of the server; with the default everything else has priority."""
         self.library = library
         self._people = people
         self._niceness = niceness
+        self._is_offered = is_offered
         self._clock = clock
         self._command = command
         self._jobs: dict[str, LabJob] = {}
@@ -96,11 +101,13 @@ class LabJobs:
 
     @property
     def can_run(self) -> bool:
-        """Whether the required packages are installed."""
-        return all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
+        """Whether visitors may run experiments, and the required packages are installed."""
+        return self._is_offered and all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
 
     def start(self, asked: NewJob, visitor: str) -> LabJob:
         """Starts or queues a job. Raises ``RefusedError`` if it is invalid or too many are waiting."""
+        if not self._is_offered:
+            raise RefusedError("not_offered", "this server runs no experiments of visitors")
         if not self.can_run:
             raise RefusedError("not_offered", "this server runs no experiments: the extra `lab` is not installed")
         experiment = _experiment(asked)
@@ -189,7 +196,12 @@ class LabJobs:
             self._folder = Path(await asyncio.to_thread(tempfile.mkdtemp, prefix="chabudai-lab-"))
         folder = self._folder / job.name
         file = _people_file(self._folder, job)
-        request = {"folder": str(folder), "experiment": job.experiment, "niceness": self._niceness}
+        request = {
+            "folder": str(folder),
+            "experiment": job.experiment,
+            "niceness": self._niceness,
+            "memory_mib": MEMORY_MIB,
+        }
         if self._people is not None:
             request["people"] = {"file": str(file), "step": await self._people.write(job.experiment, file)}
         process = await asyncio.create_subprocess_exec(
