@@ -5,21 +5,16 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import type { AccountInfo } from "../net/messages";
 import { pushKey } from "../notifications/push";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { Choice } from "../ui/fields";
+import { Choice, TextField } from "../ui/fields";
 import { setPageTitle } from "../ui/pageTitle";
 import { SimplePage } from "../ui/SimplePage";
 import { useAttempt } from "../ui/useAttempt";
-import { enter, fetchAccount, logOut } from "./account";
-import { BotSection } from "./BotSection";
-import { ContactSection } from "./ContactSection";
-import { DataSection } from "./DataSection";
-import { EmailSection } from "./EmailSection";
-import { ForgotPassword } from "./ForgotPassword";
+import { enter, fetchAccount, logOut, requestPasswordReset } from "./account";
+import { BotSection, ContactSection, DataSection, PushSection, SessionSection } from "./AccountSections";
+import { EmailField, EmailSection } from "./EmailSection";
 import { logInWithPasskey, supportsPasskeys } from "./passkeys";
 import { PasskeySection } from "./PasskeySection";
 import { PasswordField } from "./PasswordField";
-import { PushSection } from "./PushSection";
-import { SessionSection } from "./SessionSection";
 import { useServerFeatures } from "./useServerFeatures";
 import "./accounts.css";
 
@@ -72,12 +67,7 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
         <button
           type="button"
           class="button button-plain"
-          onClick={() =>
-            void attempt(async () => {
-              await logOut();
-              setMe(null);
-            })
-          }
+          onClick={() => void attempt(() => logOut().then(() => setMe(null)))}
         >
           Log out
         </button>
@@ -102,12 +92,7 @@ function PasskeyLogin({ onLogin }: { onLogin: () => void }): JSX.Element {
         type="button"
         class="button button-plain"
         disabled={isBusy}
-        onClick={() =>
-          void attempt(async () => {
-            await logInWithPasskey();
-            onLogin();
-          })
-        }
+        onClick={() => void attempt(() => logInWithPasskey().then(onLogin))}
       >
         Log in with a passkey
       </button>
@@ -124,19 +109,13 @@ function LoginForm({ onLogin }: { onLogin: () => void }): JSX.Element {
   const [how, setHow] = useState<"register" | "log-in">("log-in");
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
-  const { error, isBusy, attempt } = useAttempt();
+  const { error, isBusy, submit } = useAttempt();
   const isNew = how === "register";
   return (
     <form
-      class="card person-form"
+      class="card stack"
       aria-label={isNew ? "Register" : "Log in"}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void attempt(async () => {
-          await enter(how, name, password);
-          onLogin();
-        });
-      }}
+      onSubmit={submit(() => enter(how, name, password).then(onLogin))}
     >
       <Choice
         legend="Do you have an account?"
@@ -148,21 +127,39 @@ function LoginForm({ onLogin }: { onLogin: () => void }): JSX.Element {
         ]}
         onChange={setHow}
       />
-      <label class="field">
-        <span>Name</span>
-        <input
-          value={name}
-          maxLength={24}
-          required
-          autocomplete="username"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+      <TextField label="Name" value={name} maxLength={24} required autocomplete="username" onText={setName} />
       <PasswordField label="Password" value={password} isNew={isNew} onChange={setPassword} />
       <ErrorMessage message={error} />
       <button type="submit" class="button button-large" disabled={isBusy}>
         {isNew ? "Create account" : "Log in"}
       </button>
     </form>
+  );
+}
+
+/** Requests a password reset link by email. The answer does not reveal whether the account exists. */
+function ForgotPassword(): JSX.Element {
+  const [address, setAddress] = useState("");
+  const [isSent, setIsSent] = useState(false);
+  const { error, isBusy, submit } = useAttempt();
+  const request = async () => {
+    setIsSent(false);
+    await requestPasswordReset(address);
+    setIsSent(true);
+  };
+  return (
+    <details class="card stack">
+      <summary>I forgot my password</summary>
+      <form class="stack" aria-label="Reset link by email" onSubmit={submit(request)}>
+        <EmailField label="Email address of your account" value={address} onText={setAddress} />
+        <ErrorMessage message={error} />
+        {isSent && error === null && (
+          <p role="status">If an account has this address, a link was sent to it. The link is valid for one hour.</p>
+        )}
+        <button type="submit" class="button button-plain" disabled={isBusy}>
+          Send reset link
+        </button>
+      </form>
+    </details>
   );
 }

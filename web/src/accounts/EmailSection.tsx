@@ -1,13 +1,14 @@
 /** The email address of an account, and how often it receives turn reminders. */
 
-import type { JSX } from "preact";
+import type { ComponentProps, JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { EmailInfo, EmailFrequency } from "../net/messages";
-import { Choice } from "../ui/fields";
+import { Choice, TextField } from "../ui/fields";
+import { onSubmission } from "../ui/useAttempt";
+import { useResource } from "../ui/useResource";
 import { deleteEmail, fetchEmail, setEmail, setEmailFrequency } from "./account";
-import { AccountSection } from "./AccountSection";
+import { AccountSection } from "./AccountSections";
 import { PasswordField } from "./PasswordField";
-import { useResource } from "./useResource";
 
 const FREQUENCIES: readonly (readonly [EmailFrequency, string])[] = [
   ["off", "Never"],
@@ -64,24 +65,12 @@ function AddressForm({ address, isBusy, onSave, onDelete }: FormProps): JSX.Elem
   const [entered, setEntered] = useState("");
   const [password, setPassword] = useState("");
   return (
-    <form
-      class="person-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onSave(entered, password);
-      }}
-    >
-      <label class="field">
-        <span>{address === null ? "Email address" : "New email address"}</span>
-        <input
-          type="email"
-          value={entered}
-          maxLength={254}
-          required
-          autocomplete="email"
-          onInput={(event) => setEntered(event.currentTarget.value)}
-        />
-      </label>
+    <form class="stack" onSubmit={onSubmission(() => onSave(entered, password))}>
+      <EmailField
+        label={address === null ? "Email address" : "New email address"}
+        value={entered}
+        onText={setEntered}
+      />
       <PasswordField label="Your password" value={password} onChange={setPassword} />
       <p class="person-links">
         <button type="submit" class="button button-plain" disabled={isBusy}>
@@ -100,4 +89,9 @@ function AddressForm({ address, isBusy, onSave, onDelete }: FormProps): JSX.Elem
       </p>
     </form>
   );
+}
+
+/** The field for an email address. */
+export function EmailField(field: Pick<ComponentProps<typeof TextField>, "label" | "value" | "onText">): JSX.Element {
+  return <TextField {...field} type="email" maxLength={254} required autocomplete="email" />;
 }

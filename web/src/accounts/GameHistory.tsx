@@ -7,7 +7,8 @@ import type { GameFilter, PlayedGame } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
 import { joinNames } from "../ui/words";
 import { fetchGamesOf } from "./account";
-import { useAttempt } from "../ui/useAttempt";
+import { Select, TextField } from "../ui/fields";
+import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { ErrorMessage } from "../ui/ErrorMessage";
 
 type Filter = Pick<GameFilter, "game" | "against" | "result">;
@@ -35,58 +36,37 @@ export function GameHistory({ name }: { name: string }): JSX.Element {
     [attempt, name, filter],
   );
   useEffect(() => void load(null), [load]);
+  const searchAgainst = () => setFilter({ ...filter, against: against.trim() || undefined });
   const isFiltered = [filter.game, filter.against, filter.result].some(Boolean);
   return (
-    <section class="card person-part" aria-labelledby="history" aria-busy={games === null}>
+    <section class="card stack" aria-labelledby="history" aria-busy={games === null}>
       <h2 id="history">Games</h2>
-      <form
-        class="history-filter"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setFilter({ ...filter, against: against.trim() === "" ? undefined : against.trim() });
-        }}
-      >
+      <form class="history-filter" onSubmit={onSubmission(searchAgainst)}>
         <label class="field">
           <span>Game</span>
-          <select
+          <Select
             value={filter.game ?? ""}
-            onChange={(event) => setFilter({ ...filter, game: event.currentTarget.value || undefined })}
-          >
-            <option value="">All</option>
-            {GAMES.map((game) => (
-              <option key={game.key} value={game.key}>
-                {game.title}
-              </option>
-            ))}
-          </select>
+            choices={[["", "All"], ...GAMES.map((game) => [game.key, game.title] as const)]}
+            onChange={(game) => setFilter({ ...filter, game: game || undefined })}
+          />
         </label>
         <label class="field">
           <span>Result</span>
-          <select
+          <Select
             value={filter.result ?? ""}
-            onChange={(event) =>
-              setFilter({ ...filter, result: (event.currentTarget.value || undefined) as Filter["result"] })
-            }
-          >
-            <option value="">All</option>
-            {RESULTS.map(([key, words]) => (
-              <option key={key} value={key}>
-                {words}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label class="field">
-          <span>Against</span>
-          <input
-            value={against}
-            maxLength={24}
-            placeholder="any player"
-            enterkeyhint="search"
-            onInput={(event) => setAgainst(event.currentTarget.value)}
-            onChange={(event) => setFilter({ ...filter, against: event.currentTarget.value.trim() || undefined })}
+            choices={[["", "All"], ...RESULTS]}
+            onChange={(result) => setFilter({ ...filter, result: result || undefined })}
           />
         </label>
+        <TextField
+          label="Against"
+          value={against}
+          maxLength={24}
+          placeholder="any player"
+          enterkeyhint="search"
+          onText={setAgainst}
+          onChange={searchAgainst}
+        />
       </form>
       <ErrorMessage message={error} />
       {games?.length === 0 && (

@@ -1,26 +1,21 @@
 /** The highest ratings of a game. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { Leaderboard, RatingInfo } from "../net/messages";
+import type { RatingInfo } from "../net/messages";
 import { SimplePage } from "../ui/SimplePage";
 import { setPageTitle } from "../ui/pageTitle";
 import { fetchLeaderboard } from "./account";
 import { groupWords, RatingTable } from "./RatingTable";
-import { useAttempt } from "../ui/useAttempt";
+import { useResource } from "../ui/useResource";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 
 export function LeaderboardPage({ game }: { game: string }): JSX.Element {
-  const [board, setBoard] = useState<Leaderboard | null>(null);
-  const { error, attempt } = useAttempt();
+  const { value: board, error } = useResource(useCallback(() => fetchLeaderboard(game), [game]));
   const title = listingOf(game)?.title ?? "this game";
-  useEffect(() => {
-    setPageTitle(`Leaderboard: ${title} · Chabudai`, false);
-    setBoard(null);
-    void attempt(async () => setBoard(await fetchLeaderboard(game)));
-  }, [attempt, game, title]);
+  useEffect(() => setPageTitle(`Leaderboard: ${title} · Chabudai`, false), [title]);
   return (
     <SimplePage title={`Leaderboard: ${title}`}>
       <nav class="person-links" aria-label="Games">
@@ -39,7 +34,7 @@ export function LeaderboardPage({ game }: { game: string }): JSX.Element {
       {board?.ratings.length === 0 && <p>No ratings yet. Create a rated table for a friend to be the first.</p>}
       {board !== null &&
         groupRatings(board.ratings).map(([words, ratings]) => (
-          <section key={words} class="card person-part" aria-label={words}>
+          <section key={words} class="card stack" aria-label={words}>
             <h2>{words}</h2>
             <RatingTable ratings={ratings} by="person" />
           </section>

@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { ApiError, getJson, post } from "../net/api";
 import type { ModerationLog, ModerationAction, ReportInfo, Reports } from "../net/messages";
-import { Choice } from "../ui/fields";
+import { Choice, Select, TextField } from "../ui/fields";
+import { SmallButton } from "../ui/SmallButton";
 import { SimplePage } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
 import { setPageTitle } from "../ui/pageTitle";
@@ -12,21 +13,13 @@ import { useAttempt } from "../ui/useAttempt";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 
-const MUTE_HOURS: readonly (readonly [number, string])[] = [
-  [0, "No"],
-  [1, "An hour"],
-  [24, "A day"],
-  [168, "A week"],
-  [720, "30 days"],
+const MUTE_HOURS: readonly (readonly [string, string])[] = [
+  ["0", "No"],
+  ["1", "An hour"],
+  ["24", "A day"],
+  ["168", "A week"],
+  ["720", "30 days"],
 ];
-
-function fetchReports(): Promise<Reports> {
-  return getJson("/api/moderation");
-}
-
-function fetchLog(): Promise<ModerationLog> {
-  return getJson("/api/moderation/acts");
-}
 
 type Settlement = "kept" | "removed";
 
@@ -49,8 +42,8 @@ export function ModerationPage(): JSX.Element {
     () =>
       attempt(async () => {
         try {
-          setReports(await fetchReports());
-          setLog((await fetchLog()).acts);
+          setReports(await getJson<Reports>("/api/moderation"));
+          setLog((await getJson<ModerationLog>("/api/moderation/acts")).acts);
         } catch (error) {
           setForbidden(error instanceof ApiError && ["log_in", "not_allowed"].includes(error.code));
           throw error;
@@ -65,13 +58,8 @@ export function ModerationPage(): JSX.Element {
   if (reports === null) {
     return (
       <SimplePage title="Reports">
-        {error === null ? (
-          <p class="muted">Loading…</p>
-        ) : (
-          <p class="trouble" role="alert">
-            {error}
-          </p>
-        )}
+        {error === null && <p class="muted">Loading…</p>}
+        <ErrorMessage message={error} />
         {isForbidden && (
           <p>
             <a class="link" href="/me#next=/moderation">
@@ -109,13 +97,18 @@ function waitingNotice({ reports, waiting }: Reports): string {
 
 function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () => Promise<void> }): JSX.Element {
   const [settled, setSettled] = useState<Settlement>("kept");
-  const [hours, setHours] = useState(0);
+  const [hours, setHours] = useState("0");
   const [reason, setReason] = useState("");
-  const { error, isBusy, attempt } = useAttempt();
+  const { error, isBusy, submit } = useAttempt();
+  const settle = async () => {
+    await settleReport(report.id, settled, reason, Number(hours));
+    toast(settled === "removed" ? "Settled: the message was removed." : "Settled: the message stays.");
+    await onSettled();
+  };
   const about = report.lines.find((line) => line.id === report.line);
   const heading = `report-${report.id}`;
   return (
-    <section class="card person-part" aria-labelledby={heading}>
+    <section class="card stack" aria-labelledby={heading}>
       <h2 id={heading}>
         <bdi>{about?.name}</bdi> <span class="muted moderation-when">{formatMoment(report.created)}</span>
       </h2>
@@ -139,16 +132,9 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
         </a>
       </p>
       <form
-        class="person-form"
+        class="stack"
         aria-label={`Settle the report about ${about?.name ?? "a message"}`}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void attempt(async () => {
-            await settleReport(report.id, settled, reason, hours);
-            toast(settled === "removed" ? "Settled: the message was removed." : "Settled: the message stays.");
-            await onSettled();
-          });
-        }}
+        onSubmit={submit(settle)}
       >
         <Choice
           legend="Message"
@@ -164,24 +150,16 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
           <span>
             {about?.seat === null ? "Mute all spectators of this table" : `Mute ${about?.name ?? "the author"}`}
           </span>
-          <select value={hours} onChange={(event) => setHours(Number(event.currentTarget.value))}>
-            {MUTE_HOURS.map(([count, words]) => (
-              <option key={count} value={count}>
-                {words}
-              </option>
-            ))}
-          </select>
+          <Select value={hours} choices={MUTE_HOURS} onChange={setHours} />
         </label>
-        <label class="field">
-          <span>Reason</span>
-          <input
-            value={reason}
-            maxLength={200}
-            autocomplete="off"
-            placeholder={hours === 0 ? "for other moderators" : "shown to the muted player"}
-            onInput={(event) => setReason(event.currentTarget.value)}
-          />
-        </label>
+        <TextField
+          label="Reason"
+          value={reason}
+          maxLength={200}
+          autocomplete="off"
+          placeholder={hours === "0" ? "for other moderators" : "shown to the muted player"}
+          onText={setReason}
+        />
         <ErrorMessage message={error} />
         <button type="submit" class="button" disabled={isBusy}>
           Settle
@@ -191,16 +169,15 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
   );
 }
 
-function ModerationLogSection({
-  log,
-  onUndone,
-}: {
+interface LogProps {
   log: readonly ModerationAction[];
   onUndone: () => Promise<void>;
-}): JSX.Element {
+}
+
+function ModerationLogSection({ log, onUndone }: LogProps): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
   return (
-    <section class="card person-part" aria-labelledby="moderation-done">
+    <section class="card stack" aria-labelledby="moderation-done">
       <h2 id="moderation-done">Moderation log</h2>
       <ErrorMessage message={error} />
       {log.length === 0 && <p class="muted">No entries.</p>}
@@ -226,19 +203,9 @@ function ModerationLogSection({
               )}
             </p>
             {act.holds && (
-              <button
-                type="button"
-                class="button button-plain button-small"
-                disabled={isBusy}
-                onClick={() =>
-                  void attempt(async () => {
-                    await unmute(act.id);
-                    await onUndone();
-                  })
-                }
-              >
+              <SmallButton isBusy={isBusy} onClick={() => void attempt(() => unmute(act.id).then(onUndone))}>
                 Unmute <bdi>{targetName(act)}</bdi>
-              </button>
+              </SmallButton>
             )}
           </li>
         ))}

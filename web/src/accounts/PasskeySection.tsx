@@ -4,10 +4,13 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import type { PasskeyInfo } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
-import { countNote, AccountSection } from "./AccountSection";
+import { TextField } from "../ui/fields";
+import { SmallButton } from "../ui/SmallButton";
+import { onSubmission } from "../ui/useAttempt";
+import { useResource } from "../ui/useResource";
+import { AccountSection, countNote } from "./AccountSections";
 import { addPasskey, removePasskey, fetchPasskeys, renamePasskey } from "./passkeys";
 import { PasswordField } from "./PasswordField";
-import { useResource } from "./useResource";
 
 export function PasskeySection(): JSX.Element {
   const { value, error, isBusy, change } = useResource(fetchPasskeys);
@@ -44,21 +47,15 @@ interface PasskeyRowProps {
 function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): JSX.Element {
   const [name, setName] = useState<string | null>(null);
   const used = passkey.used === null ? "never used" : `used ${dayWords(passkey.used, new Date())}`;
+  const rename = onSubmission(() => {
+    onRename(name ?? "");
+    setName(null);
+  });
   if (name !== null) {
     return (
       <li>
-        <form
-          class="person-row-form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            onRename(name);
-            setName(null);
-          }}
-        >
-          <label class="field">
-            <span>Name of the passkey</span>
-            <input value={name} maxLength={40} required onInput={(event) => setName(event.currentTarget.value)} />
-          </label>
+        <form class="field-row" onSubmit={rename}>
+          <TextField label="Name of the passkey" value={name} maxLength={40} required onText={setName} />
           <button type="submit" class="button button-plain" disabled={isBusy}>
             Save
           </button>
@@ -71,55 +68,34 @@ function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): J
       <span>
         {passkey.name} <span class="muted">{used}</span>
       </span>
-      <button
-        type="button"
-        class="button button-plain button-small"
-        disabled={isBusy}
-        aria-label={`Rename ${passkey.name}`}
-        onClick={() => setName(passkey.name)}
-      >
+      <SmallButton label={`Rename ${passkey.name}`} isBusy={isBusy} onClick={() => setName(passkey.name)}>
         Rename
-      </button>
-      <button
-        type="button"
-        class="button button-plain button-small"
-        disabled={isBusy}
-        aria-label={`Remove ${passkey.name}`}
-        onClick={onRemove}
-      >
+      </SmallButton>
+      <SmallButton label={`Remove ${passkey.name}`} isBusy={isBusy} onClick={onRemove}>
         Remove
-      </button>
+      </SmallButton>
     </li>
   );
 }
 
-function NewPasskey({
-  isBusy,
-  onAdd,
-}: {
+interface NewPasskeyProps {
   isBusy: boolean;
   onAdd: (name: string, password: string) => void;
-}): JSX.Element {
+}
+
+function NewPasskey({ isBusy, onAdd }: NewPasskeyProps): JSX.Element {
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
   return (
-    <form
-      class="person-form"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onAdd(name, password);
-      }}
-    >
-      <label class="field">
-        <span>Name of the new passkey</span>
-        <input
-          value={name}
-          maxLength={40}
-          required
-          placeholder="my phone"
-          onInput={(event) => setName(event.currentTarget.value)}
-        />
-      </label>
+    <form class="stack" onSubmit={onSubmission(() => onAdd(name, password))}>
+      <TextField
+        label="Name of the new passkey"
+        value={name}
+        maxLength={40}
+        required
+        placeholder="my phone"
+        onText={setName}
+      />
       <PasswordField label="Your password" value={password} onChange={setPassword} />
       <button type="submit" class="button button-plain" disabled={isBusy}>
         Add passkey

@@ -1,4 +1,5 @@
 import type { JSX } from "preact";
+import { TextField } from "../ui/fields";
 
 /** The limits of the server, in characters. */
 const MIN_LENGTH = 8;
@@ -13,19 +14,16 @@ interface Props {
 }
 
 /** The field for an existing password, or for a new one, which has a minimum length. */
-export function PasswordField({ label, value, isNew = false, onChange }: Props): JSX.Element {
+export function PasswordField({ isNew = false, onChange, ...field }: Props): JSX.Element {
   return (
-    <label class="field">
-      <span>{label}</span>
-      <input
-        type="password"
-        value={value}
-        required
-        minLength={isNew ? MIN_LENGTH : undefined}
-        maxLength={MAX_LENGTH}
-        autocomplete={isNew ? "new-password" : "current-password"}
-        onInput={(event) => onChange(event.currentTarget.value)}
-      />
-    </label>
+    <TextField
+      {...field}
+      type="password"
+      required
+      minLength={isNew ? MIN_LENGTH : undefined}
+      maxLength={MAX_LENGTH}
+      autocomplete={isNew ? "new-password" : "current-password"}
+      onText={onChange}
+    />
   );
 }

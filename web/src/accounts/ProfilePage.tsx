@@ -1,7 +1,7 @@
 /** The public page of an account: ratings and games. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useEffect } from "preact/hooks";
 import type { Profile, Contact } from "../net/messages";
 import { SimplePage } from "../ui/SimplePage";
 import { setPageTitle } from "../ui/pageTitle";
@@ -9,17 +9,15 @@ import { usePersistent } from "../ui/persistent";
 import { account, fetchProfile, fetchContacts, setContact } from "./account";
 import { GameHistory } from "./GameHistory";
 import { RatingTable } from "./RatingTable";
-import { useAttempt } from "../ui/useAttempt";
+import { SmallButton } from "../ui/SmallButton";
+import { useResource } from "../ui/useResource";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 
 export function ProfilePage({ name }: { name: string }): JSX.Element {
-  const [profile, setProfile] = useState<Profile | null>(null);
-  const { error, attempt } = useAttempt();
-  useEffect(() => {
-    setPageTitle(`${name} · Chabudai`, false);
-    void attempt(async () => setProfile(await fetchProfile(name)));
-  }, [attempt, name]);
+  const me = usePersistent(account).name;
+  const { value: profile, error } = useResource(useCallback(() => fetchProfile(name), [name]));
+  useEffect(() => setPageTitle(`${name} · Chabudai`, false), [name]);
   if (profile === null) {
     return (
       <SimplePage title={error === null ? name : "Player not found"}>
@@ -30,9 +28,9 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
   return (
     <SimplePage title={profile.name}>
       <p class="muted">{aboutWords(profile)}</p>
-      <ContactButtons name={profile.name} />
+      {me !== "" && me !== profile.name && <ContactButtons name={profile.name} />}
       {profile.ratings.length > 0 && (
-        <section class="card person-part" aria-labelledby="ratings">
+        <section class="card stack" aria-labelledby="ratings">
           <h2 id="ratings">Ratings</h2>
           <RatingTable ratings={profile.ratings} by="game" />
         </section>
@@ -50,31 +48,17 @@ function aboutWords(profile: Profile): string {
 
 /** Adds or removes a friend, and blocks or unblocks, for other accounts. */
 function ContactButtons({ name }: { name: string }): JSX.Element | null {
-  const me = usePersistent(account).name;
-  const [contacts, setContacts] = useState<readonly Contact[] | null>(null);
-  const { error, isBusy, attempt } = useAttempt();
-  const isOther = me !== "" && me !== name;
-  const reload = async () => setContacts(await fetchContacts());
-  useEffect(() => {
-    if (isOther) void attempt(reload);
-  }, [attempt, isOther]);
-  if (!isOther || contacts === null) return null;
-  const now = contacts.find((tie) => tie.name === name)?.tie ?? null;
+  const { value: contacts, error, isBusy, change } = useResource(fetchContacts);
+  const now = contacts?.find((tie) => tie.name === name)?.tie ?? null;
+  if (contacts === null) return null;
   const button = (tie: Contact["tie"], words: string) => (
-    <button
-      type="button"
-      class="button button-plain button-small"
-      aria-pressed={now === tie}
-      disabled={isBusy}
-      onClick={() =>
-        void attempt(async () => {
-          await setContact(name, now === tie ? null : tie);
-          await reload();
-        })
-      }
+    <SmallButton
+      isPressed={now === tie}
+      isBusy={isBusy}
+      onClick={() => change(() => setContact(name, now === tie ? null : tie))}
     >
       {words}
-    </button>
+    </SmallButton>
   );
   return (
     <p class="person-links">

@@ -26,10 +26,8 @@ async function readCredential(dialog: Promise<Credential | null>): Promise<unkno
 }
 
 export async function addPasskey(name: string, password: string): Promise<void> {
-  interface CreationRequest {
-    options: PublicKeyCredentialCreationOptionsJSON;
-  }
-  const { options } = await postJson<CreationRequest>("/api/people/me/passkeys/begin", { password });
+  type Creation = Record<"options", PublicKeyCredentialCreationOptionsJSON>;
+  const { options } = await postJson<Creation>("/api/people/me/passkeys/begin", { password });
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = await readCredential(navigator.credentials.create({ publicKey }));
   await post("/api/people/me/passkeys", { name, credential });
@@ -49,10 +47,8 @@ export async function removePasskey(id: string): Promise<void> {
 
 /** Logs in with a passkey. The tables that were played as a guest are added to the account. */
 export async function logInWithPasskey(): Promise<void> {
-  interface LoginRequest {
-    options: PublicKeyCredentialRequestOptionsJSON;
-  }
-  const { options } = await postJson<LoginRequest>("/api/people/passkey/begin", {});
+  type Login = Record<"options", PublicKeyCredentialRequestOptionsJSON>;
+  const { options } = await postJson<Login>("/api/people/passkey/begin", {});
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
   const credential = await readCredential(navigator.credentials.get({ publicKey }));
   const body = { credential, seats: loadSeats() };

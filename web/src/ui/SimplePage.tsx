@@ -1,24 +1,46 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useState } from "preact/hooks";
+import type { GameListing } from "../games/presentation";
 import { Header } from "./Header";
 import { SettingsDialog } from "./Settings";
 
-/** A page with a heading and a few paragraphs. */
-export function SimplePage({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+interface FrameProps {
+  /** The class of the main part. */
+  kind: string;
+  /** The game whose settings are shown; those of all games without it. */
+  game?: GameListing;
+  children: ComponentChildren;
+}
+
+/** A page with the header and the dialog of the settings. */
+export function PageFrame({ kind, game, children }: FrameProps): JSX.Element {
   const [settings, setSettings] = useState(false);
   return (
     <div class="page">
       <Header onSettings={() => setSettings(true)} />
-      <main class="simple">
-        <h1>{title}</h1>
-        {children}
-        <p>
-          <a class="link" href="/">
-            Back to the lobby
-          </a>
-        </p>
-      </main>
-      {settings && <SettingsDialog onClose={() => setSettings(false)} />}
+      <main class={kind}>{children}</main>
+      {settings && <SettingsDialog game={game ?? null} onClose={() => setSettings(false)} />}
     </div>
+  );
+}
+
+/** A page with a heading and a few paragraphs. */
+export function SimplePage({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
+  return (
+    <PageFrame kind="simple">
+      <h1>{title}</h1>
+      {children}
+      <LobbyLink />
+    </PageFrame>
+  );
+}
+
+export function LobbyLink(): JSX.Element {
+  return (
+    <p>
+      <a class="link" href="/">
+        Back to the lobby
+      </a>
+    </p>
   );
 }

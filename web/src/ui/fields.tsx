@@ -1,6 +1,6 @@
 /** Form fields. */
 
-import type { ComponentChildren, JSX } from "preact";
+import type { ComponentChildren, InputHTMLAttributes, JSX } from "preact";
 import { type PersistentValues, usePersistent } from "./persistent";
 
 interface ChoiceProps<T extends string> {
@@ -86,6 +86,42 @@ export function Switches<Values extends object>({ settings, rows }: SwitchesProp
   );
 }
 
+interface TextFieldProps extends Omit<InputHTMLAttributes, "label" | "onInput" | "role"> {
+  label: string;
+  value: string;
+  onText: (text: string) => void;
+}
+
+/** A text field with its label; further attributes are those of the input. */
+export function TextField({ label, onText, ...input }: TextFieldProps): JSX.Element {
+  return (
+    <label class="field">
+      <span>{label}</span>
+      <input {...(input as InputHTMLAttributes)} onInput={(event) => onText(event.currentTarget.value)} />
+    </label>
+  );
+}
+
+interface SelectProps<T extends string> {
+  /** The name for screen readers, if no label is visible. */
+  label?: string;
+  value: T;
+  choices: readonly (readonly [T, string])[];
+  onChange: (value: T) => void;
+}
+
+export function Select<T extends string>({ label, value, choices, onChange }: SelectProps<T>): JSX.Element {
+  return (
+    <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value as T)}>
+      {choices.map(([key, words]) => (
+        <option key={key} value={key}>
+          {words}
+        </option>
+      ))}
+    </select>
+  );
+}
+
 interface NameProps {
   name: string;
   placeholder?: string;
@@ -94,15 +130,13 @@ interface NameProps {
 
 export function NameField({ name, placeholder, onName }: NameProps): JSX.Element {
   return (
-    <label class="field">
-      <span>Your name</span>
-      <input
-        value={name}
-        maxLength={24}
-        autocomplete="nickname"
-        placeholder={placeholder}
-        onInput={(event) => onName(event.currentTarget.value)}
-      />
-    </label>
+    <TextField
+      label="Your name"
+      value={name}
+      maxLength={24}
+      autocomplete="nickname"
+      placeholder={placeholder}
+      onText={onName}
+    />
   );
 }

@@ -5,6 +5,9 @@ interface Attempt {
   error: string | null;
   isBusy: boolean;
   attempt: (work: () => Promise<void>) => Promise<void>;
+  /** Returns the handler of a form that attempts this when it is submitted. */
+  submit: (work: () => Promise<void>) => (event: Event) => void;
+  clearError: () => void;
 }
 
 /** Runs requests that may fail, and keeps the error and whether one is under way. */
@@ -21,5 +24,20 @@ export function useAttempt(): Attempt {
     }
     setBusy(false);
   }, []);
-  return { error, isBusy, attempt };
+  const submit = (work: () => Promise<void>) => onSubmission(() => void attempt(work));
+  return { error, isBusy, attempt, submit, clearError: () => setError(null) };
+}
+
+/** Returns the handler of a form that the page itself processes. */
+export function onSubmission(work: () => void): (event: Event) => void {
+  return (event) => {
+    event.preventDefault();
+    work();
+  };
+}
+
+/** Opens another address. An attempt that awaits it stays busy until this page is gone, or shown again from the cache. */
+export function leaveFor(address: string): Promise<void> {
+  location.assign(address);
+  return new Promise((resolve) => window.addEventListener("pageshow", () => resolve(), { once: true }));
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { useAttempt } from "../ui/useAttempt";
+import { useAttempt } from "./useAttempt";
 
 interface Resource<T> {
   /** Null until the server has answered. */
@@ -12,19 +12,18 @@ interface Resource<T> {
   show: (value: T) => void;
 }
 
-/** Loads a value of the account, and reloads it after each change. `load` must be a stable function. */
+/** Loads a value, and reloads it after each change. `load` must be a stable function. */
 export function useResource<T>(load: () => Promise<T>): Resource<T> {
   const [value, setValue] = useState<T | null>(null);
   const { error, isBusy, attempt } = useAttempt();
-  const reload = useCallback(async () => setValue(await load()), [load]);
-  useEffect(() => void attempt(reload), [attempt, reload]);
   const change = useCallback(
     (work: () => Promise<unknown>) =>
       void attempt(async () => {
         await work();
-        await reload();
+        setValue(await load());
       }),
-    [attempt, reload],
+    [attempt, load],
   );
+  useEffect(() => change(() => Promise.resolve()), [change]);
   return { value, error, isBusy, change, show: setValue };
 }
