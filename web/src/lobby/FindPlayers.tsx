@@ -7,6 +7,7 @@ import { browserEnvironment } from "../net/environment";
 import { type ActiveSeek, LobbyConnection, type LobbySnapshot } from "../net/lobbyConnection";
 import type { GameInfo, Speed } from "../net/messages";
 import { announce } from "../ui/Announcer";
+import { Select } from "../ui/fields";
 import { browserId, loadName, loadSpeed, saveName, saveSpeed, seatAddress } from "../ui/storage";
 import { useTick } from "../ui/useTick";
 import { OpenSeats } from "./OpenSeats";
@@ -101,13 +102,7 @@ function SeekForm({ games, name, speed, onName, onSpeed, onSeek }: SeekFormProps
       ))}
       <label class="field company-speed">
         <span>Clock</span>
-        <select value={speed} onChange={(event) => onSpeed(event.currentTarget.value as Speed)}>
-          {Object.entries(SPEED_LABELS).map(([key, label]) => (
-            <option key={key} value={key}>
-              {label}
-            </option>
-          ))}
-        </select>
+        <Select value={speed} choices={Object.entries(SPEED_LABELS) as [Speed, string][]} onChange={onSpeed} />
       </label>
       <label class="field company-name">
         <span>Play as</span>
@@ -146,7 +141,7 @@ function SeekStatus({ games, seek, onWithdraw }: SeekStatusProps): JSX.Element {
   const title = games.find((game) => game.key === seek.game)?.title ?? seek.game;
   return (
     <div class="company-seek" role="status">
-      <p class="company-waits">
+      <p>
         Seeking an opponent for <strong>{title}</strong>
         {seek.until !== null && <Countdown until={seek.until} />}
       </p>

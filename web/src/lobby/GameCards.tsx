@@ -5,8 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
-import { NewTableForm } from "./NewTableForm";
-import type { OpenForm, NewTableState } from "./newTable";
+import { NewTableForm, type NewTableState, type OpenForm } from "./NewTableForm";
 
 interface Props extends NewTableState {
   games: readonly GameInfo[];

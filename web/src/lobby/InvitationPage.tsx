@@ -1,7 +1,7 @@
 /** The page of an invitation: describes the table and lets the visitor join it. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useCallback, useState } from "preact/hooks";
 import { account } from "../accounts/account";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
@@ -14,34 +14,28 @@ import { usePersistent } from "../ui/persistent";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { SimplePage } from "../ui/SimplePage";
 import { loadName, saveName, seatAddress, seatKeyFor } from "../ui/storage";
+import { useAttempt } from "../ui/useAttempt";
+import { useResource } from "../ui/useResource";
 import { isPlain, joinNames, pluralize } from "../ui/words";
 
-interface Props {
-  id: string;
+interface Props extends Omit<JoinPageProps, "join"> {
   invitation: string;
-  onJoined: (table: string, key: string) => void;
 }
 
 export function InvitationPage({ id, invitation, onJoined }: Props): JSX.Element {
   return <JoinPage id={id} join={(name) => joinTable(id, invitation, name)} onJoined={onJoined} />;
 }
 
-interface JoinPageProps {
+export interface JoinPageProps {
   id: string;
   /** Takes a seat under this name, with an invitation or a code. */
   join: (name: string) => Promise<JoinedSeat>;
-  onJoined: Props["onJoined"];
+  onJoined: (table: string, key: string) => void;
 }
 
 export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
-  const [table, setTable] = useState<TableMessage | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { value: table, error } = useResource(useCallback(() => fetchTable(id), [id]));
   const ownKey = seatKeyFor(id);
-
-  useEffect(() => {
-    fetchTable(id).then(setTable, (reason: unknown) => setError((reason as Error).message));
-  }, [id]);
-
   const open = table?.seats.find((seat) => seat.kind === "open");
   const host = table?.seats.find((seat) => seat.kind === "person");
   const game = table === null ? null : listingOf(table.game);
@@ -83,27 +77,16 @@ interface JoinFormProps extends Pick<JoinPageProps, "join" | "onJoined"> {
 
 function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
   const [name, setName] = useState(loadName());
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { error, isBusy, submit } = useAttempt();
   const game = listingOf(table.game);
-
-  async function submit(event: Event): Promise<void> {
-    event.preventDefault();
-    setBusy(true);
-    setError(null);
-    try {
-      saveName(name.trim());
-      onJoined(table.table, (await join(name.trim())).key);
-    } catch (reason) {
-      setError((reason as Error).message);
-      setBusy(false);
-    }
-  }
-
+  const enter = async () => {
+    saveName(name.trim());
+    onJoined(table.table, (await join(name.trim())).key);
+  };
   return (
     <>
       <ErrorMessage message={error} />
-      <form class="card invitation" onSubmit={submit}>
+      <form class="card invitation" onSubmit={submit(enter)}>
         <SeatSummary table={table} open={open} />
         {game !== null && <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />}
         {table.rated && <RatedNotice />}

@@ -1,31 +1,21 @@
 /** Finds the table with an invite code, and lets the visitor join it. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useCallback } from "preact/hooks";
 import { findTableByCode, joinByCode } from "../net/api";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { useResource } from "../ui/useResource";
 import { SimplePage } from "../ui/SimplePage";
-import { JoinPage } from "./InvitationPage";
+import { JoinPage, type JoinPageProps } from "./InvitationPage";
 import { InviteCodeForm } from "./InviteCodeForm";
 
-interface Props {
+interface Props extends Pick<JoinPageProps, "onJoined"> {
   code: string;
-  onJoined: (table: string, key: string) => void;
 }
 
 export function InviteCodePage({ code, onJoined }: Props): JSX.Element {
-  const [table, setTable] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  useEffect(() => {
-    if (code === "") return;
-    let isCurrent = true;
-    findTableByCode(code).then(
-      (found) => isCurrent && setTable(found),
-      (reason: unknown) => isCurrent && setError((reason as Error).message),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [code]);
+  const find = useCallback(() => (code === "" ? Promise.resolve(null) : findTableByCode(code)), [code]);
+  const { value: table, error } = useResource(find);
   if (table !== null) return <JoinPage id={table} join={(name) => joinByCode(code, name)} onJoined={onJoined} />;
   if (code === "") {
     return (
@@ -37,9 +27,7 @@ export function InviteCodePage({ code, onJoined }: Props): JSX.Element {
   if (error === null) return <div class="page" aria-busy="true" />;
   return (
     <SimplePage title="No table has this code">
-      <p class="trouble" role="alert">
-        {error}
-      </p>
+      <ErrorMessage message={error} />
       <InviteCodeForm />
     </SimplePage>
   );

@@ -5,14 +5,13 @@ import type { Presentation, Lesson, GameListing } from "../games/presentation";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
 import { ReloadNotice } from "../ui/ReloadNotice";
-import { Header } from "../ui/Header";
 import { RulebookButton, RulebookProvider } from "../ui/Rulebook";
-import { SettingsDialog } from "../ui/Settings";
 import { loadName, seatAddress, setCoachEnabled } from "../ui/storage";
 import { useFetched } from "../ui/useFetched";
 import { LessonScene } from "./LessonScene";
 import { setPageTitle } from "../ui/pageTitle";
-import { SimplePage } from "../ui/SimplePage";
+import { LobbyLink, PageFrame, SimplePage } from "../ui/SimplePage";
+import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { ErrorMessage } from "../ui/ErrorMessage";
 
 /** How to play a game: a lesson in scenes, the rules, and a first game with a coach at a real table. */
@@ -45,33 +44,24 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
 }
 
 function LessonPage({ game, presentation }: { game: GameListing; presentation: Presentation }): JSX.Element {
-  const [settings, setSettings] = useState(false);
   const { lesson } = presentation;
   return (
     <RulebookProvider game={game.key}>
-      <div class="page">
-        <Header onSettings={() => setSettings(true)} />
-        <main class="learn">
-          <div class="learn-head">
-            <game.Emblem />
-            <h1>How to play {game.title}</h1>
-          </div>
-          <Scenes game={game} presentation={presentation}>
-            {lesson !== undefined && <FirstGame game={game} lesson={lesson} />}
-          </Scenes>
-          <details class="card learn-rules">
-            <summary>Rules of {game.title}</summary>
-            <presentation.Rules />
-            <RulebookButton />
-          </details>
-          <p>
-            <a class="link" href="/">
-              Back to the lobby
-            </a>
-          </p>
-        </main>
-        {settings && <SettingsDialog game={game} onClose={() => setSettings(false)} />}
-      </div>
+      <PageFrame kind="learn" game={game}>
+        <div class="learn-head">
+          <game.Emblem />
+          <h1>How to play {game.title}</h1>
+        </div>
+        <Scenes game={game} presentation={presentation}>
+          {lesson !== undefined && <FirstGame game={game} lesson={lesson} />}
+        </Scenes>
+        <details class="card learn-rules">
+          <summary>Rules of {game.title}</summary>
+          <presentation.Rules />
+          <RulebookButton />
+        </details>
+        <LobbyLink />
+      </PageFrame>
     </RulebookProvider>
   );
 }
@@ -120,7 +110,7 @@ function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
             Step {at + 1} of {count}
           </p>
           {isLast ? (
-            <span class="lesson-done">{solved.has(at) ? "You finished the lesson. Now play!" : ""}</span>
+            <span>{solved.has(at) ? "You finished the lesson. Now play!" : ""}</span>
           ) : (
             <button
               type="button"
@@ -139,31 +129,17 @@ function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
 
 /** Creates the table of the lesson's first game, with the coach on. */
 function FirstGame({ game, lesson }: { game: GameListing; lesson: Lesson }): JSX.Element {
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function open(): Promise<void> {
-    setBusy(true);
-    setError(null);
-    try {
-      const { options, seats } = lesson;
-      const created = await createTable({
-        game: game.key,
-        options: { ...options },
-        seats: [...seats],
-        name: loadName(),
-      });
-      setCoachEnabled(created.table, true);
-      location.assign(seatAddress(created.table, created.key ?? ""));
-    } catch (error) {
-      setError((error as Error).message);
-      setBusy(false);
-    }
-  }
-
+  const { error, isBusy, attempt } = useAttempt();
+  const open = async () => {
+    const { options, seats } = lesson;
+    const wanted = { game: game.key, options: { ...options }, seats: [...seats], name: loadName() };
+    const created = await createTable(wanted);
+    setCoachEnabled(created.table, true);
+    await leaveFor(seatAddress(created.table, created.key ?? ""));
+  };
   return (
     <div class="first-round">
-      <button type="button" class="button button-large" disabled={isBusy} onClick={() => void open()}>
+      <button type="button" class="button button-large" disabled={isBusy} onClick={() => void attempt(open)}>
         Play your first game
       </button>
       <p class="muted">

@@ -117,7 +117,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
             ))}
           </ul>
         ) : (
-          <p class="lesson-task">
+          <p>
             <CitedText text={scene.text} />
           </p>
         )}

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import type { OptionSpec } from "../net/messages";
+import { SmallButton } from "../ui/SmallButton";
 import { isSame } from "./options";
 
 interface FieldProps {
@@ -63,17 +64,15 @@ export function TableField({
       <legend>{title}</legend>
       <div class="segments">
         {Object.entries(presets).map(([preset, values]) => (
-          <button
+          <SmallButton
             key={preset}
-            type="button"
-            class="button button-plain button-small"
-            aria-pressed={isSame(table, values)}
+            isPressed={isSame(table, values)}
             onClick={() =>
               onChange(Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name))))
             }
           >
             {preset}
-          </button>
+          </SmallButton>
         ))}
       </div>
       {named.length > 0 && (

@@ -2,61 +2,55 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { account } from "../accounts/account";
 import { GAMES } from "../games/index";
-import { createTable, fetchGames, type TableRequest } from "../net/api";
+import { createTable, fetchGames, joinTable, type TableRequest } from "../net/api";
 import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { Header } from "../ui/Header";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
-import { SettingsDialog } from "../ui/Settings";
-import { type LobbyChoices, loadChoices, loadName, saveChoices, saveName, seatAddress } from "../ui/storage";
+import { PageFrame } from "../ui/SimplePage";
+import {
+  type LobbyChoices,
+  loadChoices,
+  loadName,
+  saveChoices,
+  saveName,
+  saveSharedKeys,
+  seatAddress,
+} from "../ui/storage";
+import { leaveFor, useAttempt } from "../ui/useAttempt";
+import { useResource } from "../ui/useResource";
 import { FindPlayers } from "./FindPlayers";
 import { GameCards } from "./GameCards";
 import { InviteCodeForm } from "./InviteCodeForm";
 import { MyTables } from "./MyTables";
-import type { OpenForm } from "./newTable";
+import type { OpenForm } from "./NewTableForm";
 import { changedOptions, type Options, seatsOf } from "./options";
 import { canBeRated, newTableSeats } from "./seating";
-import { createSharedTable } from "./sharedScreen";
 
 export function LobbyPage(): JSX.Element {
-  const [games, setGames] = useState<GameInfo[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
-  const [showsSettings, setShowsSettings] = useState(false);
-
-  useEffect(() => {
-    setPageTitle("Chabudai", false);
-    fetchGames().then(
-      (all) => setGames(sortGames(all)),
-      (reason: unknown) => setError((reason as Error).message),
-    );
-  }, []);
-
+  const { value: games, error } = useResource(loadGames);
+  useEffect(() => setPageTitle("Chabudai", false), []);
   return (
-    <div class="page">
-      <Header onSettings={() => setShowsSettings(true)} />
-      <main class="lobby">
-        <h1 class="for-ears">Chabudai lobby</h1>
-        <div class="lobby-tables">
-          <MyTables />
-          {games !== null && <NewTable games={games} />}
-          {games === null && error === null && <div class="card card-empty" aria-busy="true" />}
+    <PageFrame kind="lobby">
+      <h1 class="for-ears">Chabudai lobby</h1>
+      <div class="lobby-tables">
+        <MyTables />
+        {games !== null && <NewTable games={games} />}
+        {games === null && error === null && <div class="card card-empty" aria-busy="true" />}
+      </div>
+      <div class="lobby-beside">
+        <div class="lobby-head">
+          <p class="lobby-words">
+            Play four unusual tabletop games in your browser, against bots or friends. <AccountNote />
+          </p>
+          <InviteCodeForm />
         </div>
-        <div class="lobby-beside">
-          <div class="lobby-head">
-            <p class="lobby-words">
-              Play four unusual tabletop games in your browser, against bots or friends. <AccountNote />
-            </p>
-            <InviteCodeForm />
-          </div>
-          <ErrorMessage message={error} />
-          {games !== null && <FindPlayers games={games} />}
-          {/* Rendered last: content that loads above would move these links under the pointer. */}
-          {(games !== null || error !== null) && <OtherPages />}
-        </div>
-      </main>
-      {showsSettings && <SettingsDialog onClose={() => setShowsSettings(false)} />}
-    </div>
+        <ErrorMessage message={error} />
+        {games !== null && <FindPlayers games={games} />}
+        {/* Rendered last: content that loads above would move these links under the pointer. */}
+        {(games !== null || error !== null) && <OtherPages />}
+      </div>
+    </PageFrame>
   );
 }
 
@@ -117,7 +111,8 @@ function AccountNote(): JSX.Element {
 }
 
 /** Returns the games that this page can draw, in its own order. */
-function sortGames(games: readonly GameInfo[]): GameInfo[] {
+async function loadGames(): Promise<GameInfo[]> {
+  const games = await fetchGames();
   return GAMES.flatMap(({ key }) => games.filter((game) => game.key === key));
 }
 
@@ -126,29 +121,21 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const [choices, setChoices] = useState<LobbyChoices>(() => loadChoices());
   const [form, setForm] = useState<OpenForm | null>(null);
   const [name, setName] = useState(loadName());
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-
-  async function create(game: GameInfo, changed: Options): Promise<void> {
-    setBusy(true);
-    setError(null);
-    const wanted = { ...choices, game: game.key };
-    saveChoices(wanted);
-    saveName(name.trim());
-    try {
-      location.assign(await createTableFor(game, changed, wanted, name.trim()));
-    } catch (reason) {
-      setError((reason as Error).message);
-      setBusy(false);
-    }
-  }
+  const { error, isBusy, attempt, clearError } = useAttempt();
+  const create = (game: GameInfo, changed: Options) =>
+    void attempt(async () => {
+      const wanted = { ...choices, game: game.key };
+      saveChoices(wanted);
+      saveName(name.trim());
+      await leaveFor(await createTableFor(game, changed, wanted, name.trim()));
+    });
 
   return (
     <GameCards
       games={games}
       open={form}
       onForm={(next) => {
-        setError(null);
+        clearError();
         setForm(next);
         if (next !== null) setChoices((before) => ({ ...before, company: next.company }));
       }}
@@ -158,7 +145,7 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
       error={error}
       onChoices={(change) => setChoices((before) => ({ ...before, ...change }))}
       onName={setName}
-      onCreate={(game, changed) => void create(game, changed)}
+      onCreate={create}
     />
   );
 }
@@ -192,4 +179,24 @@ function tableTerms(
     ...(!game.open_information && !rated && hasOpenSeat ? { watch } : {}),
     ...(game.asks_together && together !== null ? { together, window_s: windowS } : {}),
   };
+}
+
+/** Creates a table for people in one room, around a screen or around one device; returns its address on this device. */
+async function createSharedTable(
+  room: "screen" | "pass",
+  game: string,
+  options: Record<string, unknown>,
+  seatCount: number,
+): Promise<string> {
+  const seats = Array.from({ length: seatCount }, () => "open");
+  // Players who share a device cannot answer simultaneously.
+  const timing = room === "pass" ? ({ together: "instant" } as const) : {};
+  const created = await createTable({ game, options, seats, name: "", ...timing });
+  if (room === "screen") return `/t/${created.table}#screen=${created.code ?? ""}`;
+  const keys: string[] = [];
+  for (let seat = 0; seat < seatCount; seat++) {
+    keys.push((await joinTable(created.table, created.invitation ?? "", `Player ${seat + 1}`)).key);
+  }
+  saveSharedKeys(created.table, keys);
+  return `/t/${created.table}#pass`;
 }

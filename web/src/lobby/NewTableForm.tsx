@@ -4,103 +4,93 @@ import type { JSX } from "preact";
 import { account } from "../accounts/account";
 import { listingOf } from "../games/index";
 import type { GameListing } from "../games/presentation";
-import type { GameInfo, OptionSpec } from "../net/messages";
+import type { GameInfo } from "../net/messages";
 import { ActiveOptions } from "../table/ActiveOptions";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Choice, NameField, Switch } from "../ui/fields";
 import { usePersistent } from "../ui/persistent";
 import type { LobbyChoices } from "../ui/storage";
-import { ClaimWindowFields } from "./ClaimWindowFields";
+import { onSubmission } from "../ui/useAttempt";
 import { ClockField } from "./ClockField";
-import type { NewTableState, OpenForm } from "./newTable";
-import { OptionField } from "./OptionField";
-import { changedOptions, playersOption, seatSpec, seatsOf, valuesOf, withOption } from "./options";
-import { SeatFields } from "./SeatFields";
-import { botChoices, seatLabels, seatPlayers, selectedBot } from "./seating";
+import { divideOptions, HouseRules, optionFields } from "./OptionFields";
+import { changedOptions, type Options, playersOption, seatsOf, valuesOf } from "./options";
+import { botChoices, seatLabels, seatPlayers, selectedBot, withSeatPlayer } from "./seating";
+
+/** Which form is open: the game, and the other players. */
+export interface OpenForm {
+  game: string;
+  company: "bots" | "friends";
+}
+
+/** The state of the form for a new table. */
+export interface NewTableState {
+  choices: LobbyChoices;
+  name: string;
+  isBusy: boolean;
+  error: string | null;
+  onChoices: (change: Partial<LobbyChoices>) => void;
+  onName: (name: string) => void;
+  onCreate: (game: GameInfo, changed: Options) => void;
+}
 
 interface Props extends NewTableState {
   game: GameInfo;
   company: OpenForm["company"];
 }
 
+/** What the parts of the form need. */
+interface PartProps extends Props {
+  seats: readonly string[];
+  /** Whether the player of each seat is chosen. */
+  isMixed: boolean;
+  /** Whether friends play on their own devices. */
+  isApart: boolean;
+}
+
 export function NewTableForm(props: Props): JSX.Element {
   const { game, company, choices, name, isBusy, error, onChoices, onName, onCreate } = props;
-  const listing = listingOf(game.key) as GameListing;
   const changed = choices.options[game.key] ?? {};
-  const values = valuesOf(game.options, changed);
-  const players = playersOption(game);
   const seats = seatsOf(game, changed);
   const isMixed = seats.length > 2 && choices.company === "mixed";
   const isApart = company === "friends" && choices.room === "apart";
-  const change = (spec: OptionSpec, value: unknown) =>
-    onChoices({ options: { ...choices.options, [game.key]: withOption(game.options, changed, spec.name, value) } });
-  const field = (spec: OptionSpec, isExplained: boolean) => (
-    <OptionField
-      key={spec.name}
-      spec={spec.kind === "seat" ? seatSpec(spec, seats.length) : spec}
-      game={listing}
-      value={values[spec.name]}
-      isExplained={isExplained}
-      seatLabels={seatLabels(choices, seats)}
-      onChange={(value) => change(spec, value)}
-    />
+  const part: PartProps = { ...props, seats, isMixed, isApart };
+  const field = optionFields(game, changed, seatLabels(choices, seats), (next) =>
+    onChoices({ options: { ...choices.options, [game.key]: next } }),
   );
-  const mainOptions = game.options.filter((spec) => spec === players || spec.name in listing.presets);
-  const houseRules = game.options.filter((spec) => !mainOptions.includes(spec));
+  const { main, houseRules } = divideOptions(game);
   const changedNames = Object.keys(changedOptions(game.options, changed));
+  const changes = houseRules.filter((spec) => changedNames.includes(spec.name)).length;
 
   return (
     <form
       class="new-table"
       aria-label={`New table for ${game.title}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        onCreate(game, changed);
-      }}
+      onSubmit={onSubmission(() => onCreate(game, changed))}
     >
       <div class="new-table-fields">
-        {mainOptions.map((spec) => field(spec, false))}
-        {company === "bots" && !isMixed && <LevelField {...props} seats={seats} />}
-        {players === undefined && seats[0] !== "Seat 1" && <SideField {...props} seats={seats} />}
+        {main.map((spec) => field(spec, false))}
+        {company === "bots" && !isMixed && <LevelField {...part} />}
+        {playersOption(game) === undefined && seats[0] !== "Seat 1" && <SideField {...part} />}
         <ClockField choices={choices} onChoices={onChoices} />
       </div>
-      <FriendFields {...props} seats={seats} isMixed={isMixed} isApart={isApart} />
+      <FriendFields {...part} />
       <div class="new-table-go">
         <NameField name={name} placeholder="shown to other players" onName={onName} />
         <button type="submit" class="button button-large" disabled={isBusy}>
-          {submitLabel(game, choices, company, isMixed, seats.length)}
+          {submitLabel(part)}
         </button>
       </div>
       <ErrorMessage message={error} />
-      {(isApart || isMixed) && <SpectatorFields {...props} isMixed={isMixed} isApart={isApart} />}
-      {houseRules.length > 0 && (
-        <details class="house-rules">
-          <summary>
-            House rules{" "}
-            <span class="muted">
-              {changesLabel(houseRules.filter((spec) => changedNames.includes(spec.name)).length)}
-            </span>
-          </summary>
-          <div class="house-rules-fields">{houseRules.map((spec) => field(spec, true))}</div>
-        </details>
-      )}
-      {seats.length > 2 && (
-        <SeatFields
-          game={game}
-          choices={choices}
-          seats={seats}
-          isMixed={isMixed}
-          onMixed={(mixed) => onChoices({ company: mixed ? "mixed" : company })}
-          onChoices={onChoices}
-        />
-      )}
-      {game.asks_together && <ClaimWindowFields choices={choices} onChoices={onChoices} />}
-      <ActiveOptions game={listing} options={values} />
+      {(isApart || isMixed) && <SpectatorFields {...part} />}
+      <HouseRules specs={houseRules} note={changesLabel(changes)} field={field} />
+      {seats.length > 2 && <SeatFields {...part} />}
+      {game.asks_together && <ClaimWindowFields {...part} />}
+      <ActiveOptions game={listingOf(game.key) as GameListing} options={valuesOf(game.options, changed)} />
     </form>
   );
 }
 
-function LevelField({ game, choices, seats, onChoices }: Props & { seats: readonly string[] }): JSX.Element | null {
+function LevelField({ game, choices, seats, onChoices }: PartProps): JSX.Element | null {
   const bot = selectedBot(game, choices);
   if (bot === undefined) return null;
   return (
@@ -117,7 +107,7 @@ function LevelField({ game, choices, seats, onChoices }: Props & { seats: readon
   );
 }
 
-function SideField({ choices, seats, onChoices }: Props & { seats: readonly string[] }): JSX.Element {
+function SideField({ choices, seats, onChoices }: PartProps): JSX.Element {
   return (
     <Choice
       legend="You play"
@@ -132,15 +122,8 @@ function SideField({ choices, seats, onChoices }: Props & { seats: readonly stri
   );
 }
 
-interface FriendFieldsProps extends Props {
-  seats: readonly string[];
-  isMixed: boolean;
-  /** Whether friends play on their own devices. */
-  isApart: boolean;
-}
-
 /** Where friends play, how they join, and whether the match is rated. */
-function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: FriendFieldsProps): JSX.Element {
+function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: PartProps): JSX.Element {
   return (
     <>
       {company === "friends" && (
@@ -168,7 +151,7 @@ function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: 
           onChange={(who) => onChoices({ listed: who === "anybody" })}
         />
       )}
-      {isApart && !isMixed && <RatedSwitch isRated={choices.rated} onRated={(rated) => onChoices({ rated })} />}
+      {isApart && !isMixed && <RatedSwitch choices={choices} onChoices={onChoices} />}
       {isApart && (
         <p class="muted">
           {seats.length === 2
@@ -180,13 +163,8 @@ function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: 
   );
 }
 
-interface SpectatorFieldsProps extends Props {
-  isMixed: boolean;
-  isApart: boolean;
-}
-
 /** The chat, spectators, and the shuffle. */
-function SpectatorFields({ game, choices, isMixed, isApart, onChoices }: SpectatorFieldsProps): JSX.Element {
+function SpectatorFields({ game, choices, isMixed, isApart, onChoices }: PartProps): JSX.Element {
   const offersShuffle = isApart && game.shuffles;
   return (
     <details class="house-rules">
@@ -234,22 +212,101 @@ function willBeRated(choices: LobbyChoices): boolean {
 }
 
 /** Chooses whether matches are rated; hidden without an account. */
-function RatedSwitch({
-  isRated,
-  onRated,
-}: {
-  isRated: boolean;
-  onRated: (isRated: boolean) => void;
-}): JSX.Element | null {
+function RatedSwitch({ choices, onChoices }: Pick<Props, "choices" | "onChoices">): JSX.Element | null {
   const { name } = usePersistent(account);
   if (name === "") return null;
   return (
     <Switch
       label="Rated"
       help="Counts for the ratings; all players need an account."
-      checked={isRated}
-      onChange={onRated}
+      checked={choices.rated}
+      onChange={(rated) => onChoices({ rated })}
     />
+  );
+}
+
+/** Chooses the player of each seat: the host, a friend, or a bot. */
+function SeatFields({ game, company, choices, seats, isMixed, onChoices }: PartProps): JSX.Element {
+  const players = seatPlayers(choices.chairs, seats.length, game);
+  return (
+    <details
+      class="house-rules"
+      open={isMixed}
+      onToggle={({ currentTarget: { open } }) => {
+        if (open !== isMixed) onChoices({ company: open ? "mixed" : company });
+      }}
+    >
+      <summary>
+        Players by seat <span class="muted">{isMixed ? "custom" : "same for all seats"}</span>
+      </summary>
+      <fieldset class="chairs">
+        <legend>Seats in turn order</legend>
+        <p class="muted option-help">After seat {seats.length}, it is seat 1&apos;s turn again.</p>
+        {seats.map((called, seat) => (
+          <label key={seat} class="chair">
+            <span>{called}</span>
+            <select
+              value={players[seat]}
+              onChange={(event) => onChoices({ chairs: withSeatPlayer(players, seat, event.currentTarget.value) })}
+            >
+              <option value="me">You</option>
+              <option value="open" disabled={players[seat] === "me"}>
+                A friend
+              </option>
+              {botChoices(game).map(({ word, name }) => (
+                <option key={word} value={`bot:${word}`} disabled={players[seat] === "me"}>
+                  Bot: {name}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
+
+const WINDOWS_S = ["2", "3", "4", "6", "10", "20"] as const;
+const TIMING_SUMMARIES = {
+  any: "timed between people",
+  fixed: "timed",
+  blind: "when all have answered",
+  instant: "immediate",
+} as const;
+
+/** Chooses when claims of several players count. */
+function ClaimWindowFields({ choices, onChoices }: PartProps): JSX.Element {
+  const timing = choices.together ?? "any";
+  return (
+    <details class="house-rules">
+      <summary>
+        Time for claims <span class="muted">{TIMING_SUMMARIES[timing]}</span>
+      </summary>
+      <div class="house-rules-fields">
+        <Choice
+          legend="Claims count"
+          name="together"
+          value={timing}
+          choices={[
+            ["any", "Default"],
+            ["fixed", "After a fixed time"],
+            ["blind", "When all have answered"],
+            ["instant", "Immediately"],
+          ]}
+          help="A fixed time hides which players could have claimed. Immediate claims are faster, but reveal it."
+          onChange={(next) => onChoices({ together: next === "any" ? null : next })}
+        />
+        {(timing === "fixed" || timing === "blind") && (
+          <Choice<string>
+            legend="Seconds"
+            name="window"
+            value={String(choices.windowS)}
+            choices={WINDOWS_S.map((seconds) => [seconds, seconds] as const)}
+            onChange={(seconds) => onChoices({ windowS: Number(seconds) })}
+          />
+        )}
+      </div>
+    </details>
   );
 }
 
@@ -258,15 +315,11 @@ function changesLabel(count: number): string {
   return count === 1 ? "1 change" : `${count} changes`;
 }
 
-function submitLabel(
-  game: GameInfo,
-  choices: LobbyChoices,
-  company: OpenForm["company"],
-  isMixed: boolean,
-  seats: number,
-): string {
-  const hasOpenSeat = isMixed ? seatPlayers(choices.chairs, seats, game).includes("open") : company === "friends";
+function submitLabel({ game, choices, company, isMixed, seats }: PartProps): string {
+  const hasOpenSeat = isMixed
+    ? seatPlayers(choices.chairs, seats.length, game).includes("open")
+    : company === "friends";
   if (hasOpenSeat) return "Create the table";
   const name = selectedBot(game, choices)?.name;
-  return seats === 2 ? `Play against ${name ?? "a bot"}` : `Play against ${seats - 1} bots`;
+  return seats.length === 2 ? `Play against ${name ?? "a bot"}` : `Play against ${seats.length - 1} bots`;
 }

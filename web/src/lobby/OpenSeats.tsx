@@ -8,6 +8,8 @@ import type { GameInfo, OpenTableInfo } from "../net/messages";
 import { seatKeyFor, loadSeatFilter, saveSeatFilter, seatAddress, type SeatFilter } from "../ui/storage";
 import { isRestrictive, matchesFilter, playersWords, tableWords } from "./openTables";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { Select } from "../ui/fields";
+import { leaveFor, useAttempt } from "../ui/useAttempt";
 
 interface Props {
   games: readonly GameInfo[];
@@ -17,8 +19,7 @@ interface Props {
 
 export function OpenSeats({ games, tables, name }: Props): JSX.Element {
   const [filter, setFilter] = useState<SeatFilter>(loadSeatFilter);
-  const [error, setError] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
+  const { error, isBusy, attempt } = useAttempt();
   const change = (part: Partial<SeatFilter>) => {
     const next = { ...filter, ...part };
     saveSeatFilter(next);
@@ -26,34 +27,22 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
   };
   const shown = tables.filter((table) => matchesFilter(table, filter));
 
-  async function join(table: OpenTableInfo): Promise<void> {
-    const own = seatKeyFor(table.table);
-    if (own !== null) {
-      location.assign(seatAddress(table.table, own));
-      return;
-    }
-    setBusy(true);
-    setError(null);
-    try {
-      const seat = await joinListedTable(table.table, name.trim());
-      location.assign(seatAddress(seat.table, seat.key));
-    } catch (error) {
-      setError((error as Error).message);
-      setBusy(false);
-    }
-  }
+  const join = async ({ table }: OpenTableInfo) => {
+    const key = seatKeyFor(table) ?? (await joinListedTable(table, name.trim())).key;
+    await leaveFor(seatAddress(table, key));
+  };
 
   return (
     <div class="open-seats">
       <h3 id="open-seats">Open seats</h3>
       <div class="open-filters" role="group" aria-label="Filter">
-        <FilterSelect
+        <Select
           label="Game"
           value={filter.game}
           choices={[["", "All games"], ...games.map((game) => [game.key, game.title] as const)]}
-          onPick={(game) => change({ game })}
+          onChange={(game) => change({ game })}
         />
-        <FilterSelect
+        <Select
           label="Players"
           value={filter.seats}
           choices={[
@@ -61,9 +50,9 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
             ["two", "Two players"],
             ["more", "Three or more"],
           ]}
-          onPick={(seats) => change({ seats })}
+          onChange={(seats) => change({ seats })}
         />
-        <FilterSelect
+        <Select
           label="Rules"
           value={filter.rules}
           choices={[
@@ -71,10 +60,10 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
             ["usual", "Standard rules"],
             ["house", "House rules"],
           ]}
-          onPick={(rules) => change({ rules })}
+          onChange={(rules) => change({ rules })}
         />
         {tables.some((table) => table.rated) && (
-          <FilterSelect
+          <Select
             label="Rated"
             value={filter.rated}
             choices={[
@@ -82,7 +71,7 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
               ["rated", "Rated"],
               ["unrated", "Unrated"],
             ]}
-            onPick={(rated) => change({ rated })}
+            onChange={(rated) => change({ rated })}
           />
         )}
       </div>
@@ -94,7 +83,7 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
       ) : (
         <ul aria-labelledby="open-seats">
           {shown.map((table) => (
-            <OpenTable key={table.table} table={table} isBusy={isBusy} onJoin={() => void join(table)} />
+            <OpenTable key={table.table} table={table} isBusy={isBusy} onJoin={() => void attempt(() => join(table))} />
           ))}
         </ul>
       )}
@@ -102,21 +91,19 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
   );
 }
 
-function OpenTable({
-  table,
-  isBusy,
-  onJoin,
-}: {
+interface OpenTableProps {
   table: OpenTableInfo;
   isBusy: boolean;
   onJoin: () => void;
-}): JSX.Element {
+}
+
+function OpenTable({ table, isBusy, onJoin }: OpenTableProps): JSX.Element {
   const game = listingOf(table.game);
   const isMine = seatKeyFor(table.table) !== null;
   return (
     <li data-open-table={table.table}>
       {game === null ? <span class="emblem" /> : <game.Emblem />}
-      <span class="open-words">
+      <span>
         <strong>
           {table.title} {table.variant}
         </strong>{" "}
@@ -136,24 +123,5 @@ function OpenTable({
         </span>
       </button>
     </li>
-  );
-}
-
-interface FilterSelectProps<T extends string> {
-  label: string;
-  value: T;
-  choices: readonly (readonly [T, string])[];
-  onPick: (value: T) => void;
-}
-
-function FilterSelect<T extends string>({ label, value, choices, onPick }: FilterSelectProps<T>): JSX.Element {
-  return (
-    <select aria-label={label} value={value} onChange={(event) => onPick(event.currentTarget.value as T)}>
-      {choices.map(([key, words]) => (
-        <option key={key} value={key}>
-          {words}
-        </option>
-      ))}
-    </select>
   );
 }

@@ -57,74 +57,37 @@ export function OptionField({ spec, game, value, isExplained, seatLabels, onChan
   const help = isExplained ? helpText(spec) : undefined;
   const withLabel = (one: unknown) =>
     [String(one), game.optionLabels[`${spec.name}=${String(one)}`] ?? defaultLabel(spec, one, seatLabels)] as const;
+  const choice = (values: readonly (string | number)[]) => (
+    <Choice
+      legend={title}
+      name={`option-${spec.name}`}
+      value={String(value)}
+      choices={values.map(withLabel)}
+      onChange={(text) => onChange(values.find((one) => String(one) === text))}
+      help={help}
+    />
+  );
+  const common = { spec, help, title, withLabel, value, onChange };
   switch (spec.kind) {
     case "switch":
       return <Switch label={title} help={help} checked={value === true} onChange={onChange} />;
     case "choice":
-      return (
-        <Choice
-          legend={title}
-          name={`option-${spec.name}`}
-          value={String(value)}
-          choices={(spec.words ?? []).map(withLabel)}
-          onChange={onChange}
-          help={help}
-        />
-      );
+      return choice(spec.words ?? []);
     case "numbers":
-      return (
-        <Choice
-          legend={title}
-          name={`option-${spec.name}`}
-          value={String(value)}
-          choices={(spec.values ?? []).map(withLabel)}
-          onChange={(text) => onChange(Number(text))}
-          help={help}
-        />
-      );
+      return choice(spec.values ?? []);
     case "list":
-      return (
-        <ListField spec={spec} help={help} title={title} withLabel={withLabel} value={value} onChange={onChange} />
-      );
+      return <ListField {...common} />;
     case "table":
-      return (
-        <TableField
-          spec={spec}
-          help={help}
-          title={title}
-          withLabel={withLabel}
-          presets={game.tablePresets?.[spec.name] ?? {}}
-          value={value}
-          onChange={onChange}
-        />
-      );
+      return <TableField {...common} presets={game.tablePresets?.[spec.name] ?? {}} />;
     case "seat":
-      return (
-        <Choice
-          legend={title}
-          name={`option-${spec.name}`}
-          value={String(value)}
-          choices={[...(spec.words ?? []), ...seatNumbers(spec)].map(withLabel)}
-          onChange={(text) => onChange((spec.words ?? []).includes(text) ? text : Number(text))}
-          help={help}
-        />
-      );
+      return choice([...(spec.words ?? []), ...seatNumbers(spec)]);
     case "integer":
     case "odd": {
       const numbers = suggestedNumbers(spec, game);
       const isWhole = numbers !== null && numbers.length === (spec.most ?? 0) - (spec.least ?? 0) + 1;
       return (
         <div class="option-number">
-          {numbers !== null && (
-            <Choice
-              legend={title}
-              name={`option-${spec.name}`}
-              value={String(value)}
-              choices={numbers.map(withLabel)}
-              onChange={(text) => onChange(Number(text))}
-              help={help}
-            />
-          )}
+          {numbers !== null && choice(numbers)}
           {!isWhole && (
             <OptionNumberField spec={spec} title={title} isOther={numbers !== null} value={value} onChange={onChange} />
           )}

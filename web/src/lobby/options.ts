@@ -5,7 +5,7 @@ import type { GameInfo, OptionSpec } from "../net/messages";
 export type Options = Readonly<Record<string, unknown>>;
 
 /** Returns the default of an option, which may depend on the others. */
-export function defaultOf(spec: OptionSpec, others: Options): unknown {
+function defaultOf(spec: OptionSpec, others: Options): unknown {
   const exception = spec.exceptions?.find((one) => others[one.option] === one.value);
   return exception === undefined ? spec.default : exception.default;
 }

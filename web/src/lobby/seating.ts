@@ -7,7 +7,7 @@ import type { LobbyChoices } from "../ui/storage";
 export type AvailableBots = Pick<GameInfo, "levels" | "own_bots">;
 
 /** A bot in a form: its word in a request, after `bot:`, and its description. */
-export interface BotChoice {
+interface BotChoice {
   word: string;
   name: string;
   sentence: string;
