@@ -1,9 +1,11 @@
 /** The boards of a duplicate tournament: the results of all tables on the same deal, once all have played it. */
 
 import type { JSX } from "preact";
-import { useEffect, useState } from "preact/hooks";
-import type { DuplicateBoard, TournamentInfo } from "../net/messages";
-import { useAttempt } from "../ui/useAttempt";
+import { useCallback, useState } from "preact/hooks";
+import type { TournamentInfo } from "../net/messages";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { SmallButton } from "../ui/SmallButton";
+import { useResource } from "../ui/useResource";
 import { fetchBoard } from "./api";
 import { formatNumber } from "./tournamentWords";
 
@@ -12,7 +14,7 @@ export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element
   if (info.round === 0) return null;
   const board = chosen ?? info.boards.at(-1) ?? null;
   return (
-    <section class="card tournament-part" aria-labelledby="boards">
+    <section class="card stack" aria-labelledby="boards">
       <h2 id="boards">Boards</h2>
       {info.sealed && (
         <p>Board {info.round} is still being played. It is shown with all hands when all tables have finished it.</p>
@@ -20,15 +22,9 @@ export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element
       {info.boards.length > 0 && (
         <div class="person-links" role="group" aria-label="Board">
           {info.boards.map((number) => (
-            <button
-              key={number}
-              type="button"
-              class="button button-plain button-small"
-              aria-pressed={number === board}
-              onClick={() => setChosen(number)}
-            >
+            <SmallButton key={number} isPressed={number === board} onClick={() => setChosen(number)}>
               {number}
-            </button>
+            </SmallButton>
           ))}
         </div>
       )}
@@ -38,20 +34,9 @@ export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element
 }
 
 function BoardResults({ info, number }: { info: TournamentInfo; number: number }): JSX.Element {
-  const [board, setBoard] = useState<DuplicateBoard | null>(null);
-  const { error, attempt } = useAttempt();
   const { tournament, scoring } = info;
-  useEffect(
-    () => void attempt(async () => setBoard(await fetchBoard(tournament, number))),
-    [attempt, tournament, number],
-  );
-  if (error !== null) {
-    return (
-      <p class="trouble" role="alert">
-        {error}
-      </p>
-    );
-  }
+  const { value: board, error } = useResource(useCallback(() => fetchBoard(tournament, number), [tournament, number]));
+  if (error !== null) return <ErrorMessage message={error} />;
   if (board === null) return <p aria-busy="true">Board {number}…</p>;
   return (
     <div class="tournament-scroll" tabIndex={0} role="region" aria-label={`Board ${number}`}>

@@ -3,12 +3,13 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
-import type { GameInfo, OptionSpec } from "../net/messages";
+import type { GameInfo } from "../net/messages";
+import type { NewTournament } from "../net/messages.generated";
 import { CLOCKS } from "../lobby/ClockField";
-import { OptionField } from "../lobby/OptionField";
-import { changedOptions, playersOption, seatsOf, valuesOf, withOption, type Options } from "../lobby/options";
+import { divideOptions, HouseRules, optionFields } from "../lobby/OptionFields";
+import { changedOptions, playersOption, seatsOf, type Options } from "../lobby/options";
 import { useAttempt } from "../ui/useAttempt";
-import { Choice, NameField, Switch } from "../ui/fields";
+import { Choice, NameField, Switch, TextField } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
 import { createTournament } from "./api";
 import { entrantsHelp, KINDS, type Kind } from "./tournamentWords";
@@ -17,23 +18,12 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 /** The time controls for rounds: none with days per move. */
 const ROUND_CLOCKS = CLOCKS.filter(([clock]) => !/^\d+d/.test(clock));
 
-interface TournamentDraft {
+/** The values of the form: those of the request, with the options by game. */
+interface TournamentDraft extends Required<Omit<NewTournament, "kind" | "options" | "starts_in" | "late_s">> {
   kind: Kind;
-  game: string;
   options: Readonly<Record<string, Options>>;
-  name: string;
-  title: string;
-  rounds: number;
-  minutes: number;
-  roundMinutes: number;
-  least: number;
-  level: number;
-  scoring: "matchpoints" | "difference";
-  clock: string;
+  /** The text of the field, which may be empty. */
   startsIn: string;
-  members: boolean;
-  listed: boolean;
-  enter: boolean;
 }
 
 const DEFAULTS: TournamentDraft = {
@@ -44,7 +34,7 @@ const DEFAULTS: TournamentDraft = {
   title: "",
   rounds: 4,
   minutes: 30,
-  roundMinutes: 30,
+  round_minutes: 30,
   least: 4,
   level: 2,
   scoring: "matchpoints",
@@ -63,7 +53,7 @@ export function suits(kind: Kind, game: GameInfo): boolean {
 }
 
 /** Returns the changed options with those that the kind requires: two players, or the shortest match of a duplicate. */
-export function optionsFor(kind: Kind, game: GameInfo, changed: Options): Options {
+function optionsFor(kind: Kind, game: GameInfo, changed: Options): Options {
   const short = kind === "duplicate" ? { ...listingOf(game.key)?.shortOptions, ...changed } : changed;
   const players = playersOption(game);
   return kind === "duplicate" || players === undefined ? short : { ...short, [players.name]: 2 };
@@ -71,7 +61,7 @@ export function optionsFor(kind: Kind, game: GameInfo, changed: Options): Option
 
 export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JSX.Element {
   const [draft, setDraft] = useState<TournamentDraft>(() => ({ ...DEFAULTS, name: loadName() }));
-  const { error, isBusy, attempt } = useAttempt();
+  const { error, isBusy, submit } = useAttempt();
   const change = (part: Partial<TournamentDraft>) => setDraft((before) => ({ ...before, ...part }));
   const fitting = GAMES.flatMap(({ key }) => games.filter((game) => game.key === key && suits(draft.kind, game)));
   const game = fitting.find((one) => one.key === draft.game) ?? fitting[0];
@@ -79,39 +69,28 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
   const changed = optionsFor(draft.kind, game, draft.options[game.key] ?? {});
   const kind = KINDS.find(([key]) => key === draft.kind) ?? KINDS[0];
 
-  async function open(chosen: GameInfo): Promise<void> {
+  const { main, houseRules } = divideOptions(game, draft.kind === "duplicate");
+  const field = optionFields(game, changed, seatsOf(game, changed), (next) =>
+    change({ options: { ...draft.options, [game.key]: next } }),
+  );
+
+  const create = async () => {
+    const { startsIn, ...wanted } = draft;
+    const minutes = Number(startsIn);
     saveName(draft.name.trim());
-    const minutes = Number(draft.startsIn);
     const id = await createTournament({
-      kind: draft.kind,
-      game: chosen.key,
+      ...wanted,
+      game: game.key,
       title: draft.title.trim(),
-      options: changedOptions(chosen.options, changed),
-      rounds: draft.rounds,
-      minutes: draft.minutes,
-      scoring: draft.scoring,
-      clock: draft.clock,
-      least: draft.least,
-      level: draft.level,
-      round_minutes: draft.roundMinutes,
-      starts_in: draft.startsIn === "" || minutes < 1 ? null : Math.round(minutes),
-      members: draft.members,
-      listed: draft.listed,
-      enter: draft.enter,
+      options: changedOptions(game.options, changed),
+      starts_in: startsIn === "" || minutes < 1 ? null : Math.round(minutes),
       name: draft.name.trim(),
     });
     location.assign(`/tournaments/${id}`);
-  }
+  };
 
   return (
-    <form
-      class="card tournament-part"
-      aria-label="New tournament"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void attempt(() => open(game));
-      }}
-    >
+    <form class="card stack" aria-label="New tournament" onSubmit={submit(create)}>
       <h2>New tournament</h2>
       <Choice
         legend="Kind"
@@ -128,15 +107,11 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
         choices={fitting.map((one) => [one.key, one.title] as const)}
         onChange={(key) => change({ game: key })}
       />
-      <GameFields
-        game={game}
-        kind={draft.kind}
-        changed={changed}
-        onChanged={(next) => change({ options: { ...draft.options, [game.key]: next } })}
-      />
+      {main.map((spec) => field(spec, false))}
+      <HouseRules specs={houseRules} field={field} />
       <LengthFields draft={draft} onChange={change} />
       <EntrantFields game={game} seats={seatsOf(game, changed).length} draft={draft} onChange={change} />
-      <div class="tournament-go">
+      <div class="field-row">
         <NameField name={draft.name} onName={(name) => change({ name })} />
         <button type="submit" class="button button-large" disabled={isBusy}>
           Create
@@ -144,48 +119,6 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       </div>
       <ErrorMessage message={error} />
     </form>
-  );
-}
-
-interface GameProps {
-  game: GameInfo;
-  kind: Kind;
-  changed: Options;
-  onChanged: (changed: Options) => void;
-}
-
-/** The options of the game: the most used first, house rules collapsed. */
-function GameFields({ game, kind, changed, onChanged }: GameProps): JSX.Element | null {
-  const listing = listingOf(game.key);
-  if (listing === null) return null;
-  const values = valuesOf(game.options, changed);
-  const players = playersOption(game);
-  const seats = seatsOf(game, changed);
-  const fixed = kind === "duplicate" ? undefined : players;
-  const offered = game.options.filter((spec) => spec !== fixed);
-  const first = offered.filter((spec) => spec === players || spec.name in listing.presets);
-  const field = (spec: OptionSpec, isExplained: boolean) => (
-    <OptionField
-      key={spec.name}
-      spec={spec}
-      game={listing}
-      value={values[spec.name]}
-      isExplained={isExplained}
-      seatLabels={seats}
-      onChange={(value) => onChanged(withOption(game.options, changed, spec.name, value))}
-    />
-  );
-  const others = offered.filter((spec) => !first.includes(spec));
-  return (
-    <>
-      {first.map((spec) => field(spec, false))}
-      {others.length > 0 && (
-        <details class="house-rules">
-          <summary>House rules</summary>
-          <div class="house-rules-fields">{others.map((spec) => field(spec, true))}</div>
-        </details>
-      )}
-    </>
   );
 }
 
@@ -198,7 +131,7 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
   const isArena = draft.kind === "arena";
   return (
     <>
-      <div class="tournament-numbers">
+      <div class="field-row">
         {isArena ? (
           <NumberField
             label="Minutes"
@@ -218,10 +151,10 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
         )}
         <NumberField
           label={draft.kind === "duplicate" ? "Maximum minutes per board" : "Maximum minutes per match"}
-          value={draft.roundMinutes}
+          value={draft.round_minutes}
           least={2}
           most={240}
-          onChange={(roundMinutes) => onChange({ roundMinutes })}
+          onChange={(minutes) => onChange({ round_minutes: minutes })}
         />
       </div>
       {draft.kind === "duplicate" && (
@@ -257,7 +190,7 @@ function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: Gam
   const level = game.levels.find((one) => one.number === draft.level) ?? game.levels[0];
   return (
     <>
-      <div class="tournament-numbers">
+      <div class="field-row">
         <NumberField
           label="Fill with bots up to"
           value={draft.least}
@@ -265,18 +198,16 @@ function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: Gam
           most={64}
           onChange={(least) => onChange({ least })}
         />
-        <label class="field">
-          <span>Starts in (minutes)</span>
-          <input
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={20_000}
-            placeholder="manual start"
-            value={draft.startsIn}
-            onInput={(event) => onChange({ startsIn: event.currentTarget.value })}
-          />
-        </label>
+        <TextField
+          label="Starts in (minutes)"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={20_000}
+          placeholder="manual start"
+          value={draft.startsIn}
+          onText={(startsIn) => onChange({ startsIn })}
+        />
       </div>
       <p class="muted">{entrantsHelp(draft.kind, seats, draft.least)}</p>
       {level !== undefined && (
@@ -317,22 +248,20 @@ function NumberField({ label, value, least, most, onChange }: NumberProps): JSX.
   // Keeps the text that is being typed when the page renders again.
   const [typed, setTyped] = useState<string | null>(null);
   return (
-    <label class="field">
-      <span>{label}</span>
-      <input
-        type="number"
-        inputMode="numeric"
-        required
-        min={least}
-        max={most}
-        value={typed ?? value}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onChange={(event) => {
-          setTyped(null);
-          const read = event.currentTarget.valueAsNumber;
-          onChange(Number.isNaN(read) ? value : Math.round(Math.min(most, Math.max(least, read))));
-        }}
-      />
-    </label>
+    <TextField
+      label={label}
+      type="number"
+      inputMode="numeric"
+      required
+      min={least}
+      max={most}
+      value={typed ?? String(value)}
+      onText={setTyped}
+      onChange={(event) => {
+        setTyped(null);
+        const read = event.currentTarget.valueAsNumber;
+        onChange(Number.isNaN(read) ? value : Math.round(Math.min(most, Math.max(least, read))));
+      }}
+    />
   );
 }

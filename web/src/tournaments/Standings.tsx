@@ -9,7 +9,7 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
   const percent = columns.map(([head]) => head === "Score");
   const hasStarted = info.phase !== "open";
   return (
-    <section class="card tournament-part" aria-labelledby="standings">
+    <section class="card stack" aria-labelledby="standings">
       <h2 id="standings">{hasStarted ? "Standings" : "Entrants"}</h2>
       {info.entrants.length === 0 && <p>No entrants yet.</p>}
       {!hasStarted && (

@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentInfo } from "../net/messages";
-import { useAttempt } from "../ui/useAttempt";
+import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { NameField } from "../ui/fields";
 import { SimplePage } from "../ui/SimplePage";
 import { SafeButton } from "../ui/SafeButton";
@@ -45,8 +45,7 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
           </p>
           <EntrantPanel info={info} now={now} isBusy={isBusy} then={then} />
           <Standings info={info} />
-          {info.kind === "duplicate" && <DuplicateBoards info={info} />}
-          {info.kind !== "duplicate" && <Tables info={info} />}
+          {info.kind === "duplicate" ? <DuplicateBoards info={info} /> : <Tables info={info} />}
         </>
       )}
       <p>
@@ -73,9 +72,13 @@ function EntrantPanel({ info, now, isBusy, then }: EntrantPanelProps): JSX.Eleme
   const own = mine === null || mine.entrant === null ? null : info.entrants[mine.entrant];
   const isIn = own !== null && own !== undefined && own.left !== true;
   return (
-    <section class="card tournament-part" aria-label="Your participation">
+    <section class="card stack" aria-label="Your participation">
       <p role="status">{statusWords(info, now, isIn)}</p>
-      {isIn && mine?.table != null && !mine.over && <TableButton table={mine.table} id={id} />}
+      {isIn && mine?.table != null && !mine.over && (
+        <button type="button" class="button button-large" onClick={() => openTable(mine.table ?? "", id)}>
+          Go to your table
+        </button>
+      )}
       {mayEnter && <EnterForm id={id} isBusy={isBusy} then={then} />}
       {phase === "open" && mine?.caller === true && (
         <div class="ask-buttons">
@@ -99,39 +102,19 @@ function EntrantPanel({ info, now, isBusy, then }: EntrantPanelProps): JSX.Eleme
   );
 }
 
-function TableButton({ table, id }: { table: string; id: string }): JSX.Element {
-  const key = tournamentKey(id);
-  return (
-    <button
-      type="button"
-      class="button button-large"
-      onClick={() => location.assign(key === null ? `/t/${table}` : seatAddress(table, key))}
-    >
-      Go to your table
-    </button>
-  );
+function openTable(table: string, tournament: string): void {
+  const key = tournamentKey(tournament);
+  location.assign(key === null ? `/t/${table}` : seatAddress(table, key));
 }
 
-function EnterForm({
-  id,
-  isBusy,
-  then,
-}: {
-  id: string;
-  isBusy: boolean;
-  then: EntrantPanelProps["then"];
-}): JSX.Element {
+function EnterForm({ id, isBusy, then }: Pick<EntrantPanelProps, "isBusy" | "then"> & { id: string }): JSX.Element {
   const [name, setName] = useState(loadName());
+  const enter = onSubmission(() => {
+    saveName(name.trim());
+    then(() => enterTournament(id, name.trim()));
+  });
   return (
-    <form
-      class="tournament-go"
-      aria-label="Take part"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saveName(name.trim());
-        then(() => enterTournament(id, name.trim()));
-      }}
-    >
+    <form class="field-row" aria-label="Take part" onSubmit={enter}>
       <NameField name={name} onName={setName} />
       <button type="submit" class="button button-large" disabled={isBusy}>
         Take part
@@ -170,7 +153,7 @@ function fillWords(info: TournamentInfo): string {
 function Tables({ info }: { info: TournamentInfo }): JSX.Element | null {
   if (info.tables.length === 0) return null;
   return (
-    <section class="card tournament-part" aria-labelledby="tournament-tables">
+    <section class="card stack" aria-labelledby="tournament-tables">
       <h2 id="tournament-tables">{info.kind === "arena" ? "Matches" : `Round ${info.round}`}</h2>
       <TableRows info={info} tables={info.tables} />
       {info.earlier.map(({ round, tables }) => (

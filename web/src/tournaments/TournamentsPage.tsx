@@ -37,7 +37,7 @@ export function TournamentsPage(): JSX.Element {
   return (
     <SimplePage title="Tournaments">
       <ErrorMessage message={error} />
-      <section class="card tournament-part" aria-labelledby="current-tournaments">
+      <section class="card stack" aria-labelledby="current-tournaments">
         <h2 id="current-tournaments">Current and upcoming</h2>
         {list !== null && current.length === 0 && (
           <p>
@@ -49,7 +49,7 @@ export function TournamentsPage(): JSX.Element {
       </section>
       {games.length > 0 && form}
       {list !== null && past.length > 0 && (
-        <section class="card tournament-part" aria-labelledby="past-tournaments">
+        <section class="card stack" aria-labelledby="past-tournaments">
           <h2 id="past-tournaments">Finished</h2>
           <Rows rows={past} now={list.now} />
         </section>

@@ -15,7 +15,7 @@ export const KINDS = [
 
 export type Kind = (typeof KINDS)[number][0];
 
-export function kindLabel(kind: Kind): string {
+function kindLabel(kind: Kind): string {
   return (KINDS.find(([key]) => key === kind) ?? KINDS[0])[1];
 }
 
