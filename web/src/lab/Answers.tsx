@@ -3,15 +3,13 @@
 import type { JSX } from "preact";
 import type { LabAnswer, PlayerData } from "./lab";
 
-export function Answers({
-  answers,
-  people,
-  titles,
-}: {
+interface Props {
   answers: readonly LabAnswer[];
   people: readonly PlayerData[];
   titles: ReadonlyMap<string, string>;
-}): JSX.Element {
+}
+
+export function Answers({ answers, people, titles }: Props): JSX.Element {
   return (
     <ul class="lab-answers">
       {answers.map((answer) => (

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { createReplay, saveReplay } from "../table/replayStorage";
+import { ErrorMessage } from "../ui/ErrorMessage";
 import { SimplePage } from "../ui/SimplePage";
 import { fetchLabMatch } from "./lab";
 
@@ -26,9 +27,7 @@ export function LabMatchPage({ experiment, match }: { experiment: string; match:
   if (error === null) return <div class="page" aria-busy="true" />;
   return (
     <SimplePage title="Match not found">
-      <p class="trouble" role="alert">
-        {error}
-      </p>
+      <ErrorMessage message={error} />
     </SimplePage>
   );
 }

@@ -6,59 +6,51 @@ import type { GameListing } from "../games/presentation";
 import { GAMES, listingOf } from "../games/index";
 import { fetchGames, createTable } from "../net/api";
 import type { GameInfo } from "../net/messages";
-import { OptionField } from "../lobby/OptionField";
-import { changedOptions, type Options, seatSpec, seatsOf, valuesOf, withOption } from "../lobby/options";
+import { optionFields } from "../lobby/OptionFields";
+import { changedOptions, type Options, seatsOf, valuesOf } from "../lobby/options";
 import { ActiveOptions } from "../table/ActiveOptions";
-import { Header } from "../ui/Header";
 import { Choice } from "../ui/fields";
-import { SettingsDialog } from "../ui/Settings";
+import { PageFrame } from "../ui/SimplePage";
 import { saveSeat } from "../ui/storage";
 import { Answers } from "./Answers";
 import { fetchLab, type LabInfo, type NewJob, parseVariant, type PlayerData } from "./lab";
 import "./lab.css";
 import { isOver, useJob } from "./useJob";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { leaveFor, onSubmission, useAttempt } from "../ui/useAttempt";
+import { useResource } from "../ui/useResource";
 
 const DEALS = ["50", "200", "1000"] as const;
 const DEFAULT_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
 
 export function LabPage(): JSX.Element {
-  const [showsSettings, setShowsSettings] = useState(false);
-  const [lab, setLab] = useState<LabInfo | null>(null);
-  const [games, setGames] = useState<readonly GameInfo[] | null>(null);
-  const [error, setError] = useState<string | null>(null);
+  const { value: loaded, error } = useResource(loadLab);
   useEffect(() => {
     document.title = "Rule lab · Chabudai";
-    Promise.all([fetchLab(), fetchGames()]).then(
-      ([found, all]) => {
-        setLab(found);
-        setGames(all);
-      },
-      (error: unknown) => setError((error as Error).message),
-    );
   }, []);
   return (
-    <div class="page">
-      <Header onSettings={() => setShowsSettings(true)} />
-      <main class="lab">
-        <div class="lab-head">
-          <h1>Rule lab</h1>
-          <p class="muted">
-            Change a rule, and bots play the game with and without the change: on the same deals, in every seat. The
-            results are differences with 95 % intervals.
-          </p>
-        </div>
-        <ErrorMessage message={error} />
-        {lab !== null && games !== null && (
-          <>
-            {lab.can_run ? <VariantForm lab={lab} games={games} /> : <NotAvailable />}
-            <Experiments lab={lab} />
-          </>
-        )}
-      </main>
-      {showsSettings && <SettingsDialog onClose={() => setShowsSettings(false)} />}
-    </div>
+    <PageFrame kind="lab">
+      <div class="lab-head">
+        <h1>Rule lab</h1>
+        <p class="muted">
+          Change a rule, and bots play the game with and without the change: on the same deals, in every seat. The
+          results are differences with 95 % intervals.
+        </p>
+      </div>
+      <ErrorMessage message={error} />
+      {loaded !== null && (
+        <>
+          {loaded.lab.can_run ? <VariantForm {...loaded} /> : <NotAvailable />}
+          <Experiments lab={loaded.lab} />
+        </>
+      )}
+    </PageFrame>
   );
+}
+
+async function loadLab(): Promise<VariantFormProps> {
+  const [lab, games] = await Promise.all([fetchLab(), fetchGames()]);
+  return { lab, games };
 }
 
 function NotAvailable(): JSX.Element {
@@ -95,7 +87,12 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
   );
 }
 
-function VariantForm({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] }): JSX.Element {
+interface VariantFormProps {
+  lab: LabInfo;
+  games: readonly GameInfo[];
+}
+
+function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
   const [requested] = useState(() => parseVariant(location.hash));
   const [key, setKey] = useState(() => games.find((game) => game.key === requested?.game)?.key ?? GAMES[0]?.key ?? "");
   const [changed, setChanged] = useState<Options>(() => (requested?.game === key ? requested.options : {}));
@@ -109,6 +106,7 @@ function VariantForm({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] 
   const variant = changedOptions(game.options, changed);
   const isChanged = Object.keys(variant).length > 0;
   const seats = seatsOf(game, changed);
+  const field = optionFields(game, changed, seats, setChanged);
   const titles = new Map(lab.measures.map((measure) => [measure.name, measure.title]));
   const results = useRef<HTMLElement>(null);
   const hasStarted = job !== null;
@@ -117,23 +115,17 @@ function VariantForm({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] 
     if (hasStarted) results.current?.scrollIntoView({ block: "nearest" });
   }, [hasStarted]);
   const sentence = game.levels.find((one) => String(one.number) === level)?.sentence;
+  const wanted: NewJob = {
+    game: key,
+    options: variant,
+    beside: baselineOf(game, variant),
+    level: Number(level),
+    deals: Number(deals),
+    measures: [...measures] as NewJob["measures"],
+  };
   return (
     <div class="lab-bench">
-      <form
-        class="card lab-form"
-        aria-label="Experiment"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void start({
-            game: key,
-            options: variant,
-            beside: baselineOf(game, variant),
-            level: Number(level),
-            deals: Number(deals),
-            measures: [...measures] as NewJob["measures"],
-          });
-        }}
-      >
+      <form class="card lab-form" aria-label="Experiment" onSubmit={onSubmission(() => void start(wanted))}>
         <Choice
           legend="Game"
           name="lab-game"
@@ -149,19 +141,7 @@ function VariantForm({ lab, games }: { lab: LabInfo; games: readonly GameInfo[] 
         />
         <section class="lab-card" aria-labelledby="lab-card">
           <h2 id="lab-card">Rules</h2>
-          <div class="lab-knobs">
-            {game.options.map((spec) => (
-              <OptionField
-                key={`${key} ${spec.name}`}
-                spec={spec.kind === "seat" ? seatSpec(spec, seats.length) : spec}
-                game={listing}
-                value={values[spec.name]}
-                isExplained
-                seatLabels={seats}
-                onChange={(value) => setChanged(withOption(game.options, changed, spec.name, value))}
-              />
-            ))}
-          </div>
+          <div class="lab-knobs">{game.options.map((spec) => field(spec, true))}</div>
         </section>
         <div>
           <Choice
@@ -288,23 +268,16 @@ interface PlayProps {
 
 /** Creates a table with the variant, against bots of the level that measured it. */
 function PlayVariant({ game, variant, level, seats }: PlayProps): JSX.Element {
-  const [isBusy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  async function open(): Promise<void> {
-    setBusy(true);
+  const { error, isBusy, attempt } = useAttempt();
+  const open = async () => {
     const others = Array.from({ length: seats - 1 }, () => `bot:${level}`);
-    try {
-      const created = await createTable({ game: game.key, options: variant, seats: ["me", ...others], name: "" });
-      if (created.key !== null) saveSeat(created.table, created.key);
-      location.assign(`/t/${created.table}`);
-    } catch (error) {
-      setError((error as Error).message);
-      setBusy(false);
-    }
-  }
+    const created = await createTable({ game: game.key, options: variant, seats: ["me", ...others], name: "" });
+    if (created.key !== null) saveSeat(created.table, created.key);
+    await leaveFor(`/t/${created.table}`);
+  };
   return (
     <>
-      <button type="button" class="button" disabled={isBusy} onClick={() => void open()}>
+      <button type="button" class="button" disabled={isBusy} onClick={() => void attempt(open)}>
         Play this variant
       </button>
       <ErrorMessage message={error} />

@@ -6,7 +6,7 @@ import { fetchJob, type JobInfo, type NewJob, startJob, stopJob } from "./lab";
 
 const POLL_INTERVAL_MS = 1000;
 
-export interface JobState {
+interface JobState {
   job: JobInfo | null;
   isBusy: boolean;
   error: string | null;
