@@ -1,6 +1,6 @@
 //! The interface of a player: a view, a budget and a seed go in, a decision comes out.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use chabudai_engine::{Game, Seat, Turn};
 
@@ -74,6 +74,20 @@ pub struct Decision<A> {
     pub elapsed: Duration,
     /// The actions considered, most visited first.
     pub candidates: Vec<Candidate<A>>,
+}
+
+impl<A: Clone> Decision<A> {
+    /// Returns a decision that was made without a search.
+    #[must_use]
+    pub const fn without_search(action: A) -> Self {
+        Self { action, value: 0.0, proven: None, playouts: 0, elapsed: Duration::ZERO, candidates: Vec::new() }
+    }
+
+    /// Returns the decision for the first of these candidates, of which there must be one, by a search that began at `start`.
+    pub(crate) fn for_first(candidates: Vec<Candidate<A>>, playouts: u64, start: Instant) -> Self {
+        let Candidate { action, value, proven, .. } = candidates.first().expect("a seat to act has an action").clone();
+        Self { action, value, proven, playouts, elapsed: start.elapsed(), candidates }
+    }
 }
 
 /// A player of the game `G`.

@@ -80,14 +80,6 @@ impl<G: Game> Bot<G> for Flat<G> {
             })
             .collect();
         candidates.sort_by(|one, other| other.value.total_cmp(&one.value));
-        let best = candidates.first().expect("a seat to act has an action");
-        Decision {
-            action: best.action.clone(),
-            value: best.value,
-            proven: None,
-            playouts: tallies.iter().map(|tally| tally.playouts).sum(),
-            elapsed: start.elapsed(),
-            candidates,
-        }
+        Decision::for_first(candidates, tallies.iter().map(|tally| tally.playouts).sum(), start)
     }
 }

@@ -15,7 +15,7 @@ pub use blend::Blend;
 pub use bot::{Bot, Budget, Candidate, Decision, Proven};
 pub use flat::Flat;
 pub use levels::{Level, Method, Playable};
-pub use measure::arena::{ContestGame, DecisionRequest, Summary, Terms, contest, contest_with, play, play_with};
+pub use measure::arena::{ContestGame, DecisionRequest, Summary, Terms, contest, contest_with, play_with};
 pub use measure::regret::{RegretResult, WonPositionFilter, measure_regret, won_positions};
 pub use measure::tally::{Tally, playouts};
 pub use search::guided::{Choices, Guidance, Guided, Openings, PlainPosition, Position, Trace, Worlds};

@@ -1,7 +1,5 @@
 //! A player that picks any legal action, all equally likely.
 
-use std::time::Duration;
-
 use chabudai_engine::{Game, Rng};
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
@@ -25,13 +23,6 @@ impl<G: Game> Bot<G> for Uniform<G> {
         let mut rng = Rng::from_seed(seed);
         let state = self.game.determinize(view, &mut rng);
         let seat = acting_seat(&self.game, view, &state);
-        Decision {
-            action: self.game.random_action(&state, seat, &mut rng),
-            value: 0.0,
-            proven: None,
-            playouts: 0,
-            elapsed: Duration::ZERO,
-            candidates: Vec::new(),
-        }
+        Decision::without_search(self.game.random_action(&state, seat, &mut rng))
     }
 }

@@ -44,16 +44,6 @@ pub struct ContestGame {
     pub elapsed: [Duration; 2],
 }
 
-/// Plays game number `index` of a contest. With budgets in playouts it depends on the arguments alone.
-pub fn play<G: Game>(game: &G, bots: &mut [Box<dyn Bot<G>>; 2], terms: &Terms, index: u64) -> ContestGame {
-    play_with(
-        game,
-        &mut |request| bots[request.bot].choose(&request.view(game), request.budget, request.seed),
-        terms,
-        index,
-    )
-}
-
 /// A decision that one of the two players of a contest has to make.
 #[derive(Clone, Copy, Debug)]
 pub struct DecisionRequest<'a, G: Game> {
@@ -77,7 +67,8 @@ impl<G: Game> DecisionRequest<'_, G> {
     }
 }
 
-/// Like [`play`], with players that need not be bots, such as one that peeks to measure the value of hidden information.
+/// Plays game number `index` of a contest. With budgets in playouts it depends on the arguments alone. The players need not be
+/// bots: one may peek to measure the value of hidden information.
 pub fn play_with<G: Game>(
     game: &G,
     choose: &mut impl FnMut(DecisionRequest<'_, G>) -> Decision<G::Action>,

@@ -2,20 +2,16 @@
 
 use std::time::Duration;
 
-use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
+use chabudai_engine::{Actor, Game, Rng};
 
 use crate::bot::{Bot, Budget};
-use crate::search::solver::{Solvable, Solver, SolverLimits};
+use crate::search::solver::{Solvable, Solver, SolverLimits, first_acting};
 
 /// A bot's decision in one won position.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RegretResult {
-    /// The action that the bot played.
-    pub action: String,
     /// Whether the position is still won; `None` if the solver reached its limit.
     pub kept: Option<bool>,
-    /// Playouts made.
-    pub playouts: u64,
     /// The bot's thinking time.
     pub elapsed: Duration,
 }
@@ -51,7 +47,7 @@ pub fn won_positions<G: Solvable>(
         let mut rng = luck.stream(stream);
         let wanted = plies.start() + rng.below(spread) as usize;
         let Some(state) = after_random_actions(game, wanted, &mut rng) else { continue };
-        let seat = acting(game, &state).expect("the game is not over");
+        let seat = first_acting(game, &state).expect("the game is not over");
         if solver.solve(game, &state, limits).winner != Some(seat) {
             continue;
         }
@@ -83,14 +79,9 @@ pub fn measure_regret<G: Solvable>(
     let mut solver = Solver::new(limits.memory_mib);
     let mut seeds = Rng::from_seed(seed);
     let mut judge = |state: &G::State| {
-        let seat = acting(game, state).expect("the game is not over");
+        let seat = first_acting(game, state).expect("the game is not over");
         let decision = bot.choose(&game.view(state, Some(seat)), budget, seeds.next_u64());
-        RegretResult {
-            action: decision.action.to_string(),
-            kept: keeps(game, &mut solver, state, &decision.action, limits),
-            playouts: decision.playouts,
-            elapsed: decision.elapsed,
-        }
+        RegretResult { kept: keeps(game, &mut solver, state, &decision.action, limits), elapsed: decision.elapsed }
     };
     positions.iter().map(&mut judge).collect()
 }
@@ -103,24 +94,17 @@ fn keeps<G: Solvable>(
     action: &G::Action,
     limits: SolverLimits,
 ) -> Option<bool> {
-    let seat = acting(game, state)?;
+    let seat = first_acting(game, state)?;
     let mut after = state.clone();
     game.apply_unchecked(&mut after, Actor::Seat(seat), action);
     Some(solver.solve(game, &after, limits).winner? == seat)
-}
-
-fn acting<G: Game>(game: &G, state: &G::State) -> Option<Seat> {
-    match game.turn(state) {
-        Turn::Seats(seats) => seats.first(),
-        Turn::Chance | Turn::Over => None,
-    }
 }
 
 /// Returns the state after `plies` random actions, unless the result is decided by then.
 fn after_random_actions<G: Game>(game: &G, plies: usize, rng: &mut Rng) -> Option<G::State> {
     let mut state = game.initial_state();
     for _ in 0..plies {
-        let seat = acting(game, &state)?;
+        let seat = first_acting(game, &state)?;
         let action = game.random_action(&state, seat, rng);
         game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
     }

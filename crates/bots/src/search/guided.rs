@@ -116,10 +116,15 @@ pub trait Position: Clone + Send + Sync {
     fn role(&self) -> usize;
 
     /// Whether no role can change any more. An action that a role plays later then says something about playing it now.
-    fn roles_are_fixed(&self) -> bool;
+    fn roles_are_fixed(&self) -> bool {
+        true
+    }
 
-    /// Plays to the end, marks the actions played, and gives the returns. The position is meaningless afterwards.
-    fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64>;
+    /// Plays to the end, marks the actions played, and gives the returns. The position is meaningless afterwards. By default it
+    /// marks nothing, for games in which the value of an action depends on when it is played.
+    fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
+        self.finish(rng)
+    }
 
     /// Returns a number for the first seat to act and what it knows: the same for positions that look the same to it, and
     /// different for others, except with negligible probability.
@@ -142,6 +147,16 @@ pub trait Position: Clone + Send + Sync {
                 }
             }
         }
+    }
+}
+
+/// Mixes words into one number, so well that different words do not give the same number in practice.
+pub(crate) struct Mix(pub(crate) u64);
+
+impl Mix {
+    pub(crate) fn add(&mut self, word: u64) {
+        let product = u128::from(self.0 ^ 0x9e37_79b9_7f4a_7c15) * u128::from(word ^ 0xd6e8_feb8_6659_fd93);
+        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(29);
     }
 }
 
@@ -244,10 +259,6 @@ impl<G: Game> Position for PlainPosition<G> {
 
     fn role(&self) -> usize {
         self.seat().index()
-    }
-
-    fn roles_are_fixed(&self) -> bool {
-        true
     }
 
     fn rollout(&mut self, rng: &mut Rng, trace: &mut Trace) -> PerSeat<f64> {

@@ -4,6 +4,7 @@ use std::time::{Duration, Instant};
 
 use chabudai_engine::{Actor, Game, Seat, Turn};
 
+use crate::search::guided::number_of;
 use crate::search::proof_table::{ProofNumbers, ProofTable};
 
 /// A position as the solver plays it: two seats, and no hidden information, chance or draws.
@@ -75,6 +76,14 @@ pub struct Opening<A> {
     pub solution: Solution,
 }
 
+/// Returns the first seat to act, if a seat acts.
+pub(crate) fn first_acting<G: Game>(game: &G, state: &G::State) -> Option<Seat> {
+    match game.turn(state) {
+        Turn::Seats(seats) => seats.first(),
+        Turn::Chance | Turn::Over => None,
+    }
+}
+
 /// Finds the winner from a state.
 pub fn solve<G: Solvable>(game: &G, state: &G::State, limits: SolverLimits) -> Solution {
     Solver::new(limits.memory_mib).solve(game, state, limits)
@@ -85,10 +94,7 @@ pub fn solve<G: Solvable>(game: &G, state: &G::State, limits: SolverLimits) -> S
 pub fn openings<G: Solvable>(game: &G, limits: SolverLimits) -> impl Iterator<Item = Opening<G::Action>> {
     let mut solver = Solver::new(limits.memory_mib);
     let first = game.initial_state();
-    let acting = match game.turn(&first) {
-        Turn::Seats(seats) => seats.first(),
-        Turn::Chance | Turn::Over => None,
-    };
+    let acting = first_acting(game, &first);
     let mut actions = Vec::new();
     if let Some(seat) = acting {
         game.legal_actions(&first, seat, &mut actions);
@@ -290,17 +296,12 @@ impl<G: Game> PlainSolverPosition<G> {
 
 impl<G: Game> SolverPosition for PlainSolverPosition<G> {
     fn seat(&self) -> Seat {
-        match self.game.turn(&self.state) {
-            Turn::Seats(seats) => seats.first().expect("a turn of seats has a seat"),
-            Turn::Chance | Turn::Over => panic!("a solver position is an unfinished state of a game without chance"),
-        }
+        first_acting(&self.game, &self.state)
+            .expect("a solver position is an unfinished state of a game without chance")
     }
 
     fn key(&self) -> u64 {
-        use std::hash::{DefaultHasher, Hash, Hasher};
-        let mut hasher = DefaultHasher::new();
-        self.state.hash(&mut hasher);
-        hasher.finish()
+        number_of(&self.state)
     }
 
     fn expand(&self, out: &mut Vec<u32>) -> Option<Seat> {

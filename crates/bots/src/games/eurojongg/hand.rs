@@ -5,7 +5,7 @@ use chabudai_games::eurojongg::{Action, EuroJongg, Move, SEATS, State};
 
 use super::policy::{Manner, choose};
 use super::sight::Sight;
-use crate::search::guided::{Choices, Guidance, Position, Trace, number_of};
+use crate::search::guided::{Choices, Guidance, Position, number_of};
 
 /// A position of Euro-Jongg. With early ends it is over when the hand is over and its points are known.
 #[derive(Clone, Debug)]
@@ -74,14 +74,6 @@ impl Position for Hand {
 
     fn role(&self) -> usize {
         self.seat().index()
-    }
-
-    fn roles_are_fixed(&self) -> bool {
-        true
-    }
-
-    fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
-        self.finish(rng)
     }
 
     fn key(&self) -> u64 {

@@ -1,7 +1,5 @@
 //! Players that decide without a search.
 
-use std::time::Duration;
-
 use chabudai_engine::{Game, Rng, Seat};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, View};
 
@@ -32,23 +30,11 @@ pub(super) fn legal_moves(game: &EuroJongg, view: &View, seat: Seat, rng: &mut R
     legal.iter().filter_map(Action::by_seat).collect()
 }
 
-/// Returns a decision that was made without a search.
-pub(super) const fn quick_decision(action: Move) -> Decision<Action> {
-    Decision {
-        action: Action::Seat(action),
-        value: 0.0,
-        proven: None,
-        playouts: 0,
-        elapsed: Duration::ZERO,
-        candidates: Vec::new(),
-    }
-}
-
 impl Bot<EuroJongg> for Quick {
     fn choose(&mut self, view: &View, _budget: Budget, seed: u64) -> Decision<Action> {
         let mut rng = Rng::from_seed(seed);
         let sight = Sight::of_view(self.game.rules(), view).expect("a player has a seat");
         let legal = legal_moves(&self.game, view, sight.seat, &mut rng);
-        quick_decision(choose(&self.manner, &sight, &legal, &mut rng))
+        Decision::without_search(choose(&self.manner, &sight, &legal, &mut rng).into())
     }
 }

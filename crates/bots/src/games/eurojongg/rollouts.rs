@@ -13,7 +13,7 @@ use chabudai_games::eurojongg::{Action, EuroJongg, Line, Move, Phase, Public, Ru
 
 use super::bonus_cards::Prospects;
 use super::policy::{Manner, best_discards, choose};
-use super::quick::{legal_moves, quick_decision};
+use super::quick::legal_moves;
 use super::sight::Sight;
 use crate::bot::{Bot, Budget, Candidate, Decision};
 use crate::threads::run_in_threads;
@@ -208,7 +208,7 @@ impl Bot<EuroJongg> for Rollouts {
         let legal = legal_moves(&game, view, sight.seat, &mut rng);
         let choices = self.candidates(&sight, &legal, &mut rng);
         if let [only] = choices[..] {
-            return quick_decision(only);
+            return Decision::without_search(only.into());
         }
         let task = Task::new(view, &sight);
         let mut evaluated: Vec<ChoiceValues> =
@@ -253,14 +253,8 @@ impl Bot<EuroJongg> for Rollouts {
         };
         let mut candidates: Vec<_> = evaluated.iter().map(candidate).collect();
         candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
-        Decision {
-            action: evaluated[chosen].action.into(),
-            value: evaluated[chosen].mean(),
-            proven: None,
-            playouts,
-            elapsed: start.elapsed(),
-            candidates,
-        }
+        let (action, value) = (evaluated[chosen].action.into(), evaluated[chosen].mean());
+        Decision { action, value, ..Decision::for_first(candidates, playouts, start) }
     }
 }
 

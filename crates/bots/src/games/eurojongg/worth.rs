@@ -53,12 +53,12 @@ pub fn prospects(sight: &Sight<'_>, hand: &Cards) -> f64 {
         let held = hand.count(card);
         if card.is_number() {
             if held > 0 {
-                worth += group_value(held, unseen(sight, card), reach, 20.0, 0.0);
+                worth += group_value(held, sight.unseen(card), reach, 20.0, 0.0);
             }
         } else {
             let (all, left) = &mut faces[card.rank()];
             *all += held;
-            *left += if held == 0 { unseen(sight, card) } else { 0 };
+            *left += if held == 0 { sight.unseen(card) } else { 0 };
         }
     }
     for &(held, left) in &faces[NUMBER_RANKS..] {
@@ -67,20 +67,15 @@ pub fn prospects(sight: &Sight<'_>, hand: &Cards) -> f64 {
     worth
 }
 
-/// Returns the number of copies of a card that the seat has not seen. Cards that it considers discarding are seen.
-fn unseen(sight: &Sight<'_>, card: Card) -> u32 {
-    sight.unseen(card)
-}
-
 /// Returns the danger of a discard, in points lost against the mean of all seats: others may make a book with it or go out.
 #[must_use]
 pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
     let hidden = f64::from(sight.all_unseen().max(1));
     let (others, book) = if card.is_number() {
-        (unseen(sight, card), 10.0)
+        (sight.unseen(card), 10.0)
     } else {
         let of_rank = Suit::ALL.map(|suit| Card::playing(suit, card.rank()));
-        (of_rank.iter().filter(|&&other| other != card).map(|&other| unseen(sight, other)).sum(), 20.0)
+        (of_rank.iter().filter(|&&other| other != card).map(|&other| sight.unseen(other)).sum(), 20.0)
     };
     let share = |seat| f64::from(sight.public.place(seat).hand_size) / hidden;
     let pairs = f64::from(others * others.saturating_sub(1) / 2);
@@ -106,7 +101,7 @@ fn count_runs_with(sight: &Sight<'_>, card: Card) -> u32 {
     let at = |step: isize| {
         let rank = card.rank() as isize + step;
         let there = (0..RANKS as isize).contains(&rank);
-        if there { unseen(sight, Card::new((card.index() as isize + step) as usize)) } else { 0 }
+        if there { sight.unseen(Card::new((card.index() as isize + step) as usize)) } else { 0 }
     };
     at(-2) * at(-1) + at(-1) * at(1) + at(1) * at(2)
 }

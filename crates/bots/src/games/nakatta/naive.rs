@@ -1,7 +1,6 @@
 //! The reference player of Nakatta for measurements. It is frozen: do not tune it.
 
 use std::collections::VecDeque;
-use std::time::Duration;
 
 use chabudai_engine::{Game, Rng};
 use chabudai_games::nakatta::{Action, Board, Colour, Nakatta, Point, View};
@@ -84,6 +83,6 @@ impl Bot<Nakatta> for Naive {
                 free().filter(|&(number, _)| through(number) == least).map(|(_, point)| point).collect();
             Action::Place(*rng.choose(&best).expect("a seat that cannot place a stone is skipped"))
         };
-        Decision { action, value: 0.0, proven: None, playouts: 0, elapsed: Duration::ZERO, candidates: Vec::new() }
+        Decision::without_search(action)
     }
 }

@@ -2,7 +2,6 @@
 //! frozen: do not tune it.
 
 use std::cmp::Reverse;
-use std::time::Duration;
 
 use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::{Action, Hand, NanaToridori, Phase, Play, State, View};
@@ -98,13 +97,6 @@ impl Bot<NanaToridori> for Careful {
         let state = self.game.determinize(view, &mut Rng::from_seed(seed));
         let mut legal = Vec::new();
         self.game.legal_actions(&state, acting_seat(&self.game, view, &state), &mut legal);
-        Decision {
-            action: Self::choice(&state, &legal),
-            value: 0.0,
-            proven: None,
-            playouts: 0,
-            elapsed: Duration::ZERO,
-            candidates: Vec::new(),
-        }
+        Decision::without_search(Self::choice(&state, &legal))
     }
 }

@@ -1,7 +1,6 @@
 //! The reference player of Nana Toridori for all measurements. It is frozen: do not tune it.
 
 use std::cmp::Reverse;
-use std::time::Duration;
 
 use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::{Action, NanaToridori, View};
@@ -47,13 +46,6 @@ impl Bot<NanaToridori> for Greedy {
         let state = self.game.determinize(view, &mut Rng::from_seed(seed));
         let mut legal = Vec::new();
         self.game.legal_actions(&state, acting_seat(&self.game, view, &state), &mut legal);
-        Decision {
-            action: Self::choice(&legal),
-            value: 0.0,
-            proven: None,
-            playouts: 0,
-            elapsed: Duration::ZERO,
-            candidates: Vec::new(),
-        }
+        Decision::without_search(Self::choice(&legal))
     }
 }

@@ -7,7 +7,7 @@ use chabudai_games::nanatoridori::{Action, Meld, NanaToridori, Phase, State};
 
 use super::policy;
 use super::worth::Worth;
-use crate::search::guided::{Choices, Guidance, Position, Trace, number_of};
+use crate::search::guided::{Choices, Guidance, Mix, Position, number_of};
 
 /// A position of Nana Toridori. With early ends it covers only the round in which it began.
 #[derive(Clone, Debug)]
@@ -98,15 +98,6 @@ impl Position for Round {
         self.state.public().to_move.index()
     }
 
-    fn roles_are_fixed(&self) -> bool {
-        true
-    }
-
-    fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
-        // A card's value depends little on where it was played from elsewhere in the round, so nothing is marked.
-        self.finish(rng)
-    }
-
     fn key(&self) -> u64 {
         key(&self.state)
     }
@@ -173,15 +164,7 @@ fn key(state: &State) -> u64 {
     mix.0
 }
 
-/// Mixes words into one number, so well that different words do not give the same number in practice.
-struct Mix(u64);
-
 impl Mix {
-    fn add(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ 0x9e37_79b9_7f4a_7c15) * u128::from(word ^ 0xd6e8_feb8_6659_fd93);
-        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(29);
-    }
-
     fn add_row(&mut self, ranks: impl Iterator<Item = u8>, cards: u8) {
         let mut word = u64::from(cards);
         let mut used = 2;

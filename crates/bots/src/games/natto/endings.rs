@@ -106,12 +106,5 @@ fn decision(
             candidate.proven = Some(if *share > 0.5 { Proven::Win } else { Proven::Loss });
         }
     }
-    Some(Decision {
-        action: candidates[0].action,
-        value: candidates[0].value,
-        proven: candidates[0].proven,
-        playouts: worlds as u64,
-        elapsed: start.elapsed(),
-        candidates,
-    })
+    Some(Decision::for_first(candidates, worlds as u64, start))
 }

@@ -1,7 +1,5 @@
 //! The reference player of Natto for all measurements. It is frozen: do not tune it.
 
-use std::time::Duration;
-
 use chabudai_engine::{Game, Rng};
 use chabudai_games::natto::{Action, Combination, Kind, Natto, View};
 
@@ -59,13 +57,6 @@ impl Bot<Natto> for Greedy {
         let seat = acting_seat(&self.game, view, &state);
         let mut legal = Vec::new();
         self.game.legal_actions(&state, seat, &mut legal);
-        Decision {
-            action: Self::choice(&legal, view.public().hand_sizes[seat.index()]),
-            value: 0.0,
-            proven: None,
-            playouts: 0,
-            elapsed: Duration::ZERO,
-            candidates: Vec::new(),
-        }
+        Decision::without_search(Self::choice(&legal, view.public().hand_sizes[seat.index()]))
     }
 }

@@ -7,7 +7,7 @@ use chabudai_games::natto::{Public, Rules, SharedDragons, State, other};
 
 use super::plays::{DRAGONS, Hand, Mask, OnTable, Play, entries, tally, without_dragons};
 use super::worth;
-use crate::search::guided::{Choices, Guidance, Position, Trace};
+use crate::search::guided::{Choices, Guidance, Mix, Position};
 
 /// A position of Natto. It covers one round only.
 ///
@@ -221,15 +221,6 @@ impl Position for Round {
         self.seat()
     }
 
-    fn roles_are_fixed(&self) -> bool {
-        true
-    }
-
-    fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
-        // A tile can be played only once and seldom in the same way, so nothing is marked.
-        self.finish(rng)
-    }
-
     fn key(&self) -> u64 {
         let seat = self.seat();
         let mut mix = Mix(seat as u64);
@@ -256,15 +247,5 @@ impl Position for Round {
             }
         }
         self.returns()
-    }
-}
-
-/// Mixes words into one number, so well that different words do not give the same number in practice.
-struct Mix(u64);
-
-impl Mix {
-    fn add(&mut self, word: u64) {
-        let product = u128::from(self.0 ^ 0x9e37_79b9_7f4a_7c15) * u128::from(word ^ 0xd6e8_feb8_6659_fd93);
-        self.0 = (product >> 64) as u64 ^ product as u64 ^ word.rotate_left(29);
     }
 }

@@ -85,8 +85,7 @@ impl<G: Guided> Ismcts<G> {
         let spec = self.game.spec();
         let value = f64::midpoint(spec.least_return, spec.greatest_return);
         let candidate = Candidate { action: only.clone(), visits: 0, value, proven: None };
-        let elapsed = std::time::Duration::ZERO;
-        Decision { action: only, value, proven: None, playouts: 0, elapsed, candidates: vec![candidate] }
+        Decision { value, candidates: vec![candidate], ..Decision::without_search(only) }
     }
 
     fn decision(
@@ -115,15 +114,7 @@ impl<G: Guided> Ismcts<G> {
         };
         let mut candidates: Vec<_> = edges.iter().map(candidate).collect();
         candidates.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
-        let best = candidates.first().expect("a seat to act has an action");
-        Decision {
-            action: best.action.clone(),
-            value: best.value,
-            proven: None,
-            playouts: reports.iter().map(|(playouts, _)| playouts).sum(),
-            elapsed: start.elapsed(),
-            candidates,
-        }
+        Decision::for_first(candidates, reports.iter().map(|(playouts, _)| playouts).sum(), start)
     }
 }
 

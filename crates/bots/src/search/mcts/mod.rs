@@ -114,15 +114,8 @@ impl<G: Guided> Mcts<G> {
             (rank(other), other.visits).cmp(&(rank(one), one.visits)).then(other.value.total_cmp(&one.value))
         });
         let root = known.or_else(|| reports.iter().find_map(|(_, returns, _)| *returns));
-        let best = candidates.first().expect("a seat to act has an action");
-        Decision {
-            action: best.action.clone(),
-            value: root.map_or(best.value, |returns| returns[seat]),
-            proven: root.as_ref().map(proven),
-            playouts: reports.iter().map(|(playouts, _, _)| playouts).sum(),
-            elapsed: start.elapsed(),
-            candidates,
-        }
+        let best = Decision::for_first(candidates, reports.iter().map(|(playouts, _, _)| playouts).sum(), start);
+        Decision { value: root.map_or(best.value, |returns| returns[seat]), proven: root.as_ref().map(proven), ..best }
     }
 }
 
