@@ -92,6 +92,26 @@ impl Arguments {
         })
     }
 
+    /// Parses the next word as a number in this range, or returns `default` if there is none.
+    pub fn number_or<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        name: &str,
+        range: RangeInclusive<T>,
+        default: T,
+    ) -> T {
+        if self.has_more() { self.number(name, range) } else { default }
+    }
+
+    /// Parses the next word as a seed, or returns `default` if there is none.
+    pub fn seed(&mut self, default: u64) -> u64 {
+        self.number_or("SEED", 0..=u64::MAX, default)
+    }
+
+    /// Parses the next words as two players, and returns them with the words.
+    pub fn players<T>(&mut self, read: fn(&str) -> Result<T, String>) -> [(String, T); 2] {
+        ["FIRST", "SECOND"].map(|name| self.read(name, |word| Ok((word.to_owned(), read(word)?))))
+    }
+
     /// Parses the next word as the size of a board (N1.1).
     pub fn size(&mut self) -> usize {
         self.number("SIZE", 2..=29)
@@ -107,6 +127,14 @@ impl Arguments {
         if let Some(word) = self.words.next() {
             self.refuse(format_args!("unexpected argument {word}"));
         }
+    }
+}
+
+/// Ends the process with status 1 and a line that says why, unless a requirement is met.
+pub fn require(is_met: bool, otherwise: impl Display) {
+    if !is_met {
+        eprintln!("{otherwise}");
+        std::process::exit(1);
     }
 }
 

@@ -5,7 +5,7 @@
 
 use chabudai_bots::games::eurojongg::{Manner, Rollouts, Sight, choose};
 use chabudai_bots::{Bot, Budget, Playable, Uniform};
-use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
+use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEATS, Source, State};
 
 use crate::arguments::Change;
@@ -132,6 +132,11 @@ impl Outcome {
 /// Returns a seat's points minus the mean of all seats.
 pub fn lead(points: [f64; SEATS], seat: usize) -> f64 {
     points[seat] - points.iter().sum::<f64>() / SEATS as f64
+}
+
+/// Creates the game with the default options.
+pub fn default_game() -> EuroJongg {
+    EuroJongg::from_options(&Options::new()).expect("the defaults are valid")
 }
 
 /// Returns the deal with this number.

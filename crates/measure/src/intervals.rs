@@ -1,45 +1,69 @@
-//! Shares with their 95 % confidence intervals.
+//! Means and shares with their 95 % confidence intervals.
 
-use chabudai_bots::ContestGame;
-use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, by_sets, wilson};
+use std::fmt::{Display, Formatter, Result};
 
-/// How often the first player was last.
-pub struct Losses {
-    /// Rounds.
-    pub rounds: f64,
-    /// The share of them in which the first player was last.
-    pub share: f64,
-    /// The share of an equal player.
-    pub fair: f64,
-    /// The 95 % interval: from the spread between sets of rounds with one deal, and at least as wide as Wilson's, which
-    /// allows for results that were never seen.
-    pub interval: (f64, f64),
+use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, wilson};
+
+/// A mean with the half width of its 95 % interval and the standard deviation.
+pub struct Mean {
+    pub mean: f64,
+    pub half: f64,
+    pub spread: f64,
 }
 
-impl Losses {
-    /// Summarises rounds that came in sets of `seats`.
-    pub fn new(played: &[ContestGame], seats: usize) -> Self {
-        let lost: Vec<f64> = played.iter().map(|played| f64::from(u8::from(played.gain < 0.0))).collect();
-        let rounds = lost.len() as f64;
-        let share = lost.iter().sum::<f64>() / rounds;
-        let (low, high) = wilson(share, rounds, STANDARD_ERRORS_95);
-        let (low_by_sets, high_by_sets) = by_sets(&lost, seats, share, STANDARD_ERRORS_95);
-        Self { rounds, share, fair: 1.0 / seats as f64, interval: (low.min(low_by_sets), high.max(high_by_sets)) }
+impl Mean {
+    /// Computes them from figures that are assumed to be independent.
+    pub fn of(figures: impl Iterator<Item = f64>) -> Self {
+        let figures: Vec<f64> = figures.collect();
+        let count = figures.len().max(1) as f64;
+        let mean = figures.iter().sum::<f64>() / count;
+        let variance = figures.iter().map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
+        Self { mean, half: STANDARD_ERRORS_95 * (variance / count).sqrt(), spread: variance.sqrt() }
+    }
+
+    /// Formats the mean as a difference with this number of decimals, and a mark if it is significant.
+    pub fn difference(&self, decimals: usize) -> String {
+        let mark = if self.mean.abs() > self.half { " *" } else { "" };
+        format!("{:+.decimals$} ± {:.decimals$}{mark}", self.mean, self.half)
+    }
+
+    /// Returns the number of decimals that the width of the interval justifies.
+    pub const fn decimals(&self) -> usize {
+        if self.half >= 0.995 { 1 } else { 2 }
     }
 }
 
-impl std::fmt::Display for Losses {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let Self { rounds, share, fair, interval: (low, high) } = self;
-        let percent = |share: f64| 100.0 * share;
-        write!(
-            f,
-            "last in {:.1} % of {rounds} rounds (95 %: {:.1} to {:.1}; fair {:.1} %), wins {:.1} %",
-            percent(*share),
-            percent(*low),
-            percent(*high),
-            percent(*fair),
-            percent(1.0 - share)
-        )
+impl Display for Mean {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let decimals = f.precision().unwrap_or(self.decimals());
+        write!(f, "{:.decimals$} ± {:.decimals$}", self.mean, self.half)
+    }
+}
+
+/// A share with Wilson's 95 % interval.
+pub struct Rate {
+    pub share: f64,
+    low: f64,
+    high: f64,
+}
+
+impl Rate {
+    /// Computes the share of `count` in `all`.
+    pub fn of(count: usize, all: usize) -> Self {
+        let all = all.max(1) as f64;
+        let share = count as f64 / all;
+        let (low, high) = wilson(share, all, STANDARD_ERRORS_95);
+        Self { share, low: low.max(0.0), high: high.min(1.0) }
+    }
+}
+
+impl Display for Rate {
+    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+        let percent = |share: f64| {
+            let percent = 100.0 * share;
+            let decimals = 1 + usize::from(percent < 10.0) + usize::from(percent < 0.1);
+            format!("{percent:.decimals$}")
+        };
+        write!(f, "{} % ({} to {})", percent(self.share), percent(self.low), percent(self.high))
     }
 }

@@ -1,16 +1,19 @@
-//! Players of games with hidden information, parsed from the command line.
+//! Players of games with hidden information, parsed from the command line, and contests between two players.
 //!
 //! They are `greedy`, `careful` (Nana Toridori only), `uniform`, `quick` (the quick policy of the search), and `strong` or
 //! `plain` with changes such as `strong,trust=0.7`. With the prefix `peek:`, a search uses the true state.
 
+use std::fmt::Display;
 use std::time::Duration;
 
 use chabudai_bots::{
-    Bot, ContestGame, Decision, DecisionRequest, Guidance, Ismcts, IsmctsSettings, Method, Playable, Position,
+    Bot, ContestGame, Decision, DecisionRequest, Guidance, Ismcts, IsmctsSettings, Method, Playable, Position, Terms,
+    contest_with,
 };
 use chabudai_engine::{Game, Rng};
 
-use crate::arguments::Change;
+use crate::arguments::{Arguments, Change, read_budgets};
+use crate::progress::Progress;
 
 /// How a player decides.
 pub enum Player {
@@ -23,11 +26,11 @@ pub enum Player {
 }
 
 /// A function that decides for a player.
-pub type Chooser<'a, G> = Box<dyn FnMut(DecisionRequest<'_, G>) -> Decision<<G as Game>::Action> + 'a>;
+type Chooser<'a, G> = Box<dyn FnMut(DecisionRequest<'_, G>) -> Decision<<G as Game>::Action> + 'a>;
 
 impl Player {
     /// Creates the player for a game.
-    pub fn sit<'a, G: Playable>(&self, game: &'a G) -> Chooser<'a, G> {
+    fn sit<'a, G: Playable>(&self, game: &'a G) -> Chooser<'a, G> {
         match self {
             Self::Of(method) => {
                 let mut bot: Box<dyn Bot<_>> = method.player(game).expect("the game has such a player");
@@ -40,21 +43,53 @@ impl Player {
             Self::Quick => Box::new(|request| {
                 // The suggestion depends only on what the seat knows.
                 let id = game.walk(request.state, Guidance::FULL).suggest(&mut Rng::from_seed(request.seed));
-                Decision {
-                    action: game.action_with_id(id).expect("an action is suggested"),
-                    value: 0.0,
-                    proven: None,
-                    playouts: 0,
-                    elapsed: Duration::ZERO,
-                    candidates: Vec::new(),
-                }
+                Decision::without_search(game.action_with_id(id).expect("an action is suggested"))
             }),
         }
     }
 }
 
-/// Returns a summary of how much a player thought in these rounds.
-pub fn rate(played: &[ContestGame], bot: usize) -> String {
+/// A contest between two players, as described on the command line.
+pub struct Contest {
+    /// The budget and the names of the players.
+    title: String,
+    players: [Player; 2],
+    terms: Terms,
+}
+
+impl Contest {
+    /// Parses the next words as `BUDGET FIRST SECOND [SEED]`.
+    pub fn read(arguments: &mut Arguments, opening_plies: usize, read: fn(&str) -> Result<Player, String>) -> Self {
+        let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
+        let [(first, one), (second, other)] = arguments.players(read);
+        let terms = Terms { budgets, opening_plies, seed: arguments.seed(1) };
+        Self { title: format!("{budget}: {first} against {second}"), players: [one, other], terms }
+    }
+
+    /// Plays the games, and prints the summary and how much each player thought.
+    pub fn play<G: Playable, S: Display>(
+        &self,
+        game: &G,
+        table: &str,
+        games: u64,
+        summarise: impl Fn(&[ContestGame]) -> S,
+    ) -> S {
+        let choosers = || {
+            let mut players = self.players.each_ref().map(|player| player.sit(game));
+            move |request: DecisionRequest<'_, G>| players[request.bot](request)
+        };
+        let progress = Progress::new("games", games);
+        let played = contest_with(game, &choosers, &self.terms, 0..games, 1, &|_| progress.step());
+        drop(progress);
+        let summary = summarise(&played);
+        println!("{table}{}: {summary}", self.title);
+        println!("    {} / {}", rate(&played, 0), rate(&played, 1));
+        summary
+    }
+}
+
+/// Returns a summary of how much a player thought in these games.
+fn rate(played: &[ContestGame], bot: usize) -> String {
     let playouts: u64 = played.iter().map(|played| played.playouts[bot]).sum();
     let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();
     let decisions = played.iter().map(|played| played.decisions[bot]).sum::<u64>() as f64;
@@ -62,7 +97,7 @@ pub fn rate(played: &[ContestGame], bot: usize) -> String {
     let each = decisions / played.len() as f64;
     let speed = playouts as f64 / elapsed.as_secs_f64().max(1e-9) / 1e3;
     format!(
-        "{each:.1} decisions per round, {:.0} playouts and {milliseconds:.2} ms per decision, {speed:.0} k playouts/s",
+        "{each:.1} decisions per game, {:.0} playouts and {milliseconds:.2} ms per decision, {speed:.0} k playouts/s",
         playouts as f64 / decisions
     )
 }

@@ -1,80 +1,13 @@
-//! The page about the sketch of Euro-Jongg: its prose, and the format of its figures.
+//! The page about the sketch of Euro-Jongg: its prose, and the points of bonuses.
 
-use std::fmt;
-
-use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, wilson};
-
-/// A mean with the half width of its 95 % interval and the standard deviation.
-pub struct Mean {
-    mean: f64,
-    half: f64,
-    pub spread: f64,
-}
-
-impl Mean {
-    /// Computes them from figures that are assumed to be independent.
-    pub fn of(figures: impl Iterator<Item = f64>) -> Self {
-        let figures: Vec<f64> = figures.collect();
-        let count = figures.len().max(1) as f64;
-        let mean = figures.iter().sum::<f64>() / count;
-        let variance = figures.iter().map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Self { mean, half: STANDARD_ERRORS_95 * (variance / count).sqrt(), spread: variance.sqrt() }
-    }
-
-    /// Formats the mean as a difference, with a mark if it is significant.
-    pub fn difference(&self) -> String {
-        let mark = if self.mean.abs() > self.half { " *" } else { "" };
-        format!("{:+.2} ± {:.2}{mark}", self.mean, self.half)
-    }
-}
-
-impl fmt::Display for Mean {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let digits = if self.half >= 0.995 { 1 } else { 2 };
-        write!(f, "{:.digits$} ± {:.digits$}", self.mean, self.half)
-    }
-}
-
-/// A share with Wilson's 95 % interval.
-pub struct Rate {
-    share: f64,
-    low: f64,
-    high: f64,
-    is_seen: bool,
-}
-
-impl Rate {
-    /// Computes the share of `count` in `all`.
-    pub fn of(count: usize, all: usize) -> Self {
-        let all = all.max(1) as f64;
-        let share = count as f64 / all;
-        let (low, high) = wilson(share, all, STANDARD_ERRORS_95);
-        Self { share, low: low.max(0.0), high: high.min(1.0), is_seen: count > 0 }
-    }
-}
-
-impl fmt::Display for Rate {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let percent = |share: f64| {
-            let share = 100.0 * share;
-            if share >= 10.0 {
-                format!("{share:.1}")
-            } else if share >= 0.1 {
-                format!("{share:.2}")
-            } else {
-                format!("{share:.3}")
-            }
-        };
-        write!(f, "{} % ({} to {})", percent(self.share), percent(self.low), percent(self.high))
-    }
-}
+use crate::intervals::Rate;
 
 /// The maximum points of a bonus by the rule.
 const MAX_BONUS_POINTS: i64 = 150;
 
 /// Returns the points of a bonus by the rule: ten for each halving of the probability, rounded.
 pub fn value(rate: &Rate) -> i64 {
-    if !rate.is_seen {
+    if rate.share == 0.0 {
         return MAX_BONUS_POINTS;
     }
     let points = 10.0 * (1.0 / rate.share).log2();

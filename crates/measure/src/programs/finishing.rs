@@ -3,17 +3,15 @@
 //!
 //! `sketch.rs` holds the prose; this module computes the figures.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use chabudai_bots::games::eurojongg::bonus_card_points;
 use chabudai_engine::{Game, Options, Rng};
-use chabudai_games::eurojongg::{Bonus, Deal, EuroJongg, SEATS, Source};
+use chabudai_games::eurojongg::{Bonus, EuroJongg, SEATS, Source};
 
 use crate::arguments::Arguments;
 use crate::hands::{HandPlayer, Outcome, deal, play_hand, read_player};
-use crate::progress::Progress;
-use crate::sketch::{self, Mean, Rate};
+use crate::intervals::{Mean, Rate};
+use crate::progress::in_parallel;
+use crate::sketch;
 
 /// Options whose effect is measured, on the same deals as the game without them.
 const OPTIONS: [(&str, &str); 14] = [
@@ -37,10 +35,9 @@ const HANDS_PER_OPTION_HAND: u64 = 20;
 /// One hand in this many is also played by players who only want to go out.
 const HANDS_PER_HASTY_HAND: u64 = 4;
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     let hands = arguments.count("HANDS");
-    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 2026 };
+    let seed = arguments.seed(2026);
     let (name, player) = if arguments.has_more() {
         arguments.read("PLAYER", |word| Ok((word.to_owned(), read_player(word)?)))
     } else {
@@ -52,8 +49,8 @@ pub fn run(mut arguments: Arguments) {
     let hasty = read_player("acceptance").expect("there is such a player");
     let hasty_hands = play("hands of hasty players", &game, &hasty, hands.div_ceil(HANDS_PER_HASTY_HAND), seed);
     print!("{}", sketch::head(hands, &name, seed));
-    println!("{}", course(&[&base, &hasty_hands]));
-    println!("{}", points(&[&base, &hasty_hands]));
+    println!("{}", side_by_side("## How hands go", &[&base, &hasty_hands], course));
+    println!("{}", side_by_side("## What the points consist of", &[&base, &hasty_hands], points));
     println!("{}", schedules(&base));
     println!("{}", bonuses(&base));
     println!("{}", options(&base, &player, hands.div_ceil(HANDS_PER_OPTION_HAND), seed));
@@ -72,39 +69,17 @@ fn with_all_bonuses(options: &str) -> EuroJongg {
 
 /// Plays `hands` hands with the dealer in seat 0 and the same player in every seat.
 fn play(what: &str, game: &EuroJongg, player: &HandPlayer, hands: u64, seed: u64) -> Vec<Outcome> {
-    let (next, played) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-    let progress = Progress::new(what, hands);
-    let threads = std::thread::available_parallelism().map_or(1, usize::from).min(2);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                let mut seated = [player.sit(game)];
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= hands {
-                        return;
-                    }
-                    let cards: Box<Deal> = deal(game, seed, number);
-                    let mut seeds = Rng::from_seed(seed ^ 0x5eed).stream(number);
-                    let outcome = play_hand(game, &cards, &mut seated, [0; SEATS], &mut seeds);
-                    progress.step();
-                    played.lock().expect("no hand panics").push((number, outcome));
-                }
-            });
+    in_parallel(what, hands, || {
+        let mut seated = [player.sit(game)];
+        move |number| {
+            let mut seeds = Rng::from_seed(seed ^ 0x5eed).stream(number);
+            play_hand(game, &deal(game, seed, number), &mut seated, [0; SEATS], &mut seeds)
         }
-    });
-    let mut played = played.into_inner().expect("no hand panics");
-    played.sort_by_key(|(number, _)| *number);
-    played.into_iter().map(|(_, outcome)| outcome).collect()
+    })
 }
 
 fn winners(hand: &Outcome) -> impl Iterator<Item = usize> + '_ {
     (0..SEATS).filter(|&seat| hand.out[seat])
-}
-
-/// Returns the section on the course of hands.
-fn course(players: &[&[Outcome]]) -> String {
-    side_by_side("## How hands go", players, course_of)
 }
 
 /// Returns a table with a column for each of the players.
@@ -121,7 +96,8 @@ fn side_by_side<const N: usize>(
     sketch::table(title, "| | players for points | players that only want to go out |\n| --- | ---: | ---: |", lines)
 }
 
-fn course_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
+/// Returns figures on the course of hands.
+fn course(hands: &[Outcome]) -> [(&'static str, String); 9] {
     let turns = Mean::of(hands.iter().map(|hand| f64::from(hand.turns)));
     let claims = Mean::of(hands.iter().map(|hand| f64::from(hand.claims)));
     let mut sorted: Vec<u32> = hands.iter().map(|hand| hand.turns).collect();
@@ -153,12 +129,8 @@ fn highest(points: [f64; SEATS]) -> Vec<usize> {
     (0..SEATS).filter(|&seat| points[seat] == most).collect()
 }
 
-/// Returns the section on what the points consist of.
-fn points(players: &[&[Outcome]]) -> String {
-    side_by_side("## What the points consist of", players, points_of)
-}
-
-fn points_of(hands: &[Outcome]) -> [(&'static str, String); 9] {
+/// Returns figures on what the points consist of.
+fn points(hands: &[Outcome]) -> [(&'static str, String); 9] {
     let each = |of: &dyn Fn(&Outcome, usize) -> f64| {
         Mean::of(hands.iter().flat_map(|hand| (0..SEATS).map(|seat| of(hand, seat)).collect::<Vec<_>>()))
     };
@@ -297,7 +269,7 @@ fn options(base: &[Outcome], player: &HandPlayer, hands: u64, seed: u64) -> Stri
     let rows = OPTIONS.into_iter().map(|(name, options)| {
         let played = play(name, &with_all_bonuses(options), player, hands, seed);
         let cells = figures.iter().map(|figure| {
-            Mean::of(played.iter().zip(base).map(|(hand, base)| figure(hand) - figure(base))).difference()
+            Mean::of(played.iter().zip(base).map(|(hand, base)| figure(hand) - figure(base))).difference(2)
         });
         format!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "))
     });

@@ -11,34 +11,27 @@
 //! SEED, which is 5 by default.
 
 use chabudai_bots::{ContestGame, Level, Playable, Terms, contest};
-use chabudai_engine::{Game, Options, Rng};
+use chabudai_engine::{Options, Rng};
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 use chabudai_games::nakatta::Nakatta;
-use chabudai_games::nanatoridori::NanaToridori;
-use chabudai_games::natto::Natto;
 
+use super::{nanatoridori, natto};
 use crate::arguments::Arguments;
-use crate::hands::{HandPlayer, play_match};
+use crate::hands::{HandPlayer, default_game, play_match};
 use crate::progress::Progress;
 use crate::steps::until_sure;
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     if arguments.next_is("eurojongg") {
-        let game = EuroJongg::from_options(&Options::new()).expect("the defaults are valid");
-        climb_by_matches(&game, &Climb::read(arguments, "MATCHES", SEATS));
+        climb_by_matches(&default_game(), &Climb::read(arguments, "MATCHES", SEATS));
     } else if arguments.next_is("toridori") {
         let seats: usize = arguments.number("SEATS", 2..=6);
-        let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
-        let game = NanaToridori::from_options(&options).expect("the options are valid");
         let climb = Climb::read(arguments, "ROUNDS", seats);
         let fair = 1.0 - 1.0 / seats as f64;
-        climb_by_games(&game, &format!("{seats} seats"), 0, &climb, fair, |played| {
-            f64::from(u8::from(played.gain >= 0.0))
-        });
+        let score = |played: &ContestGame| f64::from(u8::from(played.gain >= 0.0));
+        climb_by_games(&nanatoridori::one_round(seats), &format!("{seats} seats"), 0, &climb, fair, score);
     } else if arguments.next_is("natto") {
-        let options = Options::from_iter([("target".to_owned(), 1.into())]);
-        let game = Natto::from_options(&options).expect("the options are valid");
+        let game = natto::one_round(Options::new()).expect("the option is valid");
         climb_by_games(&game, "Natto", 0, &Climb::read(arguments, "ROUNDS", 2), 0.5, |played| played.score);
     } else {
         let size = arguments.size();
@@ -63,7 +56,7 @@ impl Climb {
     fn read(mut arguments: Arguments, name: &str, set: usize) -> Self {
         let most = arguments.count(name);
         let only = arguments.has_more().then(|| arguments.number("STEP", 1..=6));
-        let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 5 };
+        let seed = arguments.seed(5);
         arguments.finish();
         Self { most, set, only, seed }
     }

@@ -9,9 +9,9 @@ use std::fmt::Write as _;
 
 use chabudai_bots::games::nanatoridori::{Kind, Lesson, PLACE_SIGNS, TURN_SIGNS, lesson};
 use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings};
-use chabudai_engine::{Actor, Game, Options, Rng, Turn};
-use chabudai_games::nanatoridori::NanaToridori;
+use chabudai_engine::{Actor, Game, Rng, Turn};
 
+use super::nanatoridori::one_round;
 use crate::arguments::Arguments;
 use crate::progress::Progress;
 
@@ -25,7 +25,6 @@ const RANDOM_DECISION_INTERVAL: u32 = 3;
 /// A lesson and each action's share of the visits.
 type WeightedLesson = (Lesson, Vec<f32>);
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     let (duels, rounds) = (arguments.count("DUELS"), arguments.count("ROUNDS"));
     let playouts = arguments.count("PLAYOUTS");
@@ -55,8 +54,7 @@ pub fn run(mut arguments: Arguments) {
 
 /// Plays one round and records the search's visits in every decision.
 fn watch(seats: u64, playouts: u64, rng: &mut Rng, recorded: &mut Vec<WeightedLesson>) {
-    let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
-    let game = NanaToridori::from_options(&options).expect("the options are valid");
+    let game = one_round(seats as usize);
     let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
     let mut state = game.initial_state();
     loop {

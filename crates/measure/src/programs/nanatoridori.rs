@@ -5,40 +5,64 @@
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two budgets. Players are described in
 //! `players.rs`.
 
-use chabudai_bots::{DecisionRequest, Terms, contest_with};
+use std::fmt::{Display, Formatter};
+
+use chabudai_bots::ContestGame;
+use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, by_sets, wilson};
 use chabudai_engine::{Game, Options};
 use chabudai_games::nanatoridori::NanaToridori;
 
-use crate::arguments::{Arguments, read_budgets};
-use crate::intervals::Losses;
-use crate::players::{rate, read_player};
-use crate::progress::Progress;
+use crate::arguments::{Arguments, require};
+use crate::players::{Contest, read_player};
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
-    let seats: u64 = arguments.number("SEATS", 2..=6);
+    let seats = arguments.number("SEATS", 2..=6);
     let rounds = arguments.count("ROUNDS");
-    let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
-    let [(first, one), (second, other)] =
-        ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_player(word)?))));
-    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 1 };
-    let most = if arguments.has_more() { arguments.number("MOST", 0.0..=100.0) } else { 100.0 };
+    let contest = Contest::read(&mut arguments, 0, read_player);
+    let most = arguments.number_or("MOST", 0.0..=100.0, 100.0);
     arguments.finish();
+    let table = format!("{seats} seats, ");
+    let losses = contest.play(&one_round(seats), &table, rounds, |played| Losses::new(played, seats));
+    require(100.0 * losses.share <= most, format_args!("the first player is last in more than {most} % of the rounds"));
+}
+
+/// Creates a game of one round.
+pub fn one_round(seats: usize) -> NanaToridori {
     let options = Options::from_iter([("players".to_owned(), seats.into()), ("penguins".to_owned(), 1.into())]);
-    let game = NanaToridori::from_options(&options).expect("the options are valid");
-    let terms = Terms { budgets, opening_plies: 0, seed };
-    let choosers = || {
-        let mut players = [&one, &other].map(|player| player.sit(&game));
-        move |request: DecisionRequest<'_, NanaToridori>| players[request.bot](request)
-    };
-    let progress = Progress::new("rounds", rounds);
-    let played = contest_with(&game, &choosers, &terms, 0..rounds, 1, &|_| progress.step());
-    drop(progress);
-    let losses = Losses::new(&played, seats as usize);
-    println!("{seats} seats, {budget}: {first} against {second}: {losses}");
-    println!("    {} / {}", rate(&played, 0), rate(&played, 1));
-    if 100.0 * losses.share > most {
-        eprintln!("{first} is last in more than {most} % of the rounds");
-        std::process::exit(1);
+    NanaToridori::from_options(&options).expect("the options are valid")
+}
+
+/// How often the first player was last.
+struct Losses {
+    rounds: usize,
+    share: f64,
+    /// The share of an equal player.
+    fair: f64,
+    /// The 95 % interval: from the spread between sets of rounds with one deal, and at least as wide as Wilson's, which
+    /// allows for results that were never seen.
+    interval: (f64, f64),
+}
+
+impl Losses {
+    /// Summarises rounds that came in sets of `seats`.
+    fn new(played: &[ContestGame], seats: usize) -> Self {
+        let lost: Vec<f64> = played.iter().map(|played| f64::from(u8::from(played.gain < 0.0))).collect();
+        let share = lost.iter().sum::<f64>() / lost.len() as f64;
+        let (low, high) = wilson(share, lost.len() as f64, STANDARD_ERRORS_95);
+        let (low_by_sets, high_by_sets) = by_sets(&lost, seats, share, STANDARD_ERRORS_95);
+        let interval = (low.min(low_by_sets), high.max(high_by_sets));
+        Self { rounds: lost.len(), share, fair: 1.0 / seats as f64, interval }
+    }
+}
+
+impl Display for Losses {
+    fn fmt(&self, f: &mut Formatter<'_>) -> std::fmt::Result {
+        let rounds = self.rounds;
+        let [share, low, high, fair, wins] =
+            [self.share, self.interval.0, self.interval.1, self.fair, 1.0 - self.share].map(|share| 100.0 * share);
+        write!(
+            f,
+            "last in {share:.1} % of {rounds} rounds (95 %: {low:.1} to {high:.1}; fair {fair:.1} %), wins {wins:.1} %"
+        )
     }
 }

@@ -9,16 +9,15 @@
 //! `players.rs`. Options are written as `with:bombs=tiles,lead_bombs=true`.
 
 use chabudai_bots::games::natto::{Belief, for_each_act};
-use chabudai_bots::{Bot, Budget, DecisionRequest, Ismcts, IsmctsSettings, Summary, Terms, contest_with, play_with};
-use chabudai_engine::{Game, Options, Seat};
+use chabudai_bots::{Bot, Budget, DecisionRequest, Ismcts, IsmctsSettings, Summary, Terms, play_with};
+use chabudai_engine::{Game, Options, OptionsError, Seat};
 use chabudai_games::natto::{Natto, State, other};
 use serde_json::Value;
 
-use crate::arguments::{Arguments, read_budgets};
-use crate::players::{rate, read_player};
+use crate::arguments::{Arguments, require};
+use crate::players::{Contest, read_player};
 use crate::progress::Progress;
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     if arguments.next_is("habits") {
         return habits(arguments.count("ROUNDS"));
@@ -26,7 +25,7 @@ pub fn run(mut arguments: Arguments) {
     if arguments.next_is("belief") {
         return beliefs(arguments.count("ROUNDS"));
     }
-    let mut options = Options::from_iter([("target".to_owned(), 1.into())]);
+    let mut options = Options::new();
     let first = arguments.word("ROUNDS");
     let rounds = match first.strip_prefix("with:") {
         Some(changes) => {
@@ -35,35 +34,24 @@ pub fn run(mut arguments: Arguments) {
         }
         None => first.parse().unwrap_or_else(|_| arguments.refuse("ROUNDS must be a number")),
     };
-    let game = Natto::from_options(&options).unwrap_or_else(|why| arguments.refuse(why));
-    let (budget, budgets) = arguments.read("BUDGET", |word| Ok((word.to_owned(), read_budgets(word)?)));
-    let [(first, one), (second, other)] =
-        ["FIRST", "SECOND"].map(|name| arguments.read(name, |word| Ok((word.to_owned(), read_player(word)?))));
-    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 1 };
-    let least = if arguments.has_more() { arguments.number("LEAST", 0.0..=100.0) } else { 0.0 };
+    let game = one_round(options).unwrap_or_else(|why| arguments.refuse(why));
+    let contest = Contest::read(&mut arguments, 0, read_player);
+    let least = arguments.number_or("LEAST", 0.0..=100.0, 0.0);
     arguments.finish();
-    let terms = Terms { budgets, opening_plies: 0, seed };
-    let choosers = || {
-        let mut players = [&one, &other].map(|player| player.sit(&game));
-        move |request: DecisionRequest<'_, Natto>| players[request.bot](request)
-    };
-    let progress = Progress::new("rounds", rounds);
-    let played = contest_with(&game, &choosers, &terms, 0..rounds, 1, &|_| progress.step());
-    drop(progress);
-    let summary = Summary::new(&played, 2);
-    println!("{budget}: {first} against {second}: {summary}");
-    println!("    {} / {}", rate(&played, 0), rate(&played, 1));
-    if 100.0 * summary.score < least {
-        eprintln!("{first} wins less than {least} % of the rounds");
-        std::process::exit(1);
-    }
+    let summary = contest.play(&game, "", rounds, |played| Summary::new(played, 2));
+    require(100.0 * summary.score >= least, format_args!("the first player wins less than {least} % of the rounds"));
+}
+
+/// Creates a game of one round with these options.
+pub fn one_round(mut options: Options) -> Result<Natto, OptionsError> {
+    options.insert("target".to_owned(), 1.into());
+    Natto::from_options(&options)
 }
 
 /// Plays rounds of the search against itself, and calls `see` with the true state and the seat of every decision.
 fn rounds(count: u64, seed: u64, mut see: impl FnMut(&State, Seat)) {
     const PLAYOUTS: u64 = 200;
-    let game =
-        Natto::from_options(&Options::from_iter([("target".to_owned(), 1.into())])).expect("the option is valid");
+    let game = one_round(Options::new()).expect("the option is valid");
     let mut bot = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
     let terms = Terms { budgets: [Budget::playouts(PLAYOUTS); 2], opening_plies: 0, seed };
     let progress = Progress::new("rounds", count);
@@ -146,10 +134,10 @@ fn beliefs(count: u64) {
             );
         }
     }
-    if losses[0] >= losses[1] || !(0.9..=1.1).contains(&slope) {
-        eprintln!("beliefs are no better than a uniform one, or their slope is outside 0.9 to 1.1");
-        std::process::exit(1);
-    }
+    require(
+        losses[0] < losses[1] && (0.9..=1.1).contains(&slope),
+        "beliefs are no better than a uniform one, or their slope is outside 0.9 to 1.1",
+    );
 }
 
 /// Parses an option such as `bombs=tiles`.

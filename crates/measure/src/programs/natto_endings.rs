@@ -17,7 +17,6 @@ use crate::arguments::Arguments;
 use crate::clock::processor_time;
 use crate::progress::Progress;
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     match arguments.word("speed or agree").as_str() {
         "speed" => {

@@ -8,10 +8,9 @@ use chabudai_bots::{Opening, SolverLimits, openings, solve};
 use chabudai_engine::{Game, Seat};
 use chabudai_games::nakatta::{Action, Nakatta, Point};
 
-use crate::arguments::Arguments;
+use crate::arguments::{Arguments, require};
 use crate::progress::Progress;
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     let size = arguments.size();
     let game = Nakatta::square(size, false);
@@ -39,9 +38,6 @@ pub fn run(mut arguments: Arguments) {
         let wins = opening.solution.winner == Some(Seat::new(0));
         black_wins(size, size, Point::new(number % size, number / size)).is_some_and(|expected| expected != wins)
     };
-    if all.iter().enumerate().any(differs) {
-        eprintln!("the table of first stones on {size}x{size} is wrong");
-        std::process::exit(1);
-    }
+    require(!all.iter().enumerate().any(differs), format_args!("the table of first stones on {size}x{size} is wrong"));
     println!("{} positions, {:?}", all.iter().map(|opening| opening.solution.nodes).sum::<u64>(), start.elapsed());
 }

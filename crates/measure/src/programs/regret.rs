@@ -29,10 +29,9 @@ impl<G: Game, B: Bot<G>> Bot<G> for CountingBot<'_, B> {
     }
 }
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     let time = Budget::time(arguments.read("MILLISECONDS", milliseconds));
-    let count = if arguments.has_more() { arguments.count("COUNT") } else { 250 };
+    let count = arguments.number_or("COUNT", 1..=1_000_000_000, 250);
     let playouts = arguments.has_more().then(|| Budget::playouts(arguments.count("PLAYOUTS")));
     arguments.finish();
     for (size, plies) in [(5, 2..=10), (6, 4..=14)] {

@@ -20,7 +20,6 @@ struct FirstStone {
     is_worth_having: bool,
 }
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     let size = arguments.size();
     let (games, playouts) =
@@ -66,8 +65,8 @@ fn after(game: &Nakatta, first: Point) -> State {
     state
 }
 
-/// Whether Black wins more than half of the games after a first stone; `None` if the result is not significant.
-fn by_play(size: usize, first: Point, games: u64, playouts: u64) -> Option<bool> {
+/// Returns how many of these games Black wins after a first stone, with strong play against itself.
+pub fn wins_after(size: usize, first: Point, games: u64, playouts: u64) -> u64 {
     let game = Nakatta::square(size, false);
     let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);
     let mut wins = 0;
@@ -84,6 +83,12 @@ fn by_play(size: usize, first: Point, games: u64, playouts: u64) -> Option<bool>
         }
         wins += u64::from(game.decided_returns(&state).is_some_and(|returns| returns[Seat::new(0)] > 0.0));
     }
-    let (low, high) = wilson(wins as f64 / games as f64, games as f64, STANDARD_ERRORS_95);
+    wins
+}
+
+/// Whether Black wins more than half of the games after a first stone; `None` if the result is not significant.
+fn by_play(size: usize, first: Point, games: u64, playouts: u64) -> Option<bool> {
+    let share = wins_after(size, first, games, playouts) as f64 / games as f64;
+    let (low, high) = wilson(share, games as f64, STANDARD_ERRORS_95);
     if low > 0.5 { Some(true) } else { (high < 0.5).then_some(false) }
 }

@@ -4,15 +4,14 @@
 //! Each deal is played twice, once with each seat leading. Every figure has the half width of its 95 % interval, from the
 //! spread between deals. Differences from the base game are taken per deal.
 
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
-
 use chabudai_bots::{Bot, Budget, Method};
-use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::natto::{Action, Kind, Natto, State};
 
+use super::natto::one_round;
 use crate::arguments::Arguments;
-use crate::progress::Progress;
+use crate::intervals::Mean;
+use crate::progress::in_parallel;
 
 /// The base game, the base game again with other random choices by the bots, and the variants.
 const VARIANTS: [(&str, &str); 12] = [
@@ -49,11 +48,10 @@ const SKILL: usize = 2;
 /// The figures of one deal under one variant, each the mean of its rounds.
 type VariantFigures = [f64; MEASURES.len()];
 
-/// Runs the program.
 pub fn run(mut arguments: Arguments) {
     let deals = arguments.count("DEALS");
     let playouts = arguments.count("PLAYOUTS");
-    let seed = if arguments.has_more() { arguments.number("SEED", 0..=u64::MAX) } else { 2026 };
+    let seed = arguments.seed(2026);
     let mut chosen = vec![VARIANTS[0]];
     while arguments.has_more() {
         chosen.push(arguments.read("VARIANT", |word| {
@@ -65,64 +63,47 @@ pub fn run(mut arguments: Arguments) {
     if chosen.len() == 1 {
         chosen = VARIANTS.to_vec();
     }
-    let games: Vec<_> = chosen.iter().map(|(_, options)| one_round(options)).collect();
+    let options = |text| serde_json::from_str(text).expect("the options are JSON");
+    let games: Vec<_> =
+        chosen.iter().map(|(_, text)| one_round(options(text)).expect("the options are valid")).collect();
     let rows = measure(&games, deals, playouts, seed);
     println!(
         "{deals} deals, each led by either seat, {playouts} playouts per decision, seed {seed}; ± gives the 95 % interval\n"
     );
-    println!("| variant | {} |", MEASURES.join(" | "));
-    println!("| --- |{}", " ---: |".repeat(MEASURES.len()));
-    for (index, (name, _)) in chosen.iter().enumerate() {
-        let cells = (0..MEASURES.len()).map(|measure| match (index, measure) {
-            (0, AS_IN_BASE) => String::new(),
-            _ => DealMean::of(rows.iter().map(|deal| deal[index][measure])).to_string(),
-        });
-        println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
-    }
+    let names: Vec<_> = chosen.iter().map(|(name, _)| *name).collect();
+    print_table(&names, |index, measure| match (index, measure) {
+        (0, AS_IN_BASE) => String::new(),
+        _ => Mean::of(rows.iter().map(|deal| deal[index][measure])).to_string(),
+    });
     println!("\nDifferences from the base game on the same deals; * if the interval excludes 0\n");
-    println!("| variant | {} |", MEASURES.join(" | "));
-    println!("| --- |{}", " ---: |".repeat(MEASURES.len()));
-    for (index, (name, _)) in chosen.iter().enumerate().skip(1) {
-        let cells = (0..MEASURES.len()).map(|measure| match measure {
-            AS_IN_BASE => String::new(),
-            _ => DealMean::of(rows.iter().map(|deal| deal[index][measure] - deal[0][measure])).difference(),
-        });
-        println!("| {name} | {} |", cells.collect::<Vec<_>>().join(" | "));
-    }
+    print_table(&names[1..], |index, measure| {
+        if measure == AS_IN_BASE {
+            return String::new();
+        }
+        let mean = Mean::of(rows.iter().map(|deal| deal[index + 1][measure] - deal[0][measure]));
+        mean.difference(mean.decimals())
+    });
 }
 
-/// Creates the game with these options and matches of one round.
-fn one_round(options: &str) -> Natto {
-    let mut options: Options = serde_json::from_str(options).expect("the options are JSON");
-    options.insert("target".to_owned(), 1.into());
-    Natto::from_options(&options).expect("the options are valid")
+/// Prints a table with a row for each name and a column for each measure.
+fn print_table(names: &[&str], cell: impl Fn(usize, usize) -> String) {
+    println!("| variant | {} |", MEASURES.join(" | "));
+    println!("| --- |{}", " ---: |".repeat(MEASURES.len()));
+    for (index, name) in names.iter().enumerate() {
+        let cells: Vec<_> = (0..MEASURES.len()).map(|measure| cell(index, measure)).collect();
+        println!("| {name} | {} |", cells.join(" | "));
+    }
 }
 
 /// Returns the rows of all games for every deal.
 fn measure(games: &[Natto], deals: u64, playouts: u64, seed: u64) -> Vec<Vec<VariantFigures>> {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let (next, rows) = (AtomicU64::new(0), Mutex::new(Vec::new()));
-    let progress = Progress::new("deals", deals);
-    std::thread::scope(|scope| {
-        for _ in 0..threads {
-            scope.spawn(|| {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= deals {
-                        return;
-                    }
-                    // Each deal has its own key, from which the streams of the deal and of each round follow.
-                    let key = Rng::from_seed(seed).stream(number).next_u64();
-                    let rows_of_deal = measure_deal(games, playouts, &Rng::from_seed(key));
-                    progress.step();
-                    rows.lock().expect("no round panics").push((number, rows_of_deal));
-                }
-            });
+    in_parallel("deals", deals, || {
+        move |number| {
+            // Each deal has its own key, from which the streams of the deal and of each round follow.
+            let key = Rng::from_seed(seed).stream(number).next_u64();
+            measure_deal(games, playouts, &Rng::from_seed(key))
         }
-    });
-    let mut rows = rows.into_inner().expect("no round panics");
-    rows.sort_by_key(|(number, _)| *number);
-    rows.into_iter().map(|(_, rows)| rows).collect()
+    })
 }
 
 /// Plays one deal under all games.
@@ -221,39 +202,5 @@ impl RoundFacts {
     /// Returns the figures that follow the shares of wins.
     fn figures(&self) -> [f64; MEASURES.len() - SKILL - 1] {
         [self.plays, self.tricks, self.shed / self.plays, self.sums, self.bombs, self.dragons]
-    }
-}
-
-/// A mean with the half width of its 95 % interval.
-struct DealMean {
-    mean: f64,
-    half: f64,
-}
-
-impl DealMean {
-    fn of(figures: impl Iterator<Item = f64> + Clone) -> Self {
-        const STANDARD_ERRORS: f64 = 1.96;
-        let count = figures.clone().count() as f64;
-        let mean = figures.clone().sum::<f64>() / count;
-        let variance = figures.map(|figure| (figure - mean).powi(2)).sum::<f64>() / (count - 1.0).max(1.0);
-        Self { mean, half: STANDARD_ERRORS * (variance / count).sqrt() }
-    }
-
-    /// Formats the mean as a difference, with a mark if it is significant.
-    fn difference(&self) -> String {
-        let mark = if self.mean.abs() > self.half { " *" } else { "" };
-        let digits = self.digits();
-        format!("{:+.digits$} ± {:.digits$}{mark}", self.mean, self.half)
-    }
-
-    const fn digits(&self) -> usize {
-        if self.half >= 0.995 { 1 } else { 2 }
-    }
-}
-
-impl std::fmt::Display for DealMean {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let digits = self.digits();
-        write!(f, "{:.digits$} ± {:.digits$}", self.mean, self.half)
     }
 }
