@@ -8,7 +8,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBool, PyDict, PyFloat, PyInt, PyList, PyString, PyTuple};
 use serde_json::{Map, Value};
 
-use crate::errors::{input_error, no_seat_error, notation_error_with, options_error, record_error_with};
+use crate::errors::{input_error, no_seat_error, notation_error, options_error, record_error};
 
 /// The maximum length of a value in an error message, in characters.
 const MAX_QUOTED_CHARS: usize = 40;
@@ -143,7 +143,7 @@ arguments! {
 }
 
 fn notation(value: &Bound<'_, PyAny>, what: &str) -> PyResult<String> {
-    read_text(value, MAX_TEXT_BYTES).map_err(|wrong| notation_error_with(format!("{what} {wrong}")))
+    read_text(value, MAX_TEXT_BYTES).map_err(|wrong| notation_error(format!("{what} {wrong}")))
 }
 
 fn text(value: &Bound<'_, PyAny>, what: &str) -> PyResult<String> {
@@ -151,7 +151,7 @@ fn text(value: &Bound<'_, PyAny>, what: &str) -> PyResult<String> {
 }
 
 fn record_text(value: &Bound<'_, PyAny>, what: &str, max_bytes: usize) -> PyResult<String> {
-    read_text(value, max_bytes).map_err(|wrong| record_error_with(format!("{what} {wrong}")))
+    read_text(value, max_bytes).map_err(|wrong| record_error(format!("{what} {wrong}")))
 }
 
 fn key(value: &Bound<'_, PyAny>) -> PyResult<String> {
@@ -174,9 +174,7 @@ fn number(value: &Bound<'_, PyAny>, name: &str, least: u64, most: u64) -> PyResu
 fn action_id(value: &Bound<'_, PyAny>) -> PyResult<u32> {
     value.extract::<u32>().map_err(|_| {
         let id = short_repr(value);
-        notation_error_with(format!(
-            "no action has the id {id}: ids are whole numbers from 0 to spec[\"action_ids\"] - 1"
-        ))
+        notation_error(format!("no action has the id {id}: ids are whole numbers from 0 to spec[\"action_ids\"] - 1"))
     })
 }
 
@@ -213,10 +211,7 @@ fn milliseconds(value: &Bound<'_, PyAny>) -> PyResult<Duration> {
 
 fn melds(value: &Bound<'_, PyAny>) -> PyResult<usize> {
     value.extract::<usize>().map_err(|_| {
-        notation_error_with(format!(
-            "melds={} is invalid: it must be a whole number from 0 to 4 (E8.1)",
-            short_repr(value)
-        ))
+        notation_error(format!("melds={} is invalid: it must be a whole number from 0 to 4 (E8.1)", short_repr(value)))
     })
 }
 

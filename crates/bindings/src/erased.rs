@@ -17,7 +17,7 @@ use chabudai_engine::row::{Ended, Wrong};
 use chabudai_engine::{Ending, Options, Reading, Refusal, Rng, Spec, Turn};
 use serde_json::Value;
 
-pub use self::game::{announced_action_data, levels_of, load_typed, specs_of};
+pub use self::game::{announced_action_data, load_typed, specs_of};
 pub use self::state::state_of;
 use crate::errors::PlayError;
 use crate::rows::AnyRows;

@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use chabudai_engine::{NotationError, OptionsError, RecordError, Refusal};
+use chabudai_engine::{NotationError, OptionsError, Refusal};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use pythonize::pythonize;
@@ -63,12 +63,8 @@ pub fn options_error(error: &OptionsError) -> PyErr {
     })
 }
 
-pub fn notation_error(error: &NotationError) -> PyErr {
-    plain("NotationError", error.to_string())
-}
-
 /// Creates a `NotationError` with a message.
-pub fn notation_error_with(message: impl Into<String>) -> PyErr {
+pub fn notation_error(message: impl Into<String>) -> PyErr {
     plain("NotationError", message)
 }
 
@@ -105,19 +101,15 @@ pub fn no_seat_error(seat: impl Display) -> PyErr {
     plain("NotYourTurnError", format!("this game has no seat={seat}; seats count from 0"))
 }
 
-pub fn record_error(error: &RecordError) -> PyErr {
-    plain("RecordError", error.to_string())
-}
-
 /// Creates a `RecordError` with a message.
-pub fn record_error_with(message: impl Into<String>) -> PyErr {
+pub fn record_error(message: impl Into<String>) -> PyErr {
     plain("RecordError", message)
 }
 
 impl From<PlayError> for PyErr {
     fn from(error: PlayError) -> Self {
         match error {
-            PlayError::Notation(error) => notation_error(&error),
+            PlayError::Notation(error) => notation_error(error.to_string()),
             PlayError::Position(expected) => plain("NotationError", format!("this is not a position: {expected}")),
             PlayError::Illegal(refusal) => illegal_action_error(refusal.to_string(), Some(&refusal)),
             PlayError::NotYourTurn(seat) => plain("NotYourTurnError", format!("it is not the turn of seat={seat}")),

@@ -55,7 +55,8 @@ pub fn game_keys() -> Vec<&'static str> {
 #[pyo3(signature = (key, rules_version = None))]
 pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) -> PyResult<Bound<'_, PyAny>> {
     let version = rules_version.map(|version| version.0);
-    let specs = registry::option_specs(&key.0, version).map_err(|error| options_error(&error))?;
+    let specs =
+        registry::find(&key.0).and_then(|game| (game.option_specs)(version)).map_err(|error| options_error(&error))?;
     Ok(pythonize(py, &specs)?)
 }
 
@@ -71,8 +72,8 @@ pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) ->
 /// {'type': 'boolean'}
 #[pyfunction]
 pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
-    let shapes = registry::shapes(&key.0).map_err(|error| options_error(&error))?;
-    Ok(pythonize(py, &shapes)?)
+    let shapes = registry::find(&key.0).map_err(|error| options_error(&error))?.shapes;
+    Ok(pythonize(py, &shapes())?)
 }
 
 /// Returns the data of an action from its text as announced to a viewer (``Game.told``), whatever the options.
@@ -85,8 +86,8 @@ pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
 /// ({'gap': 2, 'kind': 'take'}, {'gap': None, 'kind': 'take'})
 #[pyfunction]
 pub fn told_action(py: Python<'_>, key: Key, text: ActionText) -> PyResult<Bound<'_, PyAny>> {
-    let data = registry::announced_action_data(&key.0, &text.0).map_err(|error| options_error(&error))?;
-    Ok(pythonize(py, &data?)?)
+    let game = registry::find(&key.0).map_err(|error| options_error(&error))?;
+    Ok(pythonize(py, &(game.announced_action_data)(&text.0)?)?)
 }
 
 impl PyGame {
@@ -108,7 +109,8 @@ impl PyGame {
     #[pyo3(signature = (key, options = None, rules_version = None))]
     fn new(key: Key, options: Option<GivenOptions>, rules_version: Option<Version>) -> PyResult<Self> {
         let options = options.map_or_else(Options::new, |given| given.0);
-        registry::load(&key.0, &options, rules_version.map(|version| version.0))
+        registry::find(&key.0)
+            .and_then(|game| (game.load)(&options, rules_version.map(|version| version.0)))
             .map(Self)
             .map_err(|error| options_error(&error))
     }
@@ -293,7 +295,8 @@ impl PyGame {
 
 /// Describes a game by its key and the options that differ from the defaults: `nakatta, size 9`.
 pub fn describe_game(game: &dyn AnyGame) -> String {
-    let defaults = registry::load(game.key(), &Options::new(), Some(game.rules_version()));
+    let load = registry::find(game.key()).map(|entry| entry.load);
+    let defaults = load.and_then(|load| load(&Options::new(), Some(game.rules_version())));
     let defaults = defaults.map(|game| game.options()).unwrap_or_default();
     let options = game.options();
     let changed = options.iter().filter(|(name, value)| defaults.get(*name) != Some(value));

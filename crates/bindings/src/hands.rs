@@ -5,7 +5,7 @@ use chabudai_games::eurojongg::cards::{Card, Cards};
 use pyo3::prelude::*;
 
 use crate::arguments::{Items, Melds, Switch};
-use crate::errors::notation_error_with;
+use crate::errors::notation_error;
 
 /// Parses the cards of a text.
 fn parse_cards(text: &str) -> PyResult<Cards> {
@@ -15,19 +15,19 @@ fn parse_cards(text: &str) -> PyResult<Cards> {
 /// Parses a card, of which the pack must have one more copy than `used` contains.
 fn parse_card(word: &str, used: &Cards) -> PyResult<Card> {
     let quoted: String = word.chars().take(40).collect();
-    let card = Card::parse(word).ok_or_else(|| notation_error_with(format!("{quoted:?} is not a card")))?;
+    let card = Card::parse(word).ok_or_else(|| notation_error(format!("{quoted:?} is not a card")))?;
     if used.count(card) < card.copies() {
         return Ok(card);
     }
     let copies = card.copies();
     let plural = if copies == 1 { "copy" } else { "copies" };
-    Err(notation_error_with(format!("too many copies of {card}: the pack has {copies} {plural} (E1.1)")))
+    Err(notation_error(format!("too many copies of {card}: the pack has {copies} {plural} (E1.1)")))
 }
 
 /// Checks that a hand can have this number of melds.
 fn check_melds(melds: usize) -> PyResult<()> {
     if melds > SETS {
-        return Err(notation_error_with(format!("{melds} melds are too many: a hand has {SETS} sets (E8.1)")));
+        return Err(notation_error(format!("{melds} melds are too many: a hand has {SETS} sets (E8.1)")));
     }
     Ok(())
 }
@@ -37,7 +37,7 @@ fn check_size(hand: &Cards, melds: usize, missing: usize) -> PyResult<()> {
     check_melds(melds)?;
     let (expected, actual) = (COMPLETE - missing - 3 * melds, hand.len());
     if actual as usize != expected {
-        return Err(notation_error_with(format!(
+        return Err(notation_error(format!(
             "with {melds} melds the size of the hand must be {expected}, not {actual} (E3.8)"
         )));
     }

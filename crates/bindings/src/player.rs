@@ -51,11 +51,9 @@ enum Origin {
 /// Raises ``OptionsError``.
 #[pyfunction]
 pub fn levels(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
-    let levels: Vec<_> = registry::levels(&key.0)
-        .map_err(|error| options_error(&error))?
-        .into_iter()
-        .map(|level| serde_json::json!({"name": level.name, "sentence": level.sentence}))
-        .collect();
+    let levels = (registry::find(&key.0).map_err(|error| options_error(&error))?.levels)();
+    let levels: Vec<_> =
+        levels.iter().map(|level| serde_json::json!({"name": level.name, "sentence": level.sentence})).collect();
     Ok(pythonize(py, &levels)?)
 }
 

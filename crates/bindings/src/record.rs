@@ -5,7 +5,7 @@ use pyo3::prelude::*;
 use pythonize::pythonize;
 
 use crate::arguments::{GivenOptions, RecordLine, RecordText, Version, short_repr};
-use crate::errors::{record_error, record_error_with};
+use crate::errors::record_error;
 
 /// The record of a game: a header followed by one line per event, each line chained to those before it by a hash.
 ///
@@ -46,7 +46,7 @@ impl PyRecord {
     /// Reads a record and checks its chain. Raises ``RecordError``, which names the invalid line and the reason.
     #[staticmethod]
     fn parse(text: RecordText) -> PyResult<Self> {
-        Record::parse(&text.0).map(Self).map_err(|error| record_error(&error))
+        Record::parse(&text.0).map(Self).map_err(|error| record_error(error.to_string()))
     }
 
     /// The game's key.
@@ -121,7 +121,7 @@ impl PyRecord {
 
 /// Converts any iterable of pairs of texts.
 fn pairs(given: &Bound<'_, PyAny>, what: &str) -> PyResult<Vec<(String, String)>> {
-    let invalid = || record_error_with(format!("{what} of a record must be pairs of texts, not {}", short_repr(given)));
+    let invalid = || record_error(format!("{what} of a record must be pairs of texts, not {}", short_repr(given)));
     let items = given.try_iter().map_err(|_| invalid())?;
     items
         .map(|item| {

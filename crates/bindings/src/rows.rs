@@ -7,6 +7,8 @@ use chabudai_engine::encoding::Form;
 use chabudai_engine::newest::{Work, by_newest};
 use chabudai_engine::row::{Barred, Ended, NO_ACTION, Row, Slot, Wrong};
 use rayon::ThreadPool;
+use rayon::iter::{IndexedParallelIterator, ParallelIterator};
+use rayon::slice::ParallelSliceMut;
 
 use crate::erased::{AnyState, state_of};
 
@@ -167,23 +169,6 @@ struct Draws<'a, G: Playable> {
     ids: &'a mut [i32],
 }
 
-impl<G: Playable> Draws<'_, G> {
-    fn run(self, max_rows: usize) {
-        if self.rows.len() <= max_rows {
-            by_newest(self);
-            return;
-        }
-        let Self { game, rows, ids } = self;
-        let half = rows.len() / 2;
-        let (first_rows, other_rows) = rows.split_at_mut(half);
-        let (first_ids, other_ids) = ids.split_at_mut(half);
-        rayon::join(
-            || Draws { game, rows: first_rows, ids: first_ids }.run(max_rows),
-            || Draws { game, rows: other_rows, ids: other_ids }.run(max_rows),
-        );
-    }
-}
-
 impl<G: Playable> Work for Draws<'_, G> {
     type Output = ();
 
@@ -239,12 +224,18 @@ impl<G: Playable> AnyRows for TypedRows<G> {
     }
 
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>) {
-        let max_rows = pool.map_or(usize::MAX, |pool| rows_per_task(self.rows.len(), pool));
-        let draws = Draws { game: &*self.game, rows: &mut self.rows, ids };
-        match pool {
-            None => draws.run(max_rows),
-            Some(pool) => pool.install(|| draws.run(max_rows)),
-        }
+        let (game, rows) = (&*self.game, &mut self.rows);
+        let Some(pool) = pool else {
+            by_newest(Draws { game, rows, ids });
+            return;
+        };
+        let max_rows = rows_per_task(rows.len(), pool);
+        let tasks = rows.par_chunks_mut(max_rows).zip(ids.par_chunks_mut(max_rows));
+        pool.install(|| {
+            tasks.for_each(|(rows, ids)| {
+                by_newest(Draws { game, rows, ids });
+            });
+        });
     }
 
     fn state(&self, row: usize) -> Box<dyn AnyState> {

@@ -38,10 +38,6 @@ pub fn has_same_rules<G: Game>(one: &G, other: &G) -> bool {
     one.rules_version() == other.rules_version() && one.options() == other.options()
 }
 
-pub fn levels_of<G: Playable>() -> Vec<Level> {
-    G::levels()
-}
-
 pub struct TypedGame<G: Game>(pub Arc<G>);
 
 impl<G: Game> TypedGame<G> {
