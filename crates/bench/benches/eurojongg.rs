@@ -9,11 +9,11 @@ use std::hint::black_box;
 
 use chabudai_bots::games::eurojongg::{Manner, Rollouts, Sight, choose};
 use chabudai_bots::{Bot, Budget, Playable};
-use chabudai_engine::{Actor, Game, Options, Playout, Rng, Seat, Turn, play_one};
+use chabudai_engine::{Actor, Game, Options, Playout, Rng, Turn, play_one};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 
-use common::{measure, short};
+use common::{measure, measure_views, short};
 
 /// Hands per measured call.
 const HANDS: u64 = 20;
@@ -93,17 +93,7 @@ fn knowledge(criterion: &mut Criterion) {
             black_box(&ids);
         });
     }
-    let mut number = 0;
-    measure(&mut group, BenchmarkId::new("view", "base"), 1, (1.0, "view"), || {
-        number = (number + 1) % claims.len();
-        black_box(game.view(black_box(&claims[number]), Some(Seat::new(0))));
-    });
-    let views: Vec<_> = claims.iter().map(|state| game.view(state, Some(Seat::new(0)))).collect();
-    let mut rng = Rng::from_seed(1);
-    measure(&mut group, BenchmarkId::new("determinize", "base"), 1, (1.0, "world"), || {
-        number = (number + 1) % views.len();
-        black_box(game.determinize(black_box(&views[number]), &mut rng));
-    });
+    measure_views(&mut group, "base", &game, &claims);
     group.finish();
 }
 

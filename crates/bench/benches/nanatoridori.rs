@@ -7,12 +7,12 @@ mod common;
 use std::hint::black_box;
 
 use chabudai_bots::games::nanatoridori::rounds::playouts;
-use chabudai_engine::{Game, Playout, Rng, Seat, play_one};
+use chabudai_engine::{Game, Playout, Rng, play_one};
 use chabudai_games::nanatoridori::{MAX_SEATS, NanaToridori, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use serde_json::{Map, json};
 
-use common::{mean_actions, measure, short};
+use common::{mean_actions, measure, measure_views, short};
 
 /// Rounds in a call that plays many.
 const GAMES_PER_CALL: u64 = 1000;
@@ -51,22 +51,7 @@ fn knowledge(criterion: &mut Criterion) {
     let mut group = short(criterion, "views and sampled worlds");
     for players in [2, 4, 6] {
         let game = round(players);
-        let states = middle(&game);
-        let mut number = 0;
-        let mut next = || {
-            number = (number + 1) % states.len();
-            &states[number]
-        };
-        measure(&mut group, BenchmarkId::new("view", players), 1, (1.0, "view"), || {
-            black_box(game.view(black_box(next()), Some(Seat::new(0))));
-        });
-        let views: Vec<_> = states.iter().map(|state| game.view(state, Some(Seat::new(0)))).collect();
-        let mut rng = Rng::from_seed(1);
-        let mut number = 0;
-        measure(&mut group, BenchmarkId::new("determinize", players), 1, (1.0, "world"), || {
-            number = (number + 1) % views.len();
-            black_box(game.determinize(black_box(&views[number]), &mut rng));
-        });
+        measure_views(&mut group, players, &game, &middle(&game));
     }
     group.finish();
 }

@@ -10,12 +10,12 @@ mod endings;
 use std::hint::black_box;
 
 use chabudai_bots::Playable;
-use chabudai_engine::{Actor, Game, Options, Playout, Rng, Seat, Turn, play_one};
+use chabudai_engine::{Actor, Game, Options, Playout, Rng, Turn, play_one};
 use chabudai_games::natto::{Natto, State};
 use criterion::{BenchmarkId, Criterion, criterion_group, criterion_main};
 use serde_json::json;
 
-use common::{mean_actions, measure, short};
+use common::{mean_actions, measure, measure_views, short};
 use endings::{endgame, games, reduce_deal};
 
 /// Rounds in a call that plays many.
@@ -88,18 +88,7 @@ fn rounds(criterion: &mut Criterion) {
 fn knowledge(criterion: &mut Criterion) {
     let mut group = short(criterion, "views and sampled worlds");
     let game = round(&json!({}));
-    let states = states_to_answer(&game);
-    let mut number = 0;
-    measure(&mut group, BenchmarkId::new("view", "base"), 1, (1.0, "view"), || {
-        number = (number + 1) % states.len();
-        black_box(game.view(black_box(&states[number]), Some(Seat::new(0))));
-    });
-    let views: Vec<_> = states.iter().map(|state| game.view(state, Some(Seat::new(0)))).collect();
-    let mut rng = Rng::from_seed(1);
-    measure(&mut group, BenchmarkId::new("determinize", "base"), 1, (1.0, "world"), || {
-        number = (number + 1) % views.len();
-        black_box(game.determinize(black_box(&views[number]), &mut rng));
-    });
+    measure_views(&mut group, "base", &game, &states_to_answer(&game));
     group.finish();
 }
 

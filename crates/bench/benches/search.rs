@@ -3,12 +3,13 @@
 
 use std::time::Duration;
 
-use chabudai_bots::{Bot, Budget, Ismcts, IsmctsSettings, Mcts, MctsSettings};
+use chabudai_bots::{Bot, Budget, Guided, Ismcts, IsmctsSettings, Mcts, MctsSettings};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat};
 use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nanatoridori::NanaToridori;
 use chabudai_games::natto::Natto;
-use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use criterion::measurement::WallTime;
+use criterion::{BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main};
 
 const PLAYOUTS: u64 = 20_000;
 
@@ -29,35 +30,29 @@ fn search(criterion: &mut Criterion) {
     for seats in 2..=6_usize {
         let options = Options::from_iter([("players".to_owned(), seats.into())]);
         let game = NanaToridori::from_options(&options).expect("the options are valid");
-        let mut rng = Rng::from_seed(1);
-        let mut state = game.initial_state();
-        game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
-        let deal = game.sample_chance(&state, &mut rng);
-        game.apply_unchecked(&mut state, Actor::Chance, &deal);
-        let view = game.view(&state, Some(Seat::new(0)));
-        for (name, settings) in [("strong", IsmctsSettings::STRONG), ("plain", IsmctsSettings::PLAIN)] {
-            let mut bot = Ismcts::new(game.clone(), settings);
-            group.bench_function(format!("{name}/toridori, {seats} seats"), |bencher| {
-                bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
-            });
-        }
+        measure_deal(&mut group, &format!("toridori, {seats} seats"), &game);
     }
     for shared in ["off", "sliding"] {
         let options = Options::from_iter([("shared_dragons".to_owned(), shared.into())]);
         let game = Natto::from_options(&options).expect("the options are valid");
-        let mut state = game.initial_state();
-        game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
-        let deal = game.sample_chance(&state, &mut Rng::from_seed(1));
-        game.apply_unchecked(&mut state, Actor::Chance, &deal);
-        let view = game.view(&state, Some(Seat::new(0)));
-        for (name, settings) in [("strong", IsmctsSettings::STRONG), ("plain", IsmctsSettings::PLAIN)] {
-            let mut bot = Ismcts::new(game.clone(), settings);
-            group.bench_function(format!("{name}/natto, shared dragons {shared}"), |bencher| {
-                bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
-            });
-        }
+        measure_deal(&mut group, &format!("natto, shared dragons {shared}"), &game);
     }
     group.finish();
+}
+
+/// Measures the searches of a game from its first deal.
+fn measure_deal<G: Guided>(group: &mut BenchmarkGroup<'_, WallTime>, what: &str, game: &G) {
+    let mut state = game.initial_state();
+    game.apply_unchecked(&mut state, Actor::Chance, &game.parse_action("start 0").expect("notation"));
+    let deal = game.sample_chance(&state, &mut Rng::from_seed(1));
+    game.apply_unchecked(&mut state, Actor::Chance, &deal);
+    let view = game.view(&state, Some(Seat::new(0)));
+    for (name, settings) in [("strong", IsmctsSettings::STRONG), ("plain", IsmctsSettings::PLAIN)] {
+        let mut bot = Ismcts::new(game.clone(), settings);
+        group.bench_function(format!("{name}/{what}"), |bencher| {
+            bencher.iter(|| bot.choose(&view, Budget::playouts(PLAYOUTS), 1));
+        });
+    }
 }
 
 criterion_group!(benches, search);

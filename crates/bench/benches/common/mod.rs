@@ -4,9 +4,11 @@
 mod clock;
 
 use std::cell::RefCell;
+use std::fmt::Display;
+use std::hint::black_box;
 use std::time::Duration;
 
-use chabudai_engine::{Game, Playout, Rng};
+use chabudai_engine::{Game, Playout, Rng, Seat};
 use criterion::measurement::WallTime;
 use criterion::{BenchmarkGroup, BenchmarkId, Criterion, SamplingMode, Throughput};
 
@@ -50,6 +52,28 @@ pub fn measure(
     if let Some(median) = measured.get(measured.len() / 2) {
         println!("{:24}{:.2} ns per {word}, {actions:.1} {word}s per playout", "", median / playouts as f64 / actions);
     }
+}
+
+/// Measures views of these states, and worlds sampled from them, under the name `of`.
+#[allow(dead_code)]
+pub fn measure_views<G: Game>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    of: impl Display,
+    game: &G,
+    states: &[G::State],
+) {
+    let seat = Some(Seat::new(0));
+    let mut number = 0;
+    measure(group, BenchmarkId::new("view", &of), 1, (1.0, "view"), || {
+        number = (number + 1) % states.len();
+        black_box(game.view(black_box(&states[number]), seat));
+    });
+    let views: Vec<_> = states.iter().map(|state| game.view(state, seat)).collect();
+    let mut rng = Rng::from_seed(1);
+    measure(group, BenchmarkId::new("determinize", &of), 1, (1.0, "world"), || {
+        number = (number + 1) % views.len();
+        black_box(game.determinize(black_box(&views[number]), &mut rng));
+    });
 }
 
 /// Returns the mean number of actions in a playout.
