@@ -44,8 +44,11 @@ def frames() -> set[str]:
 
 def keys() -> set[str]:
     """Returns the keys that the page of a table handles."""
-    heard = (SOURCES / "table/useTableKeys.ts").read_text(encoding="utf-8")
-    return {f"key {key}" for key in re.findall(r'case "([^"]+)":', heard)}
+    source = (SOURCES / "table/useTableKeys.ts").read_text(encoding="utf-8")
+    steps = re.findall(r'"(\w+)"', source[source.index("StepKeys = ") :].split(";", 1)[0])
+    actions = source[source.index("const actions") :].split("\n  };", 1)[0]
+    assert "...steps," in actions
+    return {f"key {key}" for key in [*steps, *re.findall(r'^    "?([^\s".]+)"?: ', actions, re.MULTILINE)]}
 
 
 def test_every_word_of_the_terminal_has_its_row() -> None:
