@@ -10,7 +10,7 @@ use crate::bot::{Bot, Budget, Decision};
 pub struct Blend<G: Game> {
     one: Box<dyn Bot<G>>,
     other: Box<dyn Bot<G>>,
-    /// The most playouts that the other player makes, whatever the budget.
+    /// The maximum number of playouts of the other player, whatever the budget.
     others_playouts: u64,
     /// The percentage of decisions that the first player makes.
     percent: u32,

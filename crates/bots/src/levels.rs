@@ -42,7 +42,7 @@ pub trait Playable: Guided {
 /// The way in which a player decides.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Method {
-    /// Any legal action, all equally likely.
+    /// A uniformly random legal action.
     Uniform,
     /// Random games after each action, played by the rules or by a kernel.
     Flat,
@@ -86,13 +86,13 @@ impl Method {
 /// A named strength.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Level {
-    /// The name to choose it by.
+    /// The name by which the level is chosen.
     pub name: &'static str,
-    /// A sentence that describes how it decides.
+    /// A sentence that describes how the level decides.
     pub sentence: &'static str,
     /// How it decides.
     pub method: Method,
-    /// How much it may think.
+    /// The budget for one decision.
     pub budget: Budget,
 }
 

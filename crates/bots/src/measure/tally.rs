@@ -29,7 +29,7 @@ impl Tally {
         }
     }
 
-    /// Returns the tally of games for two with one winner each, who gained 1 from the loser.
+    /// Returns the tally of two-player games with one winner each, who gains 1 from the loser.
     pub(crate) fn from_wins(playouts: u64, wins: PerSeat<u64>) -> Self {
         let returns = PerSeat::from_fn(2, |seat| 2.0 * wins[seat] as f64 - playouts as f64);
         Self { playouts, returns, wins }

@@ -47,8 +47,8 @@ pub fn run(mut arguments: Arguments) {
          use super::signs::{{Kind, PLACE_SIGNS, TURN_SIGNS}};\n"
     );
     let text = head
-        + &table("Of turns: leading and beating in the basic game, leading and beating in the duel.", "TURNS", &turns)
-        + &table("Of places: beaten and drawn cards in the basic game, the same in the duel.", "PLACES", &places);
+        + &table("The weights for turns: leading and beating, in the basic game and in the duel.", "TURNS", &turns)
+        + &table("The weights for gaps: beaten and drawn cards, in the basic game and in the duel.", "PLACES", &places);
     std::fs::write(PATH, text).expect("the source can be written");
 }
 

@@ -51,7 +51,7 @@ impl Held<'_> {
         self.count(self.outlook().improving(self.neighbours(), now))
     }
 
-    /// Returns the number of unseen cards of these kinds, a bit each.
+    /// Returns the number of unseen cards of these kinds, which are given as one bit each.
     fn count(&self, mut kinds: u64) -> u32 {
         let mut unseen = 0;
         while kinds != 0 {
@@ -61,13 +61,13 @@ impl Held<'_> {
         unseen
     }
 
-    /// Returns the kinds with unseen copies that can form a set or pair with a card of the hand, a bit each. Other kinds hardly
-    /// ever improve it: a missing set starts with a card that is already held.
+    /// Returns the kinds with unseen copies that can form a set or pair with a card of the hand, one bit each. Other
+    /// kinds hardly ever improve the hand: a missing set starts with a card that is already held.
     fn neighbours(&self) -> u64 {
         let mut faces = 0;
         let mut near = [0_u32; 4];
         for card in self.hand.playing().kinds() {
-            // The two places below the ace are unused.
+            // The two bits below the ace are unused.
             near[card.index() / RANKS] |= 0b11111 << card.rank();
             if card.is_face() {
                 faces |= 1_u32 << (card.rank() + 2);
@@ -79,8 +79,8 @@ impl Held<'_> {
     }
 }
 
-/// Returns what each discard would leave, in the order of E1.9: the distance for all, and the improving cards for those with
-/// the least distance.
+/// Returns an evaluation of each discard, in the order of E1.9: the distance for all, and the improving cards for those
+/// with the least distance.
 pub fn discards(held: &Held<'_>) -> Vec<(Card, Nearness)> {
     let outlook = held.outlook();
     let left = |card: Card| {

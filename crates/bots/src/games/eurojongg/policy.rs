@@ -19,11 +19,11 @@ pub struct Manner {
     pub chances: f64,
     /// The weight of books, pairs and tomes, including possible ones.
     pub books: f64,
-    /// The weight of what a discard gives to others.
+    /// The weight of the benefit that a discard gives to other seats.
     pub danger: f64,
     /// The gain required for a claim. Infinity means never; `None` claims everything that reduces the distance.
     pub claim: Option<f64>,
-    /// The lead that further draws must promise for it not to go out. `None` always goes out.
+    /// The lead that further draws must promise for the player not to go out. `None` always goes out.
     pub prolong: Option<f64>,
     /// Whether to pick at random among equal choices instead of taking the first.
     pub careless: bool,
@@ -40,7 +40,7 @@ impl Manner {
     pub const ALONE: Self = Self { claim: Some(f64::INFINITY), ..Self::DISTANCE };
     /// Uses the distance, then improving cards and points, and claims only the card to go out with.
     pub const PATIENT: Self = Self { books: 1.0, claim: Some(f64::INFINITY), ..Self::ACCEPTANCE };
-    /// Uses points as estimated at a glance. Of two such players, the one that values going out less scores more.
+    /// Uses rough estimates of points. Of two such players, the one that values going out less scores more.
     pub const POINTS: Self = Self {
         step: 4.0,
         chances: 2.5,
@@ -58,7 +58,8 @@ impl Manner {
     pub const GLANCE: Self = Self { chances: 0.0, danger: 0.0, ..Self::POINTS };
 }
 
-/// Own draws to look ahead when it could go out but does not. Other seats seldom leave time for more.
+/// The number of own draws to look ahead when the seat could go out but does not. Other seats seldom leave time for
+/// more.
 const DRAWS_AHEAD: usize = 3;
 /// The fewest cards in the wall for which waiting for bonus cards is considered.
 const MIN_WALL_CARDS: u8 = 12;
@@ -80,7 +81,7 @@ pub fn choose(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng)
     }
 }
 
-/// Whether to go out. It does so immediately unless a fine (E14.7) or the bonus cards of a longer hand speak against it.
+/// Whether to go out: yes, unless a fine (E14.7) or the bonus cards of a longer hand speak against it.
 fn goes_out(manner: &Manner, sight: &Sight<'_>) -> bool {
     let public = sight.public;
     if sight.rules.sacred_discard
@@ -240,7 +241,7 @@ fn choose_answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut R
             Move::ClaimRun(cards) => (cards, 0.0),
             Move::ClaimBook(cards) => (cards, meld_points(MeldKind::Book, offer.card.is_face())),
             Move::ClaimTome(cards) => (cards, meld_points(MeldKind::Tome, offer.card.is_face())),
-            // The book was worth half of it. The card drawn in exchange costs nothing.
+            // The book was worth half as much as the tome. The card drawn in exchange costs nothing.
             Move::ClaimOntoBook => (&[], meld_points(MeldKind::Book, offer.card.is_face())),
             _ => continue,
         };

@@ -34,7 +34,7 @@ impl<'a> Sight<'a> {
         Self { rules, public, seat, hand, seen_elsewhere }
     }
 
-    /// Returns what the seat of a view knows; `None` for a spectator's view.
+    /// Returns the knowledge of a view's seat; `None` for a spectator's view.
     #[must_use]
     pub fn of_view(rules: &'a Rules, view: &'a View) -> Option<Self> {
         Some(Self::new(rules, view.public(), view.seat()?, view.hand()?))
@@ -46,7 +46,7 @@ impl<'a> Sight<'a> {
         Self::new(rules, &state.public, seat, state.hand(seat))
     }
 
-    /// Returns the public place of the seat.
+    /// Returns the public knowledge about the seat.
     #[must_use]
     pub const fn place(&self) -> &'a Place {
         self.public.place(self.seat)

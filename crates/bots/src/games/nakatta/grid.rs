@@ -173,7 +173,7 @@ impl Grid {
         self.pie && self.placed == [1, 0]
     }
 
-    /// Adds the swap to the choices, replaces them by it, or leaves it out.
+    /// Adds the swap to the choices, replaces them with the swap, or leaves the swap out.
     fn add_swap(&self, out: &mut Choices) {
         let verdict = self.verdict();
         if verdict == Some(Verdict::Stay) {

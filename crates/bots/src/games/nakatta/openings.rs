@@ -31,7 +31,7 @@ pub fn black_wins(columns: usize, rows: usize, first: Point) -> Option<bool> {
     Some(table[first.row()] >> first.column() & 1 == 1)
 }
 
-/// Whether to swap by a rule of thumb: a first stone near the middle is worth having.
+/// Whether a rule of thumb says to swap: a first stone near the middle is worth taking over.
 ///
 /// From 7x7, strong play against itself won more than half of the games from nearly all points except those on the edge
 /// (`measure balance`). On smaller boards the rule is right more often than never swapping.

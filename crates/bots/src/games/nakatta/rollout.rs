@@ -10,7 +10,7 @@ use super::grid::Grid;
 use super::rings::{self, CELLS, OFFSETS};
 use crate::search::guided::Trace;
 
-/// Random guesses at a legal point before the legal points are listed.
+/// The number of random guesses at a legal point before the legal points are listed.
 const MAX_GUESSES: usize = 12;
 
 impl Grid {
@@ -32,7 +32,7 @@ impl Grid {
         if self.has_joined(Colour::Black, false) { Colour::Black } else { Colour::White }
     }
 
-    /// Returns a random legal point, all equally likely; `None` if the turn must be skipped (N3.4).
+    /// Returns a uniformly random legal point; `None` if the turn must be skipped (N3.4).
     #[inline]
     fn guess(&self, colour: Colour, rng: &mut Rng) -> Option<usize> {
         let empties = &self.empties[..self.empties_left];

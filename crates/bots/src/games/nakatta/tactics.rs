@@ -1,4 +1,4 @@
-//! Tactics of one stone: immediate wins, and the only points that stop the opponent's.
+//! Tactics of one stone: immediate wins, and the only points that stop an immediate win of the opponent.
 
 use chabudai_games::nakatta::Colour;
 

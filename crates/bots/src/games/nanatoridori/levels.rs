@@ -20,11 +20,12 @@ const HOST_SEARCH_PERCENT: u32 = 25;
 
 /// Returns the levels, weakest first.
 ///
-/// `measure ladder` measures the distance between levels, in the duel and at a table for four. One budget must serve both, and
-/// a round for four is long: with 150 rounds per decision, searches that play at random were last in all of 40 rounds against
-/// careful players there, and in a third of the duels. Two searches with knowledge of the game are too close for a level
-/// between them: from 150 to 20,000 rounds per decision the gain was 60 points in the duel. The lower levels therefore use
-/// rules of thumb, with more careful decisions the higher they are, and the fourth level tries a few rounds.
+/// `measure ladder` measures the distance between levels, in the duel and at a table for four. One budget must serve
+/// both, and a round for four is long: with 150 rounds per decision, searches that play at random were last in all of
+/// 40 rounds against careful players there, and in a third of the duels. Two searches with knowledge of the game are
+/// too close in strength for a level between them: from 150 to 20,000 rounds per decision the gain was 60 points in the
+/// duel. The lower levels therefore use rules of thumb, with more careful decisions the higher they are, and the fourth
+/// level tries a few rounds.
 pub(super) fn levels() -> Vec<Level> {
     let level = |name, sentence, method, playouts| Level { name, sentence, method, budget: Budget::playouts(playouts) };
     vec![

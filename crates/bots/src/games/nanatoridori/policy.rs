@@ -18,7 +18,8 @@ fn gaps(scene: &Scene<'_>, rank: u8) -> u64 {
     (scene.blocks | 1 << scene.hand.cards()) & !(scene.hand.with_rank(rank) << 1)
 }
 
-/// Returns those of the gaps where the cards will be beside equal ones, now or after the block between them is played.
+/// Returns those gaps worth trying at which the cards will be beside equal ones, now or after the block between them is
+/// played.
 fn gaps_near_equals(scene: &Scene<'_>, rank: u8) -> u64 {
     let equal = scene.hand.with_rank(rank);
     let beside = scene.blocks & equal;
@@ -82,7 +83,8 @@ impl Turn {
         }
     }
 
-    /// Notes the signs. With `least`, the number of plays needed before, also notes whether it makes progress.
+    /// Notes the signs. With `least`, the number of plays that the hand needed before, also notes whether the play
+    /// makes progress.
     #[inline]
     fn signs(self, scene: &Scene<'_>, least: Option<u32>, mut note: impl FnMut(usize, f32)) {
         match self {
@@ -100,7 +102,7 @@ impl Turn {
 /// Makes the action that puts waiting cards into a gap.
 type ToGap = fn(u8) -> Action;
 
-/// Returns the rank and number of the cards that wait for a place, if there are any, with their kind of action.
+/// Returns the rank and number of the cards that wait for a gap, if there are any, and the kind of action for them.
 fn waiting_cards(state: &State) -> Option<(u8, u8, ToGap)> {
     let public = state.public();
     match public.phase {
@@ -110,8 +112,8 @@ fn waiting_cards(state: &State) -> Option<(u8, u8, ToGap)> {
     }
 }
 
-/// Calls `see` with each action worth trying and its weight for the quick policy. In haste, it tries fewer places and does not
-/// count the plays that a hand needs.
+/// Calls `see` with each action worth trying and its weight for the quick policy. If `in_haste`, it tries fewer gaps
+/// and does not count the plays that a hand needs.
 #[inline]
 fn for_each_weighted(state: &State, in_haste: bool, mut see: impl FnMut(Action, f32)) {
     let scene = Scene::new(state);
@@ -186,7 +188,7 @@ pub(super) fn choices(game: &NanaToridori, state: &State, guidance: Guidance, ou
 /// The actions worth trying in one decision, with their signs: the data from which the weights are learnt.
 #[derive(Clone, Debug)]
 pub struct Lesson {
-    /// Whether the decision is about a place for cards.
+    /// Whether the decision is about a gap for cards.
     pub is_place: bool,
     /// The set of weights for the decision.
     pub kind: Kind,

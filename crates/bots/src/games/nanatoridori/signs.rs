@@ -10,7 +10,7 @@ use super::boxes::least_plays;
 pub struct Kind(pub usize);
 
 impl Kind {
-    /// The number of kinds, of turns and of places each.
+    /// The number of kinds of turns, and of kinds of decisions about gaps.
     pub const COUNT: usize = 4;
 
     pub(super) fn of(state: &State) -> Self {
@@ -26,7 +26,7 @@ impl Kind {
 
 /// The number of signs of a play or a pass.
 pub const TURN_SIGNS: usize = 56;
-/// The number of signs of a place for beaten or drawn cards, or of dropping them.
+/// The number of signs of a gap for beaten or drawn cards, or of dropping them.
 pub const PLACE_SIGNS: usize = 40;
 
 /// The data that all choices of one decision share.
@@ -44,7 +44,7 @@ pub(super) struct Scene<'a> {
 }
 
 impl<'a> Scene<'a> {
-    /// Describes the decision of the seat to move. Of other hands, it uses only the number of cards.
+    /// Describes the decision of the seat to move. From other hands, only the number of cards is used.
     pub(super) fn new(state: &'a State) -> Self {
         let public = state.public();
         let seat = public.to_move;
@@ -79,7 +79,7 @@ impl<'a> Scene<'a> {
         note(53, f32::from(u8::from(least_plays(after.ranks()) < before)));
     }
 
-    /// Notes the same for a place: whether it costs a play.
+    /// Notes the slowest sign of a gap: whether putting cards into it costs a play.
     pub(super) fn note_cost(&self, before: u32, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let mut after = *self.hand;
         after.insert(gap, rank, count);
@@ -182,7 +182,7 @@ impl<'a> Scene<'a> {
             note(1, 1.0);
             note(16 + at, 1.0);
             note(23, f32::from(count));
-            // Across one block is an equal one: they join when that block is played.
+            // Beyond one block is an equal card: the cards join when that block is played.
             let mut across = false;
             if gap < cards {
                 let end = gap + self.size(gap);

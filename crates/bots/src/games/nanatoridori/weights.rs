@@ -3,7 +3,7 @@
 
 use super::signs::{Kind, PLACE_SIGNS, TURN_SIGNS};
 
-/// Of turns: leading and beating in the basic game, leading and beating in the duel.
+/// The weights for turns: leading and beating, in the basic game and in the duel.
 #[rustfmt::skip]
 pub(super) static TURNS: [[f32; TURN_SIGNS]; Kind::COUNT] = [
     [
@@ -32,7 +32,7 @@ pub(super) static TURNS: [[f32; TURN_SIGNS]; Kind::COUNT] = [
     ],
 ];
 
-/// Of places: beaten and drawn cards in the basic game, the same in the duel.
+/// The weights for gaps: beaten and drawn cards, in the basic game and in the duel.
 #[rustfmt::skip]
 pub(super) static PLACES: [[f32; PLACE_SIGNS]; Kind::COUNT] = [
     [

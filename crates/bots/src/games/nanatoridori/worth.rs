@@ -16,7 +16,7 @@ const POINTS_TO_END: u8 = 10;
 #[derive(Clone, Debug)]
 pub(super) struct Worth {
     rules: Rules,
-    /// By the seats that were out first and last. With penguins the first seat does not matter.
+    /// The returns, by the first and the last seat of the round. With penguins the first seat does not matter.
     returns: [[PerSeat<f64>; MAX_SEATS]; MAX_SEATS],
 }
 
@@ -88,7 +88,8 @@ fn expected_returns(rules: Rules, standing: Standing, known: &mut HashMap<Standi
         let gain = |seat: Seat| if wins(seat.index()) { 1.0 / won } else { -1.0 / lost };
         return PerSeat::from_fn(players, gain);
     }
-    // Seats with equal standings expect the same, so only sorted standings are computed. The others follow by reordering.
+    // Seats with equal standings expect equal returns, so only sorted standings are computed. The others follow by
+    // reordering.
     let mut order: [usize; MAX_SEATS] = std::array::from_fn(|seat| seat);
     order[..players].sort_by_key(|&seat| standing[seat]);
     let sorted: Standing = std::array::from_fn(|place| standing[order[place]]);
@@ -133,11 +134,11 @@ mod tests {
     fn t7_2_the_last_penguin_costs_the_game() {
         let rules = rules(r#"{"players": 3, "penguins": 2}"#);
         assert_eq!(returns(rules, [2, 0, 1, 0, 0, 0]), [0.5, -1.0, 0.5]);
-        // One round decides: each is as likely as the others to lose it.
+        // One round decides: each seat is as likely as the others to lose it.
         let level = returns(rules, [1, 1, 1, 0, 0, 0]);
         assert!(level.iter().all(|value| value.abs() < 1e-9), "{level:?}");
-        // Seat 1 loses immediately with 1/3. Otherwise another seat gets its first penguin; with (1, 1, 2) the seats with one
-        // lose with 1/3 + 1/9 each, the third with 1/9.
+        // Seat 1 loses immediately with probability 1/3. Otherwise another seat gets its first penguin; with (1, 1, 2)
+        // the seats with one lose with probability 1/3 + 1/9 each, the third with 1/9.
         let behind = returns(rules, [2, 1, 2, 0, 0, 0]);
         let loses: f64 = 1.0 / 3.0 + 2.0 / 3.0 * 4.0 / 9.0;
         assert!((behind[1] - (0.5 - 1.5 * loses)).abs() < 1e-9, "{behind:?}");

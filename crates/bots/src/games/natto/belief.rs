@@ -1,4 +1,4 @@
-//! Every hand that the other seat can have, with its probability given what that seat did.
+//! Every hand that the other seat can have, with its probability given that seat's actions.
 
 use chabudai_engine::{Rng, Seat};
 use chabudai_games::natto::{Combination, Kind, Public, Tiles, other};
@@ -37,8 +37,8 @@ impl Belief {
         Self::of(hands, weights)
     }
 
-    /// Computes the belief without regard to what the other seat did: all ways to distribute the unseen tiles are equally
-    /// likely.
+    /// Computes the belief without regard to the other seat's actions: all ways to distribute the unseen tiles are
+    /// equally likely.
     #[must_use]
     pub fn uniform(public: &Public, seat: Seat, hand: Tiles) -> Self {
         let (hands, weights) = prior(public, seat, hand);
@@ -63,7 +63,7 @@ impl Belief {
         })
     }
 
-    /// Draws a hand by its probability.
+    /// Draws a hand, each with its probability.
     pub fn draw(&self, rng: &mut Rng) -> Tiles {
         self.hand_at(rng.unit())
     }
@@ -103,7 +103,7 @@ fn prior(public: &Public, seat: Seat, hand: Tiles) -> (Vec<Tiles>, Vec<f64>) {
     (hands, weights)
 }
 
-/// Calls `see` with all choices of `count` of some bits, combined with those already chosen.
+/// Calls `see` with each choice of `count` of these bits, combined with the bits already chosen.
 fn for_each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u32)) {
     if count == 0 {
         return see(chosen);
@@ -116,7 +116,7 @@ fn for_each_choice(bits: &[u32], count: u32, chosen: u32, see: &mut impl FnMut(u
     }
 }
 
-/// An action of a seat, with what it could have played instead.
+/// An action of a seat, with the plays that it could have made instead.
 #[derive(Debug)]
 pub(super) struct Act {
     done: Option<Combination>,
@@ -129,7 +129,7 @@ pub(super) struct Act {
 /// A play that would have been possible.
 #[derive(Debug)]
 struct Other {
-    /// The tiles that the hand at the end must contain for it.
+    /// The tiles that the hand must still contain now for the play to have been possible.
     needed: Tiles,
     size: u8,
     has_dragons: bool,
@@ -144,7 +144,7 @@ pub(super) struct Evidence {
     pub(super) of: u32,
 }
 
-/// Returns what a seat did in this round, the earliest first, if its hand consists of these tiles now.
+/// Returns the acts of a seat in this round, earliest first, if its hand consists of these tiles now.
 pub(super) fn acts(public: &Public, seat: Seat, tiles: Tiles) -> Vec<Act> {
     let actions = public.history.actions();
     let shares = public.rules.shares_dragons();
@@ -190,7 +190,7 @@ impl Act {
             let combination = Combination::with_id(u32::from(entry.id)).expect("entries come from the catalogue");
             let dragons = combination.facts().dragons;
             let is_lead = table.is_none();
-            // Of leads, only those without dragons are considered.
+            // Among leads, only those without dragons are considered.
             if !there.contains(entry.tiles)
                 || dragons > most_dragons
                 || is_lead && (dragons > 0 || entry.class == Class::BOMB)
@@ -213,7 +213,7 @@ impl Act {
         act
     }
 
-    /// Returns what the act shows if this hand was left at the end.
+    /// Returns the evidence in the act if this hand was left at the end.
     pub(super) fn evidence(&self, hand: Tiles) -> Evidence {
         if self.table == 0 {
             let done = self.done.map_or(1, Combination::size);

@@ -44,7 +44,7 @@ const FIRST_DRAGON: u32 = 31;
 /// A play of a hand.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Play {
-    /// Its tiles.
+    /// The tiles of the play.
     pub(super) mask: Mask,
     pub(super) id: u16,
     pub(super) class: Class,
@@ -52,9 +52,9 @@ pub(super) struct Play {
     pub(super) size: u8,
     pub(super) dragons: u8,
     flowers: u8,
-    /// The cost of making it, in sixteenths of a weak play; see [`super::worth`].
+    /// The cost of making the play, in sixteenths of a weak play; see [`super::worth`].
     pub(super) cost: u8,
-    /// Its tiles as a number that can be added.
+    /// The tiles as a number; adding such numbers combines the tiles.
     pub(super) tally: u64,
 }
 
@@ -67,7 +67,7 @@ impl Play {
         self.class == Class::BOMB
     }
 
-    /// Whether it beats a play on the table.
+    /// Whether the play beats a play on the table.
     #[inline]
     pub(super) fn beats(&self, table: &OnTable, rules: &Rules) -> bool {
         if self.is_bomb() && table.class != Class::BOMB {
@@ -128,7 +128,7 @@ pub(super) struct Hand {
     /// Its numbers and flowers.
     pub(super) tiles: Tiles,
     pub(super) plays: Vec<Play>,
-    /// Where the plays of each class begin. Bombs are the last class.
+    /// The index at which the plays of each class begin. Bombs are the last class.
     starts: [u16; Class::COUNT + 1],
     flowers: Mask,
     /// The number of numbers and flowers.

@@ -12,7 +12,7 @@ struct Taste {
     dragon: i32,
     /// The gain of a tile that a lead sheds.
     tile: i32,
-    /// The price of passing, and the addition for each tile by which the other hand has fewer than eight.
+    /// The price of passing, and its increase for each tile by which the other hand has fewer than eight.
     pass: i32,
     hurry: i32,
     /// The price of a bomb.
@@ -26,7 +26,7 @@ const TASTE: Taste = Taste { dragon: 6, tile: 2, pass: 6, hurry: 2, bomb: 14, no
 /// How strictly priors follow the prices: a play that costs this much more has less than half the prior.
 const PRIOR_SCALE: f32 = 8.0;
 
-/// The maximum number of leads to try, unless more of them have one tile.
+/// The maximum number of leads to try, unless there are more leads of one tile.
 const MAX_LEADS: usize = 40;
 
 impl Round {
@@ -93,7 +93,7 @@ impl Round {
         best
     }
 
-    /// Returns a legal action, all equally likely.
+    /// Returns a uniformly random legal action.
     fn random_legal(&self, rng: &mut Rng) -> Option<&Play> {
         let mut count = u32::from(self.table.is_some());
         self.for_each_play(|_, _| {

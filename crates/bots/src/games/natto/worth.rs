@@ -4,7 +4,7 @@ use chabudai_games::natto::Public;
 
 use super::class::Class;
 
-/// The cost of a play that is never beaten, in sixteenths of one that always is.
+/// The cost of a play that is never beaten, in sixteenths of the cost of one that is always beaten.
 const UNBEATEN_COST: f32 = 3.0;
 /// The cost of a play that is always beaten.
 const BEATEN_COST: f32 = 16.0;
@@ -52,7 +52,7 @@ pub(super) fn round_returns(public: &Public) -> [[f64; 2]; 2] {
 
 /// Returns the probability that the first of two equal players wins the match if they still need this many rounds.
 fn win_probability([first, second]: [usize; 2]) -> f64 {
-    // Row by row of what the first still needs: with none it has won.
+    // Row by row of the rounds that the first player still needs: with none, that player has won.
     let mut row = vec![1.0; second + 1];
     for _ in 0..first {
         row[0] = 0.0;

@@ -1,4 +1,4 @@
-//! The search of one thread: simulations, each in another world, that grow one tree.
+//! The search of one thread: simulations, each in a new world, that grow one tree.
 
 use std::time::Instant;
 
@@ -46,7 +46,7 @@ enum Descent {
 const PLAYOUTS_PER_CLOCK_CHECK: u64 = 16;
 
 impl<'a, P: Position> InfoSearch<'a, P> {
-    /// Creates a search for a seat in these worlds. The seat must be to act in each.
+    /// Creates a search for a seat in these worlds. The seat must be to act in each world.
     pub(super) fn new(
         worlds: Worlds<'a, P>,
         seat: Seat,

@@ -8,7 +8,7 @@ use chabudai_engine::Seat;
 use super::settings::IsmctsSettings;
 use crate::search::guided::Choices;
 
-/// An information set in which a seat is to act. All positions that look like it share it.
+/// An information set in which a seat is to act. All positions that look the same to the seat share it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct InfoSet {
     pub(super) seat: Seat,
@@ -28,7 +28,7 @@ pub(super) struct InfoEdge {
     pub(super) visits: u32,
     /// The mean for the node's seat, from 0 to 1.
     pub(super) mean: f32,
-    /// The prior probability that it is the best.
+    /// The prior probability that the action is the best.
     prior: f32,
 }
 
@@ -42,7 +42,7 @@ pub(super) struct InfoTree {
 /// The entry of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lookup {
-    /// It has no node yet and was visited this often.
+    /// The key has no node yet and was visited this many times.
     Visited(u32),
     /// Its node.
     Node(u32),

@@ -51,7 +51,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         while left > 0 {
             batch.set_up(start);
             batch.play(start, &mut random);
-            // The games that count are fixed in advance, so cutting the last batch causes no bias.
+            // The games that are counted are fixed in advance, so cutting the last batch short causes no bias.
             wins += (batch.black_connects() & Bits::first(lanes, left.min(word))).count();
             left = left.saturating_sub(word);
         }

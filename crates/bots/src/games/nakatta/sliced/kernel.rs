@@ -21,7 +21,7 @@ impl Kernel {
         Self::ALL.into_iter().rfind(|kernel| kernel.is_available()).expect("the plain kernel needs nothing")
     }
 
-    /// Whether this processor supports it.
+    /// Whether this processor supports the kernel.
     #[must_use]
     pub fn is_available(self) -> bool {
         match self {

@@ -36,7 +36,7 @@ pub fn playouts(start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
     playouts_with(Kernel::best(), start, games, rng)
 }
 
-/// Like [`playouts`], with a chosen kernel.
+/// Does the same as [`playouts`], with a given kernel.
 ///
 /// # Panics
 /// If the processor does not support the kernel, or if the size is invalid.

@@ -1,4 +1,4 @@
-//! Compares every kernel with the rulebook's wording, with calculation and with single playouts.
+//! Compares every kernel with the rulebook's wording, with calculated shares and with single playouts.
 
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_games::nakatta::playout::playout;
@@ -45,7 +45,7 @@ fn is_forbidden(board: &[u8], size: usize, point: usize) -> bool {
     windows(row).any(|row| {
         windows(column).any(|column| {
             let low = row * size + column;
-            // Around the window, so that points with indices equal modulo 2 are diagonal.
+            // The points go around the window, so that those with indices equal modulo 2 are diagonal.
             let window = [board[low], board[low + 1], board[low + size + 1], board[low + size]];
             (0..4).any(|turn| {
                 let [one, two, three, four] = [0, 1, 2, 3].map(|step| window[(turn + step) % 4]);

@@ -13,15 +13,15 @@ pub const SINGLES: u8 = 0;
 
 /// How a play compares with others.
 ///
-/// A play beats one of its class if its strength is above the other's bar and their veils do not exclude each other. A bomb
-/// also beats all other classes.
+/// A play beats another of its class if its strength is above the other's `bar` and their `veil` values do not exclude
+/// each other. A bomb also beats all other classes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Form {
     /// The class.
     pub class: u8,
     /// The strength as an answer, from 1.
     pub strength: u8,
-    /// The greatest strength that does not beat it.
+    /// The greatest strength that does not beat the play.
     pub bar: u8,
     /// 1 for an ordinary seq from 0, 2 for an imaginary one from 0, which do not beat each other (B5.5); otherwise 0. Other
     /// imaginary seqs start only from 10, where no ordinary seq starts.
@@ -56,7 +56,7 @@ impl Form {
         Self { class, strength, bar, veil }
     }
 
-    /// Whether it beats another play.
+    /// Whether a play of this form beats a play of the other form.
     pub const fn beats(self, other: Self) -> bool {
         self.class == BOMBS && other.class != BOMBS
             || self.class == other.class && self.strength > other.bar && self.veil ^ other.veil != 3
@@ -86,9 +86,9 @@ fn seq_strength(rules: &Rules, facts: &Facts) -> u8 {
 pub struct Entry {
     /// The combination.
     pub combination: Combination,
-    /// Its form.
+    /// The form of the combination.
     pub form: Form,
-    /// The number of its dragons.
+    /// The number of dragons in the combination.
     pub dragons: u8,
     /// Whether the search can skip it, since another play of the same tiles does at least as well.
     ///
@@ -106,12 +106,13 @@ pub struct Catalogue {
     entries: Vec<Entry>,
 }
 
-/// The catalogues used last, the latest at the end. Building one takes longer than most searches of an ending.
+/// The most recently used catalogues, the latest at the end. Building one takes longer than most searches of an ending.
 static RECENT: Mutex<Vec<(Rules, Arc<Catalogue>)>> = Mutex::new(Vec::new());
 const MAX_CATALOGUES: usize = 8;
 
 impl Catalogue {
-    /// Returns the catalogue of these rules, which is built once and kept while it is among those used last.
+    /// Returns the catalogue of these rules, which is built once and kept while it is among the most recently used
+    /// ones.
     pub fn of(rules: &Rules) -> Arc<Self> {
         // The target of a match and the leader of a round change nothing within a round.
         let rules = Rules { target: 1, leads: Leads::Loser, ..*rules };

@@ -1,4 +1,4 @@
-//! A hand at the root of a search: its plays, and what is known of each of its subsets.
+//! A hand at the root of a search: its plays, and the known facts about its subsets.
 
 use chabudai_games::natto::Tiles;
 
@@ -38,12 +38,12 @@ struct RestFacts {
 #[derive(Clone, Debug, Default)]
 pub struct Hand {
     flowers: Rest,
-    /// The place of each of the game's bits.
+    /// The position in this hand of each of the game's bits.
     places: Vec<u8>,
     /// The game's bits that come from the pool.
     from_pool: u64,
     plays: Vec<Play>,
-    /// Where each class begins, and the end.
+    /// The index at which each class begins, and the end.
     classes: [u16; CLASSES + 1],
     known: Vec<RestFacts>,
     /// The leads of known rests, as indices in `plays`.
@@ -54,7 +54,7 @@ pub struct Hand {
     fewest: Vec<u8>,
 }
 
-/// The maximum number of remembered leads. Beyond it, all are forgotten.
+/// The maximum number of remembered leads. Beyond this number, all leads are forgotten.
 const MAX_LEADS: usize = 1 << 21;
 
 impl Hand {
@@ -212,7 +212,7 @@ impl Play {
         Form { class, strength, bar, veil }
     }
 
-    /// Whether it has one tile.
+    /// Whether the play has one tile.
     pub const fn is_single(&self) -> bool {
         self.class == SINGLES
     }
