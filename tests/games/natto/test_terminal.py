@@ -99,7 +99,7 @@ def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
     assert "Type readings and the cards or tiles." in console.output
     assert "'5x' is not a tile: tiles are 1o to 9o" in console.text
     assert "Anna does not hold 9o or 9t (B2.1)." in console.output
-    assert "as many as there are (B1.1)" in console.text
+    assert "no more of each than the game has (B1.1)" in console.text
     assert "Type a number to play that move." not in console.output
 
 

@@ -9,8 +9,8 @@ use super::{Board, Colour, Nakatta, Point, State};
 pub(super) fn set_up(game: &Nakatta, text: &str) -> Result<State, SetUpError> {
     let (stones, to_move) = read(game, text).ok_or_else(|| {
         let last = Point::new(game.columns - 1, game.rows - 1);
-        let points = format!("points from a1 to {last}, each once");
-        SetUpError::Unreadable(format!("one is \"black c3 d4, white a1, white to move\", with {points}"))
+        let points = format!("each point from a1 to {last} at most once");
+        SetUpError::Unreadable(format!("write it like \"black c3 d4, white a1, white to move\", with {points}"))
     })?;
     let state = game.position(&stones[0], &stones[1], to_move);
     match refusal(&state) {

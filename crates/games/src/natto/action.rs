@@ -123,7 +123,7 @@ fn parse_play(kind: Kind, text: &str) -> Result<Combination, String> {
     };
     let tiles = Tiles::parse(addends.split(' '))
         .and_then(|tiles| total.map_or(Some(tiles), |total| tiles.with(total)))
-        .ok_or("tiles such as 1o, 9t, 5q, F, L, C and R, as many as there are (B1.1)")?;
+        .ok_or("tiles such as 1o, 9t, 5q, F, L, C and R, no more of each than the game has (B1.1)")?;
     let made: Vec<_> = table().combinations_of(tiles).filter(|made| made.kind() == kind).collect();
     let same = |made: &&Combination| made.declared_number() == declared && made.facts().total == total;
     made.iter().find(same).copied().ok_or_else(|| expected_of(kind, &made))

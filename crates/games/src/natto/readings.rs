@@ -15,8 +15,9 @@ use super::view::View;
 /// Parses tiles separated by spaces or commas.
 pub(super) fn parse(text: &str) -> Result<Tiles, NotationError> {
     let words = text.split([' ', ',']).filter(|word| !word.is_empty());
-    Tiles::parse(words)
-        .ok_or_else(|| NotationError::new(text, "tiles such as 1o, 9t, 5q, F, L, C and R, as many as there are (B1.1)"))
+    Tiles::parse(words).ok_or_else(|| {
+        NotationError::new(text, "tiles such as 1o, 9t, 5q, F, L, C and R, no more of each than the game has (B1.1)")
+    })
 }
 
 /// Returns every combination that exactly these tiles make: playable ones first, then bombs, then by kind, and the
