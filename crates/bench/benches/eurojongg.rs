@@ -17,12 +17,12 @@ use common::{measure, measure_views, short};
 
 /// Hands per measured call.
 const HANDS: u64 = 20;
-/// Random matches in a call that plays many.
+/// The number of random matches in a call that plays many.
 const GAMES_PER_CALL: u64 = 100;
-/// Random matches used to compute the mean number of hands.
+/// The number of random matches used to compute the mean number of hands.
 const MATCHES_FOR_MEAN: u64 = 100;
 const STATES: usize = 256;
-/// Random play seldom passes the deal on, so random matches have a limit.
+/// In random play the deal seldom passes, so random matches have a limit of hands.
 const LIMITED_OPTIONS: &str = r#"{"hand_limit": 32}"#;
 
 fn game() -> EuroJongg {

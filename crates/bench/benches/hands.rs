@@ -94,7 +94,7 @@ fn complete_hands(hands: usize) -> Vec<Cards> {
     found
 }
 
-/// Measures a call on each of these in turn.
+/// Measures a call on each of these hands in turn.
 fn each<T>(group: &mut BenchmarkGroup<'_, WallTime>, what: &str, of: &str, all: &[T], mut call: impl FnMut(&T)) {
     measure(group, BenchmarkId::new(what, of), all.len() as u64, (1.0, "call"), || {
         for one in all {

@@ -14,7 +14,7 @@ use serde_json::{Map, json};
 
 use common::{mean_actions, measure, measure_views, short};
 
-/// Rounds in a call that plays many.
+/// The number of rounds in a call that plays many.
 const GAMES_PER_CALL: u64 = 1000;
 
 /// Creates a game of one round for this many seats.

@@ -18,7 +18,7 @@ use serde_json::json;
 use common::{mean_actions, measure, measure_views, short};
 use endings::{endgame, games, reduce_deal};
 
-/// Rounds in a call that plays many.
+/// The number of rounds in a call that plays many.
 const GAMES_PER_CALL: u64 = 1000;
 const STATES: usize = 256;
 /// Endings per measured call.

@@ -17,7 +17,8 @@ use criterion::{BenchmarkGroup, BenchmarkId, Criterion, criterion_group, criteri
 use common::{mean_actions, measure, short};
 
 const SIZES: [usize; 6] = [5, 9, 11, 13, 19, 29];
-/// Playouts per call of a kernel: whole batches of the widest kernel, and enough to make the setup negligible.
+/// The number of playouts per call of a kernel: whole batches of the widest kernel, and enough to make the setup
+/// negligible.
 const PLAYOUTS_PER_CALL: u64 = 4096;
 
 fn one_board(criterion: &mut Criterion) {

@@ -4,14 +4,14 @@ use std::time::{Duration, Instant};
 
 use chabudai_engine::{Game, Seat, Turn};
 
-/// How much a bot may think about one decision. The limit that is reached first ends the search.
+/// The limits on a bot's thinking about one decision. The limit that is reached first ends the search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Budget {
-    /// The maximum number of playouts, over all threads together.
+    /// The maximum number of playouts, across all threads.
     pub playouts: Option<u64>,
     /// The maximum wall time.
     pub time: Option<Duration>,
-    /// Threads to search with. Each grows its own tree, so the result depends on the number.
+    /// Threads to search with. Each thread grows its own tree, so the result depends on the number of threads.
     pub threads: usize,
 }
 
@@ -42,7 +42,7 @@ pub enum Proven {
     Win,
     /// The seat cannot escape its worst possible return.
     Loss,
-    /// The return is known and is neither.
+    /// The return is known and is between the two.
     Between,
 }
 
@@ -51,7 +51,7 @@ pub enum Proven {
 pub struct Candidate<A> {
     /// The action.
     pub action: A,
-    /// Playouts that began with this action.
+    /// The number of playouts that began with this action.
     pub visits: u64,
     /// The expected return of the seat, on the scale of [`Game::returns`].
     pub value: f64,
@@ -83,7 +83,8 @@ impl<A: Clone> Decision<A> {
         Self { action, value: 0.0, proven: None, playouts: 0, elapsed: Duration::ZERO, candidates: Vec::new() }
     }
 
-    /// Returns the decision for the first of these candidates, of which there must be one, by a search that began at `start`.
+    /// Returns the decision of a search that began at `start`: the first of these candidates, of which there must be at
+    /// least one.
     pub(crate) fn for_first(candidates: Vec<Candidate<A>>, playouts: u64, start: Instant) -> Self {
         let Candidate { action, value, proven, .. } = candidates.first().expect("a seat to act has an action").clone();
         Self { action, value, proven, playouts, elapsed: start.elapsed(), candidates }

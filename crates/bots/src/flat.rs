@@ -7,12 +7,12 @@ use chabudai_engine::{Actor, Game, Rng, Seat};
 use crate::bot::{Bot, Budget, Candidate, Decision, acting_seat};
 use crate::measure::tally::Tally;
 
-/// Plays random games: from a game and a state, a number of games, a seed and a number of threads.
+/// A function that plays random games, given a game, a state, a number of games, a seed and a number of threads.
 pub type RandomGames<G> = fn(&G, &<G as Game>::State, u64, u64, usize) -> (Tally, &'static str);
 
-/// Random games per action in each determinized state, before another one is drawn.
+/// The number of random games per action in each determinized state, before another state is drawn.
 const GAMES_PER_WORLD: u64 = 16;
-/// Random games per call without hidden information: enough for the kernels that play many side by side.
+/// The number of random games per call without hidden information: enough for the kernels that play many side by side.
 const GAMES_PER_CALL: u64 = 256;
 
 /// Tries every action with equally many random games. A reference for measurements between chance and search; it is not offered

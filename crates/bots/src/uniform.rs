@@ -1,4 +1,4 @@
-//! A player that picks any legal action, all equally likely.
+//! A player that picks a uniformly random legal action.
 
 use chabudai_engine::{Game, Rng};
 

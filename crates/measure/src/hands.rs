@@ -25,7 +25,7 @@ pub enum HandPlayer {
 
 /// A player ready to play a game.
 pub enum SeatedPlayer {
-    /// A player that decides without a search. It uses only what its view would show.
+    /// A player that decides without a search. The player uses only what its view would show.
     Quick(Manner),
     /// A bot with its budget.
     Bot(Box<dyn Bot<EuroJongg>>, Budget),
@@ -104,7 +104,7 @@ pub fn read_player(text: &str) -> Result<HandPlayer, String> {
 pub struct Outcome {
     /// The points of each seat.
     pub points: [f64; SEATS],
-    /// The part of the points that is for bonus cards (E9.6, E9.7).
+    /// The points that are for bonus cards (E9.6, E9.7).
     pub bonus_cards: [f64; SEATS],
     /// The seats that went out.
     pub out: [bool; SEATS],

@@ -12,7 +12,7 @@ pub struct Mean {
 }
 
 impl Mean {
-    /// Computes them from figures that are assumed to be independent.
+    /// Computes the mean and its interval from figures that are assumed to be independent.
     pub fn of(figures: impl Iterator<Item = f64>) -> Self {
         let figures: Vec<f64> = figures.collect();
         let count = figures.len().max(1) as f64;
@@ -48,7 +48,7 @@ pub struct Rate {
 }
 
 impl Rate {
-    /// Computes the share of `count` in `all`.
+    /// Computes the share of `count` in `all` with its interval.
     pub fn of(count: usize, all: usize) -> Self {
         let all = all.max(1) as f64;
         let share = count as f64 / all;

@@ -15,13 +15,13 @@ use chabudai_engine::{Game, Rng};
 use crate::arguments::{Arguments, Change, read_budgets};
 use crate::progress::Progress;
 
-/// How a player decides.
+/// The way in which a player decides.
 pub enum Player {
-    /// Like a level with this method.
+    /// Decides like a level with this method.
     Of(Method),
-    /// By a search that uses the true state.
+    /// Decides by a search that uses the true state.
     Peeking(IsmctsSettings),
-    /// By the quick policy of the search.
+    /// Decides by the quick policy of the search.
     Quick,
 }
 
@@ -66,7 +66,7 @@ impl Contest {
         Self { title: format!("{budget}: {first} against {second}"), players: [one, other], terms }
     }
 
-    /// Plays the games, and prints the summary and how much each player thought.
+    /// Plays the games, and prints the summary and the playouts and time that each player used.
     pub fn play<G: Playable, S: Display>(
         &self,
         game: &G,
@@ -88,7 +88,7 @@ impl Contest {
     }
 }
 
-/// Returns a summary of how much a player thought in these games.
+/// Returns a summary of a player's playouts and time in these games.
 fn rate(played: &[ContestGame], bot: usize) -> String {
     let playouts: u64 = played.iter().map(|played| played.playouts[bot]).sum();
     let elapsed: Duration = played.iter().map(|played| played.elapsed[bot]).sum();

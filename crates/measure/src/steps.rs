@@ -1,9 +1,10 @@
-//! The distance between a level and the one below, from games that end as soon as it is certain.
+//! The distance between a level and the one below, measured in games that end as soon as the result is certain.
 //!
-//! A step is a difference in rating points, and should be between 100 and 250: 400 times the common logarithm of the odds of
-//! success relative to those of equal players. It is tested [`LOOKS`] times, after equal parts of the maximum number of games,
-//! each time with a 99 % interval. In at least 95 of 100 steps, all these intervals therefore contain the true value
-//! (Bonferroni), including the one at which the games end, which is when it lies entirely inside or outside the wanted range.
+//! A step is a difference in rating points, and should be between 100 and 250: 400 times the common logarithm of the
+//! odds of success relative to those of equal players. The step is tested [`LOOKS`] times, after equal parts of the
+//! maximum number of games, each time with a 99 % interval. In at least 95 of 100 steps, all these intervals therefore
+//! contain the true value (Bonferroni), including the last interval: the games end when an interval lies entirely
+//! inside or outside the wanted range.
 
 use std::fmt::{Display, Formatter};
 

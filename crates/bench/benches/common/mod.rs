@@ -24,8 +24,8 @@ pub fn short<'a>(criterion: &'a mut Criterion, name: &str) -> BenchmarkGroup<'a,
     group
 }
 
-/// Measures a call that makes `playouts` playouts with `actions` actions each on average, and prints the time per action under
-/// the name `word`.
+/// Measures a call that runs `playouts` playouts of `actions` actions each on average, and prints the time per action,
+/// labelled `word`.
 pub fn measure(
     group: &mut BenchmarkGroup<'_, WallTime>,
     id: BenchmarkId,
@@ -45,7 +45,7 @@ pub fn measure(
             elapsed
         });
     });
-    // Samples before the last ones are from warming up. There are none if the measurement was filtered out.
+    // The samples before the last ones are from the warm-up. There are no samples if the measurement was filtered out.
     let mut samples = samples.into_inner();
     let mut measured = samples.split_off(samples.len().saturating_sub(SAMPLES));
     measured.sort_by(f64::total_cmp);
@@ -54,7 +54,7 @@ pub fn measure(
     }
 }
 
-/// Measures views of these states, and worlds sampled from them, under the name `of`.
+/// Measures views of these states, and worlds sampled from them, labelled `of`.
 #[allow(dead_code)]
 pub fn measure_views<G: Game>(
     group: &mut BenchmarkGroup<'_, WallTime>,

@@ -22,11 +22,11 @@ pub struct Terms {
 
 /// A finished game.
 ///
-/// Games come in sets of as many games as there are seats. All games of a set have one opening. In each, the first bot sits in
-/// another seat, and the second bot sits in all others.
+/// Games come in sets of as many games as there are seats. All games of a set have one opening. In each game, the first
+/// bot has a different seat, and the second bot has all others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContestGame {
-    /// Its number. The number divided by the number of seats is the set.
+    /// Its number. The number divided by the number of seats identifies the set.
     pub index: u64,
     /// The seat of the first bot.
     pub seat: Seat,
@@ -53,7 +53,7 @@ pub struct DecisionRequest<'a, G: Game> {
     pub state: &'a G::State,
     /// The seat.
     pub seat: Seat,
-    /// How much it may think.
+    /// The budget for the decision.
     pub budget: Budget,
     /// The seed of the decision.
     pub seed: u64,
@@ -67,8 +67,8 @@ impl<G: Game> DecisionRequest<'_, G> {
     }
 }
 
-/// Plays game number `index` of a contest. With budgets in playouts it depends on the arguments alone. The players need not be
-/// bots: one may peek to measure the value of hidden information.
+/// Plays game number `index` of a contest. With budgets in playouts, the game depends on the arguments alone. The
+/// players need not be bots: one may peek to measure the value of hidden information.
 pub fn play_with<G: Game>(
     game: &G,
     choose: &mut impl FnMut(DecisionRequest<'_, G>) -> Decision<G::Action>,
@@ -139,7 +139,7 @@ pub fn contest<G: Game>(
     contest_with(game, &choose, terms, games, threads, watch)
 }
 
-/// Like [`contest`], with players that need not be bots. `choosers` creates the pair for a thread.
+/// Does the same as [`contest`], with players that need not be bots. `choosers` creates the pair for a thread.
 pub fn contest_with<G: Game, C: FnMut(DecisionRequest<'_, G>) -> Decision<G::Action>>(
     game: &G,
     choosers: &(impl Fn() -> C + Sync),

@@ -6,7 +6,7 @@ use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
 use crate::bot::{Budget, Decision};
 
-/// Which knowledge of the game a search uses. The plain reference has everything off.
+/// The knowledge of the game that a search uses. The plain reference has everything off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guidance {
     /// Whether a position ends as soon as its result cannot change.
@@ -16,11 +16,11 @@ pub struct Guidance {
     /// Whether to look ahead before the actions of a node are chosen: for wins, for the only actions that avoid a loss, and for
     /// those worth trying.
     pub tactics: bool,
-    /// How to judge first actions that another seat may take over, for example by a swap.
+    /// The way to judge first actions that another seat may take over, for example by a swap.
     pub openings: Openings,
 }
 
-/// How a search judges first actions that another seat may take over.
+/// The way in which a search judges first actions that another seat may take over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Openings {
     /// By searching.
@@ -100,7 +100,7 @@ pub trait Position: Clone + Send + Sync {
     /// Returns whose turn it is. With early ends, a position is over as soon as its result is known.
     fn turn(&self) -> Turn;
 
-    /// Returns what each seat gains, once the position is over.
+    /// Returns the return of each seat, once the position is over.
     fn returns(&self) -> PerSeat<f64>;
 
     /// Fills in the choices of the first seat to act.
@@ -120,8 +120,8 @@ pub trait Position: Clone + Send + Sync {
         true
     }
 
-    /// Plays to the end, marks the actions played, and gives the returns. The position is meaningless afterwards. By default it
-    /// marks nothing, for games in which the value of an action depends on when it is played.
+    /// Plays to the end, marks the actions played, and returns the returns. The position is meaningless afterwards. By
+    /// default, nothing is marked, for games in which the value of an action depends on when it is played.
     fn rollout(&mut self, rng: &mut Rng, _trace: &mut Trace) -> PerSeat<f64> {
         self.finish(rng)
     }
@@ -133,7 +133,7 @@ pub trait Position: Clone + Send + Sync {
     /// Returns a quickly chosen action of the first seat to act, based on what that seat knows.
     fn suggest(&self, rng: &mut Rng) -> u32;
 
-    /// Plays suggested actions to the end and gives the returns. The position is meaningless afterwards.
+    /// Plays suggested actions to the end and returns the returns. The position is meaningless afterwards.
     fn finish(&mut self, rng: &mut Rng) -> PerSeat<f64> {
         loop {
             match self.turn() {

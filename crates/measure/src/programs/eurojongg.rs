@@ -39,7 +39,7 @@ fn print_results(first: &str, second: &str, played: &[Vec<Outcome>]) -> (Mean, M
     let rest = figure(&|hand, seat| lead(std::array::from_fn(|other| hand.rest(other)), seat));
     let cards = figure(&|hand, seat| lead(hand.bonus_cards, seat));
     let all = figure(&|hand, seat| lead(hand.points, seat));
-    // For each other seat: whether the player scored more, with a tie as one half.
+    // For each other seat, 1 if the player scored more, 0.5 for a tie, and otherwise 0.
     let above = figure(&|hand, seat| {
         let own = hand.rest(seat);
         let beaten = |other: usize| f64::from(u8::from(own > hand.rest(other)) + u8::from(own >= hand.rest(other)));

@@ -32,7 +32,7 @@ const OPTIONS: [(&str, &str); 14] = [
 ];
 /// One hand in this many is also played under each option.
 const HANDS_PER_OPTION_HAND: u64 = 20;
-/// One hand in this many is also played by players who only want to go out.
+/// One hand in this many is also played by players that only try to go out.
 const HANDS_PER_HASTY_HAND: u64 = 4;
 
 pub fn run(mut arguments: Arguments) {

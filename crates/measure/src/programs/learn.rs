@@ -1,9 +1,10 @@
 //! `measure learn DUELS ROUNDS PLAYOUTS SEED`: learns the weights of Nana Toridori's signs from rounds of the search, and
 //! writes them to the source file.
 //!
-//! The search plays duels and rounds of three to six seats against itself with the current weights. The lesson of a decision is
-//! how often the search tried each action. The new weights are those under which the quick player would most likely choose the
-//! same (multinomial logistic regression). Repeating this with the new weights improves both the search and the quick player.
+//! The search plays duels and rounds of three to six seats against itself with the current weights. The lesson of a
+//! decision is the number of times that the search tried each action. The new weights are those under which the quick
+//! player would most likely choose the same (multinomial logistic regression). Repeating this with the new weights
+//! improves both the search and the quick player.
 
 use std::fmt::Write as _;
 

@@ -21,7 +21,7 @@ use crate::arguments::Arguments;
 pub struct Program {
     /// The name on the command line.
     pub name: &'static str,
-    /// A sentence that says what it does.
+    /// A sentence that says what the subcommand does.
     pub about: &'static str,
     /// The possible forms of its arguments.
     forms: &'static [&'static str],

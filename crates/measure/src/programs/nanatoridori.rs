@@ -32,7 +32,7 @@ pub fn one_round(seats: usize) -> NanaToridori {
     NanaToridori::from_options(&options).expect("the options are valid")
 }
 
-/// How often the first player was last.
+/// The number of times the first player was last.
 struct Losses {
     rounds: usize,
     share: f64,

@@ -7,7 +7,7 @@ use super::policy::{Manner, choose};
 use super::sight::Sight;
 use crate::search::guided::{Choices, Guidance, Position, number_of};
 
-/// A position of Euro-Jongg. With early ends it is over when the hand is over and its points are known.
+/// A position of Euro-Jongg. With early ends, the position is over when the hand is over and its points are known.
 #[derive(Clone, Debug)]
 pub struct Hand {
     game: EuroJongg,

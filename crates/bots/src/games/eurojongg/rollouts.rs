@@ -20,7 +20,7 @@ use crate::threads::run_in_threads;
 
 /// The maximum number of discards to evaluate.
 const MAX_DISCARDS: usize = 3;
-/// Deals between two checks for choices that are unlikely to be the best.
+/// The number of deals between two checks for choices that are unlikely to be the best.
 const DEALS_PER_BATCH: u64 = 16;
 /// A choice is dropped if it is worse by this many standard errors of the difference.
 const DROP_STANDARD_ERRORS: f64 = 2.0;
@@ -29,7 +29,7 @@ const PREFER_STANDARD_ERRORS: f64 = 1.0;
 /// The maximum number of turns by which other hands are improved.
 const MAX_TURNS: usize = 12;
 
-/// A player by rollouts. Its budget counts deals of the unseen cards.
+/// A player by rollouts. The budget counts deals of the unseen cards.
 #[derive(Clone, Debug)]
 pub struct Rollouts {
     game: EuroJongg,
@@ -102,7 +102,7 @@ struct Task<'a> {
     view: &'a View,
     sight: &'a Sight<'a>,
     prospects: Prospects,
-    /// Cards of each other hand that may be crowns or bonus cards. They count as further draws.
+    /// The number of cards in each other hand that may be crowns or bonus cards. They count as further draws.
     unlaid: [usize; SEATS],
 }
 
@@ -176,7 +176,7 @@ fn turns(public: &Public) -> [usize; SEATS] {
     turns
 }
 
-/// The values of one choice, a value for each deal.
+/// The values of one choice, one for each deal.
 struct ChoiceValues {
     action: Move,
     values: Vec<f64>,
@@ -188,7 +188,7 @@ impl ChoiceValues {
         self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
     }
 
-    /// Returns by how many standard errors it is better than another choice, which must have at least as many values.
+    /// Returns by how many standard errors this choice is better than another, which must have at least as many values.
     fn better_by(&self, other: &Self) -> f64 {
         let count = self.values.len().min(other.values.len());
         let differences = || self.values.iter().zip(&other.values).map(|(one, other)| one - other);

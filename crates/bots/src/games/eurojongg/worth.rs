@@ -1,7 +1,7 @@
 //! The points of a hand, both present and expected (E9.2 to E9.5).
 //!
-//! Going out gives ten points and a run gives none, so books and tomes make up most of a hand's value. They count whichever
-//! seat goes out.
+//! Going out gives ten points and a run gives none, so books and tomes make up most of a hand's value. Books and tomes
+//! count whichever seat goes out.
 
 use chabudai_games::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
 
@@ -37,7 +37,7 @@ fn group_value(held: u32, unseen: u32, reach: f64, book: f64, pair: f64) -> f64 
         0 => 0.0,
         1 => mixed * at_least_two(unseen, reach),
         2 => pair + (mixed - pair) * at_least_one(unseen, reach),
-        // The fourth card makes a closed tome only if it is drawn. It also brings a replacement card.
+        // The fourth card makes a closed tome only if it is drawn. A tome also brings a replacement card.
         3 => book + 0.6 * book * at_least_one(unseen, reach),
         _ => 2.5 * book,
     }
@@ -96,7 +96,7 @@ pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
     danger
 }
 
-/// Returns in how many ways unseen cards make a run with this one.
+/// Returns the number of ways in which unseen cards make a run with this one.
 fn count_runs_with(sight: &Sight<'_>, card: Card) -> u32 {
     let at = |step: isize| {
         let rank = card.rank() as isize + step;

@@ -26,7 +26,8 @@ impl Naive {
     }
 }
 
-/// Returns, by the index of a point, how many further stones a path from it to an edge of the colour needs, including itself.
+/// Returns, by the index of a point, the number of further stones, including one on the point itself if it is empty,
+/// that a path from it to an edge of the colour needs.
 fn stones_needed(board: &Board, colour: Colour, to_last_edge: bool) -> Vec<u32> {
     let (columns, rows) = (board.columns(), board.rows());
     let cost = |point: Point| match board.stone(point) {
@@ -40,7 +41,7 @@ fn stones_needed(board: &Board, colour: Colour, to_last_edge: bool) -> Vec<u32> 
     };
     let number = |point: Point| point.row() * columns + point.column();
     let mut needed = vec![UNREACHABLE_COST; columns * rows];
-    // A point with an own stone costs nothing and goes to the front, so points are visited in order of cost.
+    // A point with a stone of the colour costs nothing and goes to the front, so points are visited in order of cost.
     let mut queue: VecDeque<(Point, u32)> = VecDeque::new();
     let push = |queue: &mut VecDeque<(Point, u32)>, needed: &mut Vec<u32>, point: Point, before: u32| {
         let Some(cost) = cost(point) else { return };

@@ -73,7 +73,7 @@ fn turn(hand: Hand, least: u32, legal: &[Action]) -> Action {
     }
 }
 
-/// Chooses where `count` cards of a rank go.
+/// Chooses a gap for `count` cards of a rank, or drops them.
 fn place(hand: Hand, rank: u8, count: u8, least: u32, legal: &[Action]) -> Action {
     let gaps = legal.iter().filter_map(|action| match action {
         Action::Take(gap) | Action::Keep(gap) => {

@@ -9,7 +9,7 @@ use super::policy;
 use super::worth::Worth;
 use crate::search::guided::{Choices, Guidance, Mix, Position, number_of};
 
-/// A position of Nana Toridori. With early ends it covers only the round in which it began.
+/// A position of Nana Toridori. With early ends, the position covers only the round in which it began.
 #[derive(Clone, Debug)]
 pub struct Round {
     game: NanaToridori,
@@ -122,8 +122,8 @@ impl Position for Round {
     }
 }
 
-/// Returns a number for what the seat to move sees: everything in its view that can still matter. It leaves out what the latest
-/// action revealed and the rounds before.
+/// Returns a hash of everything in the view of the seat to move that can still matter. The events of the latest action
+/// and the earlier rounds are left out.
 fn key(state: &State) -> u64 {
     let public = state.public();
     let seat = public.to_move;
@@ -157,7 +157,7 @@ fn key(state: &State) -> u64 {
             mix.add_row(hand.mask(known).ranks(), hand.cards());
         }
         if other == seat && public.rules.public_gaps {
-            // What the others know of the seat's own hand is visible as well.
+            // What the other seats know of the seat's own hand is included.
             mix.add(known);
         }
     }

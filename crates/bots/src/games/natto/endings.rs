@@ -12,9 +12,9 @@ use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
 
 /// The maximum number of tiles in both hands together for which a round is solved instead of searched.
 const MAX_TILES: u8 = 20;
-/// The maximum number of worlds to solve. Of more worlds, this many are sampled evenly by probability.
+/// The maximum number of worlds to solve. If there are more, this many are sampled evenly by probability.
 const MAX_WORLDS: usize = 64;
-/// Positions that the solver visits in the time of a playout, and in a millisecond.
+/// The number of positions that the solver visits in the time of a playout, and in a millisecond.
 const NODES_PER_PLAYOUT: u64 = 20;
 const NODES_PER_MILLISECOND: u64 = 1_000;
 

@@ -12,8 +12,8 @@ use crate::bot::{Bot, Budget, Decision, acting_seat};
 /// tiles, then the fewest dragons, then the lowest id. It plays a bomb only as its last tiles. It passes if it has no other
 /// action.
 ///
-/// Dragons count before the number of a lead because they make other combinations longer, and a greedy player would spend all
-/// three at once.
+/// The dragons of a lead count before its declared number because they make other combinations longer, and a greedy
+/// player would spend all three at once.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     game: Natto,

@@ -9,7 +9,7 @@ use super::plays::{DRAGONS, Hand, Mask, OnTable, Play, entries, tally, without_d
 use super::worth;
 use crate::search::guided::{Choices, Guidance, Mix, Position};
 
-/// A position of Natto. It covers one round only.
+/// A position of Natto. The position covers one round only.
 ///
 /// Later rounds have the same value whatever happens in this one, so no search looks at them, with or without early ends.
 #[derive(Clone, Debug)]
@@ -106,7 +106,7 @@ impl Round {
         usize::from(self.to_move)
     }
 
-    /// Returns what the seat to move could play when the search began.
+    /// Returns the plays that the seat to move had when the search began.
     pub(super) fn hand(&self) -> &Hand {
         &self.hands[self.seat()]
     }
@@ -135,14 +135,14 @@ impl Round {
         }
     }
 
-    /// Returns what the seat to move holds after a play.
+    /// Returns the tiles that the seat to move holds after a play.
     #[inline]
     pub(super) fn after(&self, play: &Play) -> Mask {
         let seat = self.seat();
         self.hands[seat].after(self.held[seat], play)
     }
 
-    /// The return of a seat if `winner` wins the round.
+    /// Returns the return of a seat if `winner` wins the round.
     pub(super) const fn gain(&self, winner: usize, seat: usize) -> f64 {
         self.returns[winner][seat]
     }

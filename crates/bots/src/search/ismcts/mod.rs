@@ -1,8 +1,8 @@
 //! Information-set Monte-Carlo tree search, for games with hidden information.
 //!
-//! Every simulation draws another world that the searching seat cannot distinguish from the true one. It descends a tree whose
-//! nodes are views and sampled worlds, not true states. Each seat maximises its own return (max^n). No decision, not even a simulated
-//! one, therefore depends on a card that its seat does not see.
+//! Every simulation draws a new world that the searching seat cannot distinguish from the true one, and descends a tree
+//! whose nodes are views and sampled worlds, not true states. Each seat maximises its own return (max^n). No decision,
+//! not even a simulated one, therefore depends on a card that its seat does not see.
 
 mod search;
 mod settings;
