@@ -33,6 +33,7 @@ __all__ = [
     "hand_readings",
     "hand_waits",
     "levels",
+    "name_skeleton",
     "option_specs",
     "shapes",
     "unpickled_player",
@@ -49,6 +50,16 @@ def game_keys() -> list[str]:
     >>> import chabudai
     >>> "natto" in chabudai.games(), chabudai.games() == sorted(chabudai.games())
     (True, True)
+    """
+
+def name_skeleton(name: str) -> str:
+    """Returns the skeleton of a name (Unicode Technical Standard 39, section 4). Names with equal skeletons look alike.
+
+    A skeleton is for comparison and is never shown. Raises ``GameError`` for a value that is not a text.
+
+    >>> from chabudai import _core
+    >>> _core.name_skeleton("modem")
+    'rnodern'
     """
 
 def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, Any]]:

@@ -96,6 +96,8 @@ arguments! {
     ActorText(String) = |value| text(value, "an actor");
     /// The name of a player's method.
     MethodText(String) = |value| text(value, "a method");
+    /// The name of a person or a bot.
+    NameText(String) = |value| text(value, "a name");
     /// A whole record.
     RecordText(String) = |value| record_text(value, "a record", Record::MAX_BYTES);
     /// A line of a record.

@@ -8,6 +8,7 @@ mod erased;
 mod errors;
 mod game;
 mod hands;
+mod names;
 mod numbers;
 mod pickles;
 mod player;
@@ -28,6 +29,8 @@ mod _core {
     use super::game::{PyGame, game_keys, option_specs, shapes, told_action};
     #[pymodule_export]
     use super::hands::{discards, distance, improving, is_complete, readings, waits};
+    #[pymodule_export]
+    use super::names::name_skeleton;
     #[pymodule_export]
     use super::pickles::{unpickled_player, unpickled_state, unpickled_view};
     #[pymodule_export]
