@@ -5,7 +5,7 @@ Passwords, session secrets and tokens are stored as hashes only.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
@@ -89,14 +89,27 @@ class AccountRepository(Repository):
 
     # Accounts.
 
-    def add(self, name: str, folded: str, password_hash: str | None, created: str, owner: int | None = None) -> Account:
-        """Writes an account, or a bot of an owner. Raises ``ConflictError`` if the name is taken."""
+    def add(
+        self,
+        name: str,
+        folded: str,
+        password_hash: str | None,
+        created: str,
+        owner: int | None = None,
+        *,
+        skeleton: str | None = None,
+    ) -> Account:
+        """Writes an account, or a bot of an owner.
+
+        Raises ``ConflictError`` if another account has this name or a name with this skeleton.
+        """
         kind: Literal["person", "bot"] = "person" if owner is None else "bot"
         with self._store.transaction() as connection:
             added = connection.execute(
                 persons.insert().values(
                     name=name,
                     folded=folded,
+                    skeleton=skeleton,
                     kind=kind,
                     role="player",
                     owner=owner,
@@ -111,6 +124,12 @@ class AccountRepository(Repository):
         """Returns the account with this folded name."""
         with self._store.reading() as connection:
             return _account(connection.execute(_read_named, {"name": folded}).one_or_none())
+
+    def by_appearance(self, folded: str, skeletons: Collection[str]) -> Account | None:
+        """Returns an account with this folded name or one of these skeletons."""
+        looks_alike = sa.or_(persons.c.folded == folded, persons.c.skeleton.in_(skeletons))
+        with self._store.reading() as connection:
+            return _account(connection.execute(sa.select(persons).where(looks_alike).limit(1)).one_or_none())
 
     def by_id(self, person: int) -> Account | None:
         """Returns the account with this number, also a deleted one."""
@@ -161,7 +180,7 @@ class AccountRepository(Repository):
             connection.execute(
                 persons.update()
                 .where(persons.c.id.in_(deleted))
-                .values(name=DELETED_NAME, folded=None, password_hash=None, role="player", owner=None)
+                .values(name=DELETED_NAME, folded=None, skeleton=None, password_hash=None, role="player", owner=None)
             )
 
     # Sessions.

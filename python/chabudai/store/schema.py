@@ -259,7 +259,8 @@ moderation_acts = _table(
 
 # Accounts.
 
-# An account of a person or of an external bot; a deleted one keeps its row and loses its name.
+# An account of a person or of an external bot; a deleted one keeps its row and loses its name. Names with the same
+# skeleton look alike. Among older accounts that look alike, the first has the skeleton and the others have none.
 persons = _table(
     "persons",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -270,6 +271,8 @@ persons = _table(
     _person("owner", index=True),
     sa.Column("password_hash", sa.Text),
     sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("skeleton", sa.String(192)),
+    sa.Index("ix_persons_skeleton", "skeleton", unique=True),
 )
 
 # A browser session of an account.

@@ -15,6 +15,7 @@ from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
 from ..protocol.tables import SeatKey
 from ..table.errors import RefusedError
+from ..table.look_alikes import skeleton_of, skeletons_of
 from .names import account_name, check_password, fold_name
 from .passwords import Passwords
 
@@ -120,14 +121,20 @@ class Accounts:
         """Creates an account; returns it with the secret of a new session."""
         name = account_name(name)
         check_password(password, name)
-        if await self._tables.call(self.rows.by_name, fold_name(name)) is not None:
-            raise _name_taken(name)
+        await self._check_is_free(name)
         password_hash = await self.passwords.hash(password)
         try:
-            account = await self._tables.write(self.rows.add, name, fold_name(name), password_hash, now())
+            account = await self._tables.write(
+                lambda: self.rows.add(name, fold_name(name), password_hash, now(), skeleton=skeleton_of(name))
+            )
         except ConflictError:
             raise _name_taken(name) from None
         return account, await self.begin_session(account, credentials)
+
+    async def _check_is_free(self, name: str) -> None:
+        """Raises ``RefusedError`` (``taken``) if an account has this name, or one that looks like it."""
+        if await self._tables.call(self.rows.by_appearance, fold_name(name), skeletons_of(name)) is not None:
+            raise _name_taken(name)
 
     async def log_in(self, name: str, password: str, credentials: Credentials) -> tuple[Account, str]:
         """Logs a person in; returns the account with the secret of a new session.
@@ -255,13 +262,16 @@ class Accounts:
 
     async def add_bot(self, owner: Account, name: str) -> Account:
         """Creates a bot of a person; it plays with a token."""
-        name = account_name(name)
+        name = account_name(name, is_bot=True)
         if len(name) > MAX_BOT_NAME_LENGTH:
             raise RefusedError("malformed", f"the name of a bot has at most {MAX_BOT_NAME_LENGTH} characters")
         if len(await self._tables.call(self.rows.bots, owner.id)) >= MAX_BOTS_PER_PERSON:
             raise RefusedError("not_offered", f"an account has at most {MAX_BOTS_PER_PERSON} bots")
+        await self._check_is_free(name)
         try:
-            return await self._tables.write(self.rows.add, name, fold_name(name), None, now(), owner.id)
+            return await self._tables.write(
+                lambda: self.rows.add(name, fold_name(name), None, now(), owner.id, skeleton=skeleton_of(name))
+            )
         except ConflictError:
             raise _name_taken(name) from None
 
@@ -283,7 +293,9 @@ class Accounts:
 
 
 def _name_taken(name: str) -> RefusedError:
-    return RefusedError("taken", f"the name {name} is taken: log in, or choose another name")
+    return RefusedError(
+        "taken", f"an account has the name {name}, or one that looks like it: log in, or choose another name"
+    )
 
 
 def _ago(seconds: float) -> str:

@@ -5,18 +5,17 @@ from __future__ import annotations
 import re
 import unicodedata
 
-from ...store.accounts import DELETED_NAME
 from ..protocol.accounts import NAME_PATTERN
 from ..table.errors import RefusedError
+from ..table.look_alikes import check_not_reserved
 
 MIN_PASSWORD_LENGTH = 8
 MIN_DISTINCT_CHARACTERS = 3
-RESERVED_NAMES = frozenset(
-    {DELETED_NAME, "somebody", "nobody", "anybody", "chabudai", "moderator", "admin", "you", "me"}
-)
+_NAMES_OF_SEATS = re.compile(r"(player|seat)_*-*\d*", re.IGNORECASE)
+"""The names of guests who give none, such as "Player 2"."""
 
 
-def account_name(text: str) -> str:
+def account_name(text: str, *, is_bot: bool = False) -> str:
     """Returns a name as it is displayed. Raises ``RefusedError`` if it is not allowed.
 
     >>> account_name(" Anna ")
@@ -27,8 +26,9 @@ def account_name(text: str) -> str:
         raise RefusedError("malformed", "a name has 2 to 24 letters, digits, - and _, and does not begin with -")
     if len(_scripts(name) & {"LATIN", "CYRILLIC", "GREEK"}) > 1:
         raise RefusedError("malformed", "a name may not mix letters of alphabets that look alike")
-    if fold_name(name) in RESERVED_NAMES:
+    if _NAMES_OF_SEATS.fullmatch(name) is not None:
         raise RefusedError("taken", f"the name {name} is reserved; choose another name")
+    check_not_reserved(name, is_bot=is_bot)
     return name
 
 

@@ -1,0 +1,157 @@
+"""Names that look like another name or like a role of the service.
+
+Two names look alike if their skeletons are equal (Unicode Technical Standard 39, section 4): the skeleton of a name
+replaces each character by the simplest one that looks like it.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+
+from ... import _core
+from ...store.accounts import DELETED_NAME
+from .display_names import NAME_LENGTH
+from .errors import RefusedError
+
+MAX_SKELETON_LENGTH = 192
+_LETTER_LIKE = str.maketrans("3456789@$!i", "easgtbgasll")
+"""Digits and signs that stand for letters in names such as ``m0derator`` and ``5upport``.
+
+UTS 39 replaces 0 and 1 already. Here i becomes l as well, because a capital I is drawn like a small l. This fold is
+used for reserved words only, since names such as Maria and Marla differ.
+"""
+_ROLES = (
+    "admin",
+    "administrator",
+    "arbiter",
+    "chabudai",
+    "host",
+    "mod",
+    "moderation",
+    "moderator",
+    "official",
+    "operator",
+    "organiser",
+    "organizer",
+    "referee",
+    "root",
+    "service",
+    "staff",
+    "support",
+    "sysadmin",
+    "system",
+    "webmaster",
+)
+"""Words that claim a role. No name consists of them or has one of them as a word of its own."""
+_BOT = "bot"
+"""The word that marks bots. Only a bot's name may have it as a word of its own."""
+_EVERYWHERE = ("administrator", "chabudai", "moderator")
+"""Words that no name contains at all."""
+_PRONOUNS = (DELETED_NAME, "somebody", "nobody", "anybody", "anyone", "everyone", "everybody", "you", "me")
+"""Words with which the service itself refers to people. They are reserved as a whole name only."""
+
+
+def skeleton_of(name: str) -> str:
+    """Returns the skeleton of a name, of which only letters, digits, hyphens and underscores count.
+
+    >>> skeleton_of("Emma"), skeleton_of("Ernrna."), skeleton_of("AIice") == skeleton_of("Alice")
+    ('ernrna', 'ernrna', True)
+    """
+    bare = _core.name_skeleton(name)
+    if bare.replace("l", "").isupper():
+        # Among capitals, l stands for I.
+        bare = bare.replace("l", "i")
+    bare = _core.name_skeleton(bare.casefold())
+    kept = "".join(each for each in bare if unicodedata.category(each)[0] in "LMN" or each in "-_").strip("-_")
+    return (kept or bare)[:MAX_SKELETON_LENGTH]
+
+
+def skeletons_of(name: str) -> frozenset[str]:
+    """Returns the skeletons of a name as it is, in small letters, and in small letters after a capital.
+
+    >>> skeleton_of("Iris") in skeletons_of("iris"), skeleton_of("Iris") in skeletons_of("Ines")
+    (True, False)
+    """
+    return frozenset(map(skeleton_of, (name, name.casefold(), name.title())))
+
+
+def look_alike(one: str, other: str) -> bool:
+    """Returns whether two names look alike.
+
+    >>> look_alike("Anna", "\\u0410nna"), look_alike("Anna", "anna!"), look_alike("Anna", "Anne")
+    (True, True, False)
+    """
+    return not skeletons_of(one).isdisjoint(skeletons_of(other))
+
+
+def is_reserved(name: str, *, is_bot: bool = False) -> bool:
+    """Returns whether a name is or looks like one that the service uses, such as that of a role.
+
+    >>> [is_reserved(name) for name in ("moderat0r", "Chabudai_Support", "The Admin7", "Mod Anna", "Adm\u0456n", "me")]
+    [True, True, True, True, True, True]
+    >>> [is_reserved(name) for name in ("Anna", "Ghost", "Modesta", "Botond", "Not me")]
+    [False, False, False, False, False]
+    >>> is_reserved("Anna (bot)"), is_reserved("Anna_bot", is_bot=True)
+    (True, False)
+    """
+    return any(_is_reserved(each, is_bot=is_bot) for each in (name, re.sub(r"\d+(?=[\W_]|$)", "", name)))
+
+
+def check_not_reserved(name: str, *, is_bot: bool = False) -> None:
+    """Raises ``RefusedError`` (``taken``) for a reserved name."""
+    if is_reserved(name, is_bot=is_bot):
+        raise RefusedError("taken", f"the name {name} is reserved; choose another name")
+
+
+def distinct_name(name: str, others: Iterable[str]) -> str:
+    """Returns a name that looks like none of the others: the name itself, or the name and a number.
+
+    >>> distinct_name("Anna", ["anna", "Ben"]), distinct_name("Anna", ["Ben", ""])
+    ('Anna 2', 'Anna')
+    """
+    taken = {skeleton for other in others if other for skeleton in skeletons_of(other)}
+    found, number = name, 1
+    while not taken.isdisjoint(skeletons_of(found)):
+        number += 1
+        found = f"{name[: NAME_LENGTH - 4].rstrip()} {number}"
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _ReservedWords:
+    """The reserved words, folded."""
+
+    roles: frozenset[str]
+    pronouns: frozenset[str]
+    everywhere: tuple[str, ...]
+    only_roles: re.Pattern[str]
+    """Matches words of roles that are written together."""
+
+
+@cache
+def _reserved_words() -> _ReservedWords:
+    roles = frozenset(map(_fold, _ROLES))
+    together = re.compile(f"(?:{'|'.join(sorted(roles, key=len, reverse=True))})+")
+    return _ReservedWords(roles, frozenset(map(_fold, _PRONOUNS)), tuple(map(_fold, _EVERYWHERE)), together)
+
+
+def _is_reserved(name: str, *, is_bot: bool) -> bool:
+    reserved = _reserved_words()
+    words = re.findall(r"[^\W_]+", _fold(name))
+    whole = "".join(words)
+    return (
+        whole in reserved.pronouns
+        or any(word in reserved.roles or (word == _BOT and not is_bot) for word in words)
+        or reserved.only_roles.fullmatch(whole) is not None
+        or any(word in whole for word in reserved.everywhere)
+    )
+
+
+def _fold(text: str) -> str:
+    """Returns a text in small letters without accents, with look-alikes replaced."""
+    plain = unicodedata.normalize("NFD", _core.name_skeleton(_core.name_skeleton(text).casefold()))
+    return "".join(each for each in plain.translate(_LETTER_LIKE) if unicodedata.category(each)[0] != "M")
