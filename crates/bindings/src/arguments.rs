@@ -132,7 +132,7 @@ arguments! {
     PlaceNumber(usize) = |value| number(value, "place", 0, u64::from(u32::MAX)).map(|place| place as usize);
     /// A number of matches in a vector.
     Rows(usize) = |value| number(value, "num_envs", 1, MAX_ROWS).map(|rows| rows as usize);
-    /// The number of one of them.
+    /// The number of a match in a vector.
     RowNumber(usize) = |value| number(value, "row", 0, MAX_ROWS).map(|row| row as usize);
     /// The number of a level, from 1.
     LevelNumber(usize) = |value| number(value, "number", 0, u64::from(u32::MAX)).map(|number| number as usize);

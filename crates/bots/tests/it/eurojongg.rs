@@ -187,7 +187,7 @@ fn rollouts_decide_the_same_with_the_same_seed_on_any_number_of_threads() {
     let two = bot.choose(&view, Budget::playouts(4).with_threads(2), 7);
     assert_eq!((&one.action, one.value, &one.candidates), (&two.action, two.value, &two.candidates));
     assert!(game.is_legal(&state, Seat::new(0), &one.action));
-    // In another world that looks the same, it decides the same.
+    // In another world that looks the same, the player decides the same.
     let other = game.determinize(&view, &mut rng);
     assert_eq!(bot.choose(&game.view(&other, Some(Seat::new(0))), Budget::playouts(4), 7).action, one.action);
 }

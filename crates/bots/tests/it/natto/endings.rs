@@ -48,7 +48,7 @@ fn hands_of(state: &State) -> [Tiles; SEATS] {
     [0, 1].map(|index| state.hand(Seat::new(index)))
 }
 
-/// Returns `count` of a hand's tiles, all choices equally likely.
+/// Returns `count` of a hand's tiles; all choices are equally likely.
 pub fn choose_tiles(hand: Tiles, count: usize, rng: &mut Rng) -> Tiles {
     let mut tiles: Vec<_> = hand.iter().collect();
     rng.shuffle(&mut tiles);
@@ -106,7 +106,7 @@ pub struct BruteForce<'a> {
 }
 
 impl<'a> BruteForce<'a> {
-    /// Creates it for one game, with an empty memory.
+    /// Creates the search for one game, with an empty memory.
     pub fn new(game: &'a Natto) -> Self {
         Self { game, known: HashMap::new() }
     }
@@ -167,8 +167,8 @@ pub fn endgame(game: &Natto) -> Endgame {
     Endgame::new(&game.initial_state().public().rules)
 }
 
-/// Returns a deal of which each hand keeps this many tiles, all choices equally likely and dragons like other tiles. The
-/// starter leads.
+/// Returns a deal of which each hand keeps this many tiles; all choices are equally likely, and dragons count like
+/// other tiles. The starter leads.
 pub fn reduce_deal(game: &Natto, tiles: usize, rng: &mut Rng) -> Position {
     let state = deal_round(game, rng);
     let hands = hands_of(&state).map(|hand| choose_tiles(hand, tiles, rng));

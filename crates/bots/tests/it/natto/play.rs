@@ -270,7 +270,7 @@ fn a_pass_makes_hands_with_an_answer_less_likely() {
     let (_, state) = after(DEAL, &["set 1 1o 1t 1q", "pass"]);
     let seat = Seat::new(0);
     let [believed, uniform] = [Belief::new, Belief::uniform].map(|of| of(state.public(), seat, state.hand(seat)));
-    // Without dragons, only the three 4 and flowers would have been an answer.
+    // Without dragons, only the three 4s and flowers would have been an answer.
     let without = |belief: &Belief| -> f64 {
         let fours = 0b111 << 9;
         let has_none = |tiles: Tiles| tiles.numbers() & fours != fours && tiles.flowers() < 3;
