@@ -238,6 +238,7 @@ class Town:
 async def town() -> AsyncIterator[Town]:
     sender = Mail("localhost", 9, "Chabudai <table@example.org>", tls="none")
     data: dict[str, Any] = {"address": "http://localhost", "mail": sender, "passkeys": True, "push": Push()}
+    data["lab_jobs"] = True
     app = create_app(Settings("sqlite://", limits=NO_LIMITS, inline=True, chance_seed=7, **data))
     registry = app.state.registry
     rows, relations, when = AccountRepository(registry.store), RelationRepository(registry.store), now()
