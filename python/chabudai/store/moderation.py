@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from .accounts import DELETED_NAME
 from .chat import REMOVED, ReportOutcome, report_from_row
 from .database import Repository
+from .errors import StoreError
 from .schema import chat_lines, moderation_acts, persons, players, reports
 
 ModerationKind = Literal["kept", "removed", "muted", "unmuted"]
@@ -73,8 +74,8 @@ def watchers_subject(table_id: str) -> str:
     return f"watchers {table_id}"
 
 
-class OwnMessageError(Exception):
-    """A moderator tried to settle a report of their own message."""
+class OwnMessageError(StoreError):
+    """A moderator tried to settle a report of their own message. Other writes of the same commit are not affected."""
 
 
 class ModerationRepository(Repository):
