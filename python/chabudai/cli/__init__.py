@@ -1,4 +1,4 @@
-"""The command line: ``chabudai play | learn | watch | serve | people | record | games | rules | bot | ...``."""
+"""The command line: ``chabudai play | learn | watch | serve | people | admin | record | games | rules | bot | ...``."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ from ..terminal.help import nearest
 from ..terminal.lesson import Lesson
 from ..terminal.saved_games import SavedGames
 from .accounts import accounts_app
+from .admin import admin_app
 from .lab import lab_app
 from .options import allowed_values, games_as_commands, shown_default
 from .play import add_play
@@ -45,6 +46,7 @@ COMMANDS = (
     "tournaments",
     "serve",
     "people",
+    "admin",
     "record",
     "replay",
     "games",
@@ -82,6 +84,7 @@ def build() -> typer.Typer:
     add_play(app)
     app.command("tournaments")(tournaments)
     app.add_typer(accounts_app(), name="people")
+    app.add_typer(admin_app(), name="admin")
     app.add_typer(record_app(), name="record")
     app.command("replay")(replay)
     app.add_typer(lab_app(), name="lab")

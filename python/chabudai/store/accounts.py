@@ -24,6 +24,7 @@ from .schema import (
     players,
     push_subscriptions,
     sessions,
+    suspensions,
     tables,
     ties,
     tokens,
@@ -36,7 +37,17 @@ DELETED_NAME = "someone"
 MAX_LENT_KEYS = 12
 """Maximum further keys per seat; another one replaces the oldest."""
 
-_DELETED_WITH_ACCOUNT = (sessions, tokens, ties, mail_addresses, mail_links, passkeys, push_subscriptions, turns)
+_DELETED_WITH_ACCOUNT = (
+    sessions,
+    suspensions,
+    tokens,
+    ties,
+    mail_addresses,
+    mail_links,
+    passkeys,
+    push_subscriptions,
+    turns,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +85,14 @@ class StoredToken:
     hash: str
     bot: str
     created: str
+
+
+@dataclass(frozen=True, slots=True)
+class Suspension:
+    """Why an account is suspended, and until when; ``None``: until it is restored."""
+
+    reason: str
+    until_ms: int | None
 
 
 # Every request with a session executes these; they are built once.
@@ -182,6 +201,16 @@ class AccountRepository(Repository):
                 .where(persons.c.id.in_(deleted))
                 .values(name=DELETED_NAME, folded=None, skeleton=None, password_hash=None, role="player", owner=None)
             )
+
+    # Suspensions.
+
+    def suspension(self, person: int, now_ms: int) -> Suspension | None:
+        """Returns the suspension of an account, or of the owner of a bot; ``None`` if it is not suspended."""
+        owner = sa.select(persons.c.owner).where(persons.c.id == person).scalar_subquery()
+        is_theirs = sa.or_(suspensions.c.person == person, suspensions.c.person == owner)
+        is_in_force = sa.or_(suspensions.c.until_ms.is_(None), suspensions.c.until_ms > now_ms)
+        row = next(iter(self._store.rows(sa.select(suspensions).where(is_theirs, is_in_force))), None)
+        return None if row is None else Suspension(row.reason, row.until_ms)
 
     # Sessions.
 

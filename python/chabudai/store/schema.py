@@ -257,6 +257,41 @@ moderation_acts = _table(
     sa.Column("until_ms", sa.BigInteger),
 )
 
+# A player whom another visitor has reported, once for each match.
+player_reports = _table(
+    "player_reports",
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.String(32), nullable=False),
+    sa.Column("match", sa.Integer, nullable=False),
+    sa.Column("player", sa.Integer, nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("created_ms", sa.BigInteger, nullable=False, index=True),
+    sa.Column("settled", sa.String(8)),
+    sa.UniqueConstraint("table_id", "match", "player"),
+)
+
+# A table that a moderator or the operator has closed.
+closed_tables = _table(
+    "closed_tables",
+    _table_id(primary_key=True),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+)
+
+# What moderators and the operator have done to accounts, tables and tournaments; triggers let it only grow. It has no
+# names, so that it need not change when an account is deleted.
+audit_log = _table(
+    "audit_log",
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    _person("actor"),
+    sa.Column("act", sa.String(24), nullable=False),
+    sa.Column("kind", sa.String(16), nullable=False),
+    sa.Column("subject", sa.String(32), nullable=False),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("until_ms", sa.BigInteger),
+)
+
 # Accounts.
 
 # An account of a person or of an external bot; a deleted one keeps its row and loses its name. Names with the same
@@ -273,6 +308,15 @@ persons = _table(
     sa.Column("created", sa.String(32), nullable=False),
     sa.Column("skeleton", sa.String(192)),
     sa.Index("ix_persons_skeleton", "skeleton", unique=True),
+)
+
+# An account that is suspended; without an end until it is restored.
+suspensions = _table(
+    "suspensions",
+    _person(primary_key=True),
+    sa.Column("reason", sa.Text, nullable=False),
+    sa.Column("at_ms", sa.BigInteger, nullable=False),
+    sa.Column("until_ms", sa.BigInteger),
 )
 
 # A browser session of an account.

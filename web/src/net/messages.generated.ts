@@ -3,6 +3,7 @@
 export type Messages =
   | Accepted
   | AccountInfo
+  | AccountStandingInfo
   | Act
   | ActRequest
   | ActionEvaluationInfo
@@ -14,12 +15,17 @@ export type Messages =
   | AskCoachRequest
   | AskView
   | AskViewRequest
+  | AuditEntryInfo
+  | AuditLog
   | AutomaticAction
   | BoardInfo
   | BoardResult
   | BotToken
   | CallerEntry
   | CallerInfo
+  | CancelTournament
+  | ChangeAccount
+  | ChangeTable
   | ChatMessage
   | ChatPage
   | ChatPageFrame
@@ -53,6 +59,7 @@ export type Messages =
   | FastForwardRequest
   | FastForwardState
   | FillWithBots
+  | FindAccounts
   | FinishedMatchInfo
   | GameInfo
   | Health
@@ -113,6 +120,8 @@ export type Messages =
   | PasswordConfirmation
   | PasswordResetRequest
   | Ping
+  | PlayerReportInfo
+  | PlayerReportRequest
   | Pong
   | PositionEvaluation
   | PostSeek
@@ -130,6 +139,7 @@ export type Messages =
   | Refused
   | Register
   | RelationInfo
+  | RenameAccount
   | ReplayLogRequest
   | ReplayRequest
   | ReportInfo
@@ -137,6 +147,7 @@ export type Messages =
   | ReportRequest
   | RequestSubstitute
   | RequestSubstituteRequest
+  | ResetPassword
   | Resign
   | RoundInfo
   | RoundPauseState
@@ -158,10 +169,12 @@ export type Messages =
   | SetConditionalMovesRequest
   | SetVacation
   | SetVacationRequest
+  | SettlePlayerReport
   | SettleReport
   | ShuffleState
   | StandingInfo
   | StillHere
+  | SuspendAccount
   | TableFound
   | TableOpened
   | TableSnapshot
@@ -238,6 +251,18 @@ export interface AccountInfo {
   name: string;
   role: "moderator" | "player";
   created: string;
+}
+/**
+ * An account as moderators see it. Times are in milliseconds by the server's clock.
+ */
+export interface AccountStandingInfo {
+  name: string;
+  kind: "bot" | "person";
+  role: "moderator" | "player";
+  created: string;
+  suspended: boolean;
+  reason: string;
+  until: number | null;
 }
 /**
  * Plays an action in answer to a question; sent again, it is answered again and not played again.
@@ -362,6 +387,21 @@ export interface AskViewRequest {
   words: string;
 }
 /**
+ * An entry of the audit log; ``actor`` is null for the operator.
+ */
+export interface AuditEntryInfo {
+  id: number;
+  at: number;
+  actor: string | null;
+  sentence: string;
+}
+/**
+ * The latest entries of the audit log, the newest first.
+ */
+export interface AuditLog {
+  entries: AuditEntryInfo[];
+}
+/**
  * A legal action that is played for a player who has turned all of these questions off.
  */
 export interface AutomaticAction {
@@ -410,6 +450,33 @@ export interface CallerEntry {
  */
 export interface CallerInfo {
   person: AccountInfo | null;
+}
+/**
+ * Ends a tournament.
+ */
+export interface CancelTournament {
+  /**
+   * the id in the link
+   */
+  tournament: string;
+  reason?: string;
+}
+/**
+ * Restores or deletes an account, or resets its password.
+ */
+export interface ChangeAccount {
+  name: string;
+  reason?: string;
+}
+/**
+ * Closes a table, or removes it from the lobby's list.
+ */
+export interface ChangeTable {
+  /**
+   * the id in the link
+   */
+  table: string;
+  reason?: string;
 }
 /**
  * A chat message; ``seat`` is null for a spectator.
@@ -705,6 +772,7 @@ export interface Failure {
     | "too_long";
   message: string;
   refusal?: RefusalInfo | null;
+  retry_after_s?: number | null;
 }
 /**
  * Asks the bots to play the rest of a round without pauses; it takes effect when all who are present ask for it.
@@ -744,6 +812,12 @@ export interface FillWithBots {
    */
   id: number;
   level: number;
+}
+/**
+ * Finds accounts by a part of their name.
+ */
+export interface FindAccounts {
+  name?: string;
 }
 /**
  * A finished match in a player's history; it is at ``/t/TABLE/NUMBER``.
@@ -1407,6 +1481,25 @@ export interface Ping {
   type: "ping";
 }
 /**
+ * A report of a player; ``account`` is null for a guest.
+ */
+export interface PlayerReportInfo {
+  id: number;
+  table: string;
+  match: number;
+  name: string;
+  account: string | null;
+  reason: string;
+  created: number;
+}
+/**
+ * Reports the player in a seat.
+ */
+export interface PlayerReportRequest {
+  seat: number;
+  reason?: string;
+}
+/**
  * The answer to a ping.
  */
 export interface Pong {
@@ -1552,6 +1645,7 @@ export interface Refused {
     | "too_long";
   message: string;
   refusal: RefusalInfo | null;
+  retry_after_s?: number | null;
 }
 /**
  * Creates an account and logs in; ``seats`` are seats that the caller took as a guest, each proven by its key.
@@ -1570,6 +1664,14 @@ export interface Register {
 export interface RelationInfo {
   name: string;
   tie: "block" | "friend";
+}
+/**
+ * Gives an account another name.
+ */
+export interface RenameAccount {
+  name: string;
+  new: string;
+  reason?: string;
 }
 /**
  * Asks for a page of the log of a record, from a line on.
@@ -1633,6 +1735,13 @@ export interface RequestSubstitute {
 export interface RequestSubstituteRequest {
   match: number;
   seat: number;
+}
+/**
+ * The new password of an account, which is shown only once.
+ */
+export interface ResetPassword {
+  name: string;
+  password: string;
 }
 /**
  * Resigns: the match is lost. At a table of three or more a bot plays on, and the player is placed last.
@@ -1834,6 +1943,14 @@ export interface SetVacationRequest {
   on: boolean;
 }
 /**
+ * Settles a report of a player, and may mute the player, who is shown the reason.
+ */
+export interface SettlePlayerReport {
+  report: number;
+  reason?: string;
+  mute_hours?: number | null;
+}
+/**
  * Settles a report: keeps or removes the message, and may mute its author, who is shown the reason.
  */
 export interface SettleReport {
@@ -1870,6 +1987,14 @@ export interface StandingInfo {
  */
 export interface StillHere {
   type: "here";
+}
+/**
+ * Suspends an account for some hours, or with null until it is restored. The person is shown the reason.
+ */
+export interface SuspendAccount {
+  name: string;
+  reason?: string;
+  hours?: number | null;
 }
 /**
  * The table that has a code.

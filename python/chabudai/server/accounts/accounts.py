@@ -16,7 +16,8 @@ from ..live.registry import TableRegistry
 from ..protocol.tables import SeatKey
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
-from .names import account_name, check_password, fold_name
+from .administration import check_not_suspended
+from .names import MAX_BOT_NAME_LENGTH, account_name, check_password, fold_name
 from .passwords import Passwords
 
 SESSION_LIFETIME_DAYS = 180
@@ -26,8 +27,6 @@ SESSION_TOUCH_INTERVAL_S = 3600
 TOKEN_PREFIX = "bot_"  # noqa: S105 - a prefix of all tokens, not a token
 """Distinguishes a bot's token from a seat key, which identifies a seat and not an account."""
 MAX_BOTS_PER_PERSON = 5
-MAX_BOT_NAME_LENGTH = 18
-"""At a table a mark for bots is appended to the name."""
 MAX_RECENT_SESSIONS = 10_000
 MAX_TABLES_LISTED = 200
 """Maximum tables in the list of a person's own tables."""
@@ -71,6 +70,7 @@ class Accounts:
             bot = await self._tables.call(self.rows.bot_of_token, secret_hash(credentials.token))
             if bot is None:
                 raise RefusedError("key", "this token is invalid or has been revoked")
+            await self.check_not_suspended(bot)
             self._remember(secret_hash(credentials.token), bot)
             return bot
         found = await self.session_of(credentials)
@@ -101,6 +101,11 @@ class Accounts:
         """
         secret = credentials.token or credentials.session
         return None if secret is None else self._recent.get(secret_hash(secret))
+
+    async def check_not_suspended(self, account: Account) -> None:
+        """Raises ``RefusedError`` (``not_allowed``) if an account, or the owner of a bot, is suspended."""
+        now_ms = int(self._tables.settings.clock() * 1000)
+        check_not_suspended(await self._tables.call(self.rows.suspension, account.id, now_ms))
 
     def _remember(self, hashed: str, account: Account) -> None:
         self._recent[hashed] = account.id
@@ -190,7 +195,11 @@ class Accounts:
         await self._tables.write(self.rows.end_sessions, account.id, ended)
 
     async def begin_session(self, account: Account, credentials: Credentials) -> str:
-        """Begins a session for a person who has authenticated; returns its secret."""
+        """Begins a session for a person who has authenticated; returns its secret.
+
+        Raises ``RefusedError`` (``not_allowed``) if the account is suspended.
+        """
+        await self.check_not_suspended(account)
         secret = secrets.token_urlsafe(24)
         begun = now()
         session = Session(secret_hash(secret), begun, begun, credentials.browser)

@@ -1,19 +1,176 @@
-"""Administration of accounts from the command line."""
+"""Administration: accounts, tables and tournaments, by moderators on the page and by the operator at the command line.
+
+Everything here reads and writes the database alone, so that it works while the service runs and when it does not. A
+service follows the audit log (``audit_follower.py``) and so notices what another process has written.
+"""
 
 from __future__ import annotations
 
+import secrets
+import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
 from ...errors import OptionsError
-from ...store import Store, StoreError
-from ...store.accounts import AccountRepository
+from ...store import ConflictError, Store, StoreError
+from ...store.accounts import Account, AccountRepository, Suspension
+from ...store.administration import AdministrationRepository, AuditEntry, Deed
 from ...store.ratings import recompute
 from ..ratings.rating import rate_match
 from ..settings import Settings
-from .names import fold_name
+from ..table.chat import clean_text
+from ..table.errors import RefusedError
+from ..table.look_alikes import skeleton_of, skeletons_of
+from .names import MAX_BOT_NAME_LENGTH, account_name, fold_name
+
+MAX_FOUND = 100
+"""Maximum accounts, tables or entries of the audit log in an answer."""
+MS_PER_HOUR = 3_600_000
+
+
+def check_not_suspended(suspension: Suspension | None) -> None:
+    """Raises ``RefusedError`` (``not_allowed``), which says why an account is suspended and until when."""
+    if suspension is not None:
+        raise RefusedError("not_allowed", f"this account is suspended {suspension_terms(suspension)}")
+
+
+def suspension_terms(suspension: Suspension) -> str:
+    """Returns until when an account is suspended, and why.
+
+    >>> suspension_terms(Suspension("cheating", None)), suspension_terms(Suspension("", 1_800_000_000_000))
+    ('until a moderator restores it: cheating', 'until 2027-01-15 08:00 UTC')
+    """
+    until, why = suspension.until_ms, f": {suspension.reason}" if suspension.reason else ""
+    return f"until {'a moderator restores it' if until is None else format_moment(until)}{why}"
+
+
+def format_moment(at_ms: int) -> str:
+    """Returns a time as it is printed.
+
+    >>> format_moment(1_800_000_000_000)
+    '2027-01-15 08:00 UTC'
+    """
+    return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
+
+
+def new_password() -> str:
+    """Returns a random password for an account whose password is reset."""
+    return secrets.token_urlsafe(15)
+
+
+class Administration:
+    """What administrators can do. Methods raise ``RefusedError``, and then nothing has changed, and ``StoreError``.
+
+    They block, and each is one transaction.
+    """
+
+    def __init__(self, store: Store, actor: Account | None = None, now_ms: int | None = None) -> None:
+        """``actor`` is a moderator; ``None`` is the operator, who may also act on moderators."""
+        self.rows = AdministrationRepository(store)
+        self._accounts = AccountRepository(store)
+        self._actor = actor
+        self._now_ms = int(time.time() * 1000) if now_ms is None else now_ms
+
+    # Accounts.
+
+    def suspend(self, name: str, reason: str, hours: float | None) -> str:
+        """Suspends an account, for some hours or until it is restored; returns its name.
+
+        Its sessions end; it can neither log in nor play by token nor chat. The same holds for the bots of a person.
+        """
+        account = self._account_to_change(name)
+        until_ms = None if hours is None else self._now_ms + int(hours * MS_PER_HOUR)
+        self.rows.suspend(account.id, self._deed(reason, until_ms))
+        return account.name
+
+    def restore(self, name: str, reason: str) -> str:
+        """Ends the suspension of an account; returns its name."""
+        account = self._account_to_change(name)
+        if not self.rows.restore(account.id, self._deed(reason)):
+            raise RefusedError("not_offered", f"{account.name} is not suspended")
+        return account.name
+
+    def rename(self, name: str, new: str, reason: str) -> str:
+        """Renames an account wherever it is named; returns the new name."""
+        account = self._account_to_change(name)
+        renamed = account_name(new, is_bot=account.kind == "bot")
+        if account.kind == "bot" and len(renamed) > MAX_BOT_NAME_LENGTH:
+            raise RefusedError("malformed", f"the name of a bot has at most {MAX_BOT_NAME_LENGTH} characters")
+        skeletons = skeleton_of(renamed), skeletons_of(renamed)
+        try:
+            self.rows.rename(account.id, renamed, fold_name(renamed), skeletons, self._deed(reason))
+        except ConflictError:
+            said = f"an account has the name {renamed}, or one that looks like it: choose another name"
+            raise RefusedError("taken", said) from None
+        return renamed
+
+    def set_password(self, name: str, password_hash: str, reason: str) -> str:
+        """Sets the password of a person, by its hash, and ends all sessions; returns the name."""
+        account = self._account_to_change(name)
+        if account.kind != "person":
+            raise RefusedError("not_offered", f"{account.name} is a bot, which has no password")
+        self.rows.set_password(account.id, password_hash, self._deed(reason))
+        return account.name
+
+    def delete(self, name: str, reason: str) -> str:
+        """Deletes an account and its bots; the records of their matches stay. Returns the name that it had."""
+        account = self._account_to_change(name)
+        self.rows.delete(account.id, self._deed(reason))
+        return account.name
+
+    # Tables and tournaments.
+
+    def close_table(self, table_id: str, reason: str) -> None:
+        """Closes a table for everybody, with the reason."""
+        if not self.rows.close_table(table_id, self._deed(reason)):
+            raise RefusedError("no_table", "there is no such table, or it is closed already")
+
+    def unlist_table(self, table_id: str, reason: str) -> None:
+        """Removes a table from the lobby's list."""
+        if not self.rows.unlist_table(table_id, self._deed(reason)):
+            raise RefusedError("no_table", "the lobby lists no such table")
+
+    def cancel_tournament(self, tournament: str, reason: str) -> None:
+        """Ends a tournament that is not over."""
+        if not self.rows.cancel_tournament(tournament, self._deed(reason)):
+            raise RefusedError("no_match", "there is no such tournament, or it is over")
+
+    # Reports.
+
+    def settle_player_report(self, report: int, reason: str, mute_hours: float | None) -> None:
+        """Settles a report of a player, and may mute the player for a time."""
+        until_ms = None if mute_hours is None else self._now_ms + int(mute_hours * MS_PER_HOUR)
+        if not self.rows.settle_player_report(report, self._deed(reason, until_ms)):
+            raise RefusedError("no_match", "there is no such report, or it is settled already")
+
+    def _account_to_change(self, name: str) -> Account:
+        account = self._accounts.by_name(fold_name(name))
+        if account is None:
+            raise RefusedError("no_match", f"there is no account named {fold_name(name)[:40]!r}")
+        if self._actor is not None and (account.is_moderator or account.owner == self._actor.id):
+            raise RefusedError("not_allowed", "only the operator can change the account of a moderator")
+        return account
+
+    def _deed(self, reason: str, until_ms: int | None = None) -> Deed:
+        said = clean_text(reason) if reason.strip() else ""
+        return Deed(None if self._actor is None else self._actor.id, said, self._now_ms, until_ms)
+
+
+def audit_line(entry: AuditEntry) -> str:
+    """Returns an entry of the audit log as a sentence.
+
+    >>> audit_line(AuditEntry(1, 0, None, "closed", "table", "AAAA", None, "spam", None))
+    'the operator closed table AAAA: spam'
+    """
+    verb = {"reset_password": "reset the password of", "dismissed": "dismissed", "muted": "muted a player by"}
+    named = f" {entry.name}" if entry.name and entry.kind == "tournament" else ""
+    subject = (entry.name or "") if entry.kind == "account" else f"{entry.kind} {entry.subject}{named}"
+    until = "" if entry.until_ms is None else f" until {format_moment(entry.until_ms)}"
+    why = f": {entry.reason}" if entry.reason else ""
+    return f"{entry.actor or 'the operator'} {verb.get(entry.act, entry.act)} {subject}{until}{why}"
 
 
 def promote(name: str, role: Literal["player", "moderator"], database: str | Path | None = None) -> str:
@@ -36,6 +193,16 @@ def check_ratings(database: str | Path | None = None, *, is_kept: bool = False) 
         return f"all {count} ratings follow from the results", True
     done = "they have been corrected" if is_kept else "--recompute corrects them"
     return f"{different} of {count} ratings do not follow from the results; {done}", is_kept
+
+
+@contextmanager
+def open_administration(database: str | Path | None) -> Iterator[tuple[Store, Administration]]:
+    """Opens the database for the operator, also while a service uses it. Raises ``OptionsError``."""
+    with _open_store(database) as store:
+        try:
+            yield store, Administration(store)
+        except RefusedError as error:
+            raise OptionsError(str(error)) from None
 
 
 @contextmanager

@@ -9,6 +9,8 @@ from ..protocol.accounts import NAME_PATTERN
 from ..table.errors import RefusedError
 from ..table.look_alikes import check_not_reserved
 
+MAX_BOT_NAME_LENGTH = 18
+"""At a table a mark for bots is appended to the name."""
 MIN_PASSWORD_LENGTH = 8
 MIN_DISTINCT_CHARACTERS = 3
 _NAMES_OF_SEATS = re.compile(r"(player|seat)_*-*\d*", re.IGNORECASE)

@@ -36,6 +36,10 @@ class Passwords:
         """Returns the hash of a password. Raises ``RefusedError`` (``busy``) if too many are waiting."""
         return await self._run(lambda: self._hasher.hash(password))
 
+    def hash_now(self, password: str) -> str:
+        """Returns the hash of a password in the caller's thread, for the command line."""
+        return self._hasher.hash(password)
+
     async def is_right(self, password: str, stored: str | None) -> bool:
         """Returns whether a password has this hash. Without a hash the answer takes as long and is ``False``."""
         return await self._run(lambda: self._compare(password, stored))

@@ -140,7 +140,12 @@ def create_app(settings: Settings | None = None) -> Starlette:
         resets = [] if account_email is None else [account_email.send_resets()]
         keepers = [
             asyncio.create_task(kept)
-            for kept in (housekeeper.run_forever(), director.run(), notifications.run(*resets))
+            for kept in (
+                housekeeper.run_forever(),
+                director.run(),
+                context.follower.run(),
+                notifications.run(*resets),
+            )
         ]
         if not settings.inline:
             keepers.append(asyncio.create_task(housekeeper.watch_lock(app.state.stop)))
@@ -220,6 +225,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
     app.state.stop = _nothing
     app.state.people = people
     app.state.director = director
+    app.state.follower = context.follower
     app.state.notifications = notifications
     app.state.account_email = account_email
     app.state.lines = lines

@@ -11,6 +11,7 @@ from starlette.requests import Request
 
 from ...store.accounts import Account, Session
 from ..accounts.accounts import NO_CREDENTIALS, Accounts, Credentials
+from ..accounts.audit_follower import AuditFollower
 from ..accounts.email_addresses import AccountEmail
 from ..accounts.passkeys import Passkeys
 from ..lab_jobs.jobs import LabJobs
@@ -55,6 +56,7 @@ class EndpointContext:
     """``None`` if the server sends no email."""
     passkeys: Passkeys | None
     """``None`` if the server does not offer passkeys."""
+    follower: AuditFollower
 
     @property
     def settings(self) -> Settings:

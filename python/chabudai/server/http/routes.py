@@ -8,6 +8,7 @@ from types import ModuleType
 from starlette.routing import Route
 
 from ..accounts.accounts import Accounts
+from ..accounts.audit_follower import AuditFollower
 from ..accounts.email_addresses import AccountEmail
 from ..accounts.passkeys import Passkeys
 from ..lab_jobs.jobs import LabJobs
@@ -22,6 +23,7 @@ from .callers import EndpointContext
 from .endpoint import Endpoint, build_route
 from .endpoints import (
     accounts,
+    administration,
     email,
     games,
     lab,
@@ -46,7 +48,9 @@ def endpoints_of(*modules: ModuleType) -> list[Endpoint]:
 ENDPOINTS: tuple[Endpoint, ...] = (
     *endpoints_of(games, tables),
     *table_requests.ENDPOINTS,
-    *endpoints_of(replays, moderation, shared_screen, email, passkeys, accounts, profiles, push, lab, tournaments),
+    *endpoints_of(
+        replays, moderation, administration, shared_screen, email, passkeys, accounts, profiles, push, lab, tournaments
+    ),
 )
 
 
@@ -60,6 +64,7 @@ def build_context(
     director: TournamentDirector | None = None,
     notifications: NotificationService | None = None,
     account_email: AccountEmail | None = None,
+    follower: AuditFollower | None = None,
 ) -> EndpointContext:
     """Returns what the endpoints use, with the passkeys and the rate limits of the settings."""
     settings, limits, clock = registry.settings, registry.settings.limits, time.monotonic
@@ -67,6 +72,7 @@ def build_context(
     offered = None
     if settings.passkeys and settings.address is not None:
         offered = Passkeys(registry, people, settings.address, settings.clock)
+    director = director or TournamentDirector(registry)
     return EndpointContext(
         registry,
         Lobby(registry) if lobby is None else lobby,
@@ -79,11 +85,12 @@ def build_context(
         people=people,
         logins=RateLimiter(limits.logins, clock),
         accounts=RateLimiter(limits.accounts, clock),
-        director=director or TournamentDirector(registry),
+        director=director,
         mails=RateLimiter(limits.mails, clock),
         notifications=notifications or NotificationService(registry, settings),
         account_email=account_email,
         passkeys=offered,
+        follower=follower or AuditFollower(registry, director.notify_change),
     )
 
 

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 from ...store import InUseError, StoreError
+from ...store.administration import AdministrationRepository
 from ...store.chat import ChatRepository
 from ...store.moderation import ModerationRepository
 from ..table.errors import RefusedError
@@ -56,6 +57,7 @@ class Housekeeper:
             before_ms = int((now_s - self._settings.chat_days * DAY_S) * 1000)
             await self._registry.write(ChatRepository(self._store).delete_before, before_ms)
             await self._registry.write(ModerationRepository(self._store).delete_before, before_ms)
+            await self._registry.write(AdministrationRepository(self._store).delete_reports_before, before_ms)
         except (StoreError, RefusedError) as error:
             logger.error("could not delete old chat messages: %s", error)
 

@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 
 from ...errors import GameError
 from ...store import DamagedError, Store, StoredTable, StoreError
+from ...store.administration import closing_reason
 from ...store.chat import ChatRepository
 from ...store.fences import acquire_fence, newest_fences, write_as_owner
 from ...store.ratings import Rate
@@ -166,6 +167,9 @@ class TableRegistry:
 
     async def _load(self, table_id: str) -> LiveTable:
         try:
+            reason = await self._load_call(closing_reason, self.store, table_id)
+            if reason is not None:
+                raise RefusedError("no_table", f"a moderator has closed this table{': ' + reason if reason else ''}")
             previous = None if self.ownership is None else await self._claim(self.ownership, table_id)
             found = await self._load_call(self.store.load_table, table_id)
             if found is None:
@@ -212,6 +216,16 @@ class TableRegistry:
         live_table = self.tables.pop(table_id, None)
         if live_table is not None:
             live_table.lose()
+
+    async def close_table(self, table_id: str) -> None:
+        """Sends the clients of a table away that was closed in the store."""
+        self.summaries.forget(table_id)
+        live_table = self.tables.get(table_id)
+        if live_table is not None:
+            await live_table.retire()
+            self.lose(table_id)
+            if self.ownership is not None:
+                await self.ownership.release(table_id)
 
     async def hand_over(self) -> None:
         """Gives up all tables, each after its current write."""

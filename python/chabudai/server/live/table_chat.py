@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable, Iterable
 from zlib import crc32
 
 from ...presentation import PRESENTATIONS
+from ...store.accounts import AccountRepository
+from ...store.administration import AdministrationRepository
 from ...store.chat import ChatRepository, Side, StoredChatMessage
 from ...store.moderation import ModerationRepository, person_subject, seat_subject, watchers_subject
 from ...store.relations import RelationRepository
@@ -111,6 +113,17 @@ class TableChat:
         rows, at_ms = ChatRepository(self._context.store), int(self._context.settings.clock() * 1000)
         await self._context.write(rows.report, situation.playing.table.id, row, messages, clean, at_ms)
 
+    async def report_player(self, seat: int, reason: str) -> None:
+        """Reports the player in a seat. Raises ``RefusedError`` (``no_match``) if no person is there."""
+        playing = self._table.situation.playing
+        seating = self._table.situation.seating
+        if seat >= len(seating) or not playing.table.players[seating[seat]].is_seated_person:
+            raise RefusedError("no_match", "nobody sits there who could be reported")
+        clean = clean_text(reason) if reason.strip() else ""
+        rows, at_ms = AdministrationRepository(self._context.store), int(self._context.settings.clock() * 1000)
+        where = playing.table.id, playing.stored.number, seating[seat]
+        await self._context.write(rows.report_player, *where, clean, at_ms)
+
     def remove(self, row: int) -> None:
         """Removes a message that a moderator has deleted."""
         self._messages = [each for each in self._messages if each.id != row]
@@ -130,6 +143,11 @@ class TableChat:
     async def _check_not_muted(self, situation: Situation, player: int | None) -> None:
         """Raises ``RefusedError`` (``not_allowed``) if a moderator has muted the speaker."""
         now_ms = int(self._context.settings.clock() * 1000)
+        person = None if player is None else situation.playing.table.players[player].person
+        if person is not None:
+            accounts = AccountRepository(self._context.store)
+            if await self._context.call(accounts.suspension, person, now_ms) is not None:
+                raise RefusedError("not_allowed", "your account is suspended: log in to see why and until when")
         rows = ModerationRepository(self._context.store)
         mute = await self._context.call(rows.mute_of, _mute_subjects(situation, player), now_ms)
         if mute is not None:

@@ -21,6 +21,7 @@ from ...table.chat import clean_text
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, ViewerCaller
 from ..endpoint import endpoint
+from .administration import check_moderator
 
 MAX_REPORTS = 50
 MAX_ACTIONS = 100
@@ -36,7 +37,7 @@ async def report(caller: ViewerCaller, body: ReportRequest) -> None:
 @endpoint("GET", "/moderation", refuses=["not_allowed"])
 async def reports(caller: AccountCaller) -> ReportQueue:
     """The open reports, the oldest first."""
-    _check_moderator(caller)
+    check_moderator(caller)
     registry = caller.context.registry
     rows = ChatRepository(registry.store)
     found = await registry.call(rows.open_reports, MAX_REPORTS)
@@ -66,7 +67,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
 @endpoint("POST", "/moderation/settle", refuses=["not_allowed", "no_match"])
 async def settle(caller: AccountCaller, body: SettleReport) -> None:
     """Settles a report: keeps or removes the message, and may mute its author for a time."""
-    _check_moderator(caller)
+    check_moderator(caller)
     registry = caller.context.registry
     settling = ReportDecision(
         body.report,
@@ -90,7 +91,7 @@ async def settle(caller: AccountCaller, body: SettleReport) -> None:
 @endpoint("POST", "/moderation/unmute", refuses=["not_allowed", "no_match"])
 async def unmute(caller: AccountCaller, body: Unmute) -> None:
     """Ends a mute early."""
-    _check_moderator(caller)
+    check_moderator(caller)
     registry = caller.context.registry
     undo = ModerationRepository(registry.store).unmute
     try:
@@ -104,7 +105,7 @@ async def unmute(caller: AccountCaller, body: Unmute) -> None:
 @endpoint("GET", "/moderation/acts", refuses=["not_allowed"])
 async def moderators_acts(caller: AccountCaller) -> ModerationLog:
     """The actions of moderators, the latest first."""
-    _check_moderator(caller)
+    check_moderator(caller)
     registry, now_ms = caller.context.registry, _now_ms(caller)
     found = await registry.call(ModerationRepository(registry.store).acts, MAX_ACTIONS)
     # The latest come first, so that the first one about a subject is in force.
@@ -141,8 +142,3 @@ def _reason(typed: str) -> str:
 
 def _now_ms(caller: AccountCaller) -> int:
     return int(caller.context.settings.clock() * 1000)
-
-
-def _check_moderator(caller: AccountCaller) -> None:
-    if not caller.person.is_moderator:
-        raise RefusedError("not_allowed", "this is for moderators")

@@ -1,0 +1,182 @@
+"""Endpoints for administration by moderators: accounts, tables, tournaments, reports of players, and the audit log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from ....store.administration import AccountStanding, AdministrationRepository, PlayerReport
+from ...accounts.administration import MAX_FOUND, Administration, audit_line, new_password
+from ...accounts.names import fold_name
+from ...protocol.administration import (
+    AccountStandingInfo,
+    AuditEntryInfo,
+    AuditLog,
+    CancelTournament,
+    ChangeAccount,
+    ChangeTable,
+    FindAccounts,
+    PlayerReportInfo,
+    PlayerReportRequest,
+    RenameAccount,
+    ResetPassword,
+    SettlePlayerReport,
+    SuspendAccount,
+)
+from ...table.errors import RefusedError
+from ..admission import PASSWORD_MS
+from ..callers import AccountCaller, ViewerCaller
+from ..endpoint import endpoint
+
+T = TypeVar("T")
+
+
+@endpoint("POST", "/tables/{table}/report-player", refuses=["no_match"])
+async def report_player(caller: ViewerCaller, body: PlayerReportRequest) -> None:
+    """Reports the player in a seat to the moderators."""
+    await caller.live_table.chat.report_player(body.seat, body.reason)
+
+
+@endpoint("POST", "/moderation/accounts", refuses=["not_allowed"])
+async def find_accounts(caller: AccountCaller, body: FindAccounts) -> list[AccountStandingInfo]:
+    """The accounts whose name contains a text, by name."""
+    check_moderator(caller)
+    rows = AdministrationRepository(caller.context.registry.store)
+    found = await caller.context.registry.call(rows.find_accounts, fold_name(body.name), _now_ms(caller), MAX_FOUND)
+    return [_standing(each) for each in found]
+
+
+@endpoint("POST", "/moderation/accounts/suspend", refuses=["not_allowed", "no_match"])
+async def suspend_account(caller: AccountCaller, body: SuspendAccount) -> None:
+    """Suspends an account: its sessions end, and it can neither log in nor chat."""
+    await _administer(caller, lambda rights: rights.suspend(body.name, body.reason, body.hours))
+
+
+@endpoint("POST", "/moderation/accounts/restore", refuses=["not_allowed", "no_match", "not_offered"])
+async def restore_account(caller: AccountCaller, body: ChangeAccount) -> None:
+    """Ends the suspension of an account."""
+    await _administer(caller, lambda rights: rights.restore(body.name, body.reason))
+
+
+@endpoint("POST", "/moderation/accounts/rename", refuses=["not_allowed", "no_match", "taken"])
+async def rename_account(caller: AccountCaller, body: RenameAccount) -> None:
+    """Renames an account wherever it is named."""
+    await _administer(caller, lambda rights: rights.rename(body.name, body.new, body.reason))
+
+
+@endpoint(
+    "POST",
+    "/moderation/accounts/reset-password",
+    refuses=["not_allowed", "no_match", "not_offered"],
+    cost_ms=PASSWORD_MS,
+)
+async def reset_account_password(caller: AccountCaller, body: ChangeAccount) -> ResetPassword:
+    """Sets a random password, which is shown only once, and ends all sessions of an account."""
+    check_moderator(caller)
+    password = new_password()
+    hashed = await caller.context.people.passwords.hash(password)
+    name = await _administer(caller, lambda rights: rights.set_password(body.name, hashed, body.reason))
+    return ResetPassword(name, password)
+
+
+@endpoint("POST", "/moderation/accounts/delete", refuses=["not_allowed", "no_match"])
+async def delete_account(caller: AccountCaller, body: ChangeAccount) -> None:
+    """Deletes an account and its bots: the name becomes "someone" everywhere, and the records of games stay."""
+    await _administer(caller, lambda rights: rights.delete(body.name, body.reason))
+
+
+@endpoint("POST", "/moderation/tables/close", refuses=["not_allowed", "no_table"])
+async def close_table(caller: AccountCaller, body: ChangeTable) -> None:
+    """Closes a table for everybody; the reason is shown to those who open its link."""
+    await _administer(caller, lambda rights: rights.close_table(body.table, body.reason))
+
+
+@endpoint("POST", "/moderation/tables/unlist", refuses=["not_allowed", "no_table"])
+async def unlist_table(caller: AccountCaller, body: ChangeTable) -> None:
+    """Removes a table from the lobby's list."""
+    await _administer(caller, lambda rights: rights.unlist_table(body.table, body.reason))
+
+
+@endpoint("POST", "/moderation/tournaments/cancel", refuses=["not_allowed", "no_match"])
+async def cancel_tournament(caller: AccountCaller, body: CancelTournament) -> None:
+    """Ends a tournament that is open or running."""
+    await _administer(caller, lambda rights: rights.cancel_tournament(body.tournament, body.reason))
+
+
+@endpoint("GET", "/moderation/players", refuses=["not_allowed"])
+async def player_reports(caller: AccountCaller) -> list[PlayerReportInfo]:
+    """The open reports of players, the oldest first."""
+    check_moderator(caller)
+    rows = AdministrationRepository(caller.context.registry.store)
+    return [_report(each) for each in await caller.context.registry.call(rows.player_reports, MAX_FOUND)]
+
+
+@endpoint("POST", "/moderation/players/settle", refuses=["not_allowed", "no_match"])
+async def settle_player_report(caller: AccountCaller, body: SettlePlayerReport) -> None:
+    """Settles a report of a player, and may mute the player for a time."""
+    await _administer(caller, lambda rights: rights.settle_player_report(body.report, body.reason, body.mute_hours))
+
+
+@endpoint("GET", "/moderation/audit", refuses=["not_allowed"])
+async def audit(caller: AccountCaller) -> AuditLog:
+    """What moderators and the operator have done to accounts, tables and tournaments, the latest first."""
+    check_moderator(caller)
+    rows = AdministrationRepository(caller.context.registry.store)
+    found = await caller.context.registry.call(rows.audit, MAX_FOUND)
+    return AuditLog([AuditEntryInfo(each.id, each.at_ms, each.actor, audit_line(each)) for each in found])
+
+
+def check_moderator(caller: AccountCaller) -> None:
+    """Raises ``RefusedError`` (``not_allowed``) unless the caller is a moderator."""
+    if not caller.person.is_moderator:
+        raise RefusedError("not_allowed", "this is for moderators")
+
+
+async def _administer(caller: AccountCaller, work: Callable[[Administration], T]) -> T:
+    """Returns what an administrator's work returns, in the next commit; this process then follows the audit log."""
+    check_moderator(caller)
+    registry = caller.context.registry
+    rights = Administration(registry.store, caller.person, _now_ms(caller))
+
+    def attempt() -> T | RefusedError:
+        # A refusal must not undo the other writes of the commit.
+        try:
+            with registry.store.atomic():
+                return work(rights)
+        except RefusedError as error:
+            return error
+
+    outcome = await registry.write(attempt)
+    if isinstance(outcome, RefusedError):
+        raise outcome
+    caller.context.follower.wake()
+    return outcome
+
+
+def _now_ms(caller: AccountCaller) -> int:
+    return int(caller.context.settings.clock() * 1000)
+
+
+def _standing(found: AccountStanding) -> AccountStandingInfo:
+    account, suspension = found.account, found.suspension
+    return AccountStandingInfo(
+        account.name,
+        account.kind,
+        account.role,
+        account.created,
+        suspension is not None,
+        "" if suspension is None else suspension.reason,
+        None if suspension is None else suspension.until_ms,
+    )
+
+
+def _report(found: PlayerReport) -> PlayerReportInfo:
+    return PlayerReportInfo(
+        found.id,
+        found.table,
+        found.match,
+        found.name or "a player of a deleted table",
+        found.account,
+        found.reason,
+        found.created_ms,
+    )

@@ -1,0 +1,117 @@
+"""Administration by moderators: accounts, tables, tournaments, reports of players, and the audit log."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from .chat import ChatText, MuteHours
+from .fields import Count, Name
+
+Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="the id in the link")]
+
+
+class FindAccounts(Struct, frozen=True):
+    """Finds accounts by a part of their name."""
+
+    name: Name = ""
+
+
+class AccountStandingInfo(Struct, frozen=True):
+    """An account as moderators see it. Times are in milliseconds by the server's clock."""
+
+    name: str
+    kind: Literal["person", "bot"]
+    role: Literal["player", "moderator"]
+    created: str
+    suspended: bool
+    reason: str
+    until: int | None
+    """When the suspension ends; null if it has no end, or there is none."""
+
+
+class SuspendAccount(Struct, frozen=True):
+    """Suspends an account for some hours, or with null until it is restored. The person is shown the reason."""
+
+    name: Name
+    reason: ChatText = ""
+    hours: MuteHours | None = None
+
+
+class ChangeAccount(Struct, frozen=True):
+    """Restores or deletes an account, or resets its password."""
+
+    name: Name
+    reason: ChatText = ""
+
+
+class RenameAccount(Struct, frozen=True):
+    """Gives an account another name."""
+
+    name: Name
+    new: Name
+    reason: ChatText = ""
+
+
+class ResetPassword(Struct, frozen=True):
+    """The new password of an account, which is shown only once."""
+
+    name: str
+    password: str
+
+
+class ChangeTable(Struct, frozen=True):
+    """Closes a table, or removes it from the lobby's list."""
+
+    table: Id
+    reason: ChatText = ""
+
+
+class CancelTournament(Struct, frozen=True):
+    """Ends a tournament."""
+
+    tournament: Id
+    reason: ChatText = ""
+
+
+class PlayerReportRequest(Struct, frozen=True):
+    """Reports the player in a seat."""
+
+    seat: Count
+    reason: ChatText = ""
+
+
+class PlayerReportInfo(Struct, frozen=True):
+    """A report of a player; ``account`` is null for a guest."""
+
+    id: int
+    table: str
+    match: int
+    name: str
+    account: str | None
+    reason: str
+    created: int
+
+
+class SettlePlayerReport(Struct, frozen=True):
+    """Settles a report of a player, and may mute the player, who is shown the reason."""
+
+    report: Count
+    reason: ChatText = ""
+    mute_hours: MuteHours | None = None
+
+
+class AuditEntryInfo(Struct, frozen=True):
+    """An entry of the audit log; ``actor`` is null for the operator."""
+
+    id: int
+    at: int
+    actor: str | None
+    sentence: str
+
+
+class AuditLog(Struct, frozen=True):
+    """The latest entries of the audit log, the newest first."""
+
+    entries: list[AuditEntryInfo]

@@ -1,0 +1,373 @@
+"""Rows of administration: suspended accounts, closed tables, reports of players, and the audit log of all of it.
+
+Every change has its entry in the audit log, in the same transaction. The log has no names: they are looked up when it
+is read, so that a deleted account is named nowhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal
+
+import sqlalchemy as sa
+
+from .accounts import Account, AccountRepository, Suspension, account_from_row
+from .chat import rename_authors
+from .database import Database, Repository
+from .errors import ConflictError
+from .moderation import person_subject, seat_subject
+from .schema import (
+    audit_log,
+    closed_tables,
+    codes,
+    listings,
+    moderation_acts,
+    persons,
+    player_reports,
+    players,
+    sessions,
+    suspensions,
+    tables,
+    tournament_entrants,
+    tournament_tables,
+    tournaments,
+)
+
+SubjectKind = Literal["account", "table", "tournament", "report"]
+AuditAct = Literal[
+    "suspended",
+    "restored",
+    "renamed",
+    "reset_password",
+    "deleted",
+    "closed",
+    "unlisted",
+    "cancelled",
+    "muted",
+    "dismissed",
+]
+MAX_LATE_ENTRIES = 50
+"""Entries of the audit log that may become visible after entries with higher numbers, in PostgreSQL."""
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Who acts, why and when; ``actor`` is a moderator's account, ``None`` the operator at the command line."""
+
+    actor: int | None
+    reason: str
+    at_ms: int
+    until_ms: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class AuditEntry:
+    """An entry of the audit log, with the present names."""
+
+    id: int
+    at_ms: int
+    actor: str | None
+    """``None`` for the operator."""
+    act: AuditAct
+    kind: SubjectKind
+    subject: str
+    """The number of an account or a report, or the id of a table or a tournament."""
+    name: str | None
+    """The name of the account, or the title of the tournament."""
+    reason: str
+    until_ms: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AccountStanding:
+    """An account and its suspension, if any."""
+
+    account: Account
+    suspension: Suspension | None
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerReport:
+    """A report of a player, who is given by the number at the table; ``name`` is the present one."""
+
+    id: int
+    table: str
+    match: int
+    player: int
+    name: str | None
+    account: str | None
+    """The name of the account, ``None`` for a guest."""
+    reason: str
+    created_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedForOperator:
+    """A table as the operator sees it in a list."""
+
+    id: str
+    created: str
+    names: tuple[str, ...]
+    is_listed: bool
+    is_closed: bool
+
+
+def closing_reason(store: Database, table_id: str) -> str | None:
+    """Returns why a table was closed (it may be empty), ``None`` if it is not closed."""
+    return store.value(sa.select(closed_tables.c.reason).where(closed_tables.c.table_id == table_id))
+
+
+class AdministrationRepository(Repository):
+    """Reads and writes what administrators do. Methods that change something return whether it was there to change."""
+
+    # Accounts.
+
+    def find_accounts(self, text: str, now_ms: int, most: int) -> list[AccountStanding]:
+        """Returns accounts whose folded name contains a text, by name."""
+        is_in_force = sa.or_(suspensions.c.until_ms.is_(None), suspensions.c.until_ms > now_ms)
+        wanted = (
+            sa.select(persons, suspensions.c.reason, suspensions.c.until_ms, suspensions.c.at_ms)
+            .join(suspensions, sa.and_(suspensions.c.person == persons.c.id, is_in_force), isouter=True)
+            .where(persons.c.folded.contains(text, autoescape=True))
+            .order_by(persons.c.folded)
+            .limit(most)
+        )
+        return [
+            AccountStanding(account_from_row(row), None if row.at_ms is None else Suspension(row.reason, row.until_ms))
+            for row in self._store.rows(wanted)
+        ]
+
+    def suspend(self, person: int, deed: Deed) -> None:
+        """Suspends an account, ends its sessions and withdraws it from tournaments that are not over."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            connection.execute(suspensions.delete().where(suspensions.c.person == person))
+            row = {"person": person, "reason": deed.reason, "at_ms": deed.at_ms, "until_ms": deed.until_ms}
+            connection.execute(suspensions.insert().values(row))
+            theirs = sa.select(persons.c.id).where(sa.or_(persons.c.id == person, persons.c.owner == person))
+            connection.execute(sessions.delete().where(sessions.c.person == person))
+            unfinished = sa.select(tournaments.c.id).where(tournaments.c.phase != "over")
+            is_entered = (tournament_entrants.c.person.in_(theirs), tournament_entrants.c.tournament.in_(unfinished))
+            connection.execute(tournament_entrants.update().where(*is_entered).values(has_left=True))
+            _log(connection, deed, "suspended", "account", str(person))
+
+    def restore(self, person: int, deed: Deed) -> bool:
+        """Ends the suspension of an account."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            ended = connection.execute(suspensions.delete().where(suspensions.c.person == person)).rowcount
+            if ended:
+                _log(connection, deed, "restored", "account", str(person))
+            return bool(ended)
+
+    def rename(self, person: int, name: str, folded: str, skeletons: tuple[str, Collection[str]], deed: Deed) -> None:
+        """Renames an account wherever it is named; ``skeletons`` are that of the name, and all that look like it.
+
+        Raises ``ConflictError`` if another account has the name or one that looks like it.
+        """
+        with self._store.atomic(), self._store.transaction() as connection:
+            looks_alike = sa.or_(persons.c.folded == folded, persons.c.skeleton.in_(skeletons[1]))
+            taken = sa.select(persons.c.id).where(looks_alike, persons.c.id != person)
+            if connection.execute(taken).first() is not None:
+                raise ConflictError(f"the name {name} is taken")
+            named = {"name": name, "folded": folded, "skeleton": skeletons[0]}
+            connection.execute(persons.update().where(persons.c.id == person).values(named))
+            kind = connection.execute(sa.select(persons.c.kind).where(persons.c.id == person)).scalar_one()
+            at_tables = name if kind == "person" else f"{name} (bot)"
+            connection.execute(players.update().where(players.c.person == person).values(name=at_tables))
+            theirs = sa.select(players.c.table_id, players.c.number).where(players.c.person == person)
+            seats = [(row.table_id, row.number) for row in connection.execute(theirs)]
+            rename_authors(connection, seats, at_tables)
+            is_entrant = tournament_entrants.c.person == person
+            connection.execute(tournament_entrants.update().where(is_entrant).values(name=at_tables))
+            subjects = [person_subject(person), *(seat_subject(*seat) for seat in seats)]
+            is_about = moderation_acts.c.subject.in_(subjects)
+            connection.execute(moderation_acts.update().where(is_about).values(name=name))
+            _log(connection, deed, "renamed", "account", str(person))
+
+    def set_password(self, person: int, password_hash: str, deed: Deed) -> None:
+        """Sets a new password and ends all sessions."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            AccountRepository(self._store).set_password(person, password_hash)
+            _log(connection, deed, "reset_password", "account", str(person))
+
+    def delete(self, person: int, deed: Deed) -> None:
+        """Deletes an account as its owner can."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            AccountRepository(self._store).delete(person)
+            _log(connection, deed, "deleted", "account", str(person))
+
+    # Tables.
+
+    def tables(self, most: int) -> list[ListedForOperator]:
+        """Returns the newest tables."""
+        wanted = (
+            sa.select(tables.c.id, tables.c.created, listings.c.company, closed_tables.c.at_ms)
+            .join(listings, listings.c.table_id == tables.c.id, isouter=True)
+            .join(closed_tables, closed_tables.c.table_id == tables.c.id, isouter=True)
+            .order_by(tables.c.created.desc(), tables.c.id)
+            .limit(most)
+        )
+        with self._store.reading() as connection:
+            found = connection.execute(wanted).all()
+            at_them = sa.select(players.c.table_id, players.c.name).where(
+                players.c.table_id.in_([row.id for row in found])
+            )
+            names: dict[str, list[str]] = {}
+            for row in connection.execute(at_them.order_by(players.c.table_id, players.c.number)):
+                names.setdefault(row.table_id, []).append(row.name)
+        return [
+            ListedForOperator(
+                row.id, row.created, tuple(names.get(row.id, ())), row.company == "listed", row.at_ms is not None
+            )
+            for row in found
+        ]
+
+    def close_table(self, table_id: str, deed: Deed) -> bool:
+        """Closes a table: its link and its code no longer work. In a tournament its match counts as cancelled."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            is_known = connection.execute(sa.select(tables.c.id).where(tables.c.id == table_id)).first() is not None
+            if not is_known or closing_reason(self._store, table_id) is not None:
+                return False
+            row = {"table_id": table_id, "reason": deed.reason, "at_ms": deed.at_ms}
+            connection.execute(closed_tables.insert().values(row))
+            connection.execute(listings.delete().where(listings.c.table_id == table_id))
+            connection.execute(codes.delete().where(codes.c.table_id == table_id))
+            is_unfinished = (tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
+            cancelled = tournament_tables.update().where(*is_unfinished).values(returns="[]", ended_ms=deed.at_ms)
+            connection.execute(cancelled)
+            _log(connection, deed, "closed", "table", table_id)
+            return True
+
+    def unlist_table(self, table_id: str, deed: Deed) -> bool:
+        """Removes a table from the lobby's list; its link and its code still work."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            is_listed = (listings.c.table_id == table_id, listings.c.company == "listed")
+            removed = connection.execute(listings.delete().where(*is_listed)).rowcount
+            if removed:
+                _log(connection, deed, "unlisted", "table", table_id)
+            return bool(removed)
+
+    # Tournaments.
+
+    def cancel_tournament(self, tournament: str, deed: Deed) -> bool:
+        """Ends a tournament that is open or running; matches in progress no longer count for it."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            is_unfinished = (tournaments.c.id == tournament, tournaments.c.phase != "over")
+            ended = connection.execute(tournaments.update().where(*is_unfinished).values(phase="over")).rowcount
+            if ended:
+                _log(connection, deed, "cancelled", "tournament", tournament)
+            return bool(ended)
+
+    # Reports of players.
+
+    def report_player(self, table_id: str, match: int, player: int, reason: str, at_ms: int) -> None:
+        """Writes a report of a player, unless the same was reported in this match before."""
+        with self._store.transaction() as connection:
+            row = {"table_id": table_id, "match": match, "player": player}
+            is_same = [player_reports.c[name] == value for name, value in row.items()]
+            if connection.execute(sa.select(player_reports.c.id).where(*is_same)).first() is None:
+                connection.execute(player_reports.insert().values(reason=reason, created_ms=at_ms, **row))
+
+    def player_reports(self, most: int) -> list[PlayerReport]:
+        """Returns the open reports of players, the oldest first."""
+        at_seat = sa.and_(players.c.table_id == player_reports.c.table_id, players.c.number == player_reports.c.player)
+        wanted = (
+            sa.select(player_reports, players.c.name, persons.c.name.label("account"))
+            .join(players, at_seat, isouter=True)
+            .join(persons, persons.c.id == players.c.person, isouter=True)
+            .where(player_reports.c.settled.is_(None))
+            .order_by(player_reports.c.id)
+            .limit(most)
+        )
+        return [
+            PlayerReport(row.id, row.table_id, row.match, row.player, row.name, row.account, row.reason, row.created_ms)
+            for row in self._store.rows(wanted)
+        ]
+
+    def settle_player_report(self, report: int, deed: Deed) -> bool:
+        """Settles a report of a player; ``until_ms`` of the deed mutes the player until then."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            is_open = (player_reports.c.id == report, player_reports.c.settled.is_(None))
+            row = connection.execute(sa.select(player_reports).where(*is_open)).one_or_none()
+            if row is None:
+                return False
+            act: AuditAct = "dismissed" if deed.until_ms is None else "muted"
+            outcome = player_reports.update().where(player_reports.c.id == report)
+            connection.execute(outcome.values(settled="kept" if deed.until_ms is None else "muted"))
+            _log(connection, deed, act, "report", str(report))
+            if deed.until_ms is not None and deed.actor is not None:
+                at_seat = (players.c.table_id == row.table_id, players.c.number == row.player)
+                player = connection.execute(sa.select(players).where(*at_seat)).one_or_none()
+                person = None if player is None else player.person
+                connection.execute(
+                    moderation_acts.insert().values(
+                        table_id=row.table_id,
+                        moderator=deed.actor,
+                        done="muted",
+                        subject=seat_subject(row.table_id, row.player) if person is None else person_subject(person),
+                        name="" if player is None else player.name,
+                        reason=deed.reason,
+                        at_ms=deed.at_ms,
+                        until_ms=deed.until_ms,
+                    )
+                )
+            return True
+
+    def delete_reports_before(self, at_ms: int) -> None:
+        """Deletes reports of players that were made before this time."""
+        self._store.run(player_reports.delete().where(player_reports.c.created_ms < at_ms))
+
+    # The audit log.
+
+    def audit(self, most: int) -> list[AuditEntry]:
+        """Returns the latest entries, the newest first."""
+        return self._entries(sa.select(audit_log).order_by(audit_log.c.id.desc()).limit(most))
+
+    def last_entry(self) -> int:
+        """Returns the number of the newest entry, 0 if there is none."""
+        return self._store.value(sa.select(sa.func.max(audit_log.c.id))) or 0
+
+    def audit_since(self, last: int) -> list[AuditEntry]:
+        """Returns the entries after a number, and some before it, which may have become visible only now."""
+        is_recent = audit_log.c.id > last - MAX_LATE_ENTRIES
+        return self._entries(sa.select(audit_log).where(is_recent).order_by(audit_log.c.id))
+
+    def _entries(self, wanted: sa.Select[tuple[object, ...]]) -> list[AuditEntry]:
+        rows = self._store.rows(wanted)
+        if not rows:
+            return []
+        about = {int(row.subject) for row in rows if row.kind == "account"}
+        names = AccountRepository(self._store).names(
+            sorted(about | {row.actor for row in rows if row.actor is not None})
+        )
+        events = {row.subject for row in rows if row.kind == "tournament"}
+        titled = sa.select(tournaments.c.id, tournaments.c.title).where(tournaments.c.id.in_(events))
+        titles = {row.id: row.title for row in self._store.rows(titled)}
+        return [
+            AuditEntry(
+                row.id,
+                row.at_ms,
+                None if row.actor is None else names.get(row.actor),
+                row.act,
+                row.kind,
+                row.subject,
+                names.get(int(row.subject)) if row.kind == "account" else titles.get(row.subject),
+                row.reason,
+                row.until_ms,
+            )
+            for row in rows
+        ]
+
+
+def _log(connection: sa.Connection, deed: Deed, act: AuditAct, kind: SubjectKind, subject: str) -> None:
+    connection.execute(
+        audit_log.insert().values(
+            at_ms=deed.at_ms,
+            actor=deed.actor,
+            act=act,
+            kind=kind,
+            subject=subject,
+            reason=deed.reason,
+            until_ms=deed.until_ms,
+        )
+    )
