@@ -13,14 +13,14 @@ from .shared.phrases import default_seat_name, is_reader, join_words, outcome_fo
 from .shared.view_context import ViewContext
 
 ViewT = TypeVar("ViewT")
-"""The data of one game's view, with what its reader knows beside it."""
+"""The data of one game's view, with its reader's context (:class:`ViewContext`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Word(Generic[ViewT]):
-    """A command that one game adds to what can be asked in the terminal.
+    """A command that one game adds to the terminal's commands.
 
-    ``answer`` receives the words after it and a view's data; it raises ``NotationError`` for words it does not know.
+    ``answer`` receives the words after the command and a view's data; it raises ``NotationError`` for unknown words.
     """
 
     example: str
@@ -52,8 +52,8 @@ class Switch:
 class Spot:
     """A clickable part of a drawing: the columns ``start`` to ``end`` of a row, counted from 0.
 
-    ``words`` is what a player types for the thing there; ``enters`` says whether that is a whole entry. ``colour`` is
-    one of the sixteen terminal colours, and never the only mark of anything.
+    ``words`` is what a player would type instead of clicking; ``enters`` says whether that is a complete command.
+    ``colour`` is one of the sixteen terminal colours; no information is given by colour alone.
     """
 
     row: int
@@ -99,13 +99,13 @@ class Presentation(ABC, Generic[ViewT]):
     examples: Sequence[str] = ("--against bot:1", "--against person")
     """Arguments to add to ``chabudai play <key>``, each with what it does."""
     chat_phrases: Sequence[str] = ()
-    """Ready-made chat messages for this game, beside those of every table."""
+    """Ready-made chat messages for this game, in addition to those for all games."""
     pass_kinds: Collection[str] = ()
     """The kinds of action by which a seat declines to play; counts of plays leave them out."""
     solver_options: Mapping[str, Any] = {}
     """The options that differ from their defaults when the solver looks for the winning first actions."""
     words: Mapping[str, Word[ViewT]] = {}
-    """Further commands about a view, by the word that asks."""
+    """Further commands about a view, by the word that a player types."""
     switches: Mapping[str, Switch] = {}
     """The questions that a player may turn off, by the word after ``auto``."""
     naming_sets: Mapping[str, Mapping[str, str]] = {}
@@ -166,18 +166,21 @@ class Presentation(ABC, Generic[ViewT]):
                 return f"{self.seat_name(int(actor), view)} {self.action_name(action, view)}."
 
     def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
-        """Returns what an action caused, from one of the view's ``events``; the views are those around it."""
+        """Returns what an action caused, from one of the view's ``events``; ``view`` and ``before`` are the views after
+        and before the action.
+        """
         return ""
 
     def applied_clauses(self, actor: str, action: str, view: ViewT, before: ViewT, /) -> Collection[str]:
-        """Returns the clauses that ``action`` and its consequences applied, beside those that the sentences name.
+        """Returns the clauses that ``action`` and its consequences applied, besides those that the sentences name.
 
-        ``action`` is the recorded text; the views are a spectator's after it and before it, with the match's options.
+        ``action`` is the recorded text; ``view`` and ``before`` are a spectator's views after and before it, with the
+        match's options.
         """
         return ()
 
     def earned_bonuses(self, view: ViewT, /) -> Mapping[str, int]:
-        """Returns how many seats earned each bonus in the round or hand that was just counted, by names without blanks.
+        """Returns how many seats earned each bonus in the round or hand that was just counted. Names contain no blanks.
 
         ``view`` is a spectator's, with the match's options. Empty if nothing was just counted.
         """
@@ -244,7 +247,7 @@ class Presentation(ABC, Generic[ViewT]):
     def automatic_actions(self, view: ViewT, legal: Sequence[str], /) -> Sequence[AutomaticAction]:
         """Returns what is played for the seat of ``view`` if its player has turned the questions of ``switches`` off.
 
-        The first that applies counts. It follows from what the seat sees alone.
+        The first that applies counts. All of them depend only on what the seat sees.
         """
         return ()
 
@@ -255,7 +258,7 @@ class Presentation(ABC, Generic[ViewT]):
     def reasons(self, position: Position[ViewT], /) -> Sequence[Reason]:
         """Returns why the action of this position is good for its seat, the weightiest reason first.
 
-        Each is a fact that the seat itself could check, from what it sees alone.
+        Each is a fact that the seat itself could check from what it sees.
         """
         return ()
 
@@ -301,7 +304,9 @@ class Presentation(ABC, Generic[ViewT]):
         return words
 
     def sketch(self, view: ViewT, /) -> str:
-        """Returns the public position in a few characters for the emblem of a list's row, or an empty string."""
+        """Returns the public position in a few characters, for the small drawing in a row of a list, or an empty
+        string.
+        """
         return ""
 
     @abstractmethod

@@ -13,7 +13,7 @@ _MOVES = {"discard": "E4.4", "sacred": "E14.6", "tome": "E6.1", "add": "E6.2", "
 
 
 def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[str]:
-    """Returns the clauses that an action and its consequences applied, beside those that its sentences name.
+    """Returns the clauses that an action and its consequences applied, besides those that its sentences name.
 
     >>> before = {"phase": "turn", "wall": 90, "offered": None}
     >>> view = {"phase": "turn", "wall": 89, "offered": None, "events": [], "shown": None}
@@ -34,7 +34,7 @@ def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[s
 def earned_bonuses(view: View) -> dict[str, int]:
     """Returns the bonuses in force (E13.1), each with the number of seats that earned it in the hand just counted.
 
-    Among the bonuses in one line of E13.2 a seat earns only the first.
+    Of the bonuses in one line of E13.2, a seat earns only the first that applies.
 
     >>> lines = [[{"name": "hidden-hand"}, {"name": "tomes-2"}], [{"name": "open book"}], [{"name": "tomes-2"}], []]
     >>> view = {"events": [{"kind": "score"}], "shown": {"ledger": lines}}

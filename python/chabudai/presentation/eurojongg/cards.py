@@ -60,7 +60,7 @@ def in_order(cards: Iterable[str]) -> list[str]:
 
 
 def is_playing(card: str) -> bool:
-    """Returns whether this is a playing card, a number or a face (E1.7).
+    """Returns whether this is a playing card, that is, a number card or a face card (E1.7).
 
     >>> is_playing("7d"), is_playing("5r"), is_playing("rose")
     (True, False, False)
@@ -159,7 +159,7 @@ def hand_of(seat: int, hand: Sequence[str], view: View) -> Held:
 
 
 def meld_text(meld: Mapping[str, Any]) -> str:
-    """Returns a meld, with the claimed card in brackets beside the number of the seat that discarded it.
+    """Returns a meld, with the claimed card in brackets next to the number of the seat that discarded it.
 
     The last card of a closed tome is face down (E6.1).
 

@@ -29,7 +29,7 @@ from .waits import enabled_forms, gone_cards, own_melds, winning_cards
 LATE_WALL_CARDS = 24
 """With at most this many cards in the wall a hand is "late"."""
 OPEN_SET_POINTS = {"book": 10, "tome": 20}
-"""The points of an open set of number cards; face cards score twice as much (E9.2, E9.3)."""
+"""The points of open sets of number cards; sets of face cards score twice as much (E9.2, E9.3)."""
 
 
 def reasons(position: Position[View]) -> list[Reason]:

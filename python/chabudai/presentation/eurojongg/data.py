@@ -12,7 +12,7 @@ from .generated import Card, EuroAction, EuroMove, EuroView
 
 
 class View(EuroView, ViewContext, total=False):
-    """A view of Euro-Jongg with what its reader knows beside it."""
+    """A view of Euro-Jongg with its reader's context."""
 
     hands: Sequence[Sequence[Card]]
     """All hands, once the match is over."""

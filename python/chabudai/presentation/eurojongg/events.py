@@ -21,7 +21,8 @@ _BEFORE = {"tome": "a tome goes before a book or run", "book": "a book goes befo
 
 
 def event_sentence(event: EuroEvent, view: View | None = None, before: View | None = None) -> str:
-    """Returns what an action caused; the views are those around it. Empty if the next event's sentence says it too.
+    """Returns what an action caused; ``view`` and ``before`` are the views after and before it. Empty if the next
+    event's sentence says the same.
 
     >>> claims = [
     ...     {"kind": "claim", "seat": 1, "claim": "book", "card": None},

@@ -50,7 +50,7 @@ def action_name(action: str, view: View) -> str:
 
 
 def choices(legal: Sequence[str], _view: View) -> list[str]:
-    """Returns the numbered choices: claims in order of priority (E7.7, E7.8), or the other actions beside discarding.
+    """Returns the numbered choices: claims in order of priority (E7.7, E7.8), or the actions other than discarding.
 
     >>> choices(["book 5h 5h", "run 3h 4h", "run 6h 7h", "skip", "win"], {})
     ['win', 'book 5h 5h', 'run 6h 7h', 'run 3h 4h', 'skip']

@@ -160,7 +160,7 @@ def _offered_card(items: Mapping[str, list[str]], view: View) -> str:
 
 
 def _what_makes(card: str, kind: str, view: View) -> str:
-    """Returns what goes with a card in a book or tome (E3.2, E3.4)."""
+    """Returns which cards a book or tome with this card needs (E3.2, E3.4)."""
     count = {"book": "two", "tome": "three"}[kind]
     if card[:1] in "FWHBJQK":
         return f"{the_card(card, view)} needs {count} faces of its rank"

@@ -15,7 +15,7 @@ COLOURS = {"s": "bright_white", "h": "bright_red", "d": "bright_yellow", "c": "b
 
 
 def spots(drawing: str, _view: View) -> list[Spot]:
-    """Returns the cards of the hand as spots, in four colours beside the suit letters.
+    """Returns the cards of the hand as spots, coloured by suit.
 
     >>> [spot.words for spot in spots("Offered: 9c of Bob.\\nHand of Ann: As 5h  rose    drawn 7d", {})]
     ['As', '5h', 'rose', '7d']

@@ -50,7 +50,7 @@ def automatic_actions(view: View, legal: Sequence[str]) -> Sequence[AutomaticAct
 
 
 def _questions_to_skip(claims: AbstractSet[str]) -> list[tuple[str, ...]]:
-    """Returns the tuples of questions that make the seat skip these claims if all of one tuple are off."""
+    """Returns tuples of questions: the seat skips these claims if all questions of one tuple are off."""
     if not claims:
         return [("claims",), ("skips",)]
     if claims <= _CLAIMS.keys():

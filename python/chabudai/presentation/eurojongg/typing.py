@@ -22,8 +22,8 @@ _MIN_NAME_LETTERS = 2
 def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     """Returns the action that a shorthand means, legal or not, or ``None`` if the words are not a shorthand.
 
-    A claim with no or some of its cards means the only legal claim with them; so does ``tome`` on the seat's own turn.
-    Raises ``NotationError`` if there are several, or none.
+    A claim with only some of its cards, or none, means the only legal claim that has them. On the seat's own turn the
+    same holds for ``tome``. Raises ``NotationError`` if there are several, or none.
 
     >>> view = {"seat": 0, "phase": "turn", "acting": [0], "hand": ["5h", "7h", "rose"], "drawn": "7h", "offered": None}
     >>> [parse_shorthand(words, view, ["lay rose"]) for words in ("d 7h", "5h", "drawn", "lay", "LAY ro", "w")]

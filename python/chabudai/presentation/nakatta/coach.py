@@ -13,7 +13,7 @@ from .data import View
 from .generated import COLOUR_NAMES, Colour
 
 MAX_POINTS_NAMED = 3
-"""Further points are only counted."""
+"""Maximum number of points named in a sentence; further points are only counted."""
 
 
 def reasons(position: Position[View]) -> list[Reason]:
@@ -180,7 +180,7 @@ def _lacking(view: View, colour: Colour) -> int | None:
         cost += stone == "."
         if cost < costs.get(point, size * size + 1):
             costs[point] = cost
-            # Points that cost nothing go first, so that every point ends with its least cost.
+            # Points that cost nothing are visited first, so that every point ends with its least cost.
             queue.append((point, cost)) if stone == "." else queue.appendleft((point, cost))
 
     for start in starts:

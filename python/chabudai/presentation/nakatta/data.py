@@ -10,7 +10,7 @@ from .generated import NakattaAction, NakattaView
 
 
 class View(NakattaView, ViewContext, total=False):
-    """A view of Nakatta with what its reader knows beside it."""
+    """A view of Nakatta with its reader's context."""
 
 
 @lru_cache(maxsize=4096)

@@ -95,7 +95,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
             return f"this is a hard corner: {across}, and {_are_empty(empty)}{clause}"
         case "set_up_crosscut", {"black": [first, second], "white": [third, fourth]}:
             crossed = f"Black {first} and {second} cross White {third} and {fourth}"
-            return f"this is a crosscut, which play never makes: {crossed}{clause}"
+            return f"this is a crosscut, which cannot arise in play: {crossed}{clause}"
         case "set_up_joined", joined:
             winner = "Black" if "black" in joined else "White"
             return f"{winner} has already joined its edges, so there is nothing left to play{clause}"
@@ -155,7 +155,7 @@ def action_sentence(actor: str, action: str, view: View, _before: View | None = 
 
 
 def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:
-    """Returns the clauses that an action applied, beside those that its sentences name.
+    """Returns the clauses that an action applied, besides those that its sentences name.
 
     >>> applied_clauses("0", "b2", {}, {}), sorted(applied_clauses("1", "swap", {}, {}))
     ({'N3.2'}, ['N5.2', 'N5.3', 'N5.4'])
@@ -204,7 +204,7 @@ def _skip_sentence(colour: str, view: View | None) -> str:
 
 
 def _is_reader(colour: str, view: View) -> bool:
-    """Returns whether this colour's player reads the sentence."""
+    """Returns whether the reader of the sentence plays this colour."""
     reader = view.get("reader")
     return reader is not None and view["colours"][reader] == colour
 

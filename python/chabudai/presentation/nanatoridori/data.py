@@ -11,7 +11,7 @@ from .generated import NanaAction, NanaPlay, NanaView
 
 
 class View(NanaView, ViewContext, total=False):
-    """A view of Nana Toridori with what its reader knows beside it."""
+    """A view of Nana Toridori with its reader's context."""
 
 
 @lru_cache(maxsize=4096)

@@ -14,7 +14,8 @@ COLOURS = ("", "bright_red", "bright_yellow", "bright_green", "bright_cyan", "br
 
 
 def spots(drawing: str, view: View) -> list[Spot]:
-    """Returns the cards by slot, and the gaps as whole entries while cards are to be placed.
+    """Returns the clickable spots: the cards by slot and, while cards are to be placed, the gaps. A click on a gap
+    enters a complete command.
 
     >>> view = {"beaten": [], "drawn": 4}
     >>> [spot.words for spot in spots("Hand of Ann (^ gaps, below them slots):\\n^0 3 ^1[5 ^2 5]^3", view)]

@@ -39,7 +39,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
         case [cards, "@", slot] | ["p" | "play", cards, "@", slot] if _PLAIN_RANK.fullmatch(cards) and _AT.fullmatch(
             slot
         ):
-            # The notation itself, in any case, and without its verb.
+            # The notation itself, in upper or lower case, with or without its verb.
             return f"play {cards}@{slot}"
         case ["take" | "keep" as verb, gap] if _ONE.fullmatch(gap):
             return f"{verb}@{int(gap)}"

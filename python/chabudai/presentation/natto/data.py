@@ -11,7 +11,7 @@ from .generated import NattoAction, NattoView, Tile
 
 
 class View(NattoView, ViewContext, total=False):
-    """A view of Natto with what its reader knows beside it."""
+    """A view of Natto with its reader's context."""
 
     hands: Sequence[Sequence[Tile]]
     """All hands, once the match is over."""

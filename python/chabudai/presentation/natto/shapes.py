@@ -76,7 +76,7 @@ def _sums(tiles: Sequence[str]) -> Iterator[Play]:
     for index, total in enumerate(tiles):
         others = [*tiles[:index], *tiles[index + 1 :]]
         added, flowers = sum(_numbers(others)), others.count(FLOWER)
-        # A flower among the others is 0, unless all others are zeros beside it (B6.2).
+        # A flower among the addends is 0, or 10 if all other addends are zeros (B6.2).
         reached = {added} | ({10} if flowers and not added else set())
         worth = {0, 10} if total == FLOWER else set(_numbers([total]))
         for number in reached & worth:

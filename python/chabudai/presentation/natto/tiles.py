@@ -333,6 +333,6 @@ def _seq_suit(play: Play) -> str:
 
 
 def strength(play: Play) -> tuple[int, int]:
-    """Returns the strength of a play among those of the same tiles; that of a sum also by its total tile (B6.4)."""
+    """Returns the strength of a play among the plays of the same tiles; for a sum the total tile counts too (B6.4)."""
     suit = suit_of(play.tiles[-1]) if play.kind == "sum" else None
     return play.number or 0, -1 if suit is None else SUITS.index(suit)

@@ -140,7 +140,7 @@ def _split(said: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
-    """Returns a wish with the additions of the words at the end."""
+    """Returns a wish extended by the words at the end of the line."""
     kind, number, total = wish.kind, wish.number, wish.total
     for word in tail:
         if word in KINDS:
@@ -177,7 +177,7 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
 
 
 def _of_which(wish: _Wish, legal: Sequence[str]) -> str:
-    """Returns the message for a way to use tiles without tiles, with a legal example."""
+    """Returns the message, with a legal example, for a line that says how to use tiles but names no tiles."""
     plays = [play for action in legal if (play := parse_play(action)) and wish.fits(play)]
     tiles = " ".join(plays[0].tiles) if plays else "5o 5t"
     kind = plays[0].kind if plays else wish.kind or "set"

@@ -13,7 +13,7 @@ ViewT = TypeVar("ViewT")
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why an action is good: a fact about the position that the seat itself could check.
+    """A reason why an action is good: a fact about the position that the seat itself could check.
 
     ``wordings`` are at least two sentences with the same meaning, so that a coach need not repeat itself.
     """

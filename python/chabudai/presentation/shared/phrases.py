@@ -134,7 +134,7 @@ def of_whom(seat: int, view: ViewContext | None) -> str:
 
 
 HAND_BEGINS = ("Hand of ", "Your hand")
-"""The beginnings of a hand's line in a drawing."""
+"""The possible beginnings of the line that shows a hand in a drawing."""
 
 
 def hand_label(seat: int, view: ViewContext | None) -> str:

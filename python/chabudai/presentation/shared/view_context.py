@@ -1,4 +1,4 @@
-"""A reader's knowledge beside a view, and the keys that the views of all games share."""
+"""What a reader knows besides a view, and the keys that the views of all games share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 
 class ViewContext(TypedDict, total=False):
-    """The knowledge of a view's reader beside the view itself."""
+    """What the reader of a view knows besides the view itself."""
 
     names: Sequence[str | None]
     """The players' names by seat."""
