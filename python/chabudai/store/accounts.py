@@ -35,7 +35,7 @@ from .tournaments import anonymize_entrants
 DELETED_NAME = "someone"
 """The name of deleted accounts."""
 MAX_LENT_KEYS = 12
-"""Maximum further keys per seat; another one replaces the oldest."""
+"""Maximum number of further keys per seat; a new key replaces the oldest."""
 
 _DELETED_WITH_ACCOUNT = (
     sessions,
@@ -95,7 +95,7 @@ class Suspension:
     until_ms: int | None
 
 
-# Every request with a session executes these; they are built once.
+# Every request with a session executes these statements, so they are built once.
 _read_session = sa.select(sessions).where(
     sessions.c.hash == sa.bindparam("hashed"), sessions.c.seen > sa.bindparam("since")
 )
@@ -151,7 +151,7 @@ class AccountRepository(Repository):
             return _account(connection.execute(sa.select(persons).where(looks_alike).limit(1)).one_or_none())
 
     def by_id(self, person: int) -> Account | None:
-        """Returns the account with this number, also a deleted one."""
+        """Returns the account with this number, even if it has been deleted."""
         with self._store.reading() as connection:
             return _account(connection.execute(_read_account, {"person": person}).one_or_none())
 
@@ -282,7 +282,7 @@ class AccountRepository(Repository):
     def claim_seats(self, person: int, seats: Sequence[tuple[str, str]]) -> list[str]:
         """Gives seats of guests to an account; each is given by its table and the hash of its key.
 
-        Returns the tables. A second seat at the same table stays a guest's.
+        Returns the tables. A second seat at the same table remains a guest's seat.
         """
         with self._store.transaction() as connection:
             claimed: list[str] = []

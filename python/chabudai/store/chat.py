@@ -1,4 +1,4 @@
-"""Rows of chat messages and of reports of them, kept for the server's retention period."""
+"""Rows of chat messages and of reports about them, kept for the server's retention period."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from .schema import chat_lines, players, reports
 Side = Literal["players", "watchers"]
 ReportOutcome = Literal["kept", "removed"]
 REMOVED = "removed"
-"""The side of a message that a moderator has removed. Its row stays, emptied, so that its number is not used again."""
+"""The ``side`` of a message that a moderator has removed. Its row stays, emptied, so that its number is not used again.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredChatMessage:
-    """A chat message of a player, given by their number at the table, or of a spectator (``None``)."""
+    """A chat message from a player, given by their number at the table, or from a spectator (``None``)."""
 
     match: int
     """The number of the match that was being played."""
@@ -37,7 +38,7 @@ class StoredChatMessage:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A report of a message, with the messages around it."""
+    """A report about a message, with the messages around it."""
 
     id: int
     table: str
@@ -90,7 +91,7 @@ class ChatRepository(Repository):
             return connection.execute(chat_lines.delete().where(chat_lines.c.at_ms < at_ms)).rowcount
 
     def report(self, table_id: str, line: int, around: Sequence[StoredChatMessage], reason: str, at_ms: int) -> None:
-        """Writes a report of a message, unless it has been reported before."""
+        """Writes a report about a message, unless the message has been reported before."""
         with self._store.transaction() as connection:
             if connection.execute(sa.select(reports.c.id).where(reports.c.line_id == line)).first() is None:
                 lines = json.dumps([asdict(each) for each in around])

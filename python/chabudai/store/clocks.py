@@ -1,4 +1,4 @@
-"""Rows of clocks: after each entry, and now; and the server's heartbeat."""
+"""Rows of clocks, at present and after each entry, and of the server's heartbeat."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..match.time_control import Stamp
 from .schema import beats, clocks, stamps
 from .types import StoredClocks
 
-# Every move at a table with clocks executes this; it is built once.
+# Every move at a table with clocks executes this statement, so it is built once.
 _delete_clocks = clocks.delete().where(clocks.c.match_id == sa.bindparam("of_match"))
 
 
@@ -52,7 +52,7 @@ def record_heartbeat(connection: sa.Connection, now_ms: int, longest_ms: int) ->
     """Writes the time of a heartbeat; returns the time since the last one if that was longer than ``longest_ms``.
 
     Correspondence clocks stand still while no server runs, so the stored ones are moved forward by that time. If
-    several processes start together, one of them does this.
+    several processes start together, only one of them does this.
     """
     before = connection.execute(sa.select(beats.c.at_ms)).scalar()
     if before is None:

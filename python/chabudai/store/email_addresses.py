@@ -16,9 +16,9 @@ EmailFrequency = Literal["off", "hourly", "daily"]
 """How often a person wants email about their turns."""
 LinkKind = Literal["confirm", "reset"]
 MAX_ACCOUNTS_PER_EMAIL = 5
-"""Maximum accounts of one address that are named in one email."""
+"""Maximum number of accounts with the same address that one email names."""
 MAX_LINKS_PER_KIND = 5
-"""Maximum valid links of a kind per account; another one replaces the oldest."""
+"""Maximum number of valid links of a kind per account; a new link replaces the oldest."""
 
 
 @dataclass(frozen=True, slots=True)

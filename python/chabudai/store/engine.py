@@ -24,7 +24,7 @@ CONNECT_TIMEOUT_S = 5
 
 
 def database_name(database: str | Path) -> str:
-    """Returns the database as it may be printed: a URL without its password."""
+    """Returns the name of a database for messages: its path, or its URL without the password."""
     if isinstance(database, str) and "://" in database:
         try:
             return sa.make_url(database).render_as_string(hide_password=True)
@@ -47,7 +47,7 @@ def create_engine(database: str | Path) -> sa.Engine:
     in_memory = url.get_backend_name() == "sqlite" and url.database in (None, "", ":memory:")
     settings: dict[str, Any] = {}
     if url.get_backend_name() == "postgresql":
-        # Without a limit an unresponsive server would be waited for forever.
+        # Without a limit, the store would wait forever for an unresponsive server.
         settings = {"connect_args": {"connect_timeout": CONNECT_TIMEOUT_S}}
     if in_memory:
         settings = {"poolclass": sa.StaticPool, "connect_args": {"check_same_thread": False}}
@@ -78,7 +78,8 @@ def _url(database: str) -> sa.URL:
 
 
 def _begin(connection: sa.Connection) -> None:
-    # A transaction that will write takes the lock when it begins: two of them could both read, and one would then fail.
+    # A transaction that will write takes the lock when it begins. Otherwise two of them could both read first, and one
+    # would then fail.
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 
@@ -136,7 +137,7 @@ def migrate(engine: sa.Engine, name: str) -> None:
             connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({MIGRATION_LOCK_KEY})")
         revision = MigrationContext.configure(connection).get_current_revision()
         if revision is None and sa.inspect(connection).get_table_names():
-            raise StoreError(f"the database {name} holds other tables than Chabudai's: choose another database")
+            raise StoreError(f"the database {name} contains tables that are not Chabudai's: choose another database")
         if revision == _revisions()[0]:
             return
         if revision is not None and revision not in _revisions():

@@ -1,8 +1,8 @@
 """The hash chain over a table's rows.
 
-Each link is a hash of the link before and of a row, and the last link is stored separately. A match or an entry that is
+Each link is a hash of the previous link and a row, and the last link is stored separately. A match or an entry that is
 missing or altered is therefore noticed when the match is read. The chain protects against damage, not against an
-attacker with write access, who could compute a chain of their own.
+attacker with write access, who could compute a new chain.
 """
 
 from __future__ import annotations

@@ -118,7 +118,7 @@ def _write_shuffle(connection: sa.Connection, match_id: int, shuffle: StoredShuf
 
 
 def with_verifiable_shuffle(connection: sa.Connection, match_ids: Iterable[int]) -> set[int]:
-    """Returns those of these matches whose shuffle can be verified."""
+    """Returns which of these matches have a verifiable shuffle."""
     found = sa.select(shuffles.c.match_id).where(shuffles.c.match_id.in_(list(match_ids)))
     return set(connection.execute(found).scalars())
 

@@ -23,7 +23,7 @@ _MUTES = ("muted", "unmuted")
 
 @dataclass(frozen=True, slots=True)
 class ReportDecision:
-    """A moderator's decision on a report; ``mute_ms`` is for how long the author of the message is muted."""
+    """A moderator's decision on a report; ``mute_ms`` is how long the author of the message is muted."""
 
     report: int
     settled: ReportOutcome
@@ -70,22 +70,22 @@ def seat_subject(table_id: str, player: int) -> str:
 
 
 def watchers_subject(table_id: str) -> str:
-    """Returns the subject for all spectators of a table, whom nothing distinguishes."""
+    """Returns the subject for all spectators of a table, who cannot be told apart."""
     return f"watchers {table_id}"
 
 
 class OwnMessageError(StoreError):
-    """A moderator tried to settle a report of their own message. Other writes of the same commit are not affected."""
+    """A moderator tried to settle a report about their own message. Other writes of the same commit are not affected."""
 
 
 class ModerationRepository(Repository):
     """Reads and writes moderators' actions."""
 
     def settle(self, decision: ReportDecision) -> tuple[str, int] | None:
-        """Settles a report, and removes the message if decided so.
+        """Settles a report and removes the message if the decision says so.
 
-        Returns the table and the message's id, or ``None`` if there is no such open report. Raises ``OwnMessageError``
-        if the moderator wrote the message.
+        Returns the table and the message's id, or ``None`` if no such report is open. Raises ``OwnMessageError`` if the
+        moderator wrote the message.
         """
         with self._store.transaction() as connection:
             wanted = sa.select(reports).where(reports.c.id == decision.report, reports.c.settled.is_(None))
@@ -164,7 +164,7 @@ class ModerationRepository(Repository):
         return [_act(row) for row in self._store.rows(wanted)]
 
     def current_names(self, seats: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
-        """Returns the present names of players, by table and number: deleted accounts must not be named."""
+        """Returns the current names of players, by table and number, so that deleted accounts are not named."""
         wanted = set(seats)
         found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
         names = {(row.table_id, row.number): row.name for row in self._store.rows(found)}

@@ -1,7 +1,9 @@
-"""Rows of notifications: turns to notify players of, browsers that receive push messages, and the server's keys.
+"""Rows of notifications: turns about which players are notified, browsers that receive push messages, and the server's
+keys.
 
 A turn that is ``owed`` waits until its player has been away for long enough. One that is ``told`` has been taken by one
-process, and one that is ``mailed`` was part of an email. The row stays, so that a player is notified once of each turn.
+process, and one that is ``mailed`` was part of an email. The row stays, so that a player is notified only once about
+each turn.
 """
 
 from __future__ import annotations
@@ -19,12 +21,12 @@ from .schema import mail_addresses, matches, persons, players, push_subscription
 from .tables import Mark, read_marks
 
 MAX_BROWSERS = 8
-"""Maximum browsers per person and per seat; another one replaces the oldest."""
+"""Maximum number of browsers per person and per seat; a new browser replaces the oldest."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnNotification:
-    """A turn of which a player is notified."""
+    """A turn about which a player is notified."""
 
     table: str
     player: int
@@ -35,7 +37,7 @@ class TurnNotification:
 
 @dataclass(frozen=True, slots=True)
 class TurnDigest:
-    """The turns of which a person is notified in one email."""
+    """The turns about which a person is notified in one email."""
 
     person: int
     name: str
@@ -48,15 +50,16 @@ class TurnRepository(Repository):
     """Reads and writes turns."""
 
     def wanting_email(self, accounts: Sequence[int]) -> set[int]:
-        """Returns those of these accounts that want email about their turns."""
+        """Returns which of these accounts want email about their turns."""
         is_wanting = (mail_addresses.c.person.in_(accounts), mail_addresses.c.turns != "off")
         return {row.person for row in self._store.rows(sa.select(mail_addresses.c.person).where(*is_wanting))}
 
     def schedule(self, table_id: str, waiting: Mapping[int, int | None], due_ms: int, last: int) -> None:
-        """Schedules notifications of these players, given with their accounts, and of no others of the table.
+        """Schedules notifications for these players, given with their accounts, and cancels those for the table's other
+        players.
 
-        The turn is over when its match has more entries than ``last``. A player who has been notified of this turn, or
-        is about to be, is not notified again.
+        The turn is over when its match has more entries than ``last``. A player who has been or is about to be notified
+        about this turn is not notified again.
         """
         with self._store.atomic(), self._store.transaction() as connection:
             of_table = turns.c.table_id == table_id
@@ -94,7 +97,9 @@ class TurnRepository(Repository):
             return self._still_open(connection, connection.execute(taken).all())
 
     def take_digest(self, waits_ms: Mapping[EmailFrequency, int], now_ms: int) -> TurnDigest | None:
-        """Returns the next email about turns, for a person whose last one is as long ago as they wish."""
+        """Returns the next email about turns, for a person whose last email was sent as long ago as their setting
+        requires.
+        """
         with self._store.atomic(), self._store.transaction() as connection:
             for frequency, wait_ms in waits_ms.items():
                 while (digest := self._next(connection, frequency, now_ms - wait_ms, now_ms)) is not None:
@@ -118,7 +123,7 @@ class TurnRepository(Repository):
         if still_open:
             is_same = (mail_addresses.c.person == row.person, mail_addresses.c.mailed_ms == row.mailed_ms)
             if connection.execute(mail_addresses.update().where(*is_same).values(mailed_ms=now_ms)).rowcount != 1:
-                # Another process has just written to this person.
+                # Another process has just sent this person an email.
                 still_open = []
         return TurnDigest(row.person, row.name, row.address, tuple(still_open), frequency)
 
@@ -189,7 +194,7 @@ class PushRepository(Repository):
         return list({row.hash: PushSubscription(**row._mapping) for row in rows}.values())
 
     def subscribed_among(self, table_id: str, accounts: Mapping[int, int | None]) -> set[int]:
-        """Returns those of these players of a table, given with their accounts, who have a subscription."""
+        """Returns which of these players of a table, given with their accounts, have a subscription."""
         with self._store.reading() as connection:
             return {
                 player
@@ -230,7 +235,7 @@ def _receives(table_id: str, player: int, person: int | None) -> sa.ColumnElemen
 
 
 def server_key(store: Database, name: str, fresh: str) -> str:
-    """Returns the server's key of this name. The first one that a process offers is stored for all processes."""
+    """Returns the server's key with this name. The first one that a process offers is stored for all processes."""
     kept: str | None = store.value(sa.select(service_keys.c.value).where(service_keys.c.name == name))
     if kept is not None:
         return kept

@@ -1,4 +1,4 @@
-"""Rows of passkeys, and of the challenges that they sign, each once."""
+"""Rows of passkeys and of the challenges that they sign; each challenge is valid once."""
 
 from __future__ import annotations
 
@@ -54,15 +54,15 @@ class PasskeyRepository(Repository):
             connection.execute(passkeys.insert().values(**asdict(passkey)))
 
     def rename(self, person: int, hash_prefix: str, name: str) -> bool:
-        """Renames the passkey of a person whose hash begins with a prefix; returns whether there is one."""
+        """Renames a person's passkey, given by a prefix of its hash; returns whether it exists."""
         return self._store.run(passkeys.update().where(_is_own(person, hash_prefix)).values(name=name)) == 1
 
     def remove(self, person: int, hash_prefix: str) -> bool:
-        """Deletes the passkey of a person whose hash begins with a prefix; returns whether there was one."""
+        """Deletes a person's passkey, given by a prefix of its hash; returns whether it existed."""
         return self._store.run(passkeys.delete().where(_is_own(person, hash_prefix))) == 1
 
     def record_use(self, hashed: str, sign_count: int, when: str) -> None:
-        """Writes that a person has logged in with a passkey."""
+        """Records that a person has logged in with a passkey."""
         changed = passkeys.update().where(passkeys.c.hash == hashed)
         self._store.run(changed.values(sign_count=sign_count, used=when))
 

@@ -14,7 +14,7 @@ from .schema import chains, matches, persons, players, rated_places, rated_table
 from .types import MatchResult
 
 RatingModel = Literal["two", "many"]
-"""The rating model: of matches between two players, or of rankings among three and more."""
+"""The rating model: for matches between two players, or for rankings of three or more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ def ratings_of(store: Database, person: int) -> list[AccountRating]:
 
 
 def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
-    """Returns the ``most`` strongest at a game in each group: a speed, a model, and either people or bots."""
+    """Returns the ``most`` strongest accounts at a game in each group: a speed, a model, and either people or bots."""
     with store.reading() as connection:
         kinds = sa.select(ratings.c.speed, ratings.c.model, persons.c.kind)
         joined = kinds.join(persons, persons.c.id == ratings.c.person).where(ratings.c.game == game).distinct()

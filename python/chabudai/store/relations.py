@@ -35,14 +35,14 @@ class RelationRepository(Repository):
         return [(row.name, row.tie) for row in self._store.rows(found)]
 
     def blockers_among(self, person: int, among: Sequence[int]) -> list[int]:
-        """Returns those of these accounts that have blocked an account, or its owner if it is a bot."""
+        """Returns which of these accounts have blocked an account, or its owner if it is a bot."""
         owner = sa.select(persons.c.owner).where(persons.c.id == person).scalar_subquery()
         is_blocked = sa.and_(ties.c.tie == "block", sa.or_(ties.c.other == person, ties.c.other == owner))
         found = sa.select(ties.c.person).where(ties.c.person.in_(among), is_blocked)
         return sorted({row.person for row in self._store.rows(found)})
 
     def blocked_among(self, person: int, among: Sequence[int]) -> list[int]:
-        """Returns those of these accounts that a person has blocked, or whose owner they have blocked."""
+        """Returns which of these accounts a person has blocked, directly or by blocking their owner."""
         blocked = sa.select(ties.c.other).where(ties.c.person == person, ties.c.tie == "block")
         is_blocked = sa.or_(persons.c.id.in_(blocked), persons.c.owner.in_(blocked))
         found = sa.select(persons.c.id).where(persons.c.id.in_(among), is_blocked)

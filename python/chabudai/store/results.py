@@ -88,7 +88,7 @@ def matches_without_result(store: Database, table_ids: Sequence[str]) -> list[tu
     return [(row.table_id, row.number) for row in store.rows(found.order_by(matches.c.id))]
 
 
-# The history of a person.
+# Queries for the history of a person.
 
 
 def match_history(
@@ -157,8 +157,8 @@ def _finished_match(row: sa.Row[Any], names: Sequence[str], change: tuple[float 
     )
 
 
-# Matches between people, for measures of a game. They cannot be traced to a person: each table gives one match, and no
-# person takes part in two of them.
+# Queries for matches between people, for measures of a game. They cannot be traced to a person: each table gives one
+# match, and no person takes part in two of them.
 
 
 def finished_among_people(store: Database, game: Game, most: int = MAX_PEOPLE_MATCHES) -> list[StoredMatch]:

@@ -90,7 +90,7 @@ rated_tables = _table("rated_tables", _table_id(primary_key=True))
 # A table that shows all hands to spectators, a number of seconds after each deal was played out.
 watch_terms = _table("watch_terms", _table_id(primary_key=True), sa.Column("delay_s", sa.Integer, nullable=False))
 
-# The fencing token of a table's newest owner, where several processes share the database.
+# The fencing token of a table's newest owner, if several processes share the database.
 owners = _table("owners", _table_id(primary_key=True), sa.Column("fence", sa.BigInteger, nullable=False))
 
 # Matches.
@@ -229,7 +229,7 @@ chat_lines = _table(
     sa.Index("ix_chat_lines_number", "table_id", "number", unique=True),
 )
 
-# A reported chat message with the messages around it.
+# A report about a chat message, with the messages around it.
 reports = _table(
     "reports",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -483,7 +483,7 @@ mail_links = _table(
     sa.Column("expires_ms", sa.BigInteger, nullable=False, index=True),
 )
 
-# A turn of a player that is to be notified, has been, or was part of an email.
+# A turn whose player is to be notified, has been notified, or has been sent an email that names the turn.
 turns = _table(
     "turns",
     _table_id(primary_key=True),

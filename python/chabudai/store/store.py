@@ -130,6 +130,8 @@ class Store(Database):
             write_held_answer(connection, match_id, answer)
 
     def record_heartbeat(self, now_ms: int, longest_ms: int) -> int:
-        """Writes the time of a heartbeat; returns for how long no server ran, by which stored clocks were moved."""
+        """Writes the time of a heartbeat; returns how long no server ran, which is how far the stored clocks were
+        moved.
+        """
         with self.transaction() as connection:
             return clock_rows.record_heartbeat(connection, now_ms, longest_ms)

@@ -33,7 +33,7 @@ from .schema import (
 from .types import DUPLICATE, Pace, Player, StoredMatch, StoredTable, TableEvent
 
 Mark = tuple[int, int, int]
-"""The version of a table: its latest match, the number of entries of that, and the number of open seats."""
+"""The version of a table: its latest match, the number of entries in that match, and the number of open seats."""
 
 Cursor = tuple[str, str]
 """A position in the list of tables by last change: the time of the change, and the table's id."""
@@ -163,7 +163,7 @@ def read_marks(store: Database, table_ids: Sequence[str]) -> dict[str, Mark]:
 
 
 def rated_among(store: Database, table_ids: Sequence[str]) -> set[str]:
-    """Returns those of these tables whose matches count for ratings."""
+    """Returns which of these tables have matches that count for ratings."""
     found = sa.select(rated_tables.c.table_id).where(rated_tables.c.table_id.in_(table_ids))
     return {row.table_id for row in store.rows(found)}
 

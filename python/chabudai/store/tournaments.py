@@ -131,7 +131,7 @@ def unfinished_ids(store: Database) -> list[str]:
 
 
 def finished_tables(store: Database, table_ids: Sequence[str]) -> set[str]:
-    """Returns those of these tables whose match is over."""
+    """Returns which of these tables have finished their match."""
     wanted = (
         sa.select(matches.c.table_id)
         .join(results, results.c.match_id == matches.c.id)

@@ -71,7 +71,9 @@ class TableEvent:
     keeps_going: bool = False
     """Whether bots play on for absent players: the board has to be finished because it is compared with others."""
     is_sealed: bool = False
-    """Whether another table still plays the same deal. Until then the table has no spectators and gives no record."""
+    """Whether another table still plays the same deal. Until then the table has no spectators and its record is not
+    available.
+    """
     deal: int | None = field(default=None, repr=False)
     """The secret seed of all chance, if several tables play the same deal."""
 
@@ -110,7 +112,7 @@ class HeldAnswer:
 
 @dataclass(frozen=True, slots=True)
 class StoredOffer:
-    """An offer of a seat to the others. It lapses when its match has more entries than ``entries``."""
+    """An offer that a seat makes to the others. It lapses when its match has more entries than ``entries``."""
 
     what: Literal["takeback", "rematch"]
     seat: int
