@@ -73,7 +73,7 @@ chabudai selfplay natto --out games.parquet      generate self-play matches
 chabudai games                                   list the games and their options
 chabudai rules nakatta N4.2                      show a clause of a rulebook
 
-Exit codes: 0 success, 2 refused (one line says why), 3 the input ended before the game, 130 interrupted.
+Exit codes: 0 success, 2 refused (one line says why), 3 the input ended before the end of the game, 130 interrupted.
 """
 
 
@@ -128,7 +128,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader of the output has gone; what is still buffered is discarded.
+        # The reader has closed the output, so the rest of the buffer is discarded.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
 
@@ -146,7 +146,9 @@ def _refuse(sentence: str) -> int:
 
 
 def _usage_sentence(error: typer.TyperException) -> str:
-    """Returns what is wrong with the command line; for an unknown option also the most similar one."""
+    """Returns the error in the command line in one sentence, which suggests the option or command most similar to an
+    unknown one.
+    """
     sentence = error.format_message().strip().rstrip(".")
     context: Any = getattr(error, "ctx", None)
     if context is None:
@@ -283,7 +285,8 @@ def learn(
 ) -> int:
     """Learn a game in a few scenes. Each has a position, a task and explanations of mistakes.
 
-    Exit codes: 0 the lesson is finished or left, 2 there is no such game, 3 the input ended before the lesson.
+    Exit codes: 0 the lesson is finished or left, 2 there is no such game, 3 the input ended before the end of the
+    lesson.
     """
     check_game(game)
     console = PlainConsole()

@@ -1,4 +1,4 @@
-"""How a table is displayed: by the command-line options, else the user's preferences, else the defaults."""
+"""The display of a table, set by the command line, otherwise by the user's preferences, otherwise by the defaults."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ Games are saved after each move. Any terminal will do, including TERM=dumb, a pi
 the board is not drawn; commands describe it instead (type ? for a list). In games with hidden hands, people at one
 keyboard are asked to hand it over, and the screen is cleared in between.
 
-Exit codes: 0 the game is over or was left, 2 refused, 3 the input ended before the game.
+Exit codes: 0 the game is over or was left, 2 refused, 3 the input ended before the end of the game.
 """
 
 LISTED = 50
@@ -187,7 +187,7 @@ def play_game(
     message), explained, readings, over. Each line in is {"action": "..."}, or the bare text; or {"explain": "..."},
     {"readings": "..."}, {"resign": true} or {"undo": true}.
 
-    Exit codes: 0 the game is over or was left, 2 refused, 3 the input ended before the game.
+    Exit codes: 0 the game is over or was left, 2 refused, 3 the input ended before the end of the game.
     """
     presentation = PRESENTATIONS[game.key]
     wanted = _new_table_options(game, together, window, pause) | ({"listed": True} if listed else {})

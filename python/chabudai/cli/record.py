@@ -187,7 +187,7 @@ def draw(
 
 @dataclass(frozen=True, slots=True)
 class Perspective:
-    """Whose knowledge a record is shown with: a seat's, a spectator's, or that of all seats."""
+    """The perspective from which a record is shown: a seat's, a spectator's, or that of all seats together."""
 
     seat: int | None
     is_opened: bool

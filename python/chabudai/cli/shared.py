@@ -1,4 +1,4 @@
-"""What several commands share: groups, optional packages, and checks of arguments."""
+"""Helpers for several commands: command groups, optional packages, and checks of arguments."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def group(text: str, kind: type[TyperGroup] = TyperGroup) -> typer.Typer:
 
 
 def declare_parameters(command: Callable[..., int], parameters: Sequence[inspect.Parameter]) -> None:
-    """Gives a command that takes any keywords these parameters, from which typer makes its options."""
+    """Declares the parameters of a command that takes arbitrary keywords; typer creates its options from them."""
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
 

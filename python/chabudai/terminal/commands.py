@@ -67,7 +67,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
         action = session.view.parse_action(text)
     except NotationError:
         reasons: list[str] = []
-        # Cards or tiles that form no action; other words are no action either.
+        # Cards or tiles that form no action have readings that say why; other words have none.
         with suppress(GameError):
             reasons = [reading.sentence for reading in session.table.readings(text) if reading.sentence]
         if not reasons:
@@ -269,7 +269,7 @@ def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
     number = 0
     for reading in found:
         if reading.action is None and session.numbered:
-            # Why they form something else does not matter as long as they form anything.
+            # If they form any action, the reasons why they form no other are left out.
             continue
         if reading.sentence is None:
             number += 1

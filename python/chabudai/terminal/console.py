@@ -26,7 +26,7 @@ NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
 
 
 class Console(Protocol):
-    """Where lines are read from and written to."""
+    """The interface through which a session reads and writes lines."""
 
     @property
     def is_interactive(self) -> bool:

@@ -131,7 +131,9 @@ def completions(session: TerminalSession, line: str) -> list[str]:
 
 
 def _next_words(session: TerminalSession, before: list[str]) -> list[str]:
-    """Returns the words that may follow: those of legal actions that start the same, else any of their later words."""
+    """Returns the words that may follow ``before``: the next words of the legal actions that start with it or, if there
+    are none, all later words of legal actions.
+    """
     legal = [action.split() for action in session.view.legal()]
     count = len(before)
     follow = {
@@ -141,7 +143,7 @@ def _next_words(session: TerminalSession, before: list[str]) -> list[str]:
 
 
 def first_word(action: str) -> str:
-    """Returns the first word of an action: ``take`` of ``take@2``, a point as it is.
+    """Returns the first word of an action: ``take`` for ``take@2``; a point is returned unchanged.
 
     >>> first_word("take@2"), first_word("play 5x2@3"), first_word("e5")
     ('take', 'play', 'e5')

@@ -29,7 +29,7 @@ class Lesson:
         self._unicode = unicode
 
     def run(self) -> int:
-        """Runs the scenes; returns 0 at the end or after ``quit``, 3 if the input ends before."""
+        """Runs the scenes; returns 0 at the end or after ``quit``, 3 if the input ends first."""
         self._console.say(f"{self._presentation.title}: type an action in its notation, or {', '.join(COMMANDS)}.")
         number = 0
         try:

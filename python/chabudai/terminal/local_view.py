@@ -84,7 +84,7 @@ class LocalView(TableView):
         return added if self._only_person is None else added | {"reader": self._only_person}
 
     def context(self) -> dict[str, Any]:
-        """Returns what sentences need beside a view's data."""
+        """Returns what sentences need besides a view's data."""
         return sentence_context(self.match) | self.reader_data
 
     def status_sentence(self, *, timed: bool = True) -> str:  # noqa: ARG002 A local table has no clock.

@@ -41,7 +41,7 @@ screen = {screen}
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """The preferences; ``None`` for a switch that is not set. Replacement colours are by game."""
+    """The preferences; ``None`` for a switch that is not set. Replacement colours are grouped by game."""
 
     screen: bool | None = None
     board: bool | None = None
@@ -74,7 +74,7 @@ class DisplaySettings:
     gives_advice: bool = False
     """Whether the coach gives advice at each turn."""
     colours: Mapping[str, str] = field(default_factory=dict)
-    """Replacement colours by the names that the games use; an empty one means no colour."""
+    """Replacement colours by the colour names that the games use; an empty replacement means no colour."""
     shows_turn: bool = True
     """Whether the turn and the choices are written at each turn; the full screen shows them in panels."""
 

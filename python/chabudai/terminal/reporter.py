@@ -35,7 +35,7 @@ class Reporter:
         self.reported = view.count if view.moves else 0
 
     def tell_news(self) -> bool:
-        """Reports each new log entry; returns whether there was one or one was taken back."""
+        """Reports each new log entry; returns whether an entry was added or taken back."""
         session, view = self._session, self._session.view
         played = view.count
         changed = played != self.reported
@@ -115,7 +115,7 @@ class Reporter:
             session.say(f"{to_sentence(str(error))} Advice is now off.")
 
     def say_advice(self) -> None:
-        """Gives the coach's advice without the sentences of the time before. Raises ``GameError``."""
+        """Gives the coach's advice without the sentences of its previous advice. Raises ``GameError``."""
         seat = self._session.view.asked_seat
         if seat is None:
             raise NotYourTurnError(no_decision_reason(self._session))

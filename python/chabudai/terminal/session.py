@@ -18,7 +18,7 @@ from .table import TableView, TerminalTable, table_title
 DONE = 0
 """The game was played to its end, or left and can be resumed."""
 CUT_SHORT = 3
-"""The input ended before the game."""
+"""The input ended before the end of the game."""
 YES = ("y", "yes")
 
 
@@ -50,7 +50,7 @@ class TerminalSession:
         self._number = 0
         # The seconds left at the last tick.
         self._left: int | None = None
-        # Either the thread of the input or that of the table's changes writes at a time.
+        # Only one thread at a time writes: the one that reads input, or the one that reports changes of the table.
         self._turn = threading.RLock()
 
     @property
@@ -191,7 +191,7 @@ class TerminalSession:
             self.play(action)
 
     def play(self, action: str) -> None:
-        """Plays an action for the person to move, after a warning if they would hardly want it."""
+        """Plays an action for the person to move, after a warning if it is probably a mistake."""
         view, legal = self.view, self.view.legal()
         warning = view.presentation.warning(action, view.data(), legal) if action in legal else None
         if warning is not None and not self.confirm(f"{warning} Play it anyway?"):
@@ -203,7 +203,7 @@ class TerminalSession:
         self.numbered = []
 
     def confirm(self, question: str) -> bool:
-        """Asks a question once; any answer but yes means no."""
+        """Asks a question once; any answer other than yes means no."""
         try:
             answer = self.console.ask(f"{question} (y/n) ", keep_in_history=False)
         except EOFError:

@@ -24,9 +24,9 @@ class ServerAddress:
     invitation: str | None = None
     key: str | None = None
     code: str | None = None
-    """The six-letter code of an open seat at this server."""
+    """The six-letter code of an open seat on this server."""
     tournament: str | None = None
-    """The id of a tournament at this server; ``key`` is then that of the entrant."""
+    """The id of a tournament on this server; ``key`` is then the key of the entrant."""
 
     def __repr__(self) -> str:
         return f"ServerAddress({self.link()!r})"
@@ -37,7 +37,7 @@ class ServerAddress:
         return self.socket_at(f"/api/tables/{self.table}/socket")
 
     def socket_at(self, path: str) -> str:
-        """Returns the address of a websocket at this server."""
+        """Returns the address of a websocket on this server."""
         return f"ws{self.base.removeprefix('http')}{path}"
 
     def link(self) -> str:
@@ -47,7 +47,7 @@ class ServerAddress:
         return self.base if self.table is None else f"{self.base}/t/{self.table}"
 
     def at(self, table: str, key: str | None = None) -> ServerAddress:
-        """Returns the address of a table at the same server, with the key of a seat if there is one."""
+        """Returns the address of a table on the same server, with the key of a seat if there is one."""
         return replace(self, table=table, invitation=None, key=key, code=None, tournament=None)
 
     def by_code(self, said: str) -> ServerAddress:
@@ -90,7 +90,7 @@ def parse(text: str) -> ServerAddress:
         )
     scheme = {"ws": "http", "wss": "https"}.get(split.scheme, split.scheme)
     if not scheme:
-        # Without a scheme, a host with a port or without a dot is assumed to be in the local network.
+        # Without a scheme, a host with a port or without a dot is assumed to be on the local network.
         scheme = "http" if port is not None or "." not in host else "https"
     name = f"[{host}]" if ":" in host else host
     address = ServerAddress(f"{scheme}://{name}" + (f":{port}" if port is not None else ""))

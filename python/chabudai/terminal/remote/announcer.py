@@ -1,4 +1,4 @@
-"""Announces what changes between the people at a table, from one table message to the next."""
+"""Announces changes among the people at a table, such as arrivals and offers, from one table message to the next."""
 
 from __future__ import annotations
 

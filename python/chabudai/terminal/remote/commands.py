@@ -56,7 +56,7 @@ take_back, again = partial(_offer, what="takeback"), partial(_offer, what="remat
 
 
 def _answer(session: TerminalSession, arguments: Sequence[str], *, accepts: bool) -> None:
-    """Accepts or declines an offer of another player, or withdraws the reader's own."""
+    """Accepts or declines another player's offer, or withdraws the player's own."""
     view = _table(session).view
     offers = [offer for offer in view.latest["offers"] if not accepts or offer["from"] != view.seat]
     if arguments:
@@ -203,7 +203,7 @@ def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | No
 
 
 def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Begins or ends a vacation, which stops the reader's clock in correspondence matches."""
+    """Begins or ends a vacation, which stops the player's clock in correspondence matches."""
     if [word.lower() for word in arguments] not in (["on"], ["off"]):
         raise NotationError("type vacation on or vacation off")
     is_on = arguments[0].lower() == "on"
@@ -234,7 +234,7 @@ def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) ->
         case _:
             kept = [*lines, [canonical(table.view.game, word, table.view.legal()) for word in arguments]]
     _request(session, "plan", lines=kept, stands=moves)
-    # The server merges lines: of a line that begins another one only the longer is kept. Wait until it has.
+    # The server merges lines: if one is the beginning of another, only the longer one is kept. Wait until it has.
     longest = {tuple(line) for line in kept if not any(other != line and other[: len(line)] == line for other in kept)}
     table.connection.wait_for(
         lambda: table.view.latest["lines"] != moves or {*map(tuple, table.view.latest["plan"] or [])} == longest

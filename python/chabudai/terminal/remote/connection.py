@@ -27,7 +27,7 @@ OPEN_TIMEOUT_S = 10.0
 MAX_ATTEMPTS = 5
 """Number of times that a request is made while the server is busy."""
 TRANSIENT_CODES = ("busy", "error")
-"""Codes of refusals that may not occur again."""
+"""Codes of refusals after which the same request may succeed."""
 
 
 class ServerError(GameError):
@@ -78,7 +78,7 @@ class ServerConnection:
         self.table: Json | None = None
         self.is_open = False
         self.refusal: ServerError | None = None
-        """The error with which the server has refused this connection for good, if it has."""
+        """The error with which the server has permanently refused this connection, if any."""
         self.clock_ahead_ms = 0.0
         """Milliseconds by which the server's clock is ahead of this machine's."""
         self._asked: tuple[int, int] | None = None
@@ -250,7 +250,7 @@ class ServerConnection:
             case {"type": "table"}:
                 self._handle_table(message)
             case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
-                # A server in trouble is asked again, after increasing pauses.
+                # After a transient refusal, the connection is opened again after increasing pauses.
                 if code not in TRANSIENT_CODES:
                     self.refusal = ServerError(code, told)
                     self._notify()

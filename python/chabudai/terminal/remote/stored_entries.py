@@ -16,7 +16,8 @@ from .address import ServerAddress
 
 MAX_ENTRIES = 500
 INVITED_SUFFIX = "#join"
-"""Follows the link of a seat taken by an invitation: the person who invites has another seat."""
+"""Marks the stored link of a seat taken by an invitation, so that an invitation never opens its sender's own seat.
+"""
 
 
 @dataclass(frozen=True, slots=True)

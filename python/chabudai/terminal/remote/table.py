@@ -20,7 +20,7 @@ from .view import ServerView
 
 
 class ServerTable(TerminalTable):
-    """A seat at a table on a server, or a spectator's place."""
+    """A table on a server, as its player or spectator uses it."""
 
     view: ServerView
     words = COMMANDS
@@ -36,7 +36,7 @@ class ServerTable(TerminalTable):
 
     @property
     def unavailable_commands(self) -> Container[str]:
-        """Commands of local tables, and for spectators those of players."""
+        """The commands of local tables and, for spectators, also those of players."""
         return LOCAL_ONLY if self.view.seat is not None else LOCAL_ONLY | PLAYERS_ONLY
 
     @property
@@ -55,12 +55,14 @@ class ServerTable(TerminalTable):
         return f" Invite with: {self.connection.address.link()}#join={invitation}{said}"
 
     def resume_command(self) -> str | None:
-        """Returns the command that comes back; the key of the seat is stored on this machine."""
+        """Returns the command that reopens the table; the key of the seat is stored on this machine."""
         verb = "watch" if self.view.seat is None else "play --at"
         return f"chabudai {verb} {self.connection.address.link()}"
 
     def announcements(self) -> Sequence[str]:
-        """Returns what has happened between the people: arrivals, absences, offers, the count of a round."""
+        """Returns what has happened since the last call besides moves: arrivals, absences, offers, the count of a
+        round.
+        """
         own, self._pending_news = self._pending_news, []
         return [*own, *self._announcer.changes(self.view.latest)]
 
@@ -110,11 +112,13 @@ class ServerTable(TerminalTable):
         if self.view.seat is None or self.view.latest["question"] is None:
             raise NotYourTurnError("it is not your turn")
         if self.view.hides:
-            raise GameError("there are no hints at a server's table in a game with hidden cards")
+            raise GameError("there are no hints at a table on a server in a game with hidden cards")
         return choose_for_view(self._replay_match().view(self.view.seat), level)
 
     def advice(self, said: Iterable[str]) -> Advice:
-        """Returns the advice of the server's coach. Raises ``GameError`` if it gives none, as against other people."""
+        """Returns the advice of the server's coach. Raises ``GameError`` if it gives none, for example in a match
+        against other people.
+        """
         address, question = self.connection.address, self._question(self.view.latest)
         found = requests.post(address, f"/api/tables/{address.table}/advice", question=question, said=list(said))
         return Advice(found["action"], tuple(found["sentences"]), None)

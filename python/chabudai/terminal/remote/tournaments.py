@@ -17,7 +17,7 @@ from .stored_entries import stored_seat_keys
 POLL_INTERVAL_S = 2.0
 """Seconds between requests for the next table; in an arena each one also reports that the player is present."""
 GIVE_UP_AFTER_S = 600.0
-"""Seconds without an answer of the server before giving up."""
+"""Seconds without an answer from the server before giving up."""
 UNITS = {"duplicate": "board", "swiss": "round", "arena": "pairing"}
 MINUTE_MS = 60_000
 HOUR_MINUTES = 60
@@ -133,7 +133,7 @@ def tournament_seats(link: str, tell: Callable[[str], None]) -> Iterator[ServerA
         if mine is None or mine["entrant"] is None or shown["entrants"][mine["entrant"]]["left"]:
             link = f"chabudai tournaments --at {address.link()} --join"
             raise ServerError("not_allowed", f"you have not joined {shown['name']}; join with: {link}")
-        # The end of a match may be known here before the tournament has processed it.
+        # This client may see the end of a match before the tournament has processed it.
         is_ready = _has_table(mine) and mine["table"] != played
         if is_ready:
             played, sentence = mine["table"], ""
@@ -302,5 +302,5 @@ def _waiting(shown: Mapping[str, Any], *, is_ready: bool) -> str:
     if shown["kind"] == "arena":
         return "You are paired as soon as an opponent is free."
     if mine["table"] is not None:
-        return "Your match is over; the next round starts when all matches are."
+        return "Your match is over; the next round starts when all matches are over."
     return "The next round is about to start."

@@ -107,7 +107,7 @@ class ServerView(TableView):
         return " ".join([text, *self._surroundings(timed=timed)])
 
     def _age(self, at_ms: float | None) -> list[str]:
-        """Returns how long ago the shown state was, if there is one."""
+        """Returns a sentence that says how old the shown state is, or nothing if it is current."""
         if at_ms is None:
             return []
         minutes = max(1, int(self.connection.now_ms() - at_ms) // (60 * SECOND_MS))

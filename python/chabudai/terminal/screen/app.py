@@ -27,11 +27,11 @@ from .content import ScreenContent
 from .log import LogPanel
 
 MIN_LOG_COLUMNS = 30
-"""The log is beside the table if it has at least this many columns there, otherwise below."""
+"""The log is beside the table if at least this many columns are left for it there, otherwise below."""
 MAX_LOG_COLUMNS = 44
 MAX_HISTORY_ENTRIES = 200
 MAX_ECHO_CHARACTERS = 200
-"""Limits what an accidental paste adds to the log."""
+"""Maximum characters of an input line that the log repeats; an accidental paste may be much longer."""
 MIN_ENTRY_COLUMNS = 12
 MAX_CHOICE_LINES = 2
 KEYS = "F1 help  Tab completes  F2 table  PgUp log  Ctrl-C cancels"

@@ -62,7 +62,7 @@ class LogPanel(RichLog):
         self.clear()
 
     def on_resize(self, _event: events.Resize) -> None:
-        """Wraps the text to the new width."""
+        """Wraps the text to the panel's new width."""
         self.call_after_refresh(self.rewrap)
 
     def rewrap(self) -> None:
