@@ -45,7 +45,7 @@ class Answer:
     p: float | None = None
     effect: float | None = None
     simultaneous: tuple[float, float] | None = None
-    """The simultaneous interval with all other tested answers (Bonferroni)."""
+    """The interval that holds simultaneously with those of all other tested answers (Bonferroni)."""
     values: tuple[float | None, ...]
     method: str
     half_width: float | None
@@ -166,7 +166,7 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
 
 
 def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> Answer | None:
-    """Returns the mean over the rungs of a ladder, by deal, because its rungs share the deals."""
+    """Returns the mean over the rungs of a ladder, computed deal by deal because the rungs share the deals."""
     names = tuple(variant.name for variant in experiment.variants)
     by_deal = frame.group_by("deal", "variant").agg(pl.col(LADDER).mean())
     whole = by_deal.group_by("deal").agg(pl.col(LADDER).mean(), pl.len().alias("rungs"))
@@ -195,7 +195,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
 
 
 def needs_sequence(experiment: Experiment, frame: pl.DataFrame) -> bool:
-    """Whether the data may have been looked at before the end, so that intervals must hold at every look."""
+    """Whether the data may be looked at before the end, so that intervals must hold at every look."""
     played = frame["deal"].n_unique() if len(frame) else 0
     return played < experiment.deals or any(each.half_width is not None for each in experiment.questions)
 

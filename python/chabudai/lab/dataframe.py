@@ -1,4 +1,4 @@
-"""The data frame of an experiment's matches: the same rows in the same order, whatever played them."""
+"""The data frame of an experiment's matches: the same rows in the same order for any number of workers."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ MATCHES = "matches.parquet"
 ANSWERS = "answers.json"
 RECORDS = "records"
 PEOPLE = "people.json"
-"""Means over matches that people played by the same rules."""
+"""Means over matches that people played under the same rules."""
 NAME = re.compile(r"\d{6,7}-v\d{1,3}-r\d{1,4}", re.ASCII)
 """The name of a match: its deal, the index of its variant and its rotation."""
 EXAMPLE = "000007-v1-r0: deal, variant, rotation"

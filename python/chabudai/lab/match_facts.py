@@ -115,7 +115,7 @@ class _Walk:
         self._clauses = clauses
         self._round = 1
         self._turn = 0
-        # None if the next decision begins a new turn, whichever seat makes it.
+        # ``None`` if the next decision begins a new turn, whichever seat makes it.
         self._turn_seat: int | None = None
         self._is_new_deal = False
         self._asked_at: dict[int, int] = {}

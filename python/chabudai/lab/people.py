@@ -1,4 +1,4 @@
-"""Measures finished matches between people, for comparison with bots by the same rules.
+"""Measures finished matches between people, for comparison with bots under the same rules.
 
 Only means leave this module: no names, no dates, no single matches.
 """

@@ -112,7 +112,7 @@ def _ranking(game: _core.Game, name: str) -> Callable[[_core.View[Any], int], li
 
 @dataclass(frozen=True, slots=True)
 class _AvoidingPlayer:
-    """Plays like its base; instead of an avoided kind, the best known action of another kind."""
+    """Plays like its base but replaces an action of an avoided kind with the best known action of another kind."""
 
     kinds: frozenset[str]
     base: Answer
@@ -138,7 +138,7 @@ class _AvoidingPlayer:
 
 @dataclass(frozen=True, slots=True)
 class _RandomKindPlayer:
-    """Plays like its base; instead of an action of a named kind, a random one of that kind."""
+    """Plays like its base but replaces an action of a named kind with a random one of that kind."""
 
     kinds: frozenset[str]
     base: Answer

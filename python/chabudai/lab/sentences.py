@@ -137,7 +137,7 @@ def _small_note(answer: Answer, measure: Measure[Any]) -> str:
 
 
 def _largest_effect(answer: Answer) -> float:
-    """Returns the largest possible difference by the simultaneous interval."""
+    """Returns the largest absolute difference in the simultaneous interval."""
     low, high = answer.simultaneous or (-math.inf, math.inf)
     return max(abs(low), abs(high))
 

@@ -23,7 +23,7 @@ _SEEDS = 2**256
 class EnvMatch:
     """Plays matches of a game one after another.
 
-    A ``seed`` restarts the random stream; without one it continues, at first from a random seed.
+    A ``seed`` restarts the random stream. Without one the stream continues; the first one starts from a random seed.
 
     >>> match = EnvMatch("nakatta", {"size": 5})
     >>> match.reset(seed=7)
@@ -51,7 +51,10 @@ class EnvMatch:
 
     @property
     def state(self) -> _core.State:
-        """The current state, including hidden information. Raises ``GameError`` before ``reset``, ``ClosedError``."""
+        """The current state, including hidden information.
+
+        Raises ``GameError`` before ``reset`` and ``ClosedError`` after ``close``.
+        """
         self.check_open()
         if self._state is None:
             raise GameError("no match has started: call reset() first")
@@ -97,8 +100,8 @@ class EnvMatch:
     def play(self, action: object, seat: int) -> None:
         """Plays the action with this id for a seat that has to act.
 
-        Raises ``InputError`` for anything but an integer, ``IllegalActionError`` for a masked id unless
-        ``illegal="lose"``, and ``GameOverError``; then nothing changes.
+        Raises ``InputError`` for a value that is not an integer, ``IllegalActionError`` for a masked id unless
+        ``illegal="lose"``, and ``GameOverError`` after the end of the match. An error changes nothing.
         """
         if self.is_over:
             raise GameOverError("the match is over: call reset()")
@@ -120,7 +123,7 @@ class EnvMatch:
     def play_together(self, actions: Mapping[int, object]) -> None:
         """Plays an action for every seat that has to act, by seat number.
 
-        Raises as ``play`` does; then nothing changes for any seat.
+        Raises as ``play`` does; an error changes nothing for any seat.
         """
         before = self.state
         try:

@@ -119,8 +119,9 @@ class SeatEnv(gymnasium.Env):
     def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
         """Plays an action, then the opponents until this seat has to act again or the match is over.
 
-        Raises ``IllegalActionError`` for a masked id if ``illegal="raise"``, ``InputError`` for anything but an id,
-        ``GameOverError`` and ``ClosedError``; then nothing changes.
+        Raises ``IllegalActionError`` for a masked id if ``illegal="raise"``, ``InputError`` for a value that is not an
+        id, ``GameOverError`` after the end of the match, and ``ClosedError`` after ``close()``. An error changes
+        nothing.
         """
         if self._match.is_over:
             raise GameOverError("the match is over: call reset()")
@@ -232,7 +233,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
         """Plays an id in every row, then the opponents until the seat has to act again.
 
         Raises ``IllegalActionError`` for a masked id if ``illegal="raise"``, ``InputError`` for a wrong shape or type,
-        and ``ClosedError``; then nothing changes.
+        and ``ClosedError`` after ``close()``. An error changes nothing.
         """
         played = self._acting.copy() if self._plays_all else self._seats
         _, returns, done, _, _ = self._rows.step(actions)
@@ -275,7 +276,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
             action = self._others[seat - (seat > self._seats[row])](state, seat, int(self.np_random.integers(2**63)))
             ids[row] = state.game.action_id(action)
             if not self._mask[row, ids[row]]:
-                # Raises the refusal: an opponent's illegal action must not lose silently.
+                # The refusal is raised: an opponent's illegal action must not silently lose the match.
                 state.play(seat, action)
         return ids
 

@@ -126,8 +126,9 @@ class TurnsEnv(_EnvBase, AECEnv):
     def step(self, action: Any) -> None:
         """Plays an action for ``agent_selection``; a finished agent accepts only ``None``.
 
-        Raises ``IllegalActionError`` for a masked action unless ``illegal="lose"``, ``InputError`` for anything but an
-        id, ``GameOverError`` and ``ClosedError``; then nothing changes.
+        Raises ``IllegalActionError`` for a masked action unless ``illegal="lose"``, ``InputError`` for a value that is
+        not an id, ``GameOverError`` after the end of the match, and ``ClosedError`` after ``close()``. An error changes
+        nothing.
         """
         self._match.check_open()
         if not self.agents:
@@ -177,7 +178,7 @@ class AgentsEnv(_EnvBase, ParallelEnv):
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         """Plays an action for every acting agent.
 
-        Raises as ``TurnsEnv.step`` does, and ``InputError`` if an acting agent has no action; then nothing changes.
+        Raises as ``TurnsEnv.step`` does, and ``InputError`` if an acting agent has no action. An error changes nothing.
         """
         match = self._match
         acting = match.acting

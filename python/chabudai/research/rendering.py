@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
-"""Printed text, returned text, an SVG image, and an array of pixels."""
+"""The render modes: printed text, returned text, an SVG image, and an array of pixels."""
 
 
 def check_mode(mode: object) -> str | None:

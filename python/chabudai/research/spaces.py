@@ -20,7 +20,7 @@ class LegalActions(spaces.Discrete):
         self._mask = mask
 
     def sample(self, mask: Any = None, probability: Any = None) -> Any:
-        """Samples an id by mask or probability; by default one that is legal now."""
+        """Samples an id from a mask or from probabilities, by default one that is legal now."""
         if mask is None and probability is None:
             mask = self._mask()
         return super().sample(mask, probability)

@@ -119,7 +119,7 @@ def clause_sort_key(clause: str) -> tuple[int, ...]:
 
 
 def tables(covered: Sequence[Coverage]) -> Iterator[tuple[str, list[str], list[list[str]]]]:
-    """Yields a title, header and rows for each, without the clauses that never came up."""
+    """Yields a title, a header and rows for each coverage, without the clauses that never came up."""
     for each in covered:
         rows = [
             [

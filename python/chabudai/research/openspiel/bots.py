@@ -92,7 +92,7 @@ def ismcts(simulations: int = 100, exploration: float = 2.0) -> OpenSpielPlayer:
 
 
 def mcts(simulations: int = 100, exploration: float = 2.0) -> OpenSpielPlayer:
-    """Returns OpenSpiel's MCTS, for games with perfect information; in others it would search a single world.
+    """Returns OpenSpiel's MCTS, for games with perfect information; in other games it would search a single world.
 
     >>> mcts(50).name
     'openspiel-mcts:50'

@@ -76,7 +76,7 @@ class Node:
         return self
 
     def __reduce__(self) -> tuple[Any, ...]:
-        # Memories replace the history, which may be long.
+        # The pickle contains the memories instead of the history, which may be long.
         return Node, (self.state, self.begins, self.acts, self.luck, self.asks, self.collect_memories())
 
 

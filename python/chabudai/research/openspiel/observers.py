@@ -16,8 +16,8 @@ class Observer:
     """Observes a state for a player, as a tensor and as text, according to OpenSpiel's observation type.
 
     With perfect recall the data is the information state, otherwise the observation. Without private information it is
-    the spectators' view. Without public information the text has the lines that spectators do not see, and there is
-    no tensor. With the private information of all players, the views follow one another.
+    the spectators' view. Without public information the text has the lines that spectators do not see, and there is no
+    tensor. With the private information of all players, the views are concatenated.
     """
 
     def __init__(self, game: _core.Game, kind: Any, parameters: Any) -> None:

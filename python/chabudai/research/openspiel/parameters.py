@@ -67,7 +67,7 @@ def _value(kind: str, value: Any) -> Any:
 
 
 def options_to_parameters(key: str, given: Mapping[str, Any]) -> dict[str, Any]:
-    """Returns options as parameters, without those that have their defaults.
+    """Returns options as parameters, omitting those that have their default values.
 
     >>> given = {"no_wins": ["same-face", "four-tomes"], "bonuses": {"tomes-2": 30}, "rounds": 1}
     >>> options_to_parameters("eurojongg", given)
