@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 """Version of the columns."""
 MATCHES_PER_PART = 250
-"""Matches written at a time; an interrupted run loses at most this many."""
+"""Number of matches written at a time; an interrupted run loses at most this many."""
 _MAX_GAMES = 100_000_000
 
 
@@ -43,13 +43,13 @@ class Plan:
 
     def __post_init__(self) -> None:
         if not self.players:
-            raise InputError("players=() cannot be: name one or more, such as bot:3")
+            raise InputError("players=() is invalid: name one or more, such as bot:3")
         for word in self.players:
             player(self.game, word)
         for name, most in (("games", _MAX_GAMES), ("seed", 2**64 - 1)):
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int) or not (name == "games") <= value <= most:
-                raise InputError(f"{name}={short(value)} cannot be: it is a whole number up to {most}")
+                raise InputError(f"{name}={short(value)} is invalid: it must be a whole number up to {most}")
 
     def pairing(self, number: int) -> Pairing:
         """Returns the pairing of a match by its number, from 0; players move on by one seat from match to match."""
@@ -66,7 +66,7 @@ class Plan:
 
 
 def selfplay(plan: Plan, out: Path, *, workers: int = 1, shows_progress: bool = False) -> int:
-    """Plays the matches of a plan into a Parquet file; returns the number of matches from an interrupted run.
+    """Plays the matches of a plan, writes them to a Parquet file, and returns how many came from an interrupted run.
 
     Finished parts are kept beside ``out`` until the run is complete, so that the same call resumes an interrupted run.
     Raises ``InputError`` if ``out`` exists or the parts belong to another plan.

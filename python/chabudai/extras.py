@@ -1,4 +1,4 @@
-"""Optional packages: turns a failed import into an error that names the command to install them."""
+"""Turns the failed import of an optional package into an error that names the command to install it."""
 
 from __future__ import annotations
 

@@ -149,7 +149,7 @@ def readings(
 def discards(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> dict[str, Discard]:
-    """Returns the result of discarding each card of the hand; a discarded card cannot come back.
+    """Returns the result of discarding each card of the hand, assuming that a discarded card cannot come back.
 
     >>> left = discards("2s 3s Kc Kd 9h", melds=3)
     >>> left["9h"], left["Kc"]

@@ -13,7 +13,7 @@ from ..presentation.shared.coaching import Position
 from ..shapes import Candidate
 
 LEVEL = 4
-"""Number of the level whose way to decide the coach uses."""
+"""Number of the level whose decision method the coach uses."""
 PLAYOUTS = 250
 """Playouts per advice, whatever the level's own budget. A fixed number, not a time, so that equal views get equal
 advice."""
@@ -65,7 +65,7 @@ def advise(
 ) -> Advice:
     """Returns a decision in words, without repeating the ``previous`` sentences.
 
-    ``context`` is what the reader knows beside the view, such as people's names.
+    ``context`` is what the reader knows besides the view, such as people's names.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=3, pie=False).start().view(0)

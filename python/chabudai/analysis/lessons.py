@@ -19,7 +19,7 @@ Verdict = Literal["solved", "other", "refused"]
 
 @dataclass(frozen=True, slots=True)
 class LessonScene:
-    """A position, a newcomer's task in it, and the replies to what they try."""
+    """A position, a task for a newcomer, and the replies to the newcomer's attempts."""
 
     title: str
     text: str

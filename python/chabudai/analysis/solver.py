@@ -27,7 +27,7 @@ def solve_first_actions(
         found = after.solve(nodes=nodes, memory_mib=memory_mib)
         if found["winner"] is None and not found["nodes"]:
             raise GameError(
-                f"{game.key} with these options is too large for the solver; ask for a smaller one, "
+                f"{game.key} with these options is too large for the solver; choose a smaller one, "
                 f"or ask a bot: chabudai play {game.key}, then hint"
             )
         winners |= dict.fromkeys(game.mirrors(action), found["winner"])

@@ -143,8 +143,8 @@ def arena(
     """Plays matches between players and returns their rates.
 
     ``players`` are words or objects as in :mod:`chabudai.bots.players`. If there are at most as many players as seats,
-    they share one table and rotate until each has had every seat; with more players, every group of them does.
-    ``paired`` gives all rotations the same deal; otherwise each match has its own.
+    all share one table and rotate until each has had every seat. With more players, each group that fills the seats of
+    a table does so. ``paired`` gives all rotations the same deal; otherwise each match has its own.
 
     ``illegal`` selects what an illegal action does: raise an error, or lose the match for its seat. ``workers`` is the
     number of processes and does not affect the result. ``records`` keeps the record of every match. ``progress`` shows
@@ -161,9 +161,9 @@ def arena(
     _check_whole("seed", seed, 0, _SEED_COUNT - 1)
     _check_whole("workers", workers, 1, _MAX_WORKERS)
     if illegal not in ("raise", "lose"):
-        raise InputError(f"illegal={short(illegal)} cannot be: it is raise or lose")
+        raise InputError(f"illegal={short(illegal)} is invalid: it must be raise or lose")
     if not (isinstance(level, float) and 0 < level < 1):
-        raise InputError(f"level={short(level)} cannot be: it is a number between 0 and 1")
+        raise InputError(f"level={short(level)} is invalid: it must be a number between 0 and 1")
     plan = list(pairings(len(sitting), game.spec["seats"], deals, seed, paired=paired))
     table = PairingRunner(game, tuple(sitting), illegal, records)
     shows = sys.stderr.isatty() if progress is None else progress
@@ -276,7 +276,9 @@ def with_progress(items: Iterable[_Item], count: int, what: str, *, shows_progre
 def _named_players(game: Game, players: object) -> list[BotPlayer]:
     """Returns the players with unique names."""
     if isinstance(players, str) or not isinstance(players, Sequence) or len(players) < 2:
-        raise InputError(f"players={short(players)} cannot be: they are a list of two or more, such as ['bot:2', bot]")
+        raise InputError(
+            f"players={short(players)} is invalid: it must be a list of two or more, such as ['bot:2', bot]"
+        )
     sitting: list[BotPlayer] = []
     for named in players:
         who = player(game, named)
@@ -309,4 +311,4 @@ def _interval(scores: Sequence[float], level: float) -> tuple[float, float]:
 
 def _check_whole(name: str, value: object, least: int, most: int) -> None:
     if isinstance(value, bool) or not isinstance(value, int) or not least <= value <= most:
-        raise InputError(f"{name}={short(value)} cannot be: it is a whole number from {least} to {most}")
+        raise InputError(f"{name}={short(value)} is invalid: it must be a whole number from {least} to {most}")

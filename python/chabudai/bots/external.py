@@ -104,7 +104,7 @@ class ExternalBot:
             raise InputError(f"{self.word} does not make a bot: it {error}") from None
 
     def close(self) -> None:
-        """Ends the process. The next turn starts a new one."""
+        """Ends the process. The next turn starts a new process."""
         child, self._child = self._child, None
         if child is not None:
             child.end()
@@ -307,7 +307,7 @@ def _read_message(pipe: BinaryIO | Any, most: int | None = None) -> bytes:
 
 
 def _limit_memory(memory_mib: int) -> None:
-    """Limits this process's memory, on systems that can."""
+    """Limits this process's memory, on systems that support it."""
     try:
         import resource  # noqa: PLC0415 (missing on Windows)
     except ImportError:

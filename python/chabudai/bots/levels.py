@@ -66,9 +66,9 @@ class Level:
         if game.key != self.game:
             raise InputError(f"{self.name} is a level of {self.game}, not of {game.key}: see levels({game.key!r})")
         if seed is not None and not (isinstance(seed, int) and 0 <= seed < 2**64):
-            raise InputError(f"seed={short(seed)} cannot be: it is a whole number from 0 to 2**64 - 1, or None")
+            raise InputError(f"seed={short(seed)} is invalid: it must be a whole number from 0 to 2**64 - 1, or None")
         if not (isinstance(threads, int) and 1 <= threads <= _MAX_THREADS):
-            raise InputError(f"threads={short(threads)} cannot be: it is a whole number from 1 to {_MAX_THREADS}")
+            raise InputError(f"threads={short(threads)} is invalid: it must be a whole number from 1 to {_MAX_THREADS}")
         return LevelBot(self, _core.Player.of_level(game, self.number), seed, threads)
 
     def __repr__(self) -> str:
@@ -80,7 +80,7 @@ _MAX_THREADS = 1024
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LevelBot:
-    """A bot of a level, returned by :meth:`Level.bot`. Equal bots with a seed choose alike.
+    """A bot of a level, returned by :meth:`Level.bot`. Equal bots with a seed make the same choices.
 
     >>> levels("nakatta")[2].bot(_core.Game("nakatta", {"size": 5}), seed=7)
     <Bot Host of nakatta, seed 7>
@@ -94,7 +94,8 @@ class LevelBot:
     def choose(self, view: _core.View[Any], *, playouts: int | None = None) -> Decision:
         """Returns one of ``view.legal_actions``; ``playouts`` replaces the level's search budget.
 
-        Raises ``GameError`` if there is nothing to choose or the view is of another game, and ``InputError``.
+        Raises ``GameError`` if there is nothing to choose or the view is of another game, and ``InputError`` if
+        ``playouts`` is invalid.
 
         >>> game = _core.Game("nakatta", {"size": 5})
         >>> levels("nakatta")[3].bot(game, seed=7).choose(game.initial_state().view(0), playouts=40).playouts

@@ -43,7 +43,7 @@ _GREEDY, _SEARCH = "greedy", "search"
 class BotPlayer:
     """A player with a name. ``sit`` is called once per match and seat with a seed.
 
-    With equal seeds, a player given by a word answers alike, provided a factory's bots do.
+    With equal seeds, a player given by a word gives equal answers; if the word names a factory, only if its bots do.
     """
 
     name: str
@@ -51,10 +51,10 @@ class BotPlayer:
 
 
 def player(game: _core.Game, named: Any) -> BotPlayer:
-    """Returns the player that a word names or an object is. A :class:`BotPlayer` is returned unchanged.
+    """Returns the player for a word or an object. A :class:`BotPlayer` is returned unchanged.
 
-    A factory is called for each match and seat, with ``seed=`` if it takes a ``seed``; so is its bot's ``choose``. A
-    bot object plays every match.
+    A factory is called for each match and seat. The factory and its bot's ``choose`` receive ``seed=`` if they take a
+    ``seed``. A bot object plays every match.
 
     Raises ``OptionsError`` for an unknown word and ``InputError`` for an object that is not a bot.
     """
@@ -186,7 +186,7 @@ def _playouts(word: str, text: str) -> int:
     if text.isascii() and text.isdigit() and 1 <= int(text[:9]) <= _MAX_PLAYOUTS and len(text) < 9:
         return int(text)
     raise OptionsError(
-        f"{short(word)} cannot be: write search: and a number of playouts from 1 to {_MAX_PLAYOUTS}",
+        f"{short(word)} is invalid: write search: and a number of playouts from 1 to {_MAX_PLAYOUTS}",
         option="player",
         value=word,
     )

@@ -10,7 +10,7 @@ TABLE_ENDINGS = ("resign", "forfeit", "timeout", "cancel")
 
 
 def table_ending(state: _core.State, word: str, seat: int) -> Ending:
-    """Returns the ending that one of ``TABLE_ENDINGS`` makes for this seat.
+    """Returns the ending caused by a table entry for this seat; ``word`` is one of ``TABLE_ENDINGS``.
 
     The seat loses by resigning, by absence or on time. A cancelled match has no winner.
     """

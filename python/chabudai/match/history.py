@@ -79,7 +79,7 @@ class History:
         return next(self.states(number))
 
     def states(self, first: int = 0) -> Iterator[_core.State]:
-        """Yields the states after ``first`` of the current actions, after one more, and so on until now."""
+        """Yields the state after ``first`` of the current actions and after each later one."""
         if not 0 <= first <= self.action_count:
             raise IndexError(f"there are {self.action_count} actions, not {first}")
         latest = list(self._latest)

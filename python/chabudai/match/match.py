@@ -84,12 +84,12 @@ class Match:
             raise InputError(f"a match is of a Game, not {short(game)}; chabudai.load makes one")
         self.game = game
         if names is not None and not isinstance(names, Mapping):
-            raise InputError(f"names={short(names)} cannot be: names are texts by the numbers of seats")
+            raise InputError(f"names={short(names)} is invalid: it must be a mapping from seat numbers to texts")
         self.names: dict[int, str] = dict(names or {})
         self.date: str | None = None
         self.shuffle: Shuffle | None = None
         """The source of all chance in a match with a verifiable shuffle; a record holds it once the match is over."""
-        # For each current action, if the table has clocks. A match has none itself: its owner sets this.
+        # One for each current action, if the table has clocks. The match has no clock of its own: its owner sets this.
         self.stamps: tuple[Stamp | None, ...] = ()
         self._seed = _check_seed(seed)
         self.position = position
@@ -146,7 +146,7 @@ class Match:
         return self._history.state_at(number)
 
     def states_from(self, number: int) -> Iterator[_core.State]:
-        """Yields the state after ``number`` of :attr:`actions`, after one more, and so on until now."""
+        """Yields the state after ``number`` of :attr:`actions` and after each later one."""
         return self._history.states(number)
 
     @property
@@ -161,7 +161,7 @@ class Match:
 
     @property
     def is_interval(self) -> bool:
-        """Whether a round or hand is over and the next one is not dealt yet."""
+        """Whether a round or hand is over and the next one has not been dealt yet."""
         return self._ended is None and self.state.is_interval
 
     @property
@@ -220,14 +220,14 @@ class Match:
         """Returns whether this seat has answered this question with this action and has not taken it back."""
         seat = self._check_seat(seat)
         if not isinstance(question, int):
-            raise InputError(f"question={short(question)} cannot be: questions are counted from 1")
+            raise InputError(f"question={short(question)} is invalid: it must be a whole number from 1")
         number = self._questions.answering_action(seat, question)
         return number > 0 and self.action_at(number - 1).action == action
 
     def explain(self, seat: int, action: str, *, context: Mapping[str, Any] | None = None) -> str | None:
         """Returns why the action is not legal for the seat now, in one sentence with the clause and the culprits.
 
-        Returns ``None`` if the action is legal. ``context`` is what the reader knows beside the view, as in
+        Returns ``None`` if the action is legal. ``context`` is what the reader knows besides the view, as in
         :meth:`refusal_sentence`. Raises ``NotationError``, ``NotYourTurnError``, ``GameOverError``.
 
         >>> match = load("nakatta", size=5, pie=False).start(seed=1)
@@ -259,8 +259,8 @@ class Match:
     ) -> str:
         """Returns a refusal in the game's words.
 
-        ``context`` is what the reader knows beside the view: ``reader``, the seat addressed as "you", people's
-        ``names``, the match's ``options``.
+        ``context`` is what the reader knows besides the view: ``reader``, the seat addressed as "you", people's
+        ``names``, and the match's ``options``.
         """
         return refusal_sentence(refusal, action, view, context)
 
@@ -269,8 +269,8 @@ class Match:
     def play(self, seat: int, action: str, *, deals: bool = True, context: Mapping[str, Any] | None = None) -> None:
         """Plays an action for a seat, then plays chance as :meth:`drive_chance` does.
 
-        ``context`` words a refusal for its reader, as in :meth:`explain`. Raises ``NotationError``,
-        ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``, and then leaves the match unchanged.
+        ``context`` adapts the wording of a refusal to its reader, as in :meth:`explain`. Raises ``NotationError``,
+        ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``; an error leaves the match unchanged.
         """
         canonical = self.game.canonical_action(action)
         seat = self._check_seat(seat)
@@ -518,5 +518,5 @@ def _first_state(game: Game, position: str | None) -> _core.State:
 
 def _check_seed(seed: int | None) -> int | None:
     if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEED_COUNT):
-        raise InputError(f"seed={short(seed)} cannot be: a seed is a whole number from 0 to 2**256 - 1, or None")
+        raise InputError(f"seed={short(seed)} is invalid: it must be a whole number from 0 to 2**256 - 1, or None")
     return seed

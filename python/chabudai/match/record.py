@@ -102,7 +102,8 @@ def load_record(path: Path) -> Match:
 def write_whole(path: Path, text: str) -> None:
     """Writes a file atomically: a crash leaves either the old file or the new one. Raises ``OSError``.
 
-    Only its owner can read it, as ``mkstemp`` sets it up: records of unfinished games hold hidden cards.
+    Only its owner can read it, because records of unfinished games contain hidden cards; ``mkstemp`` sets these
+    permissions.
     """
     handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
     try:
@@ -172,14 +173,14 @@ def _distinct_names(given: tuple[str, ...]) -> tuple[str | None, ...]:
 
 
 def sentence_context(match: Match) -> dict[str, Any]:
-    """Returns what sentences need beside a view's data: people's names and the options."""
+    """Returns what sentences need besides a view's data: people's names and the options."""
     return {"names": sentence_names(match), "options": match.game.options}
 
 
 def view_data(match: Match, seat: int | None, number: int | None = None, *, is_opened: bool = False) -> dict[str, Any]:
     """Returns the data of a seat's view, now or after ``number`` actions, with the :func:`sentence_context`.
 
-    With ``is_opened`` it is what all seats know together instead, for games that are over.
+    With ``is_opened``, for games that are over, it returns instead what all seats know together.
     """
     state = match.state if number is None else match.state_at(number)
     data = merged_view(match, state) if is_opened else state.view(seat).data

@@ -33,7 +33,7 @@ def check_seat(seat: int, seats: int) -> int:
     try:
         number = int(index(seat))
     except TypeError:
-        raise InputError(f"seat={short(seat)} cannot be: a seat is a whole number from 0") from None
+        raise InputError(f"seat={short(seat)} is invalid: it must be a whole number from 0") from None
     if 0 <= number < seats:
         return number
     raise NotYourTurnError(f"this game has no seat={short(number)}; its seats are 0 to {seats - 1}")

@@ -30,7 +30,7 @@ class Reading:
 def reading(found: ReadingData, items: str, view: _core.View, context: Mapping[str, Any] | None = None) -> Reading:
     """Returns a reading of these cards or tiles with its name and, if it is refused, the reason.
 
-    ``context`` is what the reader knows beside the view, as in :func:`refusal_sentence`.
+    ``context`` is what the reader knows besides the view, as in :func:`refusal_sentence`.
     """
     action, kind, refusal = found["action"], found["kind"], found["refusal"]
     name = kind if action is None else PRESENTATIONS[view.game.key].action_name(action, view.data)
@@ -43,8 +43,8 @@ def refusal_sentence(
 ) -> str:
     """Returns a refusal in the game's words. Every refusal that a player reads is worded here.
 
-    ``context`` is what the reader knows beside the view: ``reader``, the seat addressed as "you", people's ``names``,
-    the match's ``options``. Raises ``InputError`` if the data is not a refusal of this game.
+    ``context`` is what the reader knows besides the view: ``reader``, the seat addressed as "you", people's ``names``,
+    and the match's ``options``. Raises ``InputError`` if the data is not a refusal of this game.
     """
     try:
         data = {**view.data, "reader": None, **(context or {})}

@@ -38,8 +38,9 @@ class TimeControl:
     """The clock of every seat at one table.
 
     ``fischer``: ``base_ms`` for the match and ``step_ms`` more after each answer, up to ``cap_ms``. ``delay``:
-    ``base_ms`` for the match; the first ``step_ms`` of each decision are free. ``bank``: the same, but the bank of
-    ``base_ms`` is refilled each round. ``days``: ``step_ms`` for each decision, and ``base_ms`` of vacation.
+    ``base_ms`` for the match; the first ``step_ms`` of each decision are free. ``bank``: like ``delay``, but
+    ``base_ms`` is a bank that is refilled each round. ``days``: ``step_ms`` for each decision, and ``base_ms`` of
+    vacation.
     """
 
     kind: Kind = "none"

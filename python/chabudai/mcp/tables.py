@@ -96,7 +96,7 @@ class Tables:
         seats = made.spec["seats"]
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise InputError(f"seat={short(seat)} is not a number from 0 to {seats - 1}")
-        # A model must not choose code to run here.
+        # A model must not choose the code that runs here.
         word = opponents if opponents in _NAMED_PLAYERS else f"bot:{level(game, opponents).number}"
         others = {other: player(made, word).sit(secrets.randbits(63)) for other in range(seats) if other != seat}
         table = _McpTable(made.start(self._seed), seat, others)
