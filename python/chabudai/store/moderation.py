@@ -75,7 +75,10 @@ def watchers_subject(table_id: str) -> str:
 
 
 class OwnMessageError(StoreError):
-    """A moderator tried to settle a report about their own message. Other writes of the same commit are not affected."""
+    """A moderator tried to settle a report about their own message.
+
+    Other writes of the same commit are not affected.
+    """
 
 
 class ModerationRepository(Repository):
