@@ -131,7 +131,7 @@ function statusWords(info: TournamentInfo, now: number, isIn: boolean): string {
   if (info.kind === "arena") return "Waiting for an opponent. Keep this page open.";
   if (info.mine?.over === true) {
     return info.kind === "duplicate"
-      ? `You have finished this board. It is info when all tables have finished it. ${untilWords(info, now)}`
+      ? `You have finished this board. Its result appears when all tables have finished it. ${untilWords(info, now)}`
       : `Your match is over. The next round starts when all matches are over. ${untilWords(info, now)}`;
   }
   return "The next round is about to start.";
