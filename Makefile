@@ -154,7 +154,7 @@ agreement: $(STAMPS)/dev $(STAMPS)/core ## Play GAMES=10000 random games of each
 
 .PHONY: fault
 KILLS ?= 200
-fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the server KILLS=200 times, at every step of a move in every game (SEED=n), and look for lost moves.
+fault: $(STAMPS)/dev $(STAMPS)/core ## Kill the server KILLS=200 times, at every step of a move in every game (SEED=n), freeze it now and then, and look for lost moves.
 	$(BIN)/python -m tests.server.simulation.faults --kills $(KILLS) $(if $(SEED),--seed $(SEED))
 
 .PHONY: cluster

@@ -46,6 +46,7 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     "bus": set(),
     "metrics": set(),
     "tasks": set(),
+    "event_loop": set(),
     "options": set(),
     "settings": {"bus", "options"},
     "work_pool": {"protocol", "settings", "table"},

@@ -67,7 +67,7 @@ class WorkPool:
         deadline has passed, ``too_long`` if it needs more memory than a worker may have.
         """
         if self._is_inline:
-            return _timed(function, *arguments)
+            return _run_timed(function, *arguments)
         own = self._queues.get(visitor, ())
         if len(own) >= self._limits.waiting_per_visitor:
             raise RefusedError("busy", "your earlier requests are still being worked on; wait a moment")
@@ -103,7 +103,7 @@ class WorkPool:
             self._running.add(work)
             loop = asyncio.get_running_loop()
             work.running = self._workers().schedule(
-                _timed, args=[work.function, *work.arguments], timeout=self._limits.deadline_s
+                _run_timed, args=[work.function, *work.arguments], timeout=self._limits.deadline_s
             )
             work.running.add_done_callback(partial(_call_soon, loop, self._end, work))
 
@@ -152,7 +152,7 @@ def _call_soon(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *
         loop.call_soon_threadsafe(function, *arguments)
 
 
-def _timed(function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
+def _run_timed(function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
     began_s = time.process_time()
     result = function(*arguments)
     return result, 1000 * (time.process_time() - began_s)

@@ -57,13 +57,15 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
         people.append(Person(world, opened.table, key, Habits.of(luck), name))
     people.append(Person(world, opened.table, None, Habits.of(luck), "a spectator"))
     lives = [asyncio.create_task(person.live()) for person in people]
-    crashes = luck.choice([0.0, 0.02])
+    crashes, freezes = luck.choice([0.0, 0.02]), luck.choice([0.0, 0.02])
     loop = asyncio.get_running_loop()
     while loop.time() < FAULTY_PERIOD_S and not all(person.table.get("ending") for person in people):
         await asyncio.sleep(1)
         _raise_errors(world, lives)
         if luck.random() < crashes:
             await world.crash()
+        if luck.random() < freezes:
+            world.freeze(luck.choice([3.0, 63.0, 3600.0]))
     # From here on there are no faults: all clients must come to agree.
     world.store.failures = 0
     for person in people:

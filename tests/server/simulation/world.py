@@ -181,16 +181,22 @@ class World:
         self._lines: dict[Line, None] = {}
         self._tasks: dict[asyncio.Task[None], None] = {}
         self.crashes = 0
+        self.absent_s = 0.0
+        """Seconds in which the process was frozen: its own time has not passed, but that of the world has."""
         self._broken: list[BaseException] = []
         self._boot()
 
     def _clock(self) -> float:
-        return 1_800_000_000 + asyncio.get_running_loop().time()
+        return 1_800_000_000 + asyncio.get_running_loop().time() + self.absent_s
 
     def _boot(self) -> None:
         self.registry = TableRegistry(self._settings, self.store, rate_match)
         self._keeper = asyncio.create_task(Housekeeper(self.registry).run_forever())
         self._is_down = False
+
+    def freeze(self, seconds: float) -> None:
+        """Freezes the process, as a suspended machine does; see ``server/event_loop.py``."""
+        self.absent_s += seconds
 
     def connect(self, table: str, delay_s: float) -> Line:
         """Opens a new connection to a table."""

@@ -210,7 +210,7 @@ def _path_parameter(text: str, kind: Any) -> Any:
 async def _while_connected(request: Request, handling: Awaitable[Any]) -> Any:
     """Returns what a handler returns. Cancels it when the client goes away, so that no work is done for nobody."""
     handler = asyncio.ensure_future(handling)
-    gone = asyncio.ensure_future(_disconnected(request))
+    gone = asyncio.ensure_future(_wait_for_disconnect(request))
     try:
         await asyncio.wait([handler, gone], return_when=asyncio.FIRST_COMPLETED)
         if not handler.done():
@@ -220,7 +220,7 @@ async def _while_connected(request: Request, handling: Awaitable[Any]) -> Any:
         await cancel_and_wait([handler, gone])
 
 
-async def _disconnected(request: Request) -> None:
+async def _wait_for_disconnect(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass
 

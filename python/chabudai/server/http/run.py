@@ -146,6 +146,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=1,
         lifespan="on",
+        loop="chabudai.server.event_loop:new_event_loop",
     )
 
 

@@ -149,6 +149,7 @@ def main() -> int:
 def _tell(run: Run, console: Console, seconds: float) -> int:
     verdicts = [one.verdict for one in run.found]
     kills = sum(one.kills.total() for one in run.found)
+    freezes = sum(one.freezes for one in run.found)
     missed = sum(one.missed.total() for one in run.found)
     faults = sum(len(one.faults) for one in verdicts)
     counts = {
@@ -156,7 +157,7 @@ def _tell(run: Run, console: Console, seconds: float) -> int:
         for name in ("acknowledged", "sent_twice", "matches", "rows", "pictures", "lost", "doubled", "untrue", "wrong")
     }
     console.print(
-        f"seed {run.seed}: {kills} kills ({missed} missed) in {seconds:.0f} s: "
+        f"seed {run.seed}: {kills} kills ({missed} missed), {freezes} freezes, in {seconds:.0f} s: "
         f"{counts['acknowledged']:,} acknowledged moves, {counts['sent_twice']:,} sent twice, "
         f"in {counts['matches']} matches ({counts['rows']:,} rows): "
         f"{counts['lost']} lost, {counts['doubled']} doubled; "

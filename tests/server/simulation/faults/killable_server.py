@@ -1,5 +1,7 @@
 """A server process that dies at a given point; its arguments are a port and a database.
 
+A server may also be frozen for a while before, as if its machine had been suspended.
+
 It imports everything once and forks for each server, so that a thousand servers do not start Python a thousand times.
 An order is a line of JSON on its input; ``kill`` kills a running server, and a line on its output reports each death.
 """
@@ -7,11 +9,13 @@ An order is a line of JSON on its input; ``kill`` kills a running server, and a 
 from __future__ import annotations
 
 import json
+import math
 import os
 import random
 import select
 import signal
 import sys
+import time
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -30,6 +34,8 @@ UNLIMITED = Rate(1e6, 1_000_000)
 WINDOW_MS = 150
 """Shorter than the options of the server allow, because a run has to close many windows."""
 POLL_INTERVAL_S = 0.005
+FREEZE_S = 1.5
+"""Seconds for which a server is frozen: longer than what counts as an absence."""
 
 
 def live(port: int, database: str, order: dict[str, Any]) -> None:
@@ -65,19 +71,28 @@ def main() -> None:
         if order.strip() == "kill":
             # It died before the confirmation.
             continue
+        asked = json.loads(order)
+        freeze_at_s = math.inf if asked["freeze_after_s"] is None else time.monotonic() + asked["freeze_after_s"]
+        freezes = 0
         life = os.fork()
         if life == 0:
-            live(port, database, json.loads(order))
+            live(port, database, asked)
         while os.waitpid(life, os.WNOHANG) == (0, 0):
+            if time.monotonic() >= freeze_at_s:
+                freeze_at_s = math.inf
+                freezes += 1
+                os.kill(life, signal.SIGSTOP)
+                time.sleep(FREEZE_S)
+                os.kill(life, signal.SIGCONT)
             # Any input while a server runs, including its end, is the order to kill.
             if select.select([0], [], [], POLL_INTERVAL_S)[0]:
                 os.kill(life, signal.SIGKILL)
                 os.waitpid(life, 0)
                 sys.stdin.readline()
-                print("killed", flush=True)
+                print("killed", freezes, flush=True)
                 break
         else:
-            print("died", flush=True)
+            print("died", freezes, flush=True)
 
 
 if __name__ == "__main__":

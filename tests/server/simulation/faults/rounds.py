@@ -34,6 +34,8 @@ class Timeouts:
 
 DEFAULT_TIMEOUTS = Timeouts()
 EVERY_MATCH = 1_000_000
+FREEZE_SHARE = 0.2
+"""The share of servers that are frozen before they are killed."""
 MAX_SERVERS_PER_POINT = 3
 """Servers that did not reach a point before it counts as missed, for example because a match has just begun."""
 
@@ -45,12 +47,14 @@ class Figures:
     game: str
     kills: Counter[str] = field(default_factory=Counter)
     missed: Counter[str] = field(default_factory=Counter)
+    freezes: int = 0
     verdict: Verdict = field(default_factory=Verdict)
 
     def as_data(self) -> Json:
         """The figures as data for a file."""
         verdict = asdict(self.verdict)
-        return {"game": self.game, "kills": dict(self.kills), "missed": dict(self.missed), "verdict": verdict}
+        data = {"game": self.game, "kills": dict(self.kills), "missed": dict(self.missed), "freezes": self.freezes}
+        return data | {"verdict": verdict}
 
     @staticmethod
     def of(data: Json) -> Figures:
@@ -59,7 +63,8 @@ class Figures:
         >>> Figures.of(Figures("a game").as_data()) == Figures("a game")
         True
         """
-        return Figures(data["game"], Counter(data["kills"]), Counter(data["missed"]), Verdict(**data["verdict"]))
+        kills, missed, verdict = Counter(data["kills"]), Counter(data["missed"]), Verdict(**data["verdict"])
+        return Figures(data["game"], kills, missed, data["freezes"], verdict)
 
 
 def tables_of(game: str) -> list[Json]:
@@ -90,6 +95,7 @@ async def play_round(
         await played.play(points, tell)
     finally:
         await service.close()
+    played.figures.freezes = service.freezes
     judge(service.database, parties, played.figures.verdict)
     return played.figures
 
@@ -127,7 +133,10 @@ class Round:
         within_s = self.patience.for_birth_s if point.at_birth else self.patience.for_point_s
         countdown = self.luck.randint(1, point.longest_countdown)
         for _ in range(MAX_SERVERS_PER_POINT):
-            self.service.begin(name, countdown)
+            # Points of the start are reached before a server could be frozen.
+            is_frozen = not point.at_birth and self.luck.random() < FREEZE_SHARE
+            freeze_after_s = self.luck.uniform(0.5, 2) if is_frozen else None
+            self.service.begin(name, countdown, freeze_after_s)
             has_died = await self.service.dies(within_s)
             await self._check_last_snapshots()
             if has_died:

@@ -17,6 +17,8 @@ class Service:
         """``planted`` is its planted fault, if any."""
         self.database = database
         self._planted = planted
+        self.freezes = 0
+        """How often a server was frozen."""
         self.complaints = database.with_suffix(".log")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -34,9 +36,13 @@ class Service:
                 stderr=complaints,
             )
 
-    def begin(self, point: str = "", countdown: int = 0) -> None:
-        """Starts a server; with a point, it dies when the point has been reached this often."""
-        self._order(json.dumps({"point": point, "countdown": countdown, "planted": self._planted}))
+    def begin(self, point: str = "", countdown: int = 0, freeze_after_s: float | None = None) -> None:
+        """Starts a server; with a point, it dies when the point has been reached this often.
+
+        ``freeze_after_s`` freezes it once, that long after its start.
+        """
+        order = {"point": point, "countdown": countdown, "planted": self._planted, "freeze_after_s": freeze_after_s}
+        self._order(json.dumps(order))
 
     async def dies(self, within_s: float) -> bool:
         """Whether the server dies within this time; if not, it is killed."""
@@ -69,4 +75,6 @@ class Service:
         async with asyncio.timeout(60):
             said = await self._process.stdout.readline()
         assert said, f"the server does not start: {self.complaints.read_text()}"
-        return said.decode().strip()
+        how, freezes = said.decode().split()
+        self.freezes += int(freezes)
+        return how

@@ -1,0 +1,105 @@
+"""An event loop whose time stands still while the process is absent: stopped, swapped out, or blocked.
+
+A process that was stopped for a minute (a suspended machine, a debugger, SIGSTOP) finds all its timers due before it
+has read what its clients sent meanwhile: players would lose on time and be closed as silent for the server's own
+absence. Here such time never passes: no timer of the server becomes due by it, neither clocks and claim windows nor
+time-outs.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import selectors
+import sys
+import time
+from collections.abc import Callable, Mapping
+from typing import Any
+
+logger = logging.getLogger("chabudai.server")
+
+MAX_DELAY_S = 1.0
+"""Seconds by which a process that is merely busy is late at most; more is an absence."""
+
+
+class PresenceClock:
+    """A monotonic clock without the absences of its process.
+
+    >>> now = [0.0]
+    >>> clock = PresenceClock(lambda: now[0])
+    >>> now[0] = 0.5; clock.observe(0.5)
+    >>> now[0] = 60.5; clock.observe(0.0)
+    >>> clock.time(), clock.absent_s
+    (0.5, 60.0)
+    """
+
+    def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self.monotonic = monotonic
+        self.absent_s = 0.0
+        """Seconds of absence in all."""
+        self._seen_s = monotonic()
+
+    def time(self) -> float:
+        """Returns the seconds that have passed without absences, up to this one."""
+        self.observe(0.0)
+        return self._seen_s - self.absent_s
+
+    def observe(self, expected_s: float) -> None:
+        """Compares the time since the last call with what the loop expected; what is far more was an absence."""
+        now_s = self.monotonic()
+        late_s = now_s - self._seen_s - expected_s
+        self._seen_s = now_s
+        if late_s > MAX_DELAY_S:
+            self.absent_s += late_s
+            logger.warning("the process was absent for %.1f s; no clock has run meanwhile", late_s)
+
+
+class _Selector(selectors.BaseSelector):
+    """A selector that tells a clock how long the loop meant to wait, and worked, before and after each wait."""
+
+    def __init__(self, clock: PresenceClock) -> None:
+        self._inner = selectors.DefaultSelector()
+        self._clock = clock
+
+    def register(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
+        return self._inner.register(fileobj, events, data)
+
+    def unregister(self, fileobj: Any) -> selectors.SelectorKey:
+        return self._inner.unregister(fileobj)
+
+    def modify(self, fileobj: Any, events: int, data: Any = None) -> selectors.SelectorKey:
+        return self._inner.modify(fileobj, events, data)
+
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        # A process that was stopped among the callbacks of the last round is late here.
+        self._clock.observe(0.0)
+        # Without a timer the loop may wait for any time, which is no absence: nothing is due.
+        wait_s = timeout if timeout is not None else float("inf")
+        found = self._inner.select(timeout)
+        self._clock.observe(wait_s)
+        return found
+
+    def close(self) -> None:
+        self._inner.close()
+
+    def get_key(self, fileobj: Any) -> selectors.SelectorKey:
+        return self._inner.get_key(fileobj)
+
+    def get_map(self) -> Mapping[Any, selectors.SelectorKey]:
+        return self._inner.get_map()
+
+
+class PresenceLoop(asyncio.SelectorEventLoop):
+    """An event loop that measures time by a :class:`PresenceClock`."""
+
+    def __init__(self, clock: PresenceClock | None = None) -> None:
+        self.clock = clock or PresenceClock()
+        super().__init__(_Selector(self.clock))
+
+    def time(self) -> float:
+        return self.clock.time()
+
+
+def new_event_loop() -> asyncio.AbstractEventLoop:
+    """Returns the loop of a server; on Windows, where a selector cannot run subprocesses, the usual one."""
+    return asyncio.new_event_loop() if sys.platform == "win32" else PresenceLoop()
