@@ -2,8 +2,8 @@
 
 use crate::common::Pebbles;
 use chabudai_bots::{
-    Bot, Budget, Mcts, MctsSettings, SolverLimits, Summary, Terms, Uniform, WonPositionFilter, contest, measure_regret,
-    play, solve, won_positions,
+    Bot, Budget, DecisionRequest, Mcts, MctsSettings, SolverLimits, Summary, Terms, Uniform, WonPositionFilter,
+    contest, measure_regret, play_with, solve, won_positions,
 };
 use chabudai_engine::{Actor, Game, Seat, Turn};
 
@@ -36,7 +36,13 @@ fn games_of_a_pair_have_one_opening_and_exchanged_seats() {
 fn a_game_depends_on_its_number_and_the_seed_alone() {
     let game = Pebbles { heap: 30, luck: true };
     for index in [0, 7, 31] {
-        let [one, other] = [(); 2].map(|()| play(&game, &mut bots(&game), &terms(), index));
+        let [one, other] = [(); 2].map(|()| {
+            let mut bots = bots(&game);
+            let choose = &mut |request: DecisionRequest<'_, Pebbles>| {
+                bots[request.bot].choose(&request.view(&game), request.budget, request.seed)
+            };
+            play_with(&game, choose, &terms(), index)
+        });
         assert_eq!((one.actions, one.gain, one.playouts), (other.actions, other.gain, other.playouts));
     }
 }
