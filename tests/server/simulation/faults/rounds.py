@@ -63,8 +63,9 @@ class Figures:
         >>> Figures.of(Figures("a game").as_data()) == Figures("a game")
         True
         """
-        kills, missed, verdict = Counter(data["kills"]), Counter(data["missed"]), Verdict(**data["verdict"])
-        return Figures(data["game"], kills, missed, data["freezes"], verdict)
+        kills: Counter[str] = Counter(data["kills"])
+        missed: Counter[str] = Counter(data["missed"])
+        return Figures(data["game"], kills, missed, data["freezes"], Verdict(**data["verdict"]))
 
 
 def tables_of(game: str) -> list[Json]:
