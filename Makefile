@@ -314,6 +314,13 @@ RATE ?= 250
 wrong-keys: $(STAMPS)/dev $(STAMPS)/core ## Time a move without and during WRONG_KEYS=200000 attempts to log in or guess a key, RATE=250 per second, in pairs.
 	$(BIN)/python -m tests.server.simulation.wrong_keys --attempts $(WRONG_KEYS) --rate $(RATE)
 
+.PHONY: attack
+ATTACK ?=
+PERIODS ?= 3
+attack: SECONDS = 20
+attack: $(STAMPS)/dev $(STAMPS)/core ## Attack a server in every way, or only ATTACK=replays, for SECONDS=20 at a time, and compare what honest visitors notice.
+	$(BIN)/python -m tests.server.simulation.attack $(addprefix --attack ,$(ATTACK)) --seconds $(SECONDS) --pairs $(PERIODS)
+
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Retake the screenshots of the documentation.
 	$(BIN)/python -m tests.browser.screenshots
@@ -333,6 +340,6 @@ newcomer: $(STAMPS)/dev wheel ## Run every block of docs/research.md in order, i
 	$(BIN)/python tests/research/newcomer.py
 
 .PHONY: nightly
-nightly: agreement perft hands lists fault fuzz interference sample newcomer ## Run the long checks: agreement, counts, hands, the sample game, the newcomer's path, 200 kills, fuzzing, 100,000 pairs, all full-length tests, and solving Nakatta 6x6.
+nightly: agreement perft hands lists fault fuzz attack interference sample newcomer ## Run the long checks: agreement, counts, hands, the sample game, the newcomer's path, 200 kills, fuzzing, attacks, 100,000 pairs, all full-length tests, and solving Nakatta 6x6.
 	CHABUDAI_FULL=1 $(MAKE) test-core test-python test-browser
 	$(MAKE) solve SIZE=6

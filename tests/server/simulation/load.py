@@ -141,10 +141,10 @@ class Table:
         await asyncio.sleep(luck.random() * load_.every_s)
         while time.monotonic() < ends_s:
             began = time.monotonic()
-            await self._move(luck)
+            await self.move(luck)
             await asyncio.sleep(max(0.0, began + load_.every_s * (0.5 + luck.random()) - time.monotonic()))
 
-    async def _move(self, luck: random.Random) -> None:
+    async def move(self, luck: random.Random) -> None:
         """Lets every asked seat answer, then waits until everyone has received the moves."""
         everybody = [*self.people, *self.watchers]
         asked = [seat for seat, guest in enumerate(self.people) if guest.seen.question is not None and guest.seen.legal]

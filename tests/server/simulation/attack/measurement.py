@@ -1,0 +1,194 @@
+"""What an attack did to the honest visitors: acts per second, times with and without it, refusals, memory."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from statistics import median
+
+from chabudai.server import Limits
+
+from ..windows import percentile_99
+from .attacks import describe
+from .service import NO_MEMORY, Memory
+from .visitors import Act
+
+MAX_RATIO = 2.0
+"""How many times as long the 99th percentile may be during an attack."""
+MAX_GROWTH_BYTES = 200_000_000
+"""How much the memory of the server may grow."""
+MAX_WORKER_BYTES = Limits().records.processes * Limits().records.memory_mib * 2**20
+"""The memory that the worker processes may use together."""
+GROUPS = {"moves": ("move",), "reads": ("lobby", "ready", "newcomer"), "log-ins": ("log-in",)}
+"""The acts whose times are judged. All others have to be served, in any time."""
+BLOCK_S = 1.0
+"""Acts within a second share its fate, so they are resampled together."""
+RESAMPLES = 400
+
+
+@dataclass(frozen=True)
+class Window:
+    """The acts that were due in a period."""
+
+    begins_s: float
+    seconds: float
+    is_attacked: bool
+    acts: tuple[Act, ...]
+
+    def blocks(self, kinds: Sequence[str]) -> list[list[float]]:
+        """The times of the served acts, by second."""
+        blocks: list[list[float]] = [[] for _ in range(int(self.seconds / BLOCK_S) + 1)]
+        for act in self.acts:
+            if act.refusal is None and act.kind in kinds:
+                blocks[int((act.at_s - self.begins_s) / BLOCK_S)].append(act.seconds)
+        return [block for block in blocks if block]
+
+
+@dataclass(frozen=True)
+class Ratio:
+    """How many times as long something takes during the attack, with its 95 % interval."""
+
+    ratio: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.ratio:.2f} [{self.low:.2f}, {self.high:.2f}]"
+
+
+@dataclass(frozen=True)
+class Summary:
+    """Acts per second and their times, in all periods of one kind."""
+
+    per_s: float
+    p50_s: float
+    p99_s: float
+    blocks: list[list[float]]
+    """The times, by second."""
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A group of acts without and during the attack."""
+
+    group: str
+    without: Summary
+    during: Summary
+    ratio: Ratio | None
+    """Of the 99th percentiles; ``None`` if there are no times."""
+
+
+@dataclass
+class Found:
+    """The measurements of an attack."""
+
+    attack: str
+    windows: list[Window] = field(default_factory=list)
+    answers: Counter[str] = field(default_factory=Counter)
+    before: Memory = NO_MEMORY
+    most: Memory = NO_MEMORY
+
+    @property
+    def refused(self) -> Counter[str]:
+        """The refusals of honest visitors, also without the attack: what it used up may be missing later."""
+        return Counter(f"{act.kind} {act.refusal}" for act in self._acts if act.refusal is not None)
+
+    @property
+    def served(self) -> Counter[str]:
+        """The acts of honest visitors that were served, by kind."""
+        return Counter(act.kind for act in self._acts if act.refusal is None)
+
+    @property
+    def _acts(self) -> list[Act]:
+        return [act for window in self.windows for act in window.acts]
+
+    def comparisons(self) -> list[Comparison]:
+        """Each judged group without and during the attack."""
+        return [self._compare(group, kinds) for group, kinds in GROUPS.items()]
+
+    def _compare(self, group: str, kinds: Sequence[str]) -> Comparison:
+        without, during = (_summary(self.windows, kinds, is_attacked=each) for each in (False, True))
+        ratio = _ratio(without.blocks, during.blocks) if without.blocks and during.blocks else None
+        return Comparison(group, without, during, ratio)
+
+    def failures(self, *, is_timed: bool = True) -> list[str]:
+        """What the server did not withstand, surely; ``is_timed`` judges the times as well."""
+        failures = []
+        if self.refused:
+            failures.append(f"{self.refused.total()} honest acts were refused: {describe(self.refused)}")
+        if is_timed:
+            failures += [
+                f"p99 of {each.group} is {each.ratio} times as long"
+                for each in self.comparisons()
+                if each.ratio is None or each.ratio.low > MAX_RATIO
+            ]
+        growth = self.most.server - self.before.server
+        if growth > MAX_GROWTH_BYTES:
+            failures.append(f"the server's memory grew by {growth / 1e6:.0f} MB")
+        if self.most.workers > MAX_WORKER_BYTES:
+            failures.append(f"the worker processes used {self.most.workers / 1e6:.0f} MB")
+        return failures
+
+    def undecided(self) -> list[str]:
+        """The groups whose interval does not tell whether the times are too long."""
+        return [
+            f"p99 of {each.group} is {each.ratio} times as long"
+            for each in self.comparisons()
+            if each.ratio is not None and each.ratio.low <= MAX_RATIO < each.ratio.high
+        ]
+
+    def told(self) -> str:
+        """All measurements as text."""
+        lines = [f"{self.attack}: {describe(self.answers)}"]
+        lines += [
+            f"  {each.group:<8} {each.without.per_s:.1f} -> {each.during.per_s:.1f} a second, "
+            f"p50 {1000 * each.without.p50_s:.1f} -> {1000 * each.during.p50_s:.1f} ms, "
+            f"p99 {1000 * each.without.p99_s:.1f} -> {1000 * each.during.p99_s:.1f} ms: {each.ratio} times"
+            for each in self.comparisons()
+        ]
+        judged = {kind for kinds in GROUPS.values() for kind in kinds}
+        others = Counter({kind: count for kind, count in self.served.items() if kind not in judged})
+        lines.append(f"  served besides: {describe(others)}; refused: {describe(self.refused) if self.refused else 0}")
+        lines.append(
+            f"  memory: {self.before.server / 1e6:.0f} -> {self.most.server / 1e6:.0f} MB, "
+            f"workers {self.before.workers / 1e6:.0f} -> {self.most.workers / 1e6:.0f} MB"
+        )
+        return "\n".join(lines)
+
+
+def _summary(windows: Sequence[Window], kinds: Sequence[str], *, is_attacked: bool) -> Summary:
+    chosen = [window for window in windows if window.is_attacked == is_attacked]
+    blocks = [block for window in chosen for block in window.blocks(kinds)]
+    times = sorted(each for block in blocks for each in block)
+    per_s = len(times) / max(sum(window.seconds for window in chosen), 1e-9)
+    return Summary(per_s, median(times or [0.0]), percentile_99(times or [0.0]), blocks)
+
+
+def _ratio(without: list[list[float]], during: list[list[float]]) -> Ratio:
+    """The ratio of the 99th percentiles, and its interval by resampling seconds."""
+    luck = random.Random(2026)
+
+    def ratio_of(some: list[list[float]], others: list[list[float]]) -> float:
+        first, second = (sorted(each for block in blocks for each in block) for blocks in (some, others))
+        return percentile_99(second) / max(percentile_99(first), 1e-6)
+
+    resampled = sorted(
+        ratio_of(luck.choices(without, k=len(without)), luck.choices(during, k=len(during))) for _ in range(RESAMPLES)
+    )
+    return Ratio(ratio_of(without, during), resampled[RESAMPLES // 40], resampled[-RESAMPLES // 40 - 1])
+
+
+def summary(found: Sequence[Found]) -> str:
+    """A table with one row per attack."""
+    rows = [("attack", *(f"p99 of {group}" for group in GROUPS), "refused", "memory", "verdict")]
+    for each in found:
+        ratios = [str(comparison.ratio) for comparison in each.comparisons()]
+        verdict = "FAILS" if each.failures() else "undecided" if each.undecided() else "holds"
+        memory = f"+{(each.most.server - each.before.server) / 1e6:.0f} MB"
+        rows.append((each.attack, *ratios, str(each.refused.total()), memory, verdict))
+    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
+    return "\n".join(
+        "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
+    )
