@@ -41,7 +41,7 @@ def slow() -> First:
 
 
 class Dying(First):
-    """Ends its process the first time it is asked, as a machine does that is switched off."""
+    """Ends its process the first time it is asked, like a machine that is switched off."""
 
     def choose(self, view: View[Any]) -> str:
         mark = Path(os.environ["DYING_MARK"])

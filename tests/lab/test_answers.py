@@ -54,7 +54,8 @@ def test_rotations_and_variants_of_a_deal_are_one_block() -> None:
     (answer,) = compute_answers(experiment(Question(LENGTH, ("base", "wide")), deals=2), frame)
     assert answer.n == 2
     assert list(answer.values) == [4, 6.5]
-    # The differences are 2 and 3: 2.5, and Student's interval of two numbers, 12.7062 times sqrt(0.5) / sqrt(2).
+    # The differences are 2 and 3. Their mean is 2.5, and half of their Student's t interval is 12.7062 * sqrt(0.5) /
+    # sqrt(2).
     assert answer.difference == pytest.approx(2.5)
     assert (answer.high or 0) - 2.5 == pytest.approx(12.7062 * 0.5, rel=1e-4)
 
@@ -190,7 +191,7 @@ def test_it_stops_when_every_interval_is_narrow_enough_and_not_before_thirty_dea
     values = {"base": {LENGTH: noise(1, 400)}, "wide": {LENGTH: noise(2, 400)}}
     stops = [deals for deals in range(10, 400, 10) if is_answered(questions, first(values, deals))]
     assert stops
-    # The standard deviation of a difference is sqrt(2), and some 3.3 standard errors are half a width.
+    # The standard deviation of a difference is sqrt(2), and the half width is about 3.3 standard errors.
     assert 50 <= stops[0] <= 150
     assert stops == list(range(stops[0], 400, 10))
     calm = {"base": {LENGTH: noise(1, 40) / 99}, "wide": {LENGTH: noise(2, 40) / 99}}
@@ -217,7 +218,7 @@ def test_an_experiment_that_may_stop_early_has_wider_intervals() -> None:
 
 
 def test_planted_effects_are_found_at_the_stated_rate() -> None:
-    """Whole files: one question with a planted effect and two without, checked as the lab does."""
+    """Whole experiments: one question with a planted effect and two without, corrected together as in the lab."""
     simulations, deals = 120, 600
     names = (LENGTH, "branching.mean", "branching.max")
     questions = experiment(*(Question(name, ("base", "wide")) for name in names), deals=deals)

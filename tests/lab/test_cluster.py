@@ -1,4 +1,4 @@
-"""The same rows on a cluster of Ray, though a worker is lost."""
+"""A Ray cluster produces the same rows as one process, even if a worker is lost."""
 
 from __future__ import annotations
 
@@ -28,4 +28,4 @@ def test_a_cluster_plays_the_same_and_loses_nothing_with_a_worker(
 def test_what_is_done_by_one_alone_bounds_what_many_gain() -> None:
     assert scaling({1: 10, 2: 20}, 1000) == pytest.approx(1000)
     assert scaling({1: 10, 2: 10}, 1000) == pytest.approx(1)
-    assert scaling({1: 10, 2: 40 / 3}, 1000) == pytest.approx(2, rel=0.01), "half of it is done by one alone"
+    assert scaling({1: 10, 2: 40 / 3}, 1000) == pytest.approx(2, rel=0.01), "half of the work is serial"

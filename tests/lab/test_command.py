@@ -1,4 +1,4 @@
-"""``chabudai lab`` as people call it."""
+"""The command ``chabudai lab``, called as people call it."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def test_a_new_file_holds_every_knob_and_is_an_experiment(key: str, capsys: pyte
         assert spec["help"] in text
     experiment = Experiment.read(f"{key}.toml")
     assert (experiment.game, len(experiment.variants), len(experiment.questions)) == (key, 2, 1)
-    # Each knob can be used as it stands there.
+    # Each option can be used as it stands in the file.
     for spec in _core.option_specs(key):
         opened = text.replace(f"\n# {spec['name']} = ", f"\n{spec['name']} = ")
         assert spec["name"] in Experiment.parse(opened).options

@@ -1,4 +1,4 @@
-"""The measures of a table: a ladder of planted strength, and luck that is planted too."""
+"""The measures computed over all matches: a ladder of planted strength, and planted luck."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ RUNGS = tuple(Variant(f"{n} against {n // 2}", {"size": 3}, (f"search:{n}", f"se
 
 
 def table(chances: dict[str, float], luck: float = 0.0) -> pl.DataFrame:
-    """Matches of two rotations, in which the variant's first player wins with a chance of its own, and a share of all
-    deals is decided by the cards.
+    """Matches of two rotations. In each variant the first player wins with the given chance, but a share of all deals
+    is decided by the cards.
     """
     rng = np.random.default_rng(11)
     rows = []
@@ -60,7 +60,8 @@ def test_luck_is_the_share_of_deals_that_the_cards_decide() -> None:
     chances = dict.fromkeys((variant.name for variant in RUNGS), 0.5)
     for luck in (0.0, 0.4, 0.9):
         answer = compute_answers(experiment("luck.share"), table(chances, luck))[0]
-        # Two matches of a decided deal end alike; of any other they are independent. So the correlation is the share.
+        # The two matches of a decided deal have the same winner; those of any other deal are independent. So the
+        # correlation is the share of decided deals.
         assert answer.difference == pytest.approx(luck, abs=0.12)
         assert answer.low is not None
         assert answer.high is not None
@@ -68,9 +69,9 @@ def test_luck_is_the_share_of_deals_that_the_cards_decide() -> None:
 
 
 def test_the_correlation_is_that_of_the_formula() -> None:
-    # One seat, two deals more than the least, by hand: 1 and 3, 5 and 7, 3 and 5. The means are 2, 6, 4; B is 2 * 8 / 2
-    # = 8, W is (2 + 2 + 2) / 3 = 2; (8 - 2) / (8 + 2) = 0.6. Without the first: B = 2 * 2 / 1 = 4, W = 2, 1/3; without
-    # the second the same; without the third B = 2 * 8 = 16, W = 2, 7/9.
+    # One seat and three deals, computed by hand: 1 and 3, 5 and 7, 3 and 5. The means are 2, 6, 4; B is 2 * 8 / 2 = 8,
+    # W is (2 + 2 + 2) / 3 = 2; (8 - 2) / (8 + 2) = 0.6. Without the first: B = 2 * 2 / 1 = 4, W = 2, 1/3; without the
+    # second the same; without the third B = 2 * 8 = 16, W = 2, 7/9.
     returns = np.array([[[1.0], [3]], [[5], [7]], [[3], [5]]])
     expected = [3 * 0.6 - 2 / 3, 3 * 0.6 - 2 / 3, 3 * 0.6 - 14 / 9]
     assert pseudo_values(returns) == pytest.approx(expected)

@@ -1,4 +1,4 @@
-"""The measures against sums done by hand on one small recorded game of each, and on planted curves."""
+"""The measures against values worked out by hand, for one small recorded match of each game and for planted curves."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_bounds_and_names_hold_and_nothing_is_left_out(key: str) -> None:
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_passes_are_kinds_of_the_game(key: str) -> None:
-    """A kind that is misspelt would make a play of every pass."""
+    """With a misspelt kind, every pass would count as a play."""
     text = (ROOT / "python/chabudai/presentation" / key / "generated.py").read_text()
     for kind in PRESENTATIONS[key].pass_kinds:
         assert f'"{kind}"' in text
@@ -123,11 +123,11 @@ def test_every_measure_stands_in_the_document_with_its_formula_and_source() -> N
         assert rows.get(name) == [measure.unit or "text", measure.formula, measure.source], name
 
 
-# Win chances over time, planted. Seat 0 wins each time.
+# Planted win chances over time. Seat 0 wins each time.
 
 
 def curve(*own: float, winners: tuple[int, ...] = (0,)) -> Curve:
-    """A curve of two seats from the chance of the first, evenly spaced."""
+    """A curve of two seats, from the chances of the first seat at evenly spaced points."""
     last = len(own) - 1
     return Curve(tuple(i / last for i in range(len(own))), tuple((p, 1 - p) for p in own), winners)
 
@@ -137,7 +137,7 @@ PLANTED: list[tuple[Any, Curve, float]] = [
     (drama, curve(0.5, 0.6, 0.8, 1), 0),
     # Behind at 0.2 and at 0.32: sqrt(0.8 - 0.2) and sqrt(0.68 - 0.32) = 0.6.
     (drama, curve(0.5, 0.2, 0.32, 1), (math.sqrt(0.6) + 0.6) / 2),
-    # 0 leads, 1 leads, equal is still 1's, 0 leads: two changes.
+    # Seat 0 leads, seat 1 leads, seat 1 keeps the lead when the chances are equal, seat 0 leads: two changes.
     (lead_changes, curve(0.6, 0.4, 0.5, 0.7, 1), 2),
     # No seat leads at first, so the first lead is not a change.
     (lead_changes, curve(0.5, 0.6, 1), 0),
@@ -146,7 +146,7 @@ PLANTED: list[tuple[Any, Curve, float]] = [
     (decisiveness, curve(0.9, 0.9, 1), 0),
     # Only the last quarter counts, without the end: one point at 3/4, with the entropy of 1/2 and 1/2, which is 1.
     (late_uncertainty, curve(1, 1, 1, 0.5, 1), 1),
-    # That of 1/4 and 3/4 in bits: 1/4 * 2 + 3/4 * log2(4/3) = 0.8113.
+    # The entropy of 1/4 and 3/4 in bits: 1/4 * 2 + 3/4 * log2(4/3) = 0.8113.
     (late_uncertainty, curve(0.5, 0.5, 0.5, 0.25, 1), 0.25 * 2 + 0.75 * math.log2(4 / 3)),
     (killer_move, curve(0.5, 0.4, 0.75, 0.9, 1), 0.35),
 ]
@@ -161,7 +161,7 @@ def test_where_all_but_one_win_drama_is_that_of_the_loser_ahead() -> None:
     # Three seats, seat 2 loses. At the second point it leads with 0.5; the winners have 0.25 on average.
     planted = Curve((0, 0.5, 1), ((0.4, 0.3, 0.3), (0.3, 0.2, 0.5), (0.5, 0.5, 0)), (0, 1))
     assert drama(planted) == pytest.approx(math.sqrt(0.25))
-    # The winners together have 0.7, 0.5 and 1: decided at the end alone.
+    # The winners together have 0.7, 0.5 and 1, so the match is decided only at its end.
     assert decisiveness(planted) == 1
 
 
@@ -188,7 +188,7 @@ def test_rollouts_find_the_chances_and_the_same_seed_gives_the_same() -> None:
     assert found.times[0] == 0
     assert found.times[-1] == 1
     assert all(sum(row) == pytest.approx(1) for row in found.chances)
-    # Before the last stone nothing else than Black's win is left, and before the first either may win.
+    # Before the last stone only Black can win, and before the first either colour can.
     assert found.chances[-2] == found.chances[-1] == (1.0, 0.0)
     assert 0 < found.chances[0][0] < 1
     measured = measure_match(match, found)

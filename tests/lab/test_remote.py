@@ -72,7 +72,7 @@ def test_what_is_at_a_url_is_what_a_folder_holds(tmp_path: Path) -> None:
     here.report()
     files = {str(path.relative_to(tmp_path / "small")) for path in (tmp_path / "small").rglob("*") if path.is_file()}
     assert names() == files
-    # Drawings number their parts by what was drawn before.
+    # The report page is left out: its drawings number their parts, continuing from earlier drawings of the process.
     for name in sorted(files - {"report.html"}):
         assert content(name) == (tmp_path / "small" / name).read_bytes(), name
     assert read(URL).frame.equals(here.frame)

@@ -120,7 +120,7 @@ def test_its_numbers_agree_with_the_data_frame(result: Result) -> None:
         wins = [each for each in found.wins if each.variant == variant]
         assert sum(each.share for each in wins) == pytest.approx(1)
         openings = [each for each in found.openings if each.variant == variant]
-        # A point counts all points equivalent by symmetry.
+        # The count of a point includes all points equivalent to it by symmetry.
         game = result.experiment.game_of(next(v for v in result.experiment.variants if v.name == variant))
         for each in openings:
             alike = rows.filter(pl.col("first.action").is_in({each.action, *game.mirrors(each.action)}))
@@ -137,7 +137,7 @@ def test_its_numbers_agree_with_the_data_frame(result: Result) -> None:
 
 
 def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, folder: Path, tmp_path: Path) -> None:
-    """Planted: in twelve deals of one variant there are two bonuses, one earned in three deals, the other never."""
+    """Plants two bonuses in twelve deals of one variant: one is earned in three deals, the other never."""
     planted = {f"{deal:06}-v1-r0.record": f"runs:{int(deal in (2, 5, 9))} hidden:0" for deal in range(12)}
     assert set(planted) <= set(result.frame["record"])
     lines = [planted.get(record, "") for record in result.frame["record"]]
@@ -145,7 +145,7 @@ def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, fol
     experiment = replace(result.experiment, questions=())
     runs, hidden = collect_findings(experiment, frame, [], "x").bonuses
     assert (runs.variant, runs.name, runs.matches, runs.match) == ("plain", "runs", 12, "000002-v1-r0")
-    # The interval of Clopper and Pearson for 3 of 12; for 0 of 12 the upper bound is 1 - 0.05 ** (1 / 12).
+    # The Clopper-Pearson interval for 3 of 12; for 0 of 12 the upper bound is 1 - 0.05 ** (1 / 12).
     assert (runs.share, runs.low, runs.high) == pytest.approx((0.25, 0.0549, 0.5719), abs=1e-4)
     assert (hidden.share, hidden.low, hidden.high) == pytest.approx((0, 0, 0.2209), abs=1e-4)
     assert hidden.match == ""
@@ -156,7 +156,7 @@ def test_bonuses_have_their_share_and_an_interval_over_deals(result: Result, fol
         assert TITLE in text
         # Without bonuses the report has no such section.
         assert TITLE not in (folder / name).read_text()
-    # An experiment that may have been looked at has an interval for every look, which is wider.
+    # An experiment that may be looked at before its end has an interval that holds at every look and so is wider.
     wider = collect_findings(replace(experiment, deals=13), frame, [], "x").bonuses[0]
     assert wider.low is not None
     assert runs.low is not None

@@ -123,7 +123,7 @@ def play_frame(experiment: Experiment) -> polars.DataFrame:
 
 
 def backwards(experiment: Experiment, deals: Iterable[int]) -> DealResults:
-    """A worker who begins with the last deal."""
+    """A worker that begins with the last deal."""
     yield from (play_deal(experiment, deal) for deal in reversed(list(deals)))
 
 
@@ -260,7 +260,7 @@ def test_a_match_is_opened_by_name(tmp_path: Path, name: str) -> None:
 
 
 def test_the_rows_of_deals_done_early_are_not_counted(tmp_path: Path) -> None:
-    """Of a run that was stopped, the deals beyond a gap are the short ones."""
+    """In a stopped run, the deals beyond a gap are the short ones."""
     folder = Folder.create(tmp_path / "lab", small())
     for deal in (0, 1, 4):
         folder.add(play_deal(small(), deal))

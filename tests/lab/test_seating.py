@@ -13,7 +13,7 @@ from chabudai.lab.seating import check_word, is_code, kinds_of, player_for
 
 @pytest.mark.parametrize("key", chabudai.games())
 def test_the_kinds_of_actions_are_known(key: str) -> None:
-    """Those that are played in random games are among them."""
+    """``kinds_of`` lists every kind of action that occurs in random games."""
     game = chabudai.load(key)
     for seed in range(2):
         match = game.start(seed)
@@ -52,7 +52,7 @@ def test_who_may_not_does_not_where_there_is_a_choice(key: str, options: dict[st
                     legal = match.state_at(number).legal_actions(0)
                     forced += all(match.game.parse_action(action)["kind"] == kind for action in legal)
     assert done[True] == forced
-    assert done[False] > 0, "the others do it, so that the restriction is one"
+    assert done[False] > 0, "other players choose it, so the restriction matters"
 
 
 def test_who_draws_does_what_its_base_does_but_which_of_a_kind() -> None:

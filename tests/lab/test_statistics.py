@@ -1,4 +1,4 @@
-"""Thousands of simulated experiments: planted effects are found, planted nothings are not, at the stated rates."""
+"""Thousands of simulated experiments: planted effects are found and absent effects are not, at the stated rates."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ SIMULATIONS = 3000
 DEALS = 400
 LOOKS = np.arange(32, DEALS + 1, 8)
 ALPHA = 0.05
-# Of experiments that err with the stated chance at most, more than this come once in a million test runs.
+# If experiments err with at most the stated chance, one test run in a million has more errors than this.
 MOST_ERRORS = int(stats.binom.isf(1e-6, SIMULATIONS, ALPHA))
 
 
 def drawn(kind: str, seed: int = 1) -> Numbers:
-    """A row a simulated experiment, a block a column; the true mean is 0."""
+    """Values with one row per simulated experiment and one column per block; the true mean is 0."""
     rng = np.random.default_rng(seed)
     shape = (SIMULATIONS, DEALS)
     values: dict[str, Any] = {
@@ -90,21 +90,23 @@ def test_p_and_interval_of_a_sequence_agree() -> None:
 
 @pytest.mark.parametrize("n", [10, 40, 200])
 def test_an_interval_for_one_look_covers_at_its_rate(n: int) -> None:
-    """By bootstrap where there are enough blocks and not too many; each experiment is of differences."""
+    """The interval is a bootstrap's unless there are too few or too many blocks; the values of each experiment are
+    differences.
+    """
     rng = np.random.default_rng(4)
     misses, experiments = 0, thoroughness.of(400, part=150)
     for _ in range(experiments):
         found = estimate(rng.exponential(size=n) - rng.exponential(size=n) + 2, 0.95)
         assert found is not None
         misses += not found.low <= 2 <= found.high
-    # The bootstrap is good to a point or two.
+    # The coverage of the bootstrap is accurate to a percentage point or two.
     assert misses <= stats.binom.isf(1e-5, experiments, 0.07)
 
 
 def test_shares_are_counted_exactly_once_and_at_any_look() -> None:
     found = estimate(np.array([1.0] * 8 + [0.0] * 2), 0.95, bounds=(0, 1), null=0.5)
     assert found is not None
-    # Clopper and Pearson's interval of 8 in 10, as tables have it.
+    # The Clopper-Pearson interval for 8 in 10, as printed in tables.
     assert (round(found.low, 4), round(found.high, 4)) == (0.4439, 0.9748)
     assert found.p == pytest.approx(2 * (45 + 10 + 1) / 1024)
     rng = np.random.default_rng(5)
@@ -127,7 +129,7 @@ def test_blocks_that_are_all_alike_still_have_an_interval() -> None:
     looked = estimate(np.ones(100), 0.95, bounds=(0, 1), planned=1000)
     assert looked is not None
     assert looked.low < found.low
-    # The same in every deal, and not nothing: a sign test.
+    # The same value other than 0 in every deal: a sign test.
     same = estimate(np.full(20, 3.0), 0.95, bounds=(-10, 10))
     assert same is not None
     assert same.p == pytest.approx(2 / 2**20)

@@ -20,7 +20,7 @@ OTHER_PAGES = {
     "natto": ("natto-variants.md", {"length.plays", "balance.seat"}),
     "eurojongg": ("eurojongg-sketch.md", {"length.turns"}),
 }
-"""By game: a page that compares options, but is no study, and the measures that it answers."""
+"""For each game, a page that compares options without being a study, and the measures that it covers."""
 
 
 def test_each_game_has_a_study() -> None:
@@ -41,20 +41,20 @@ def test_a_study_has_its_page_and_says_what_it_does_not_show(name: str) -> None:
         svg = (STUDIES / picture).read_text()
         assert svg.startswith("<svg")
         assert "<a " not in svg
-    # An answer per variant, or per comparison with the first.
+    # There is an answer per variant, or per comparison with the first variant.
     asked = sum(len(each.compare) - 1 if each.compare else len(experiment.variants) for each in experiment.questions)
     answered = page.partition("## Answers")[2].partition("## Means")[0].count("\n- ")
     assert answered >= asked
 
 
 def _setting(experiment: Experiment, variant: Variant) -> str:
-    """The options and players of a variant; the strength of a bot is no other question."""
+    """The options and players of a variant, without the strength of bots, which does not make another question."""
     players = [re.sub(r"^(bot|search):\d+", "bot", name) for name in variant.players]
     return json.dumps([experiment.game_of(variant).options, players], sort_keys=True)
 
 
 def _asked(experiment: Experiment) -> Iterator[tuple[str, frozenset[str]]]:
-    """What an experiment asks: a measure, and the setting or the two settings that it asks about."""
+    """Yields the questions of an experiment, each as a measure and the one or two settings that it asks about."""
     settings = {each.name: _setting(experiment, each) for each in experiment.variants}
     for question in experiment.questions:
         first, *others = question.compare or ("", *settings)
@@ -104,7 +104,7 @@ def test_a_page_is_written_from_a_result(tmp_path_factory: pytest.TempPathFactor
     assert "'size 4'" in page
     assert list((folder / "images").glob("small-*.svg"))
     assert TITLE not in page
-    # Planted: a bonus that was earned in every match.
+    # Plants a bonus that was earned in every match.
     bonuses = played.frame.with_columns(pl.lit("runs:1").alias("coverage.earned"))
     write_page("earned", Result(experiment, bonuses, None, is_complete=True), folder)
     page = (folder / "earned.md").read_text()

@@ -1,4 +1,4 @@
-"""Bots as people write them, good and bad ones: what tests name as ``tests.research.bots:...``."""
+"""Good and bad bots, as people write them; tests name them as ``tests.research.bots:...``."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from chabudai import View
 
 
 class First:
-    """Plays what stands first."""
+    """Plays the first legal action."""
 
     def choose(self, view: View[Any]) -> str:
         return view.legal_actions[0]
 
 
 class Seeded:
-    """Plays at random from a seed that its factory is given."""
+    """Plays at random from the seed that its factory receives."""
 
     def __init__(self, seed: int) -> None:
         self.luck = random.Random(seed)
@@ -35,7 +35,7 @@ def seeded(*, seed: int) -> Seeded:
 
 
 class Lucky:
-    """Is given luck with every question."""
+    """Receives a seed with every question."""
 
     def choose(self, view: View[Any], seed: int = 0) -> str:
         return random.Random(seed).choice(view.legal_actions)
@@ -63,7 +63,7 @@ class Exiting:
 
 
 class Hanging:
-    """Never answers, and does not hear signals that can be heard; nor do the processes that it starts."""
+    """Never answers, and ignores SIGTERM; so do the processes that it starts."""
 
     def choose(self, view: View[Any]) -> str:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -77,28 +77,28 @@ MARK = "started by a bot that hangs"
 
 
 class Nonsense:
-    """Answers what is no action."""
+    """Answers with a text that is not an action."""
 
     def choose(self, view: View[Any]) -> str:
         return "\x1b[2J nonsense"
 
 
 class Cheating:
-    """Answers what is an action, and not allowed."""
+    """Answers with an action that is not allowed."""
 
     def choose(self, view: View[Any]) -> str:
         return "swap"
 
 
 class Endless:
-    """Answers more than anybody reads."""
+    """Answers with a text longer than is accepted."""
 
     def choose(self, view: View[Any]) -> str:
         return "x" * 10_000_000
 
 
 class Greedy:
-    """Wants all memory there is."""
+    """Allocates all available memory."""
 
     def choose(self, view: View[Any]) -> str:
         hoard = []
@@ -107,7 +107,7 @@ class Greedy:
 
 
 class Chatty:
-    """Prints wherever it can, and looks at its input."""
+    """Prints to every stream and reads its input."""
 
     def choose(self, view: View[Any]) -> str:
         print("I am chatty", flush=True)
@@ -126,7 +126,7 @@ class Curious:
 
 
 class Slow:
-    """Cannot be made."""
+    """Takes too long to create."""
 
     def __init__(self) -> None:
         time.sleep(600)

@@ -1,8 +1,8 @@
 """Follows ``docs/research.md`` in an empty environment, up to a trained agent: ``make newcomer``.
 
-A wheel is what the page installs, and every block is done in its order in an empty folder: what Python says is compared
-with the page, and commands are run as they stand there. Half of this is run by the Python of the new environment, which
-has the standard library alone, so no more is imported here.
+Installs a wheel and runs every block of the page in order, in an empty folder. The output of Python is compared with
+the page, and commands are run as printed there. Part of this module runs in the Python of the new environment, so it
+imports only the standard library.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = ROOT / "docs/research.md"
 LIMIT_S = 1800
-"""A command that takes longer hangs."""
+"""A command that takes longer counts as hanging."""
 READY = re.compile(r"ready at (\S+)")
 
 TRAINS = "python examples/ppo.py"
@@ -48,16 +48,16 @@ class First:
 def make_bot():
     return First()
 """
-"""``mine.py``, which the page leaves to its reader."""
+"""The file ``mine.py``, which readers of the page write themselves."""
 
 
 def blocks(page: str) -> list[tuple[str, str]]:
-    """The blocks of Python and of commands, in order: ``python`` or ``sh``, and what is in them."""
+    """Returns the blocks of Python and of commands in order, each as ``python`` or ``sh`` and its text."""
     return re.findall(r"^```(python|sh)\n(.*?)^```", page, flags=re.MULTILINE | re.DOTALL)
 
 
 def commands(block: str) -> list[str]:
-    """The commands of a block, without what is said about them."""
+    """Returns the commands of a block without their comments."""
     return [re.sub(r"\s+#.*", "", line) for line in block.splitlines()]
 
 
@@ -67,7 +67,7 @@ def said(block: str) -> list[str]:
 
 
 def shortened(command: str) -> str:
-    """The same command, for seconds."""
+    """Returns a version of the command that takes seconds."""
     for long, short in SHORTER.items():
         command = command.replace(long, short)
     return command
@@ -80,7 +80,7 @@ def furnish(folder: Path) -> None:
 
 
 def run(command: str, folder: Path, environment: dict[str, str]) -> None:
-    """Runs a command as a reader would, until it ends; one that never ends, until it answers. Raises if it fails."""
+    """Runs a command as a reader would, until it ends or, for a server, until it answers. Raises if it fails."""
     if command.startswith("chabudai serve"):
         serve(command, folder, environment)
         return
@@ -95,13 +95,13 @@ def run(command: str, folder: Path, environment: dict[str, str]) -> None:
         text=True,
         timeout=LIMIT_S,
     )
-    # A bot that fails is stood in for, and the table goes on.
+    # If a bot fails, a substitute answers for it and the table goes on.
     if done.returncode or "stand-in" in done.stdout:
         raise RuntimeError(f"{command}\n{done.stdout}{done.stderr}")
 
 
 def serve(command: str, folder: Path, environment: dict[str, str]) -> None:
-    """Starts a service at a free port, asks it for its page and its bots, and stops it."""
+    """Starts a server on a free port, requests its page and its bots, and stops it."""
     process = subprocess.Popen(
         [*command.split(), "--port", "0", "--no-open"],
         cwd=folder,
@@ -131,12 +131,12 @@ def serve(command: str, folder: Path, environment: dict[str, str]) -> None:
 
 
 def walk(folder: Path, wheel: Path) -> None:
-    """Does every block in order, in this environment, and says how long each took."""
+    """Runs every block in order, in this environment, and prints how long each took."""
     began = time.monotonic()
     os.chdir(folder)
     sys.path.insert(0, str(folder))
     environment = dict(os.environ)
-    # What is there is what an index would bring: the page's own line adds the extra.
+    # This wheel replaces the package index; the page's own command then adds the extra.
     run(f"pip install {wheel}", folder, environment)
     print(f"{time.monotonic() - began:7.1f} s  $ pip install {wheel.name}", flush=True)
     names: dict[str, Any] = {}
@@ -155,7 +155,7 @@ def walk(folder: Path, wheel: Path) -> None:
             continue
         for command in commands(block):
             start = time.monotonic()
-            # One agent is trained as the page says it, the other for as long as shows that the command is right.
+            # One agent is trained as the page says, the other only long enough to show that the command works.
             whole = command.startswith(TRAINS) and not trained
             doing = command if whole else shortened(command)
             run(doing, folder, environment)

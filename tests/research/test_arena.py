@@ -68,7 +68,7 @@ def test_the_stronger_one_is_found_and_equals_are_not_told_apart() -> None:
 
 
 def test_the_cards_fall_out_where_seats_are_rotated() -> None:
-    """A bot that plays alike in every seat wins each deal once: the interval is narrower than that of single deals."""
+    """Two equal bots each win every deal once, so the interval is narrower than with a new deal for each match."""
 
     def half(*, paired: bool) -> float:
         alike = [bots.First(), bots.First()]

@@ -1,4 +1,4 @@
-"""Files of matches: whole, repeatable, resumed where they were cut off, and readable wherever records are."""
+"""Match files: complete, reproducible, resumed after an interruption, and readable wherever records are."""
 
 from __future__ import annotations
 

@@ -192,7 +192,7 @@ def test_an_illegal_action_of_a_vector_opponent_raises() -> None:
 
     rows = rows_of("nakatta", num_envs=1, size=3, pie=False, opponent=Wrong())
     rows.reset(seed=1)
-    # The first stone lies where the other one plays.
+    # The opponent plays on the point that already has the first stone.
     with pytest.raises(IllegalActionError):
         rows.step(np.zeros(1, dtype=np.int32))
 
@@ -230,7 +230,7 @@ def test_any_seat_is_another_one_each_time() -> None:
 
 
 class Listening:
-    """Takes the first action, and keeps what it was given."""
+    """Takes the first action and keeps the views that it receives."""
 
     def __init__(self) -> None:
         self.views: list[View[Any]] = []
@@ -275,7 +275,7 @@ def test_an_opponent_who_errs_is_named() -> None:
 
 
 def masked_out(table: Any) -> int:
-    """An action that may not be played at first; where all may be, one that was."""
+    """Returns an id that is masked at the start; if none is, plays an action and returns its id."""
     _, info = table.reset(seed=5)
     if info["action_mask"].all():
         table.step(0)

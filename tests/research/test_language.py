@@ -1,4 +1,4 @@
-"""Prompts say nothing that is not checked, and answers that are not allowed have the end that was chosen."""
+"""Prompts contain only text that is checked elsewhere, and illegal answers have the chosen effect."""
 
 from __future__ import annotations
 
@@ -24,11 +24,13 @@ KEYS = chabudai.games()
 ROOT = Path(__file__).parent.parent.parent
 
 
-# Every sentence is bound to something that is checked.
+# Every sentence has a source that is checked.
 
 
 def checked_clauses(key: str) -> set[str]:
-    """The clauses that a test of the rules is named for, such as ``c3_5_...``, here or in the game's own tests."""
+    """Returns the clauses for which a test of the rules is named, such as ``c3_5_...``, here or in the game's own
+    tests.
+    """
     files = [
         *(ROOT / f"tests/games/{key}").rglob("test_*.py"),
         *(ROOT / f"crates/games/src/{key}").rglob("*.rs"),
@@ -50,7 +52,7 @@ def test_every_sentence_of_the_rules_is_a_clause_that_a_test_is_named_for(key: s
     assert {piece.source for piece in said[1:]} == {clause.number for section in lines for clause in section.clauses}
     assert lines
     for piece in said[1:]:
-        assert piece.source in checked, f"{piece.source} is in the prompts, but no test is named for it"
+        assert piece.source in checked, f"{piece.source} is in the prompts, but no test is named after it"
         assert piece.text in [paragraph.text for paragraph in paragraphs(clauses[piece.source].text)]
 
 

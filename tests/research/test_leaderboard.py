@@ -1,4 +1,4 @@
-"""Ratings find the strengths that results were drawn from, where two meet and where more do, with ties."""
+"""Ratings recover the strengths from which results were drawn, in matches of two and of more players, with ties."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TRUE = np.array([0.0, 0.5, 1.0, 2.0])
 
 
 def drawn(count: int, seats: int, seed: int, last_only: bool = False) -> list[tuple[list[int], list[float]]]:
-    """Results of the model itself: strengths with noise of Gumbel's are Plackett and Luce's orders."""
+    """Returns results drawn from the model: strengths with Gumbel noise give the orders of the Plackett-Luce model."""
     luck = np.random.default_rng(seed)
     made = []
     for _ in range(count):

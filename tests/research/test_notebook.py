@@ -1,4 +1,4 @@
-"""A replay in a notebook: every position of a match, told and drawn with what its reader may know."""
+"""A replay in a notebook: every position of a match, in words and pictures that show only what the reader may know."""
 
 from __future__ import annotations
 
@@ -21,7 +21,9 @@ WHOLE = 10**6
 
 
 def match_of(key: str, most: int = WHOLE) -> chabudai.Match:
-    """The beginning of a match, which is not over: half of one that ends so early. Without ``most`` all of it."""
+    """Returns an unfinished match of at most ``most`` actions: half of the match if it ends earlier. Without ``most``
+    the match is complete.
+    """
     luck = random.Random(3)
     match = game_of(key).start(seed=3)
     while match.acting and match.action_count < most:

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests pass in every game of ours, its algorithms run on them, and players of both houses meet."""
+"""OpenSpiel's own tests pass for every game, its algorithms run on them, and players of both libraries meet."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def name_of(key: str, **own: Any) -> str:
 
 
 def short_of(key: str) -> str:
-    """A game that is soon over."""
+    """Returns the name of a version of the game with short matches."""
     return {"eurojongg": CLAIMS, "nanatoridori": PASSING}.get(key) or name_of(key)
 
 
 def states_of(name: str, seed: int, most: int = 60) -> Iterator[Any]:
-    """The states of a match at random, those of chance too."""
+    """Yields the states of a random match, including chance nodes."""
     luck = random.Random(seed)
     state = pyspiel.load_game(name).new_initial_state()
     for _ in range(most):
@@ -92,7 +92,7 @@ def test_a_playthrough_is_generated_and_replays(key: str, tmp_path: Path) -> Non
 
 
 def passes(base: type[unittest.TestCase], name: str, *left_out: str) -> int:
-    """Runs the tests of a class of OpenSpiel's on a game; how many there were."""
+    """Runs the tests of one of OpenSpiel's test classes on a game; returns their number."""
     case = type("Ours", (base,), {"game_name": name, "game": pyspiel.load_game(name)})
     loader = unittest.defaultTestLoader
     suite = unittest.TestSuite(case(test) for test in loader.getTestCaseNames(case) if test not in left_out)
@@ -120,7 +120,7 @@ def test_the_tests_of_whole_trees_pass(
     assert passes(api_test.EnforceAPIOnFullTreeBase, name) == 8
 
 
-# What the games say of themselves.
+# What the games declare about themselves.
 
 
 def test_the_names_are_those_that_were_promised_and_registering_twice_is_nothing() -> None:
@@ -223,7 +223,7 @@ def test_worlds_drawn_for_a_player_follow_from_what_it_knows_alone(key: str) -> 
         seat = state.current_player()
         numbers = [0.25, 0.75]
         one, other = (state.resample_from_infostate(seat, iter([number]).__next__) for number in numbers)
-        # The same from another world in which the seat has seen the same.
+        # Sampling from another world in which the seat has seen the same gives the same result.
         twin = copy.deepcopy(one)
         again = twin.resample_from_infostate(seat, iter([numbers[1]]).__next__)
         assert again.node.state == other.node.state

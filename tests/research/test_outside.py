@@ -1,4 +1,4 @@
-"""A bot in a process of its own loses its turn to a stand-in, never the table, whatever it does."""
+"""Whatever a bot in its own process does, it only loses its turn to a substitute, and the table goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests hold for every game, and no agent learns what it may not know."""
+"""PettingZoo's own tests pass for every game, and no agent learns what it may not know."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ ASKING_TOGETHER = [key for key in KEYS if chabudai.load(key).spec["asks_together
 OPTIONS: dict[str, dict[str, Any]] = {key: dict(TABLES[key].SHORT) for key in KEYS} | {"eurojongg": {"hand_limit": 1}}
 """Options that keep a match short."""
 
-# PettingZoo has a list of its own environments that may give a mask beside the numbers, and warns of all others;
-# and an agent that is done may do nothing.
+# PettingZoo allows a mask next to the observation only for a list of its own environments and warns about all others.
+# It also warns about an agent that is done and has no legal action.
 MASKED = [
     "ignore:Observation is not a NumPy array",
     "ignore:Observation space for each agent probably should be",
@@ -50,7 +50,7 @@ def table(key: str, **settings: Any) -> pettingzoo.TurnsEnv:
 
 
 def played(made: Any, seed: int = 0) -> Iterator[str]:
-    """Plays at random; gives each agent before it answers."""
+    """Plays at random; yields each agent before it answers."""
     luck = np.random.default_rng(seed)
     for agent in made.agent_iter():
         yield agent
@@ -87,8 +87,8 @@ def test_it_can_be_rendered(key: str, capsys: pytest.CaptureFixture[str]) -> Non
 
 
 class NumbersOnly:
-    """A match in the form that PettingZoo's bombardment knows, which fails with all of its own environments of today:
-    arrays are looked at, no mask is given, and a step gives what is seen next.
+    """Adapts a match to PettingZoo's bombardment test, which fails for all of PettingZoo's current environments: it
+    compares arrays, passes no mask, and expects ``step`` to return the next observation.
     """
 
     def __init__(self, made: Any) -> None:
@@ -115,7 +115,7 @@ def test_it_stands_a_bombardment(key: str) -> None:
 
 
 def test_it_is_cut_after_as_many_cycles_as_are_said() -> None:
-    """In both forms, where the seats take turns."""
+    """Tests both forms of the environment in a game in which the seats take turns."""
 
     def made(form: Any) -> Any:
         return lambda max_cycles: form("nakatta", size=7, pie=False, max_cycles=max_cycles)
@@ -168,7 +168,7 @@ def test_what_is_sampled_without_a_mask_is_allowed(key: str) -> None:
         made.step(made.action_space(agent).sample())
 
 
-# Windows: several seats are asked one after the other.
+# Claim windows: several seats are asked one after the other.
 
 
 def everything(made: pettingzoo.TurnsEnv, agent: str) -> list[Any]:
@@ -276,7 +276,7 @@ def test_both_forms_are_the_same_match(key: str) -> None:
 
 
 def test_without_the_library_the_error_names_the_command_that_installs_it() -> None:
-    # A module that is None cannot be imported.
+    # A module that is ``None`` in ``sys.modules`` cannot be imported.
     code = (
         "import sys; sys.modules['pettingzoo'] = None; import chabudai\n"
         "try:\n    from chabudai.research import pettingzoo\n"
@@ -305,7 +305,7 @@ def test_an_action_that_is_masked_out_raises_and_nothing_changes(key: str) -> No
 
 
 def masked_out(made: Any) -> int:
-    """An action that may not be played; where all may be at first, one that was."""
+    """Returns an id that is masked; if none is at the start, plays an action and returns its id."""
     mask = made.infos[made.agent_selection]["action_mask"]
     if mask.all():
         made.step(0)

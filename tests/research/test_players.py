@@ -37,7 +37,7 @@ def weak_of(key: str) -> str:
 
 
 def match_record(game: chabudai.Game, named: Any, seed: int = 5, most: int = 40) -> str:
-    """A match in which all seats are of one kind, up to some actions."""
+    """Returns the record of a match in which one player sits in every seat, up to a number of actions."""
     luck = random.Random(seed)
     who = player(game, named)
     seats = [who.sit(luck.getrandbits(63)) for _ in range(game.spec["seats"])]

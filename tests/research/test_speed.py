@@ -1,4 +1,4 @@
-"""The output of `make bench` on stepping has all rows: our games and those of other libraries."""
+"""The stepping benchmark of `make bench` prints all rows: our games and those of other libraries."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def test_vectors_stand_beside_the_loops_that_do_the_same(
 ) -> None:
     monkeypatch.setattr(measure, "STEPS", 1)
     for peer in ("envpool", "pgx"):
-        # Few machines have them, and they take long to begin.
+        # Few machines have these libraries, and they are slow to start.
         monkeypatch.setitem(sys.modules, peer, None)
     measured: list[list[measure.SpeedMeasure]] = []
 

@@ -1,4 +1,4 @@
-"""The trained example: its slopes are those of its loss, a short run of it learns, and its net plays at tables."""
+"""The training example: its gradients are those of its loss, a short run learns, and its network plays at tables."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def learner(**changes: object) -> ppo.Learner:
 
 
 def loss(one: ppo.Learner, played: ppo.Rollout) -> float:
-    """The loss of clipped PPO, as it is written in its paper."""
+    """Returns the loss of clipped PPO, as given in its paper."""
     likes, value, _ = ppo.forward(one.weights, played.seen, played.mask)
     ratio = np.exp(likes[np.arange(len(likes)), played.action] - played.log_probability)
     advantage = (played.advantage - played.advantage.mean()) / (played.advantage.std() + 1e-6)
@@ -34,9 +34,9 @@ def loss(one: ppo.Learner, played: ppo.Rollout) -> float:
 def test_the_slopes_are_those_of_the_loss() -> None:
     one = learner(rows=8, steps=8, width=8)
     played = one.play()
-    # The old chances are moved away from the new ones, so that some ratios lie past the clip.
+    # The old probabilities are moved away from the new ones, so that some ratios are clipped.
     played.log_probability = played.log_probability + one.luck.normal(0, 0.3, len(played.log_probability))
-    # No layer stands exactly where its slope jumps.
+    # The noise keeps every layer away from the points where its gradient jumps.
     one.weights = {name: weights + one.luck.normal(0, 0.05, weights.shape) for name, weights in one.weights.items()}
     slopes, _, _ = one.slopes(played, np.arange(len(played.gain)))
     for name, weights in one.weights.items():
@@ -77,7 +77,7 @@ def test_a_short_run_learns_and_a_seed_gives_one_net(
     assert all((first.weights[name] == second.weights[name]).all() for name in first.weights)
     assert ppo.strength(first.bot(), "random", deals=50, seed=1)[1] > 0.6, "below the interval lies a coin"
 
-    # Saved and read again it plays the same, as people name it at tables.
+    # After saving and loading, the bot plays the same, under the name that people use at tables.
     monkeypatch.chdir(tmp_path)
     first.bot().save(Path("net.npz"))
     game = load("nakatta", size=3)

@@ -1,4 +1,4 @@
-"""A renamed twin has the tree of its game and none of its names, and its sentences go back to checked clauses."""
+"""A renamed twin has the tree of its game and none of its names, and its sentences restore to checked clauses."""
 
 from __future__ import annotations
 
@@ -22,11 +22,13 @@ SEEDS = (0, 1, 2)
 
 
 def perft(state: State, twin: Twin, depth: int) -> int:
-    """Counts sequences of the twin's actions, each played by what it goes back to; no two of a state are one."""
+    """Counts sequences of the twin's actions, each played as the action that it restores to; no two actions of a state
+    have the same text.
+    """
     if depth == 0:
         return 1
     count = 0
-    # Of several who are asked at once the first answers first, as where the core counts.
+    # If several seats are asked at once, the first one answers first, as in the core's count.
     for seat in state.acting[:1]:
         texts = {twin.translate_action(text) for text in state.legal_actions(seat)}
         assert len(texts) == state.legal_count(seat)

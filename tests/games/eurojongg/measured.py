@@ -19,22 +19,24 @@ EURO_TURNS = [
     ((8,), (1, 2, 3)),
 ]
 EURO_LEGAL = [legal for own, asked in EURO_TURNS for legal in (*own, *asked)]
-# 12 turns with 18 actions in them, 12 discards and 6 cards laid; 36 answers, of which 7 are no skip: a book, four runs
-# that got or did not get the card, a run beaten by the win, and the win. 18 + 7 = 25 plays, 18 + 36 = 54 decisions.
-#   legal together 13 + 27 + 11 + 13 + 57 + 10 + 27 + 8 + 10 + 11 + 28 + 8 = 223 and 36 answers with 46: 269
-#   Real choices: 18 and 8 answers of more than one: 26 of 54.
-#   Seats that are asked together answer in parallel: the longest of each three counts.
-#   Refused: what was laid or discarded, discarded again (E4.4), or laid again (E5.1), in turns that follow; to claim,
-#   or skip, where nothing is offered (E7.1), at each action in turn but seat 0's first, before it was asked; to
-#   discard while asked (E7.2), by seats that had a turn before; cards lost to an earlier claim (E7.3); 7h 8h
-#   beside a discard that makes no run of them (E7.4).
-#   Fired, beside the deal, the ends and claims: discards (E4.4), cards laid and replaced (E5.1, E5.2), skips (E7.2),
-#   claims of sets (E7.4) and to win (E7.6), the card that a claim got and the turn it began (E7.11, E7.12), and in the
-#   counting going out and a book (E9.2), runs and a pair for nothing (E9.4), bonus cards (E9.6), bonuses (E13.4).
-#   Earned, of five bonuses named with 0 points: seat 3 shows 6s-8s, 6h-8h, 3d-5d, 3c-5c and a pair of 8d, all runs with
-#   neither ace nor nine. Its last card, a 4c that seat 0 discarded, was not drawn and lies in a run; the crowns that
+# 12 turns have 18 actions: 12 discards and 6 cards laid. Of the 36 answers, 7 are not a skip: a book, four runs that
+# got or did not get the card, a run beaten by the win, and the win. 18 + 7 = 25 plays, 18 + 36 = 54 decisions.
+#   Legal actions: 13 + 27 + 11 + 13 + 57 + 10 + 27 + 8 + 10 + 11 + 28 + 8 = 223 in turns and 46 in the 36 answers,
+#   together 269.
+#   Real choices: all 18 actions in turns, and 8 answers with more than one legal action: 26 of 54.
+#   Seats that are asked together answer in parallel, so the longest of each three answers counts.
+#   Refused: discarding (E4.4) or laying (E5.1) again, in later turns, a card that was laid or discarded; claiming or
+#   skipping when nothing is offered (E7.1), at each action in a turn except seat 0's first, before it was asked;
+#   discarding while asked (E7.2), by seats that had a turn before; claims with cards lost to an earlier claim (E7.3);
+#   claiming with 7h 8h a discard that makes no run with them (E7.4).
+#   Fired, besides the deal, the ends and claims: discards (E4.4), cards laid and replaced (E5.1, E5.2), skips (E7.2),
+#   claims of sets (E7.4) and to win (E7.6), the card that a claim got and the turn that it began (E7.11, E7.12), and in
+#   the counting: going out and a book (E9.2), runs and a pair that score 0 (E9.4), bonus cards (E9.6), bonuses (E13.4).
+#   Earned, of five bonuses named with 0 points: seat 3 has the runs 6s-8s, 6h-8h, 3d-5d and 3c-5c and a pair of 8d, all
+#   without aces and nines. Its last card, a 4c that seat 0 discarded, was not drawn and is in a run. The crowns that
 #   seat 2 laid are 2, 6 and ace.
-#   Seat 0 dealt and began; seat 3 won alone with 20 to 10, 10 and 10: 0 - 1/4, places 2 to 4 shared.
+#   Seat 0 dealt and began. Seat 3 won alone with 20 to 10, 10 and 10, so the balance is 0 - 1/4; the others share the
+#   places 2 to 4.
 MEASURED: dict[str, Value] = {
     "completion.rate": 1,
     "length.plays": 25,

@@ -1,4 +1,4 @@
-"""Why the coach of Euro-Jongg likes an action: each kind of reason where it holds and where not, and its truth."""
+"""The reasons of Euro-Jongg's coach: each kind is given exactly when it holds, and its sentences are true."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.games.shared.coaching import reasons_in
 NEAR = ["As", "2s", "3s", "4s", "5s", "6s", "7h", "8h", "9h", "2d", "3d", "9c", "9c"]
 FAR = ["As", "2s", "5s", "7h", "8h", "2d", "3d", "9c", "9c", "4c", "5c", "Kc", "Qh", "Wd"]
 MEANWHILE: Any = chabudai.load("eurojongg").start(seed=1).view(0)
-"""Any view for the rules, which this game's reasons do not ask beside the data."""
+"""An arbitrary view of the core, since this game's reasons use only the view's data."""
 
 
 def kinds(data: dict[str, Any], action: str, *others: str) -> dict[str, Reason]:
@@ -110,7 +110,7 @@ def test_every_reason_is_true_of_the_hand(seed: int) -> None:
 
 
 def _check(match: Match, action: str, kind: str, wording: str) -> None:
-    """That a sentence is true, by trying every unseen card, and by what the rules make of the action."""
+    """Asserts that a sentence is true, by trying every unseen card and by playing the action."""
     data: Any = view_data(match, 0)
     melds = len(data["melds"][0])
     cards = [card for card in data["hand"] if is_playing(card)]
@@ -134,7 +134,7 @@ def _check(match: Match, action: str, kind: str, wording: str) -> None:
 
 
 def _helping(data: Any, cards: list[str], melds: int, discarded: str) -> int:
-    """How many unseen cards lower the distance of what a discard leaves, one card after another."""
+    """Returns how many unseen cards lower the distance of the hand that a discard leaves, trying each card."""
     left = list((Counter(cards) - Counter([discarded])).elements())
     gone = gone_cards(data, [discarded])
     now, hidden = _lacking(left, melds, gone), unseen(data)

@@ -1,6 +1,6 @@
-"""Compares the core's analysis of Euro-Jongg hands with the oracle, and with `mahjong` where both are alike.
+"""Compares the core's analysis of Euro-Jongg hands with the oracle, and with `mahjong` where both games agree.
 
-There three suits from ace to nine stand for its suits, and the seven face ranks for its honours.
+For `mahjong`, three suits from ace to nine stand for its suits, and the seven face ranks for its honours.
 """
 
 from __future__ import annotations
@@ -128,7 +128,7 @@ def has_run_with_a_face(way: hands.HandReading) -> bool:
 
 
 def test_e8_1_hands_complete_in_mahjong_are_complete_here_without_a_run_of_faces() -> None:
-    """And conversely, so both are equal except for such runs; seven pairs and thirteen orphans are left out there."""
+    """The converse holds too, so both agree except for such runs. Seven pairs and thirteen orphans are left out."""
     chance = random.Random(4)
     seen = Counter[tuple[bool, bool]]()
     for _ in range(3_000):

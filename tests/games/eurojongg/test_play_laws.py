@@ -53,7 +53,7 @@ def test_e1_1_no_card_is_lost_or_duplicated(number: int) -> None:
 def test_e1_2_the_four_copies_of_a_number_card_are_interchangeable() -> None:
     assert len(NUMBER_CARDS) == 4 * 9
     assert all(PACK.count(card) == 4 for card in NUMBER_CARDS)
-    # Which of two equal cards was drawn leaves no trace.
+    # The state does not show which of two equal cards was drawn.
     deal = oracle.deal_text(["5h 5h"], front="5h")
     position = oracle.apply_all(oracle.start(), [(None, deal), (0, "discard 5h")])
     assert position.sides[0].hand.count("5h") == 2

@@ -325,7 +325,7 @@ def test_what_would_be_regretted_is_asked_about_first() -> None:
     declared = view(sacred=[["9c"], ["8s"], ["8s"], []])
     text = PRESENTATION.warning("discard 8s", declared)
     assert text == "Bob and Cleo have declared the 8 of spades: discarding it costs 5,000 points (E14.7)."
-    assert PRESENTATION.warning("discard 9c", declared) is None, "one's own declaration costs nothing"
+    assert PRESENTATION.warning("discard 9c", declared) is None, "a seat's own declaration costs it nothing"
     assert PRESENTATION.warning("discard 5h", declared, ["discard 5h"]) is None
     assert "gives up the win (E8.2)" in str(PRESENTATION.warning("discard 5h", view(), ["discard 5h", "win"]))
     assert "gives up the win (E7.6)" in str(PRESENTATION.warning("skip", asked(), ["skip", "win"]))

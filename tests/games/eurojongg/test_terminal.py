@@ -39,7 +39,7 @@ def dealt(*hands: str, front: str = FRONT, back: str = BACK, **options: Any) -> 
     ends = (front.split(), back.split())
     left = Counter(COPIES) - sum((Counter(cards) for cards in (*held, *ends)), Counter())
     others = in_order(left.elements())
-    # What is left over is spread, so that no seat draws a suit from the lowest card on.
+    # The remaining cards are shuffled, so that no seat draws the cards of a suit in order.
     random.Random(1).shuffle(others)
     blind, wall = others[:13], [*ends[0], *others[13:], *ends[1]]
     match = Match(chabudai.load("eurojongg", **options), names=dict(enumerate(["Anna", "Bob", "Cleo", "Dora"])))
@@ -58,7 +58,7 @@ class Timid:
 
 @dataclass(frozen=True, slots=True)
 class TimidLevel(Level):
-    """Its level, so that what people are asked depends on no other bot."""
+    """The level of the timid bot, so that the questions to people depend on no other bot."""
 
     def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Any:
         del seed, threads
@@ -88,7 +88,7 @@ def talk(at: LocalTable, *lines: str) -> ScriptedConsole:
 
 
 class Willing(Chooser):
-    """Does what the screen offers first, where it offers something."""
+    """Chooses the first action that the screen offers, if it offers any."""
 
     def choose(self, view: _core.View) -> str:
         choices = list(self.at.view.presentation.choices(view.legal_actions, view.data))

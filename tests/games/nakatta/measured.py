@@ -3,16 +3,16 @@
 from chabudai.lab.measures import Value
 from tests.games.shared.pace import pace
 
-# Nakatta on nine points: a1, a3, b2, c1, c2, b3, c3, then White is skipped, b1. Legal placements, worked out on paper:
-# 9 points at first; 7 of the 8 left, without a2 and b1 but with `swap`; and so on. There are no passes, so 8 plays; the
-# skip makes c3 and b1 two turns of Black.
+# Nakatta on nine points: a1, a3, b2, c1, c2, b3, c3, then White is skipped, b1. Legal actions, counted on paper: 9
+# points at first; then 7, the 8 points left without a2 and b1 but with `swap`; and so on. There are no passes, so there
+# are 8 plays; because of the skip, c3 and b1 are two turns of Black.
 #   mean  (9 + 7 + 5 + 2 + 5 + 2 + 3 + 2) / 8 = 35 / 8
-#   trend: times -7/14, -5/14 ... 7/14; the sum of 14 t b = -7*9 - 5*7 - 3*5 - 1*2 + 1*5 + 3*2 + 5*3 + 7*2 = -75,
-#   that of (14 t)^2 = 2 (49 + 25 + 9 + 1) = 168; the slope is -75 * 14 / 168 = -6.25
-#   Black, who began, has won: 1 - 1/2. The end is N2.2, the skip N3.4, each stone N3.2.
-#   Refused: points that hold a stone by now, at each of Black's other four decisions and White's other two (N3.2);
-#   two that a2's and b1's enemies allow no more, Black's at b2 and White's at c1 (N4.2); the swap after White's first
-#   turn, twice (N5.2).
+#   trend: times -7/14, -5/14 ... 7/14; the sum of 14 t b = -7*9 - 5*7 - 3*5 - 1*2 + 1*5 + 3*2 + 5*3 + 7*2 = -75, that
+#   of (14 t)^2 = 2 (49 + 25 + 9 + 1) = 168; the slope is -75 * 14 / 168 = -6.25
+#   Black, who began, has won: 1 - 1/2. N2.2 ends the match, N3.4 is the skip, N3.2 each stone.
+#   Refused: points that hold a stone by now, at each of Black's other four decisions and White's other two (N3.2); a2
+#   and b1, forbidden by enemy stones, at Black's b2 and White's c1 (N4.2); the swap after White's first turn, twice
+#   (N5.2).
 MEASURED: dict[str, Value] = {
     "completion.rate": 1,
     "length.plays": 8,

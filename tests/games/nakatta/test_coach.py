@@ -1,4 +1,4 @@
-"""Why the coach of Nakatta likes a stone: each kind of reason where it holds and where it does not, and its truth."""
+"""The reasons of Nakatta's coach: each kind is given exactly when it holds, and its sentences are true."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_every_reason_is_true_of_the_board(seed: int) -> None:
 
 
 def _check(match: Match, action: str, kind: str, wording: str) -> None:
-    """That a sentence is true, by the rules and by a search of its own over the stones."""
+    """Asserts that a sentence is true, by the rules and by an independent search over the stones."""
     seat = match.acting[0]
     own, other = ("B", "W") if seat == 0 else ("W", "B")
     before = _stones(match)
@@ -120,7 +120,7 @@ def _point(name: str) -> tuple[int, int]:
 
 
 def _lacking(stones: Stones, colour: str) -> int:
-    """The fewest stones that a colour lacks, by trying all steps again and again until nothing gets less."""
+    """Returns the fewest stones that a colour lacks, found by repeating all steps until no number decreases."""
     side = 5
     cost = {point: {colour: 0, ".": 1}.get(stone, 99) for point, stone in stones.items()}
     along = 1 if colour == "B" else 0

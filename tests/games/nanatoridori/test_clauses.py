@@ -1,7 +1,7 @@
 """The clauses of Nana Toridori with the worked examples of the rulings, checked on oracle and core.
 
-A hand is a string of digits from its owner's left. Hands that an example does not mention are filled up; sevens at the
-end of one are there to be led away.
+A hand is a string of digits from its owner's left. Hands that an example does not mention are filled up. Sevens at the
+end of a hand are led first, to reach the position of the example.
 """
 
 from __future__ import annotations
@@ -168,7 +168,7 @@ def test_t2_2_the_leftmost_cards_of_the_block_leave(at: type[Referee]) -> None:
     table.play("play 5x2@1", "play 4x3@2", "take@3", *PASS, *PASS)
     assert table.hand(1) == [2, 5, 5, 5, 5, 6, 6]
     assert table.view(0)["hands"][1] == ["?", "?", "?", 5, 5, "?", "?"]
-    # Of the four 5s the two unknown ones stand at the left; they go first.
+    # Of the four 5s, the two unknown ones are on the left and are played first.
     table.play("play 5x3@2")
     assert table.view(0)["hands"][1] == ["?", 5, "?", "?"]
 
@@ -235,7 +235,7 @@ def test_t3_1_after_a_lead_there_is_nothing_to_choose(at: type[Referee]) -> None
 
 @pytest.mark.parametrize(("gap", "hand"), [(0, [3, 2, 2]), (1, [2, 3, 2]), (2, [2, 2, 3])])
 def test_t3_2_beaten_cards_go_into_any_gap_counted_after_the_play(at: type[Referee], gap: int, hand: list[int]) -> None:
-    # Example 5. Seat 1 leads its 7s away and seat 0 takes the lead from it, to lead a 3.
+    # Example 5. Seat 1 leads its 7s, and then seat 0 gains the lead and leads a 3.
     table = at.deal(["11111136", "25277777", ""], starter=1)
     table.play("play 7x5@4", *PASS, "play 1x6@1", "drop", *PASS, *PASS, "play 3x1@1")
     assert table.hand(1) == [2, 5, 2]
@@ -464,7 +464,7 @@ def test_t6_1_a_seat_that_is_out_is_no_longer_asked(at: type[Referee]) -> None:
 
 
 def test_t6_2_the_round_is_over_as_soon_as_one_seat_is_left(at: type[Referee]) -> None:
-    # Example 12: three still in, then two, then the second-last goes out.
+    # Example 12: three seats are in, then two, and then the second last goes out.
     table = three_seat_round(at)
     table.play("play 1x8@1")
     assert table.acting == [1]

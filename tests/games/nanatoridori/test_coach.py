@@ -1,4 +1,4 @@
-"""Why the coach of Nana Toridori likes an action: each kind of reason where it holds and where not, and its truth."""
+"""The reasons of Nana Toridori's coach: each kind is given exactly when it holds, and its sentences are true."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_every_reason_is_true_of_the_hand(seed: int) -> None:
 
 
 def _check(match: Match, action: str, kind: str, wordings: tuple[str, ...]) -> None:
-    """That a reason is true, by what lies in the hand after the action has been played."""
+    """Asserts that a reason is true, from the cards in the hand after the action has been played."""
     seat = match.acting[0]
     before = match.view(seat)
     after = match.copy()

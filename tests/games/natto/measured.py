@@ -4,16 +4,17 @@ from chabudai.lab.measures import Value
 from tests.games.shared.pace import pace
 
 # Natto, one round: 12 decisions in turn, three of them passes with nothing else legal.
-#   legal 442 27 5 1 20 9 1 59 1 2 6 2, together 575
+#   Legal actions: 442 27 5 1 20 9 1 59 1 2 6 2, together 575.
 #   trend: times -11/22, -9/22 ... 11/22; the sum of 22 t b = -11*442 - 9*27 - 7*5 - 5*1 - 3*20 - 1*9 + 1*1 + 3*59 + 5*1
 #   + 7*2 + 9*6 + 11*2 = -4941, that of (22 t)^2 = 2 (121 + 81 + 49 + 25 + 9 + 1) = 572; the slope is -4941 * 22 / 572
-#   Seat 0 led and lost: 0 - 1/2, and the second place. B2.1 the deal, B3.6 the draw, B3.3 three tricks, B3.5, B3.7.
-#   Leads (B3.1) and answers (B3.2): singles that go up (B4.1, B4.4), sums that go up (B6.1, B6.4), three with a flower
-#   (B1.4, B6.2), a tube in which dragons stand in (B7.1, B1.5), three dragons on a sum (B9.1, B9.2).
-#   Refused: tiles that have left the hand, at all five other decisions of each (B2.1). A pass by who leads: seat 0
-#   once, seat 1 twice, who had passed before (B3.1). Seat 0 answers a sum twice, a tube and a single one: other kinds
-#   (B3.2), and sums of another size or too low (B6.4). Seat 1 had two dragons left: below the three that lie there
-#   (B9.2), and no lead (B9.3).
+#   Seat 0 led and lost: 0 - 1/2, and the second place. Fired: the deal (B2.1), the draw (B3.6), three tricks (B3.3),
+#   the end of the round (B3.5) and of the match (B3.7). Leads (B3.1) and answers (B3.2): rising singles (B4.1, B4.4),
+#   rising sums (B6.1, B6.4), three of them with a flower (B1.4, B6.2), a tube with dragons as other tiles (B7.1, B1.5),
+#   and three dragons on a sum (B9.1, B9.2).
+#   Refused: tiles that have left the hand, at the five other decisions of each seat (B2.1). Passing when leading, for
+#   seats that had passed before: seat 0 once, seat 1 twice (B3.1). Seat 0 answers two sums, a tube and a single: plays
+#   of other kinds (B3.2), and sums of another size or too low (B6.4). Seat 1 has two dragons left, which are lower than
+#   the three on the table (B9.2) and cannot be led (B9.3).
 MEASURED: dict[str, Value] = {
     "completion.rate": 1,
     "length.plays": 9,

@@ -1,4 +1,4 @@
-"""Why the coach of Natto likes a play: each kind of reason where it holds and where it does not, and its truth."""
+"""The reasons of Natto's coach: each kind is given exactly when it holds, and its sentences are true."""
 
 from __future__ import annotations
 
@@ -98,7 +98,7 @@ def test_every_reason_is_true_of_the_hand(seed: int) -> None:
 
 
 def _check(match: Match, action: str, kind: str, wordings: tuple[str, ...]) -> None:
-    """That a reason is true, by what the rules say of this match and of what may follow in it."""
+    """Asserts that a reason is true, by the rules in this match and in what may follow."""
     seat = match.acting[0]
     view = match.view(seat)
     hand, legal = view.data["hand"], view.legal_actions

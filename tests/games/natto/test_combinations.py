@@ -89,7 +89,7 @@ def test_the_numbers_of_combinations_match_the_rulings() -> None:
 
 
 def test_a_full_hand_has_some_hundreds_of_leads() -> None:
-    """The rulings mention 458 to 651 declared leads in six deals, a longer count a mean of 516 (262 to 1,158)."""
+    """The rulings mention 458 to 651 declared leads in six deals; a longer count gave a mean of 516 (262 to 1,158)."""
     rng = random.Random(16)
     leads = []
     for _ in range(25):

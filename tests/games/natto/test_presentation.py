@@ -165,7 +165,7 @@ def test_every_viewer_reads_the_same_about_a_play() -> None:
 
 
 def to_the_end_of_a_round(match: Match) -> Match:
-    """Both get rid of tiles by the longest plays, and the leader has the last word."""
+    """Plays to the end of a round: both seats make their longest plays, and a seat that may pass does."""
     while True:
         legal = match.view(match.acting[0]).legal_actions
         passing = [action for action in legal if action == "pass"]

@@ -37,7 +37,7 @@ def talk(at: LocalTable, *lines: str) -> ScriptedConsole:
 
 
 def by_tiles(action: str, _view: _core.View) -> str:
-    """By its tiles and kind alone: ``5o 5t as set``."""
+    """Returns a play as its tiles and kind, such as ``5o 5t as set``."""
     parsed = parse_play(action)
     if parsed is None or parsed.kind == "sum":
         return action
@@ -71,7 +71,7 @@ def test_readings_are_numbered_and_a_number_plays_one() -> None:
     assert "1. pair of 10: set\N{NO-BREAK SPACE}10\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
     assert "4. seq of 2 from 9, circles: seq\N{NO-BREAK SPACE}9\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
     assert "Type a number to play that move." in console.output
-    # What the tiles do not make is no news while they make something.
+    # Kinds that the tiles do not make are left out if the tiles make any kind.
     assert "is no sum" not in console.text
     assert at.match.actions[-1].action == "seq 9 F L"
 

@@ -1,4 +1,4 @@
-"""Whole games that a person can read, agreed to once: ``make golden`` rewrites them, and the change is reviewed."""
+"""Whole games that a person has read and approved: ``make golden`` rewrites them, and a person reviews the change."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def uniform(legal: list[str], rng: random.Random) -> str:
 
 @dataclass(frozen=True)
 class Golden:
-    """A game played by a seeded hand: which options, which seed, and what it shows."""
+    """A game played from a seed: its options, its seed, and what it shows."""
 
     key: str
     name: str
@@ -39,9 +39,9 @@ class Golden:
     manner: Manner = uniform
     # The viewer: the acting seat, a spectator, or one seat throughout.
     watcher: int | str = ACTOR
-    # Whether the table is drawn only where something has happened by itself, as at the end of a trick.
+    # Whether the table is drawn only after events and chance actions, such as the end of a trick.
     is_brief: bool = False
-    # The event after which it breaks off, where a whole match would be thousands of actions.
+    # The event after which the game is cut off, if a whole match would have thousands of actions.
     last_event: str | None = None
 
     @property
@@ -49,7 +49,7 @@ class Golden:
         return FOLDER / self.key / "golden" / f"{self.name}.txt"
 
     def text(self) -> str:
-        """The game as a page to read: every action, what followed, and what each presentation says."""
+        """Returns the game as a text to read: every action, its consequences, and what the presentation says."""
         game = chabudai.load(self.key, **self.options)
         match = game.start(seed=self.seed)
         presentation = PRESENTATIONS[self.key]
@@ -84,7 +84,7 @@ class Golden:
         return "\n".join(lines) + "\n"
 
     def _breaks_off(self, lines: list[str]) -> bool:
-        """Whether the event after which it breaks off has happened."""
+        """Whether the event after which the game is cut off has happened."""
         return self.last_event is not None and any(line.startswith(f"> event {self.last_event} ") for line in lines)
 
     def _viewer(self, seat: int) -> int | None:
@@ -106,7 +106,7 @@ class Golden:
             sentences = (
                 (event, presentation.event_sentence(data, after.data, before.data)) for event, data in happened
             )
-            # What another event tells, too, has no sentence of its own.
+            # An event has no sentence of its own if another event's sentence covers it.
             lines += [f"> event {event}    {sentence}".rstrip() for event, sentence in sentences]
         return [*lines, ""] if lines else []
 

@@ -1,4 +1,4 @@
-"""How long people take, for measures that are found by hand."""
+"""The time that people take to decide, for measures that are worked out by hand."""
 
 import math
 

@@ -23,14 +23,14 @@ A = TypeVar("A")
 
 @dataclass
 class Section:
-    """A state, told by what led to it, and how many sequences follow."""
+    """A state, given by the actions that led to it, and the number of sequences that can follow."""
 
     options: dict[str, Any]
     entries: list[tuple[str, str]] = field(default_factory=list)
     counts: list[tuple[int, int]] = field(default_factory=list)
 
     def __str__(self) -> str:
-        """The section as the files hold it."""
+        """Returns the section as it is written in the files."""
         lines = [f"options {json.dumps(self.options, sort_keys=True)}"]
         lines += [f"> {actor} {action}" for actor, action in self.entries]
         lines += [f"{depth} {count}" for depth, count in self.counts]
@@ -38,7 +38,7 @@ class Section:
 
 
 def read(text: str) -> list[Section]:
-    """The sections of a file."""
+    """Returns the sections of a file."""
     sections: list[Section] = []
     for line in text.splitlines():
         if line.startswith("options "):
@@ -64,7 +64,7 @@ class Walk(Generic[P, A]):
     def profile(self, position: P) -> Iterator[int]:
         """Returns, for each depth from 0, the number of sequences of exactly that many actions of seats.
 
-        Positions that several sequences reach, of which the same can follow, are looked at once.
+        Positions that several sequences reach and from which the same sequences can follow are examined once.
 
         >>> halving = Walk(lambda section: 0, lambda n: [1] * (n // 2), lambda n, action: n // 2, lambda n: n)
         >>> list(halving.profile(8))

@@ -10,7 +10,7 @@ from chabudai.match import Entry
 
 
 class Refused(Exception):  # noqa: N818
-    """Whichever referee it was that refused."""
+    """A refusal of either referee."""
 
 
 class Referee(Protocol):
@@ -36,7 +36,7 @@ class Referee(Protocol):
 
 
 class Oracle:
-    """The oracle of a game as a referee, from the modules that say what is legal and what is seen."""
+    """The oracle of a game as a referee, built from its modules of rules and views."""
 
     rules: ClassVar[Any]
     views: ClassVar[Any]

@@ -12,7 +12,7 @@ HIDDEN_GAMES = [key for key in chabudai.games() if key not in OPEN_GAMES]
 
 
 def parts(name: str, keys: list[str] | None = None) -> dict[str, Any]:
-    """The module of this name in the folder of each game; a game that lacks it fails the net.
+    """Returns the module with this name from the folder of each game. A game without it fails the tests.
 
     >>> sorted(parts("agreement")) == chabudai.games()
     True

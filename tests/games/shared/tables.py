@@ -12,12 +12,12 @@ Seating: TypeAlias = tuple[dict[str, Any], list[str]]
 
 
 class Tables(Protocol):
-    """The module of a game."""
+    """The contents of the module ``tables`` of a game."""
 
     SHORT: Mapping[str, Any]
-    """Options that keep a match short, where the usual ones do not."""
+    """Options that keep a match short, if the defaults do not."""
     LONG: Mapping[str, Any] | None
-    """Options with which a match is long; ``None`` where none can be."""
+    """Options with which a match is long; ``None`` if no match of the game can be."""
     UNDER_ILL_LUCK: Sequence[Seating]
     """Tables whose matches end within minutes, played by people with bad luck."""
     KILLED: Sequence[Seating]
@@ -25,4 +25,4 @@ class Tables(Protocol):
 
 
 TABLES: dict[str, Tables] = parts("tables")
-"""By the key of each registered game."""
+"""The tables of each registered game, by its key."""

@@ -1,4 +1,4 @@
-"""Questions about views that tests of several games ask."""
+"""Comparisons of views for the tests of several games."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from typing import Any
 
 
 def differing(one: dict[str, Any], other: dict[str, Any]) -> dict[str, tuple[Any, Any]]:
-    """The keys under which two views hold different things, with both of them."""
+    """Returns the keys under which two views have different values, with both values."""
     return {key: (one.get(key), other.get(key)) for key in one | other if one.get(key) != other.get(key)}

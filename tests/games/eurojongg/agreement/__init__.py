@@ -126,7 +126,8 @@ def _play_match(options: dict[str, Any], seed: int, rng: random.Random) -> Count
         who = "chance" if actor is None else str(actor)
         for viewer in VIEWERS:
             given, expected = match.game.told(who, text, viewer), told(position, actor, text, viewer)
-            # The core does not get the turn, and `win` is written alike in a turn and as an answer.
+            # The core's function does not know whose turn it is, and `win` has the same text in a turn and as an
+            # answer.
             assert given == expected or text == "win", (
                 f"{label}: the public part of {text} by {who}: {given}, not {expected}"
             )

@@ -31,7 +31,7 @@ from tests.games.eurojongg.oracle.positions import BLIND, DEALT
 
 
 class Stack:
-    """The cards that are not placed yet, and the places of the others."""
+    """The cards that are not placed yet, and where the others have been placed."""
 
     def __init__(self, rng: random.Random, dealer: int) -> None:
         """Starts with the whole pack."""
@@ -55,7 +55,7 @@ class Stack:
         return True
 
     def take_any(self, sets: Callable[[], Cards]) -> Cards:
-        """Takes cards of some set from the function."""
+        """Takes the first cards from the function that are all available."""
         while True:
             cards = sets()
             if self.take(cards):
@@ -68,7 +68,7 @@ class Stack:
             while len(hand) < DEALT:
                 hand.append(self.left.pop())
         blind = [*self.blind, *(self.left.pop() for _ in range(BLIND - len(self.blind)))]
-        # Cards that come soon are mixed with others.
+        # Cards that will be drawn soon are mixed with others.
         for card in front:
             self.left.insert(self.rng.randrange(24), card)
         parts = [canonical(part) for part in [*self.hands, blind]]
@@ -106,7 +106,7 @@ def complete(stack: Stack, options: Options) -> list[Card]:
 
 
 def near(stack: Stack, options: Options) -> None:
-    """Hands that lack one to three cards, which come soon or are in other hands."""
+    """Hands that lack one to three cards, which will be drawn soon or are in other hands."""
     for seat in SEATS:
         if stack.rng.random() < 0.85:
             cards = complete(stack, options)
@@ -149,7 +149,7 @@ def own_discard(stack: Stack, options: Options) -> None:
 
 
 def special(stack: Stack, options: Options) -> None:
-    """Special hands that lack one card, which comes soon or is in another hand."""
+    """Special hands that lack one card, which will be drawn soon or is in another hand."""
     for seat in SEATS[:2]:
         cards = complete(stack, options)
         lacking = stack.rng.choice(cards)
@@ -169,7 +169,7 @@ def at_the_end(stack: Stack, options: Options) -> None:
 
 
 def tomes(stack: Stack, options: Options) -> None:
-    """Hands with two to four cards of tomes whose other cards come soon."""
+    """Hands with two to four cards of tomes whose other cards will be drawn soon."""
     for seat in SEATS:
         for _ in range(stack.rng.choice((1, 2, 3))):
             cards = stack.take_any(lambda: of_a_rank(stack.rng, 4))
@@ -268,7 +268,7 @@ THEMES: tuple[tuple[Callable[[Stack, Options], None], dict[str, Any]], ...] = (
 
 
 def stacked(rng: random.Random, dealer: int, options: Options) -> tuple[str, list[Habit]]:
-    """A deal of some theme, with the habits of the seats."""
+    """A deal with a random theme, and the habits of the seats."""
     stack = Stack(rng, dealer)
     theme, changes = rng.choice(THEMES)
     theme(stack, options)

@@ -45,7 +45,7 @@ def robbing(stack: Stack, options: Options) -> list[Habit]:
     stack.hands[dealer].append(card)
     stack.hands[book] += [card, card]
     stack.hands[robber] += [*run, *sets, pair[0]]
-    # The dealer draws, the book is claimed, the robber draws, two others, and then the seat with the book.
+    # The dealer draws, the book is claimed, the robber and two others draw, and then the seat with the book draws.
     stack.first += [stack.left.pop(), pair[1], stack.left.pop(), stack.left.pop(), card]
     habits = [quiet(), quiet(), quiet(), quiet()]
     habits[dealer] = quiet(throws=(card,))
@@ -74,7 +74,7 @@ def last_card(stack: Stack, options: Options) -> list[Habit]:
     seat = (dealer - 1) % len(SEATS)
     hand = filled(stack, seat, [card])
     if stack.rng.random() < 0.3:
-        # Or a crown, which is no longer replaced (E5.4).
+        # Alternatively the last card is a crown, which is no longer replaced (E5.4).
         stack.take(CROWNS[:1])
         stack.late += CROWNS[:1]
         stack.blind.append(card)

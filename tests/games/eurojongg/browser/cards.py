@@ -60,7 +60,7 @@ def act(person: Person, action: str) -> None:
     word, *cards = action.split()
     if word == "discard":
         card = person.page.locator(f"[data-hand-card='{cards[0]}']").last
-        # The second click counts once the hold after the draw is over.
+        # A second click has an effect only after the short hold that follows a draw.
         expect(person.page.locator("[data-held]")).to_have_count(0)
         if card.get_attribute("aria-pressed") != "true":
             card.click()

@@ -121,7 +121,7 @@ def test_p6_the_score_sheet_closes_with_the_pause_and_shows_that_it_scrolls(serv
     anna.board.locator("[data-answer=win]").click()
     sheet = anna.page.get_by_test_id("ledger")
     expect(sheet).to_be_visible()
-    # Its end appears above the bar with the countdown.
+    # The end of the sheet can be scrolled into view above the bar with the countdown.
     assert sheet.evaluate("sheet => sheet.scrollHeight > sheet.clientHeight")
     assert "local" in sheet.evaluate("sheet => getComputedStyle(sheet).backgroundAttachment")
     last = sheet.locator(".ej-blind-shown")
@@ -136,7 +136,7 @@ def test_p6_the_score_sheet_closes_with_the_pause_and_shows_that_it_scrolls(serv
     head, sheets, blind = (box_of(anna.page, f".ej-ledger {part}") for part in ("h2", ".ej-sheets", ".ej-blind-shown"))
     assert sheets["y"] - head["y"] < 90
     assert blind["y"] - sheets["y"] - sheets["height"] < 40
-    # On a laptop all four are visible together; their lines were counted one by one, and each clause opens its rule.
+    # On a laptop all four sheets are visible together. Their lines appeared one by one, and each clause opens its rule.
     anna.page.set_viewport_size({"width": 1366, "height": 650})
     for each in boxes_in_one_frame(anna.page, [f"[data-sheet='{seat}']" for seat in range(4)]):
         assert each["y"] + each["height"] <= 650
@@ -155,7 +155,7 @@ def test_p6_the_score_sheet_closes_with_the_pause_and_shows_that_it_scrolls(serv
     anna.press("Ready")
     expect(anna.page.get_by_test_id("round-end")).to_have_count(0)
     expect(sheet).to_have_count(0)
-    # Beside the way back to it, the current state is fully visible on a phone in landscape.
+    # On a phone in landscape the current state is fully visible beside the button that reopens the sheet.
     anna.page.set_viewport_size({"width": 740, "height": 360})
     expect(anna.page.get_by_role("button", name="last hand’s score")).to_be_visible()
     wall, news = (box_of(anna.page, part) for part in (".ej-inner", ".ej-news"))

@@ -1,4 +1,4 @@
-"""The house rules of a table of Natto are shown on the table, in its rules and in its invitation."""
+"""The table rules of a Natto table are shown at the table, in its rulebook and in its invitation."""
 
 from __future__ import annotations
 
@@ -32,6 +32,6 @@ def test_p11_the_rules_of_a_table_are_shown_wherever_a_player_looks_for_them(ser
     anna.page.evaluate("localStorage.clear()")
     anna.page.reload()
     invited = anna.page.get_by_test_id("in-force")
-    # The invitation shows them without being asked.
+    # The invitation shows them without a click.
     expect(invited.get_by_role("listitem").first).to_be_visible()
     expect(invited.get_by_role("listitem")).to_have_text(agreed)

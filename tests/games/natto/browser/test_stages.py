@@ -77,7 +77,7 @@ def test_p6_the_last_play_stays_and_hands_are_open_until_both_are_ready(
     loser.page.reload()
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
     if screen:
-        # Without an earlier play beside it, the last one takes the room up to the legend's handle.
+        # Without an earlier play beside it, the latest play fills the space up to the legend's handle.
         loser.page.set_viewport_size({"width": 360, "height": 740})
         expect(loser.page.locator(".nt-earlier")).to_have_count(0)
         assert box_of(loser.page, ".nt-latest .nt-tile")["width"] > 27
@@ -86,7 +86,7 @@ def test_p6_the_last_play_stays_and_hands_are_open_until_both_are_ready(
     winner.press("Ready")
     expect(winner.page.get_by_role("button", name="Ready")).to_be_disabled()
     expect(winner.page.get_by_test_id("round-end")).to_contain_text(f"Waiting for {NAMES[1 - seat]}.")
-    # The awaited player is named beside the button: the sheet does not grow under the finger.
+    # The awaited player is named beside the button, so that the sheet does not grow while it is being tapped.
     assert box_of(winner.page, ".round-end")["height"] - height <= MAX_SHIFT_PX
     assert table.snapshot()["view"]["acting"] == [], "the next deal has not begun"
     loser.press("Ready")
@@ -146,7 +146,7 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     expect(winner.page.get_by_test_id("turned-up")).to_be_visible()
     expect(loser.page.get_by_test_id("table")).to_have_attribute("data-play", action)
     expect(loser.page.locator(".nt-news")).to_have_count(0)
-    # No question is open, and the last play takes its room.
+    # No question is open, and the latest play uses its space.
     assert box_of(winner.page, ".nt-middle")["height"] >= 0.6 * box_of(winner.page, ".nt")["height"]
     # On a phone in landscape the result lies beside the trick.
     loser.page.set_viewport_size({"width": 740, "height": 360})
