@@ -90,3 +90,13 @@ async def test_a_repeated_hello_renders_nothing_for_others(service: Service) -> 
             assert (await anna.hello(anna.key))["version"] == anna.table["version"]
         assert (await ben.request("explain", action="c3"))["type"] != "table"
         assert ben.table["version"] == before
+
+
+async def test_a_flood_of_pages_is_refused_but_the_liveness_probe_is_not(tmp_path: Path) -> None:
+    limits = Limits(budget=Rate(0.001, 20))
+    with running(tmp_path / "t.sqlite", limits=limits) as service:
+        async with service.http() as visitor:
+            statuses = [(await visitor.get("/")).status_code for _ in range(40)]
+            assert statuses[0] == 200
+            assert statuses[-1] == 429
+            assert (await visitor.get("/healthz")).status_code == 200

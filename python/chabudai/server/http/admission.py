@@ -11,14 +11,21 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+from starlette.requests import HTTPConnection
+from starlette.types import ASGIApp, Receive, Scope, Send
+
 from ..settings import Rate
 from ..table.errors import RefusedError
+from .addresses import client_address
 from .rate_limits import RateLimiter
+from .responses import refusal_response
 
 Keys = tuple[tuple[str, int], ...]
 
+LIVENESS_PATH = "/healthz"
+
 PAGE_MS = 1.0
-"""A file of the page, or an answer that is kept in memory."""
+"""Any HTTP request, such as for a file of the page, besides the cost of an endpoint."""
 READ_MS = 5.0
 """A request that reads."""
 WRITE_MS = 10.0
@@ -109,3 +116,24 @@ class Admission:
             yield
         finally:
             self.give_back(visitor, cost_ms - 1000 * (self._clock() - began_s))
+
+
+class AdmissionGate:
+    """Charges every HTTP request to its address before anything else happens; endpoints charge their own cost besides.
+
+    The liveness probe is free: it must not fail because somebody shares the address of the prober.
+    """
+
+    def __init__(self, app: ASGIApp, admission: Admission) -> None:
+        self._app = app
+        self._admission = admission
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Passes a request on, or answers 429."""
+        if scope["type"] == "http" and scope["path"] != LIVENESS_PATH:
+            try:
+                self._admission.charge(Visitor(client_address(HTTPConnection(scope))), PAGE_MS)
+            except RefusedError as refusal:
+                await refusal_response(refusal)(scope, receive, send)
+                return
+        await self._app(scope, receive, send)

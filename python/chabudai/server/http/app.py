@@ -41,7 +41,7 @@ from ..tasks import cancel_and_wait
 from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
-from .admission import CONNECT_MS, Payer, Visitor
+from .admission import CONNECT_MS, LIVENESS_PATH, AdmissionGate, Payer, Visitor
 from .allowed_hosts import AllowedHosts, is_origin_allowed
 from .api_docs import docs_file, docs_page
 from .callers import EndpointContext
@@ -204,7 +204,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             *routes(context),
             *_socket_routes(context, spectators),
             question_stream_route(context),
-            Route("/healthz", alive),
+            Route(LIVENESS_PATH, alive),
             Route("/metrics", metrics_endpoint(registry)),
             Route("/readyz", ready),
             Route("/api/openapi.json", openapi),
@@ -216,6 +216,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         ],
         middleware=[
             Middleware(SecurityHeaders),
+            Middleware(AdmissionGate, admission=context.admission),
             Middleware(AllowedHosts, allowed=settings.allowed_hosts, refused=lines.refused),
         ],
         exception_handlers={HTTPException: not_found, Exception: internal_error},
