@@ -85,7 +85,10 @@ class Attacker:
                     self.answers["skipped"] += 1
                     continue
                 pending.add(group.create_task(self._count(send(number))))
-            await asyncio.wait(pending, timeout=2) if pending else None
+            if pending:
+                _, pending = await asyncio.wait(pending, timeout=2)
+            if pending:
+                self.answers["unanswered"] += len(pending)
             for task in pending:
                 task.cancel()
 

@@ -118,9 +118,13 @@ class Found:
         failures = []
         if self.refused:
             failures.append(f"{self.refused.total()} honest acts were refused: {describe(self.refused)}")
+        if any(act.refusal is not None for act in self.windows[0].acts):
+            failures.append("some of them before the attack: this machine is too busy to measure")
         if is_timed:
             failures += [
-                f"p99 of {each.group} is {each.ratio} times as long"
+                f"none of the {each.group} were served in one of the periods"
+                if each.ratio is None
+                else f"p99 of {each.group} is {each.ratio} times as long"
                 for each in self.comparisons()
                 if each.ratio is None or each.ratio.low > MAX_RATIO
             ]

@@ -192,15 +192,15 @@ class HonestVisitors:
         due_s = time.monotonic() + interval_s / 2
         for number in itertools.count():
             await asyncio.sleep(max(0.0, due_s - time.monotonic()))
-            group.create_task(self._timed(kind, due_s, act(number)))
+            group.create_task(self._timed(kind, due_s, act, number))
             due_s += interval_s
 
-    async def _timed(self, kind: str, due_s: float, act: Awaitable[None]) -> None:
+    async def _timed(self, kind: str, due_s: float, act: Callable[[int], Awaitable[None]], number: int) -> None:
         refusal = None
         self._pending[due_s] += 1
         try:
             async with asyncio.timeout(self._crowd.patience_s):
-                await act
+                await act(number)
         except NotServedError as error:
             refusal = str(error)
         except (TimeoutError, httpx.TimeoutException):
