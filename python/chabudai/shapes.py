@@ -60,7 +60,7 @@ class LeftOut(TypedDict):
 
 
 class Ending(TypedDict):
-    """Why a game ended, and what the rulebook counted.
+    """The reason why a game ended, and the scores that the rulebook counted.
 
     >>> import chabudai
     >>> match = chabudai.load("nakatta").start()
@@ -96,7 +96,7 @@ class Culprit(TypedDict):
 
 
 class Refusal(TypedDict):
-    """Why an action is not legal for a seat now."""
+    """The reason why an action is not legal for a seat now."""
 
     code: str
     clause: str

@@ -1,4 +1,4 @@
-"""The full screen, driven as by a person: whole matches, clicks, keys and sizes, with stored pictures in text."""
+"""The full screen, driven as a person would: whole matches, clicks, keys and sizes, with stored text pictures."""
 
 from __future__ import annotations
 

@@ -145,7 +145,7 @@ def encode_view(view: _core.View[Any]) -> bytes:
 
 
 class _FailedTurnError(Exception):
-    """Why a turn failed, in one line; ``kind`` is the part that the whole table may read."""
+    """The reason why a turn failed, in one line; ``kind`` is the part that the whole table may read."""
 
     def __init__(self, kind: str, detail: str = "") -> None:
         super().__init__(f"{kind} {detail}".strip())

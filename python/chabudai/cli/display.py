@@ -75,7 +75,7 @@ class DisplayOptions:
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """How tables are displayed; ``whole`` is the module of the full screen, or ``None`` for plain lines."""
+    """The way tables are displayed; ``whole`` is the module of the full screen, or ``None`` for plain lines."""
 
     options: DisplayOptions
     preferences: Preferences

@@ -52,7 +52,7 @@ Exit codes: 0 the game is over or was left, 2 refused, 3 the input ended before 
 LISTED = 50
 ANYBODY = ("person", "open", "friend")
 TOGETHER = ("instant", "fixed", "blind")
-"""When simultaneous answers are revealed: as they arrive, at a fixed time, or when all are in."""
+"""The time at which simultaneous answers are revealed: as they arrive, at a fixed time, or when all are in."""
 NO_JSON = "--json plays on this machine only; for programs at a server see docs/protocol.md"
 Against = Annotated[str | None, typer.Option(metavar="WHO", help="person; a bot such as bot:1; or module:factory.")]
 Json = Annotated[bool, typer.Option("--json", help="JSON lines for programs: views out, actions in.")]

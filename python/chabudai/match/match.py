@@ -187,7 +187,7 @@ class Match:
 
     @property
     def ending(self) -> Ending | None:
-        """Why the match ended, by which clause, who won, and the scores as the rulebook counts them.
+        """The reason why the match ended, the clause, the winners, and the scores as the rulebook counts them.
 
         After a resignation ``resigned`` is the seat and the scores are those counted so far. ``left`` are the seats
         whose players left earlier; if that is every seat, there is no winner. After a forfeit or a cancellation

@@ -136,7 +136,7 @@ class TimeControl:
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """When an action was played, in milliseconds since 1970, and the time left on each seat's clock."""
+    """The time at which an action was played, in milliseconds since 1970, and the time left on each seat's clock."""
 
     at_ms: int
     left_ms: tuple[int, ...]

@@ -89,7 +89,7 @@ class StoredToken:
 
 @dataclass(frozen=True, slots=True)
 class Suspension:
-    """Why an account is suspended, and until when; ``None``: until it is restored."""
+    """The reason for a suspension and its end; with ``None`` the account is suspended until it is restored."""
 
     reason: str
     until_ms: int | None

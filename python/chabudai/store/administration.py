@@ -48,12 +48,12 @@ AuditAct = Literal[
     "dismissed",
 ]
 MAX_LATE_ENTRIES = 50
-"""Entries of the audit log that may become visible after entries with higher numbers, in PostgreSQL."""
+"""Maximum number of audit log entries that may become visible after entries with higher numbers, in PostgreSQL."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """Who acts, why and when; ``actor`` is a moderator's account, ``None`` the operator at the command line."""
+    """The actor, reason and time of an act; ``actor`` is a moderator's account, or ``None`` for the operator."""
 
     actor: int | None
     reason: str
@@ -63,7 +63,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class AuditEntry:
-    """An entry of the audit log, with the present names."""
+    """An entry of the audit log, with current names."""
 
     id: int
     at_ms: int
@@ -89,7 +89,7 @@ class AccountStanding:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReport:
-    """A report of a player, who is given by the number at the table; ``name`` is the present one."""
+    """A report about a player, given by their number at the table; ``name`` is the player's current name."""
 
     id: int
     table: str
@@ -114,12 +114,12 @@ class ListedForOperator:
 
 
 def closing_reason(store: Database, table_id: str) -> str | None:
-    """Returns why a table was closed (it may be empty), ``None`` if it is not closed."""
+    """Returns the reason why a table was closed, which may be empty; ``None`` if the table is not closed."""
     return store.value(sa.select(closed_tables.c.reason).where(closed_tables.c.table_id == table_id))
 
 
 class AdministrationRepository(Repository):
-    """Reads and writes what administrators do. Methods that change something return whether it was there to change."""
+    """Reads and writes the actions of administrators. Methods that change something return whether they changed it."""
 
     # Accounts.
 
@@ -160,7 +160,7 @@ class AdministrationRepository(Repository):
             return bool(ended)
 
     def rename(self, person: int, name: str, folded: str, skeletons: tuple[str, Collection[str]], deed: Deed) -> None:
-        """Renames an account wherever it is named; ``skeletons`` are that of the name, and all that look like it.
+        """Renames an account wherever it is named; ``skeletons`` has the name's own skeleton and all that look like it.
 
         Raises ``ConflictError`` if another account has the name or one that looks like it.
         """
@@ -261,7 +261,7 @@ class AdministrationRepository(Repository):
     # Reports of players.
 
     def report_player(self, table_id: str, match: int, player: int, reason: str, at_ms: int) -> None:
-        """Writes a report of a player, unless the same was reported in this match before."""
+        """Writes a report about a player, unless the player has been reported in this match before."""
         with self._store.transaction() as connection:
             row = {"table_id": table_id, "match": match, "player": player}
             is_same = [player_reports.c[name] == value for name, value in row.items()]
@@ -269,7 +269,7 @@ class AdministrationRepository(Repository):
                 connection.execute(player_reports.insert().values(reason=reason, created_ms=at_ms, **row))
 
     def player_reports(self, most: int) -> list[PlayerReport]:
-        """Returns the open reports of players, the oldest first."""
+        """Returns the open reports about players, the oldest first."""
         at_seat = sa.and_(players.c.table_id == player_reports.c.table_id, players.c.number == player_reports.c.player)
         wanted = (
             sa.select(player_reports, players.c.name, persons.c.name.label("account"))
@@ -285,7 +285,7 @@ class AdministrationRepository(Repository):
         ]
 
     def settle_player_report(self, report: int, deed: Deed) -> bool:
-        """Settles a report of a player; ``until_ms`` of the deed mutes the player until then."""
+        """Settles a report about a player and mutes the player until the deed's ``until_ms``, if it has one."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_open = (player_reports.c.id == report, player_reports.c.settled.is_(None))
             row = connection.execute(sa.select(player_reports).where(*is_open)).one_or_none()
@@ -314,7 +314,7 @@ class AdministrationRepository(Repository):
             return True
 
     def delete_reports_before(self, at_ms: int) -> None:
-        """Deletes reports of players that were made before this time."""
+        """Deletes reports about players that were made before this time."""
         self._store.run(player_reports.delete().where(player_reports.c.created_ms < at_ms))
 
     # The audit log.
@@ -328,7 +328,7 @@ class AdministrationRepository(Repository):
         return self._store.value(sa.select(sa.func.max(audit_log.c.id))) or 0
 
     def audit_since(self, last: int) -> list[AuditEntry]:
-        """Returns the entries after a number, and some before it, which may have become visible only now."""
+        """Returns the entries after a number, and some earlier ones, which may have become visible only now."""
         is_recent = audit_log.c.id > last - MAX_LATE_ENTRIES
         return self._entries(sa.select(audit_log).where(is_recent).order_by(audit_log.c.id))
 

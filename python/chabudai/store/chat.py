@@ -15,7 +15,7 @@ from .schema import chat_lines, players, reports
 Side = Literal["players", "watchers"]
 ReportOutcome = Literal["kept", "removed"]
 REMOVED = "removed"
-"""The ``side`` of a message that a moderator has removed. Its row stays, emptied, so that its number is not used again.
+"""The ``side`` of a message that a moderator has removed. Its row stays, emptied, so that its number is not reused.
 """
 
 

@@ -124,7 +124,7 @@ def with_verifiable_shuffle(connection: sa.Connection, match_ids: Iterable[int])
 
 
 def read_shuffle(connection: sa.Connection, table_id: str, match_id: int) -> StoredShuffle | None:
-    """Returns the shuffle of a match. Raises ``DamagedError`` if its secret does not fit its commitment."""
+    """Returns the shuffle of a match. Raises ``DamagedError`` if its secret does not match its commitment."""
     row = connection.execute(sa.select(shuffles).where(shuffles.c.match_id == match_id)).one_or_none()
     if row is None:
         return None

@@ -30,7 +30,7 @@ class StoredEntrant:
     person: int | None = None
     has_left: bool = False
     seen_ms: int = 0
-    """When they were last seen, in milliseconds since 1970."""
+    """The time at which the entrant was last seen, in milliseconds since 1970."""
 
     @property
     def is_bot(self) -> bool:

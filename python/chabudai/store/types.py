@@ -40,7 +40,9 @@ class Pace:
     """The pace of a table: claim window, round pause and clock."""
 
     window: Literal["instant", "fixed", "blind"] = "instant"
-    """When answers of several seats are resolved: as they arrive, after a fixed time, or when all have arrived."""
+    """The time at which answers of several seats are resolved: as they arrive, after a fixed time, or when all have
+    arrived.
+    """
     window_ms: int = 0
     """The length of a fixed claim window; a blind one closes after a multiple of it."""
     pause_ms: int = 0
@@ -54,7 +56,7 @@ Company = Literal["invited", "listed", "paired"]
 
 
 ChatTerms = Literal["open", "apart", "off"]
-"""When spectators can read the players' chat: always or after the match; or chat is turned off."""
+"""The chat rule: spectators can read the players' chat always or after the match, or chat is turned off."""
 
 
 DUPLICATE = "duplicate"

@@ -37,7 +37,7 @@ class LocalTable(TerminalTable):
     seed: int | None = None
     threads: int = 1
     trouble: str | None = None
-    """Why the last save failed, or ``None``."""
+    """The reason why the last save failed, or ``None``."""
     view: LocalView = field(init=False)
     _bots: dict[int, bots.Bot] = field(default_factory=dict)
     _lost: dict[int, int] = field(default_factory=dict)

@@ -62,7 +62,7 @@ class Preferences:
 
 @dataclass(slots=True)
 class DisplaySettings:
-    """How a session is displayed: the options of the command line combined with the preferences."""
+    """The display of a session: the options of the command line combined with the preferences."""
 
     draws_board: bool = True
     rings_bell: bool = False

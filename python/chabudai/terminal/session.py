@@ -32,7 +32,7 @@ class TerminalSession:
         self.numbered: list[str] = []
         """The items that a number picks from."""
         self.listed_count = 0
-        """How many of them were listed."""
+        """Number of these items that have been listed."""
         self.last_refused: str | None = None
         """The action that ``why`` without a move explains."""
         self.clarifications: tuple[str, ...] = ()

@@ -197,7 +197,7 @@ class NanaToridori:
 
 
 def _by_word(luck: random.Random, legal: list[str]) -> str:
-    """At random by kind, so that the many gaps do not dominate and cards go through all hands."""
+    """Chooses a kind at random first, so that the many gaps do not dominate and cards go through all hands."""
     word = luck.choice(sorted({_word(action) for action in legal}))
     return luck.choice([action for action in legal if _word(action) == word])
 

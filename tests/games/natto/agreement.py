@@ -63,7 +63,7 @@ STACKED = 0.5
 
 @dataclass(frozen=True)
 class Habit:
-    """How a seat chooses, so that rounds differ: long ones, short ones, and some with many bombs or dragons."""
+    """The way a seat chooses; ways differ so that rounds are long, short, or have many bombs or dragons."""
 
     passing: float = 0.2  # The probability of passing when it may.
     size: int = 0  # 1 if it prefers plays of many tiles, -1 of few.

@@ -144,7 +144,7 @@ class Natto:
 
 
 def _by_kind(luck: random.Random, legal: list[str]) -> str:
-    """At random by kind, so that the many sums and tubes do not dominate."""
+    """Chooses a kind at random first, so that the many sums and tubes do not dominate."""
     kind = luck.choice(sorted({action.partition(" ")[0] for action in legal}))
     return luck.choice([action for action in legal if action.partition(" ")[0] == kind])
 

@@ -54,7 +54,7 @@ def read(text: str) -> list[Section]:
 
 @dataclass(frozen=True)
 class Walk(Generic[P, A]):
-    """How to walk an oracle's positions: the actions, their results, and the key of equal positions."""
+    """The functions to walk an oracle's positions: the actions, their results, and the key of equal positions."""
 
     position_of: Callable[[Section], P]
     legal: Callable[[P], list[A]]

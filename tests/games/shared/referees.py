@@ -42,7 +42,7 @@ class Oracle:
     views: ClassVar[Any]
 
     def __init__(self, position: Any) -> None:
-        """From a position on."""
+        """Starts from a position."""
         self.position = position
 
     @classmethod
@@ -107,7 +107,7 @@ class Core:
     key: ClassVar[str]
 
     def __init__(self, match: chabudai.Match) -> None:
-        """From a match on."""
+        """Starts from a match."""
         self.match = match
 
     @classmethod

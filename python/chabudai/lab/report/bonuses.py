@@ -1,4 +1,4 @@
-"""How often each bonus was earned, by variant."""
+"""The frequency with which each bonus was earned, by variant."""
 
 from __future__ import annotations
 

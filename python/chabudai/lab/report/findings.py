@@ -37,7 +37,7 @@ class NotableMatch:
 
 @dataclass(frozen=True, slots=True)
 class SeatWins:
-    """How often a seat won; a shared win counts as a fraction."""
+    """The share of matches that a seat won; a shared win counts as a fraction."""
 
     variant: str
     seat: int
@@ -80,7 +80,7 @@ class Findings:
     wins: tuple[SeatWins, ...]
     openings: tuple[OpeningStats, ...]
     bonuses: tuple[BonusRate, ...]
-    """How often each bonus was earned, by variant; empty in games without bonuses."""
+    """The frequency with which each bonus was earned, by variant; empty in games without bonuses."""
     people: tuple[PeopleMeans, ...] = ()
     """The means of matches between people; empty if not requested."""
 

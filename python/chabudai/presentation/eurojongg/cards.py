@@ -152,7 +152,7 @@ def known_hands(view: View) -> dict[int, Sequence[str]]:
 
 
 def hand_of(seat: int, hand: Sequence[str], view: View) -> Held:
-    """Returns the data to draw a hand: the seat's own with its drawn card, or another as it lies open."""
+    """Returns the data to draw a hand: the seat's own with its drawn card, or another seat's open hand."""
     if seat == view.get("seat") and view["phase"] != "deal":
         return {"hand": view["hand"], "drawn": view["drawn"]}
     return {"hand": list(hand), "drawn": None}

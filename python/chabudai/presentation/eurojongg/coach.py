@@ -27,7 +27,7 @@ from .data import View, move_data
 from .waits import enabled_forms, gone_cards, own_melds, winning_cards
 
 LATE_WALL_CARDS = 24
-"""With at most this many cards in the wall a hand is "late"."""
+"""Maximum number of cards in the wall at which a hand is "late"."""
 OPEN_SET_POINTS = {"book": 10, "tome": 20}
 """The points of open sets of number cards; sets of face cards score twice as much (E9.2, E9.3)."""
 

@@ -1,4 +1,4 @@
-"""Why Euro-Jongg refuses an action: one sentence with its clause and a way out."""
+"""Words the refusals of Euro-Jongg: one sentence each, with the clause and a way out."""
 
 from __future__ import annotations
 

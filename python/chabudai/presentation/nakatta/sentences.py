@@ -174,7 +174,7 @@ def _table_sentence(entry: str, view: View) -> str:
 
 
 def _swap_sentence(view: View) -> str:
-    """Returns a swap for its reader: who took over the stone, and what the reader plays now."""
+    """Returns the sentence of a swap for its reader: who took over the stone, and what the reader plays now."""
     reader = view.get("reader")
     if reader is None:
         return "White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4)."

@@ -1,4 +1,4 @@
-"""Why Nana Toridori refuses an action: one sentence with its clause and a way out."""
+"""Words the refusals of Nana Toridori: one sentence each, with the clause and a way out."""
 
 from __future__ import annotations
 

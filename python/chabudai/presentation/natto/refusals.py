@@ -1,4 +1,4 @@
-"""Why Natto refuses a play, or why tiles make none: one sentence with its clause and a way out."""
+"""Words the refusals of Natto, and why tiles make no play: one sentence each, with the clause and a way out."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ _AS = "as"
 
 @dataclass(frozen=True, slots=True)
 class _Wish:
-    """How a player asked to use the tiles."""
+    """The way in which a player asked to use the tiles."""
 
     kind: str | None = None
     number: int | None = None

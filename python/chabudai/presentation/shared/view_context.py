@@ -1,4 +1,4 @@
-"""What a reader knows besides a view, and the keys that the views of all games share."""
+"""The context in which a view is read, and the keys that the views of all games share."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 
 class ViewContext(TypedDict, total=False):
-    """What the reader of a view knows besides the view itself."""
+    """The knowledge that the reader of a view has besides the view itself."""
 
     names: Sequence[str | None]
     """The players' names by seat."""

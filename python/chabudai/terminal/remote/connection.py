@@ -71,7 +71,7 @@ class ServerConnection:
     """
 
     def __init__(self, address: ServerAddress, notes: ShuffleNotes | None = None) -> None:
-        """With ``notes`` it contributes to verifiable shuffles and stores the server's commitments."""
+        """With ``notes`` the connection contributes to verifiable shuffles and stores the server's commitments."""
         self.address = address
         self.notes = notes
         self._nonces: dict[int, int] = {}

@@ -1,4 +1,4 @@
-"""What this machine stores about servers, readable only by the user: keys of seats, and notes on shuffles."""
+"""Stores data about servers on this machine, readable only by the user: keys of seats, and notes on shuffles."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ class ServerTable(TerminalTable):
 
     @property
     def trouble(self) -> str | None:
-        """Why the connection is lost, or ``None``."""
+        """The reason why the connection is lost, or ``None``."""
         if self.connection.refusal is not None:
             return str(self.connection.refusal)
         return None if self.connection.is_open else "the connection to the server is lost; reconnecting"

@@ -1,4 +1,4 @@
-"""How seats behave in random matches of Euro-Jongg, so that rare events happen now and then."""
+"""Habits of seats in random matches of Euro-Jongg, chosen so that rare events happen now and then."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.eurojongg.oracle.sets import kind_of, mates_of
 
 @dataclass(frozen=True)
 class Habit:
-    """How a seat chooses; each number is the probability of an option when it is available."""
+    """The way a seat chooses; each number is the probability of an option when it is available."""
 
     winning: float = 0.9
     claiming: float = 0.5

@@ -154,7 +154,7 @@ class Position:
 
 
 def deal_text(hands: Sequence[str] = (), front: str = "", back: str = "", *, blind: str = "", seed: int = 0) -> str:
-    """A deal in which the hands and the ends of the wall begin like this, in the order in which they are drawn.
+    """A deal in which the hands and the ends of the wall begin with these cards, in the order in which they are drawn.
 
     Chance fills the rest; hands get only playing cards, so that they hold no crown or bonus card that is not named.
     """

@@ -117,7 +117,7 @@ class Hand:
                     self.waits.add(seat)
 
     def other_deal(self, luck: random.Random) -> str:
-        """The deal with some cards swapped that the watched seat has not seen in their places."""
+        """The deal after swapping some cards, none of which the watched seat has seen in its place."""
         cards = list(self.cards)
         chosen = self._same_owner(luck) if luck.random() < 0.2 else self._unseen(luck)
         moved = [cards[place] for place in chosen]

@@ -213,7 +213,7 @@ def is_hard_corner(
     top_left: Colour | None,
     top_right: Colour | None,
 ) -> bool:
-    """Two equal stones on one diagonal; on the other a stone of the other colour and no stone.
+    """Two equal stones on one diagonal; on the other diagonal a stone of the other colour and an empty point.
 
     >>> is_hard_corner("B", "W", None, "B"), is_hard_corner("B", "B", None, "W")
     (True, False)
