@@ -21,7 +21,7 @@ TOOLS = {"games", "rules", "new_game", "view", "why", "play", "record"}
 
 
 async def asked(client: Client, tool: str, **arguments: Any) -> Any:
-    """Returns the data of an answer; a refusal raises."""
+    """Returns the data of an answer. Raises ``LookupError`` if it is a refusal."""
     answer: Any = await client.call_tool(tool, arguments)
     if answer.is_error:
         raise LookupError(answer.content[0].text)

@@ -28,7 +28,7 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
         return " ".join(capsys.readouterr().out.split())
 
     assert "You have no conditional moves. To add one, type ahead" in said("ahead")
-    assert "If c3, then a1. It will be played when it applies." in said("ahead c3 A1")
+    assert "If c3, then a1. The server plays this answer for you." in said("ahead c3 A1")
     assert "If c3, a1, e5, then a2" in said("ahead c3 a1 e5 a2")
     assert "If c4, then a3" in said("ahead c4 a3")
     # A line that begins another one is merged into it.

@@ -100,7 +100,7 @@ def run(
         str | None,
         typer.Option(
             metavar="DATABASE",
-            help="Compare with matches of people: a server's database, by file or URL, or a folder of records.",
+            help="Compare with matches between people: a server's database, by file or URL, or a folder of records.",
         ),
     ] = None,
 ) -> int:

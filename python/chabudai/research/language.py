@@ -43,7 +43,7 @@ FRAME = {
     "turn": "Whose turn it is:",
     "heard": "The actions so far, as you observed them, in the notation of the rules:",
     "legal": "Your legal actions:",
-    "answer": "Answer with one action in the notation of the rules, in a line that starts with ACTION:",
+    "answer": "Answer with one action in the notation of the rules, on a line that starts with ACTION:",
     "refused": "Your answer {answer} is not allowed: {why}",
     "silent": "Your reply had no line that starts with ACTION:",
     "again": "Attempts left before you lose the match: {left}.",

@@ -217,7 +217,8 @@ def test_e14_1_face_cards_of_ones_own_suit_multiply_with_that_option() -> None:
     assert score(holds("Fs Ws Hs"), options) == 2 * 2 * 2 * 5
     assert score(holds("Fh Wh Hh"), options) == 5
     assert score(holds(opened="8s 9s Fs | 5s 5s 5s"), options) == 10
-    # Cards are parted for the most points: the run of the seat's suit, not a book without it and a pair.
+    # Cards are divided for the most points: here into a book with a face of the seat's suit, which is worth more than
+    # the run, and then into the run, which is worth more than the pair.
     assert score(holds("Fs Ws Hs Fh Fd"), options) == 2 * 40
     assert score(holds("Fs Ws Hs Wh"), options) == 40
     assert score(holds(laid="lily owl"), options) == 120

@@ -122,7 +122,7 @@ def test_e8_1_four_sets_and_a_pair_are_complete_whichever_card_came_last(seed: i
 
 
 def all_partings(cards: Cards) -> set[tuple[Cards, ...]]:
-    """Every way to part eight cards into two sets and a pair, by trying each choice of places."""
+    """Every way to divide eight cards into two sets and a pair, by trying each choice of places."""
     found = set()
     for pair in combinations(range(8), 2):
         rest = [place for place in range(8) if place not in pair]
@@ -170,7 +170,7 @@ def test_e14_2_a_hand_that_lacks_a_card_waits_for_it(seed: int) -> None:
         assert Counter([*without(hand, [last]), card])[card] <= COPIES[card]
 
 
-# --- E9.5: the best way to part a hand ------------------------------------------------------
+# --- E9.5: the best way to divide a hand ----------------------------------------------------
 
 
 def most_points(cards: Cards, claimed: int | None = None, worth: Worth = points_of) -> int:

@@ -29,7 +29,7 @@ from .tiles import (
 )
 
 MAX_PIPS = 9
-"""If more rounds than this win the match, a number replaces the pips."""
+"""Maximum number of rounds that are drawn as pips; if the match needs more, a number replaces the pips."""
 PLAYS_SHOWN = 5
 SYMBOLS = {"o": "○", "t": "△", "q": "□"}
 _TILE = re.compile(r"\b([1-9])([otq])\b")

@@ -240,7 +240,7 @@ def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) ->
         lambda: table.view.latest["lines"] != moves or {*map(tuple, table.view.latest["plan"] or [])} == longest
     )
     if kept[len(lines) :]:
-        session.say(f"{_variation_sentence(kept[-1])}. It will be played when it applies.")
+        session.say(f"{_variation_sentence(kept[-1])}. The server plays this answer for you.")
     else:
         session.say("All conditional moves are removed." if not kept else "The conditional move is removed.")
 

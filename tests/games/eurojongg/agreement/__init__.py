@@ -191,7 +191,7 @@ def compare(match: chabudai.Match, position: oracle.Position, rng: random.Random
 
 
 def compare_ledgers(core: list[Any], expected: list[Any], position: oracle.Position, label: str) -> None:
-    """Totals must be equal, and so must lines unless readings or partings tie; then the core's lines must be valid."""
+    """Totals must be equal, and so must lines unless readings or groupings tie; then the core's lines must be valid."""
     for seat, (lines, wanted) in enumerate(zip(core, expected, strict=True)):
         points = sum(line["points"] for line in lines)
         assert points == sum(line["points"] for line in wanted), f"{label}: {seat} scores {lines}, not {wanted}"

@@ -56,7 +56,7 @@ class Reading:
     """One way to read a complete hand (E8.4)."""
 
     shape: Shape
-    # The parts of the hand, the one with the last card first. A special hand has none: its cards are parted for their
+    # The parts of the hand, the one with the last card first. A special hand has none: its cards are divided for their
     # points alone (E9.10).
     parts: tuple[Part, ...] = ()
     is_last_melded: bool = False  # Whether the last card lies in the set that was claimed by name (E8.3).
@@ -69,7 +69,7 @@ class Reading:
 
 @lru_cache(maxsize=50_000)
 def partings(cards: Cards, sets: int, pairs: int) -> frozenset[tuple[Cards, ...]]:
-    """Every way to part the cards into this many sets (runs and books) and pairs, with no card left over.
+    """Every way to divide the cards into this many sets (runs and books) and pairs, with no card left over.
 
     >>> sorted(partings(("5h", "5h", "5h", "6h", "7h"), 1, 1))
     [(('5h', '5h'), ('5h', '6h', '7h'))]

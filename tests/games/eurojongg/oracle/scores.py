@@ -162,7 +162,7 @@ def seat_suit_points(part: Part, seat: int, options: Options) -> int:
     return seat_suit_value("seat-suit-face", options) * own
 
 
-# --- E9.5, E9.10: the best way to part the cards of a hand -------------------------------
+# --- E9.5, E9.10: the best way to divide the cards of a hand -----------------------------
 
 
 def best_parts(cards: Iterable[Card], worth: Worth = points_of) -> tuple[Part, ...]:
