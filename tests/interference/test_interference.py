@@ -42,11 +42,12 @@ from chabudai.server.presenters import shuffle as shuffles
 from chabudai.server.presenters import snapshot as picture
 from chabudai.server.presenters.table_summary import TableSummary, summarize_table
 from chabudai.server.protocol.commands import Act
-from chabudai.server.protocol.parts import LogLine
+from chabudai.server.protocol.parts import LogLine, SeatPerson
 from chabudai.server.protocol.service_frames import Accepted, encode
 from chabudai.server.table import decide
 from chabudai.server.table.claim_window import ClaimWindow
 from chabudai.server.table.clock import Clocks
+from chabudai.server.table.identity import Identity
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.situation import MatchInPlay, Situation
 from chabudai.store import Pace, Store
@@ -339,10 +340,22 @@ def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch
     patch.setattr(lobby, "_is_different", lambda _before, _after: sum(cards) % 2 == 1)
 
 
+def the_rating_beside_a_name_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
+    draw = picture.SnapshotCache.draw
+
+    def rating(pictures: picture.SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
+        drawn = draw(pictures, scene, viewer)
+        person = SeatPerson("account", "Anna", sum(secrets(scene.match)))
+        seats = [msgspec.structs.replace(seat, person=person) for seat in drawn.table.seats]
+        return replace(drawn, table=msgspec.structs.replace(drawn.table, seats=seats))
+
+    patch.setattr(picture.SnapshotCache, "draw", rating)
+
+
 def the_server_appends_to_chat_messages(patch: pytest.MonkeyPatch) -> None:
     send = TableChat.send
 
-    async def telling(chat: TableChat, player: int | None, speaker: Any, text: str, name: str) -> None:
+    async def telling(chat: TableChat, player: int | None, speaker: Any, text: str, name: Identity) -> None:
         await send(chat, player, speaker, f"{text} {sum(secrets(chat._table.situation.match))}", name)
 
     patch.setattr(TableChat, "send", telling)
@@ -520,6 +533,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     the_coach_depends_on_all_hands,
     the_lobby_counts_cards_in_hands,
     the_frequency_of_lobby_frames_depends_on_the_hands,
+    the_rating_beside_a_name_depends_on_the_hands,
     the_server_appends_to_chat_messages,
     a_stream_depends_on_the_hands,
     metrics_count_cards_in_hands,

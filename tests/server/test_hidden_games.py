@@ -12,7 +12,9 @@ import pytest
 from chabudai.match import Match, load
 from chabudai.server.settings import Settings
 from chabudai.server.table.bot_pacing import pace_s
+from chabudai.server.table.identity import Identity
 from chabudai.server.table.situation import SeatQuestion
+from chabudai.store import secret_hash
 from tests.server.simulation.world import World
 
 from .client import Client, Json, Service
@@ -247,7 +249,7 @@ def test_play_begins_immediately_and_waits_at_an_open_seat() -> None:
         await asyncio.sleep(1000)
         assert len((await table.match()).entries) == 3
         room = await table.room()
-        seat, key = await room.join("come to our table", "Late")
+        seat, key = await room.take_seat(secret_hash("come to our table"), Identity("Late"))
         assert seat == (first + 1) % 3
         late = Guest(world, table.room_id, key)
         await late.come()

@@ -17,6 +17,8 @@ from chabudai import _core
 from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.schema import schema
 from chabudai.server.protocol.tables import NewTable
+from chabudai.server.table.identity import Identity
+from chabudai.store import secret_hash
 from tests.server.simulation.world import World, run
 
 OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]
@@ -28,7 +30,10 @@ async def received_frames(key: str, seed: int) -> dict[str, list[str]]:
     seats = _core.Game(key).spec["seats"]
     opened = await open_table(world.registry, NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))
     room = await world.registry.find(opened.table)
-    keys = [opened.key, *[(await room.join(opened.invitation or "", "Guest"))[1] for _ in range(seats - 1)]]
+    keys = [
+        opened.key,
+        *[(await room.take_seat(secret_hash(opened.invitation or ""), Identity("Guest")))[1] for _ in range(seats - 1)],
+    ]
     lines = [world.connect(opened.table, 0.0) for _ in [*keys, None]]
     texts: dict[str, list[str]] = {str(number): [] for number in range(len(lines))}
     tables: dict[int, dict[str, Any]] = {}
@@ -111,8 +116,9 @@ def test_messages_have_only_the_listed_fields() -> None:
     }
     assert set(definitions["ClaimWindowState"]["properties"]) == {"kind", "opens", "closes", "held"}
     assert set(definitions["SeatStatus"]["properties"]) == {
-        *("seat", "name", "kind", "level", "present", "stand_in", "resigned", "called"),
+        *("seat", "name", "kind", "level", "present", "stand_in", "resigned", "called", "person"),
     }
+    assert set(definitions["SeatPerson"]["properties"]) == {"kind", "name", "rating", "provisional"}
     assert set(definitions["EndingInfo"]["properties"]) == {
         *("code", "clause", "winners", "scores", "shown", "sentence", "lines"),
     }

@@ -15,7 +15,8 @@ from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Settings
-from chabudai.store import Store
+from chabudai.server.table.identity import Identity
+from chabudai.store import Store, secret_hash
 
 
 async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_others(
@@ -25,7 +26,7 @@ async def test_a_move_of_a_player_who_leaves_while_it_is_stored_is_shown_to_the_
     registry = TableRegistry(Settings(tmp_path / "tables.sqlite"), store, rate_match)
     opened = await open_table(registry, NewTable("nakatta", ["me", "open"], {"size": 3, "pie": False}, "Anna"))
     room = await registry.find(opened.table)
-    await room.join(opened.invitation or "", "Ben")
+    await room.take_seat(secret_hash(opened.invitation or ""), Identity("Ben"))
     append, has_begun, may_end = store.append, threading.Event(), threading.Event()
 
     def slow(*asked: Any) -> Any:

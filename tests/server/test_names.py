@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
-from chabudai.server.accounts.names import account_name, fold_name
+from chabudai.server.accounts.names import account_name
+from chabudai.server.table.display_names import fold_name
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.look_alikes import is_reserved, look_alike, skeleton_of, skeletons_of
 from chabudai.store import ConflictError, Store
@@ -63,8 +66,8 @@ def test_a_name_that_looks_like_a_role_is_reserved(name: str) -> None:
         account_name(name)
 
 
-def test_a_new_account_never_has_the_skeleton_of_another_even_if_two_are_written_at_once() -> None:
-    rows = AccountRepository(Store(":memory:"))
+def test_a_new_account_never_has_the_skeleton_of_another_even_if_two_are_written_at_once(tmp_path: Path) -> None:
+    rows = AccountRepository(Store(tmp_path / "t.sqlite"))
     emma = rows.add("Emma", "emma", None, "", skeleton=skeleton_of("Emma"))
     assert rows.by_appearance(fold_name("Ernma"), skeletons_of("Ernma")) == emma
     with pytest.raises(ConflictError):

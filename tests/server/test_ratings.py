@@ -14,10 +14,10 @@ import sqlalchemy as sa
 from chabudai.cli import main
 from chabudai.match import Entry
 from chabudai.server import Limits
-from chabudai.server.ratings.rating import _GlickoPlayer, is_provisional, rate_match
+from chabudai.server.ratings.rating import _GlickoPlayer, rate_match
 from chabudai.server.table.outcome import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, ratings, results
-from chabudai.store.ratings import INITIAL_RATING, Rating, leaders, ratings_of, recompute
+from chabudai.store.ratings import INITIAL_RATING, Rating, is_provisional, leaders, ratings_of, recompute
 from chabudai.store.results import match_history, write_result
 from chabudai.store.types import MatchResult
 

@@ -30,6 +30,7 @@ from chabudai.server.live.read_pool import StoreTimeoutError
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.presenters.log import NO_LOG, KnownLog
 from chabudai.server.ratings.rating import rate_match
+from chabudai.server.table.identity import Identity
 from chabudai.store import Store
 from chabudai.store.fences import acquire_fence, write_as_owner
 
@@ -52,6 +53,7 @@ class Guest:
         self.address: str | None = None
         self.known_version = 0
         self.known: KnownLog = NO_LOG
+        self.identity = Identity()
         self.moved = asyncio.Event()
         self.changed = asyncio.Event()
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 import sqlalchemy as sa
 
-from .chat import rename_authors
+from .chat import rename_authors, rename_spectators
 from .database import Repository
 from .errors import ConflictError
 from .schema import (
@@ -191,6 +191,7 @@ class AccountRepository(Repository):
             theirs = sa.select(players.c.table_id, players.c.number).where(players.c.person.in_(deleted))
             seats = [(row.table_id, row.number) for row in connection.execute(theirs)]
             rename_authors(connection, seats, DELETED_NAME)
+            rename_spectators(connection, deleted, DELETED_NAME)
             anonymize_entrants(connection, deleted, DELETED_NAME)
             # The account may have been muted as a guest before it was created.
             subjects = [f"person {each}" for each in deleted] + [f"seat {table} {number}" for table, number in seats]

@@ -13,7 +13,7 @@ from typing import Literal
 import sqlalchemy as sa
 
 from .accounts import Account, AccountRepository, Suspension, account_from_row
-from .chat import rename_authors
+from .chat import rename_authors, rename_spectators
 from .database import Database, Repository
 from .errors import ConflictError
 from .moderation import person_subject, seat_subject
@@ -177,6 +177,7 @@ class AdministrationRepository(Repository):
             theirs = sa.select(players.c.table_id, players.c.number).where(players.c.person == person)
             seats = [(row.table_id, row.number) for row in connection.execute(theirs)]
             rename_authors(connection, seats, at_tables)
+            rename_spectators(connection, [person], at_tables)
             is_entrant = tournament_entrants.c.person == person
             connection.execute(tournament_entrants.update().where(is_entrant).values(name=at_tables))
             subjects = [person_subject(person), *(seat_subject(*seat) for seat in seats)]

@@ -34,6 +34,8 @@ class StoredChatMessage:
     """The id of the row, which is not sent to clients."""
     number: int = 0
     """The number at the table, from 1."""
+    person: int | None = None
+    """The account of a spectator, if any."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +60,16 @@ def rename_authors(connection: sa.Connection, seats: Iterable[tuple[str, int]], 
             connection.execute(reports.update().where(reports.c.id == row.id).values(lines=json.dumps(lines)))
 
 
+def rename_spectators(connection: sa.Connection, accounts: Sequence[int], name: str) -> None:
+    """Replaces the names in the messages that these accounts wrote as spectators; the texts stay."""
+    is_theirs = (chat_lines.c.person.in_(accounts), chat_lines.c.side != REMOVED)
+    connection.execute(chat_lines.update().where(*is_theirs).values(name=name))
+    of_them = sa.select(chat_lines.c.table_id).where(chat_lines.c.person.in_(accounts))
+    for row in connection.execute(sa.select(reports).where(reports.c.table_id.in_(of_them))).all():
+        lines = [{**line, "name": name} if line.get("person") in accounts else line for line in json.loads(row.lines)]
+        connection.execute(reports.update().where(reports.c.id == row.id).values(lines=json.dumps(lines)))
+
+
 class ChatRepository(Repository):
     """Reads and writes chat messages and reports."""
 
@@ -80,8 +92,9 @@ class ChatRepository(Repository):
     def messages_of(self, person: int) -> list[tuple[str, StoredChatMessage]]:
         """Returns all messages of an account that are still stored, each with its table, oldest first."""
         seat = sa.and_(players.c.table_id == chat_lines.c.table_id, players.c.number == chat_lines.c.player)
-        of_person = sa.and_(players.c.person == person, chat_lines.c.side != REMOVED)
-        wanted = sa.select(chat_lines).join(players, seat).where(of_person).order_by(chat_lines.c.id)
+        of_person = sa.or_(players.c.person == person, chat_lines.c.person == person)
+        wanted = sa.select(chat_lines).outerjoin(players, seat).where(of_person, chat_lines.c.side != REMOVED)
+        wanted = wanted.order_by(chat_lines.c.id)
         return [(row.table_id, _message(row)) for row in self._store.rows(wanted)]
 
     def delete_before(self, at_ms: int) -> int:
@@ -109,7 +122,9 @@ class ChatRepository(Repository):
 
 
 def _message(row: sa.Row[tuple[object, ...]]) -> StoredChatMessage:
-    return StoredChatMessage(row.match, row.side, row.player, row.name, row.text, row.at_ms, row.id, row.number)
+    return StoredChatMessage(
+        row.match, row.side, row.player, row.name, row.text, row.at_ms, row.id, row.number, row.person
+    )
 
 
 def report_from_row(row: sa.Row[tuple[object, ...]]) -> Report:

@@ -12,10 +12,11 @@ from typing import Any, Literal
 import sqlalchemy as sa
 
 from .accounts import DELETED_NAME
-from .chat import REMOVED, ReportOutcome, report_from_row
+from .chat import REMOVED, ReportOutcome, StoredChatMessage, report_from_row
 from .database import Repository
 from .errors import StoreError
 from .schema import chat_lines, moderation_acts, persons, players, reports
+from .types import Player
 
 ModerationKind = Literal["kept", "removed", "muted", "unmuted"]
 _MUTES = ("muted", "unmuted")
@@ -97,7 +98,7 @@ class ModerationRepository(Repository):
                 return None
             report = report_from_row(row)
             line = next(each for each in report.lines if each.id == report.line)
-            subject = _author(connection, report.table, line.player)
+            subject = _author(connection, report.table, line)
             if subject == person_subject(decision.moderator):
                 raise OwnMessageError
             connection.execute(reports.update().where(reports.c.id == decision.report).values(settled=decision.settled))
@@ -166,12 +167,15 @@ class ModerationRepository(Repository):
         )
         return [_act(row) for row in self._store.rows(wanted)]
 
-    def current_names(self, seats: Iterable[tuple[str, int]]) -> dict[tuple[str, int], str]:
-        """Returns the current names of players, by table and number, so that deleted accounts are not named."""
+    def current_players(self, seats: Iterable[tuple[str, int]]) -> dict[tuple[str, int], Player]:
+        """Returns players with their present names, by table and number: deleted accounts must not be named."""
         wanted = set(seats)
         found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
-        names = {(row.table_id, row.number): row.name for row in self._store.rows(found)}
-        return {seat: name for seat, name in names.items() if seat in wanted}
+        return {
+            (row.table_id, row.number): Player(row.kind, row.name, row.level, None, row.person)
+            for row in self._store.rows(found)
+            if (row.table_id, row.number) in wanted
+        }
 
     def delete_before(self, at_ms: int) -> None:
         """Deletes actions before this time, except mutes that are still in force then."""
@@ -179,13 +183,13 @@ class ModerationRepository(Repository):
         self._store.run(moderation_acts.delete().where(moderation_acts.c.at_ms < at_ms, is_over))
 
 
-def _author(connection: sa.Connection, table_id: str, player: int | None) -> str:
+def _author(connection: sa.Connection, table_id: str, line: StoredChatMessage) -> str:
     """Returns the subject to mute for a message: an account, a guest's seat, or the spectators of a table."""
-    if player is None:
-        return watchers_subject(table_id)
-    wanted = sa.select(players.c.person).where(players.c.table_id == table_id, players.c.number == player)
+    if line.player is None:
+        return watchers_subject(table_id) if line.person is None else person_subject(line.person)
+    wanted = sa.select(players.c.person).where(players.c.table_id == table_id, players.c.number == line.player)
     person: int | None = connection.execute(wanted).scalar()
-    return seat_subject(table_id, player) if person is None else person_subject(person)
+    return seat_subject(table_id, line.player) if person is None else person_subject(person)
 
 
 def _mute(connection: sa.Connection, subjects: list[str], now_ms: int) -> Mute | None:

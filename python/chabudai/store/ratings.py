@@ -11,7 +11,7 @@ import sqlalchemy as sa
 
 from .database import Database
 from .schema import chains, matches, persons, players, rated_places, rated_tables, ratings, results
-from .types import MatchResult
+from .types import MatchResult, PlayerAccount
 
 RatingModel = Literal["two", "many"]
 """The rating model: for matches between two players, or for rankings of three or more."""
@@ -27,6 +27,10 @@ class Rating:
     matches: int = 0
 
 
+MAX_SURE_DEVIATION = 110.0
+"""The highest deviation of a rating that is not provisional."""
+MIN_RATED_MATCHES = 10
+"""Matches of three and more after which a rating is not provisional; its deviation shrinks slowly."""
 INITIAL_RATING = Rating(1500.0, 350.0, 0.06)
 
 
@@ -49,6 +53,33 @@ Rate = Callable[[RatingModel, Sequence[Rating | None], Sequence[int]], list[Rati
 def model_of(places: Sequence[int]) -> RatingModel:
     """Returns the rating model for a match with these ranks."""
     return "two" if len(places) == 2 else "many"
+
+
+def is_provisional(model: RatingModel, rating: Rating) -> bool:
+    """Whether a rating is too uncertain to compare players by it."""
+    return rating.deviation > MAX_SURE_DEVIATION if model == "two" else rating.matches < MIN_RATED_MATCHES
+
+
+def read_player_accounts(
+    connection: sa.Connection, accounts: Sequence[int], game: str, speed: str, seats: int
+) -> dict[int, PlayerAccount]:
+    """Returns accounts by number as others see them at a table, without deleted ones."""
+    model: RatingModel = "two" if seats == 2 else "many"
+    is_rated_here = sa.and_(
+        ratings.c.person == persons.c.id, ratings.c.game == game, ratings.c.speed == speed, ratings.c.model == model
+    )
+    wanted = (
+        sa.select(persons.c.id, persons.c.kind, ratings)
+        .outerjoin(ratings, is_rated_here)
+        .where(persons.c.id.in_(accounts), persons.c.folded.is_not(None))
+    )
+    found: dict[int, PlayerAccount] = {}
+    for row in connection.execute(wanted):
+        if row.value is None:
+            found[row.id] = PlayerAccount(row.kind)
+        else:
+            found[row.id] = PlayerAccount(row.kind, round(row.value), is_provisional(model, _rating(row)))
+    return found
 
 
 def ratings_of(store: Database, person: int) -> list[AccountRating]:

@@ -14,7 +14,7 @@ from .database import Database
 from .matches import load_match
 from .ratings import INITIAL_RATING, Rate, model_of, read_ratings, write_rating
 from .schema import matches, persons, players, rated_places, results
-from .types import MatchResult, StoredMatch
+from .types import MatchResult, Player, StoredMatch
 
 RESULTS_PER_PAGE = 100
 MIN_PEOPLE_MATCHES = 10
@@ -41,6 +41,8 @@ class FinishedMatch:
     is_rated: bool
     before: float | None
     after: float | None
+    players: tuple[Player, ...] = ()
+    """The players by seat, without their keys."""
 
 
 def write_result(store: Database, result: MatchResult, ended: str, rate: Rate) -> None:
@@ -116,19 +118,19 @@ def match_history(
         with store.reading() as connection:
             page = wanted if before is None else wanted.where(results.c.id < before)
             rows = connection.execute(page).all()
-            names = _names(connection, {row.table_id for row in rows})
+            seated = _players(connection, {row.table_id for row in rows})
             changes = _rating_changes(connection, person, [row.id for row in rows])
-        yield from (_finished_match(row, names[row.table_id], changes.get(row.id, (None, None))) for row in rows)
+        yield from (_finished_match(row, seated[row.table_id], changes.get(row.id, (None, None))) for row in rows)
         if len(rows) < RESULTS_PER_PAGE:
             return
         before = rows[-1].id
 
 
-def _names(connection: sa.Connection, table_ids: set[str]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = {table_id: [] for table_id in table_ids}
+def _players(connection: sa.Connection, table_ids: set[str]) -> dict[str, list[Player]]:
+    found: dict[str, list[Player]] = {table_id: [] for table_id in table_ids}
     rows = sa.select(players).where(players.c.table_id.in_(table_ids)).order_by(players.c.number)
     for row in connection.execute(rows):
-        found[row.table_id].append(row.name)
+        found[row.table_id].append(Player(row.kind, row.name, row.level, None, row.person))
     return found
 
 
@@ -139,7 +141,9 @@ def _rating_changes(
     return {row.result: (row.before, row.after) for row in connection.execute(found)}
 
 
-def _finished_match(row: sa.Row[Any], names: Sequence[str], change: tuple[float | None, float | None]) -> FinishedMatch:
+def _finished_match(
+    row: sa.Row[Any], seated: Sequence[Player], change: tuple[float | None, float | None]
+) -> FinishedMatch:
     seating = json.loads(row.seating)
     return FinishedMatch(
         row.id,
@@ -151,9 +155,10 @@ def _finished_match(row: sa.Row[Any], names: Sequence[str], change: tuple[float 
         row.code,
         seating.index(row.player),
         tuple(json.loads(row.places)),
-        tuple(names[number] for number in seating),
+        tuple(seated[number].name for number in seating),
         bool(row.is_rated),
         *change,
+        tuple(seated[number] for number in seating),
     )
 
 

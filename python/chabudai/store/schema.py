@@ -214,7 +214,7 @@ beats = _table(
 # The chat rule of a table that differs from the default.
 chat_terms = _table("chat_terms", _table_id(primary_key=True), sa.Column("terms", sa.String(8), nullable=False))
 
-# A chat message, numbered from 1 at its table.
+# A chat message, numbered from 1 at its table; a spectator's has the account, if any.
 chat_lines = _table(
     "chat_lines",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -226,6 +226,7 @@ chat_lines = _table(
     sa.Column("text", sa.Text, nullable=False),
     sa.Column("at_ms", sa.BigInteger, nullable=False, index=True),
     sa.Column("number", sa.Integer, nullable=False, server_default="0"),
+    sa.Column("person", sa.Integer, index=True),
     sa.Index("ix_chat_lines_number", "table_id", "number", unique=True),
 )
 

@@ -10,9 +10,11 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from ..match.time_control import parse_time_control
 from .database import Database
 from .errors import DamagedError
 from .matches import insert_match, match_from_row, with_verifiable_shuffle
+from .ratings import read_player_accounts
 from .schema import (
     chains,
     chat_terms,
@@ -53,7 +55,7 @@ def insert_table(connection: sa.Connection, table: StoredTable, match: StoredMat
     row = {name: getattr(table, name) for name in ("id", "created", "creator", "invitation_hash")}
     connection.execute(tables.insert().values(**row, **asdict(table.pace)))
     for number, player in enumerate(table.players):
-        connection.execute(players.insert().values(table_id=table.id, number=number, **asdict(player)))
+        connection.execute(players.insert().values(table_id=table.id, number=number, **_player_row(player)))
     if table.company != "invited":
         listing = {"table_id": table.id, "company": table.company, "created": table.created}
         connection.execute(sa.insert(listings).values(**listing))
@@ -68,24 +70,39 @@ def insert_table(connection: sa.Connection, table: StoredTable, match: StoredMat
     return insert_match(connection, table.id, match)
 
 
+def _player_row(player: Player) -> dict[str, Any]:
+    return {name: value for name, value in asdict(player).items() if name != "account"}
+
+
 def read_table(connection: sa.Connection, table_id: str) -> tuple[StoredTable, StoredMatch] | None:
     """Returns a table with its latest match, or ``None``. Raises ``DamagedError`` if rows are missing or altered."""
     row = connection.execute(sa.select(tables).where(tables.c.id == table_id)).one_or_none()
     if row is None:
         return None
-    seated = connection.execute(sa.select(players).where(players.c.table_id == table_id).order_by(players.c.number))
+    seats = sa.select(players).where(players.c.table_id == table_id).order_by(players.c.number)
+    seated = connection.execute(seats).all()
     lent = sa.select(lent_keys.c.number, lent_keys.c.key_hash).where(lent_keys.c.table_id == table_id)
 
     def term(column: sa.Column[Any]) -> Any:
         """Returns a value of the table that has a row only if it is not the default."""
         return connection.execute(sa.select(column).where(column.table.c.table_id == table_id)).scalar()
 
+    latest = connection.execute(
+        sa.select(matches).where(matches.c.table_id == table_id).order_by(matches.c.number.desc()).limit(1)
+    ).one_or_none()
+    if latest is None:
+        raise DamagedError(table_id, "its matches are missing")
+    persons = [row.person for row in seated if row.person is not None]
+    speed = parse_time_control(row.clock).speed
+    accounts = read_player_accounts(connection, persons, latest.game, speed, len(seated)) if persons else {}
     table = StoredTable(
         row.id,
         row.created,
         row.creator,
         row.invitation_hash,
-        tuple(Player(row.kind, row.name, row.level, row.key_hash, row.person) for row in seated),
+        tuple(
+            Player(row.kind, row.name, row.level, row.key_hash, row.person, accounts.get(row.person)) for row in seated
+        ),
         Pace(row.window, row.window_ms, row.pause_ms, row.clock),
         term(codes.c.code),
         term(listings.c.company) or "invited",
@@ -95,11 +112,6 @@ def read_table(connection: sa.Connection, table_id: str) -> tuple[StoredTable, S
         read_event(connection, table_id),
         term(watch_terms.c.delay_s),
     )
-    latest = connection.execute(
-        sa.select(matches).where(matches.c.table_id == table_id).order_by(matches.c.number.desc()).limit(1)
-    ).one_or_none()
-    if latest is None:
-        raise DamagedError(table_id, "its matches are missing")
     return table, match_from_row(connection, latest)
 
 
@@ -216,7 +228,7 @@ def listed_tables(store: Database, since: str, most: int) -> list[ListedTable]:
         seated: dict[str, list[Player]] = {table: [] for table in found}
         rows = sa.select(players).where(players.c.table_id.in_(found)).order_by(players.c.number)
         for row in connection.execute(rows):
-            seated[row.table_id].append(Player(row.kind, row.name, row.level, row.key_hash))
+            seated[row.table_id].append(Player(row.kind, row.name, row.level, row.key_hash, row.person))
         games = sa.select(matches).where(matches.c.table_id.in_(found)).order_by(matches.c.number)
         latest, numbers = {}, {}
         for row in connection.execute(games):

@@ -13,6 +13,16 @@ from ..match.time_control import Stamp
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerAccount:
+    """The account of a player as others see it. It is read with the table and not stored there."""
+
+    kind: Literal["person", "bot"]
+    rating: int | None = None
+    """The rating at the game and the speed of the table; ``None`` before the first rated match."""
+    is_provisional: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Player:
     """A player of a table: a person, or a bot of a level."""
 
@@ -23,6 +33,7 @@ class Player:
     """The hash of the seat key; ``None`` while the seat is open."""
     person: int | None = None
     """The number of the account; ``None`` for guests."""
+    account: PlayerAccount | None = field(default=None, compare=False)
 
     @property
     def is_open(self) -> bool:

@@ -20,6 +20,8 @@ from chabudai.server.live.open_table import open_table
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.ratings.rating import rate_match
+from chabudai.server.table.identity import Identity
+from chabudai.store import secret_hash
 from tests.games.shared.tables import TABLES as OF_A_GAME
 
 from .people import Habits, Person
@@ -53,7 +55,9 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
     opened = await open_table(world.registry, NewTable(game, seats, options, "Anna"))
     people = [Person(world, opened.table, opened.key, Habits.of(luck), "Anna")]
     for name in ("Ben", "Carla")[: seats.count("open")]:
-        _seat, key = await (await world.registry.find(opened.table)).join(opened.invitation or "", name)
+        _seat, key = await (await world.registry.find(opened.table)).take_seat(
+            secret_hash(opened.invitation or ""), Identity(name)
+        )
         people.append(Person(world, opened.table, key, Habits.of(luck), name))
     people.append(Person(world, opened.table, None, Habits.of(luck), "a spectator"))
     lives = [asyncio.create_task(person.live()) for person in people]

@@ -11,6 +11,8 @@ import chabudai
 from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.commands import Act, AnswerOffer, MakeOffer
 from chabudai.server.protocol.tables import NewTable
+from chabudai.server.table.identity import Identity
+from chabudai.store import secret_hash
 
 from ... import thoroughness
 from .simulate import TABLES, simulate
@@ -46,7 +48,7 @@ def test_a_client_that_missed_a_take_back_gets_the_right_log() -> None:
         world = World(random.Random(1), failures=0)
         opened = await open_table(world.registry, NewTable("nakatta", ["me", "open"], {"size": 5, "pie": False}))
         room = await world.registry.find(opened.table)
-        _, key = await room.join(opened.invitation or "", "Ben")
+        _, key = await room.take_seat(secret_hash(opened.invitation or ""), Identity("Ben"))
         players = room.player_of(opened.key), room.player_of(key)
         sleeper = world.connect(opened.table, 0.0)
         sleeper.send({"type": "hello", "key": None})

@@ -157,6 +157,7 @@ export type Messages =
   | RulebookText
   | SeatClock
   | SeatKey
+  | SeatPerson
   | SeatStatus
   | SeekAccepted
   | SeekEnded
@@ -487,6 +488,7 @@ export interface ChatMessage {
   seat: number | null;
   text: string;
   at: number;
+  kind?: "account" | "bot" | "guest";
 }
 /**
  * The newest chat messages that the caller can see, and the phrases that can be sent with one click.
@@ -668,6 +670,7 @@ export interface EntrantInfo {
   name: string;
   bot?: boolean;
   left?: boolean;
+  kind?: "account" | "bot" | "guest";
 }
 /**
  * The number of an entrant, and the key that is the only proof of it: it opens their seat at every table.
@@ -838,6 +841,7 @@ export interface FinishedMatchInfo {
   rated: boolean;
   before: number | null;
   after: number | null;
+  kinds?: ("account" | "bot" | "guest")[];
 }
 /**
  * A game as the lobby shows it.
@@ -1113,6 +1117,7 @@ export interface OpenTable {
   hands_shown: boolean;
   attended: boolean;
   created: string;
+  kinds?: ("account" | "bot" | "guest")[];
 }
 /**
  * Logs in; ``seats`` as in ``Register``.
@@ -1259,6 +1264,7 @@ export interface MyTable {
   won?: boolean | null;
   ending?: string;
   sketch?: string;
+  kinds?: ("account" | "bot" | "guest")[];
 }
 /**
  * The seats whose state the caller asks for.
@@ -1529,6 +1535,7 @@ export interface PostSeek {
   name?: string;
   minutes?: number;
   browser?: string;
+  rated?: boolean;
 }
 /**
  * The public profile of a person or bot.
@@ -1815,6 +1822,15 @@ export interface RulebookText {
   sections: RulebookSection[];
 }
 /**
+ * Who sits in a seat. Only an account has a page, ``/@name``.
+ */
+export interface SeatPerson {
+  kind: "account" | "bot" | "guest";
+  name: string;
+  rating?: number | null;
+  provisional?: boolean;
+}
+/**
  * A seat and its player. An open seat is a person without a name; ``level`` is null for people.
  *
  *     ``stand_in``: a bot answers for this seat until the person, who kept the others waiting, is back. ``resigned``: the
@@ -1829,6 +1845,7 @@ export interface SeatStatus {
   stand_in: boolean;
   resigned: boolean;
   called: string;
+  person?: SeatPerson | null;
 }
 /**
  * The seek is open until this time by the server's clock; null: there is no seek any more.

@@ -14,10 +14,11 @@ from ...store.relations import Relation, RelationRepository
 from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
 from ..protocol.tables import SeatKey
+from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
 from .administration import check_not_suspended
-from .names import MAX_BOT_NAME_LENGTH, account_name, check_password, fold_name
+from .names import MAX_BOT_NAME_LENGTH, account_name, check_password
 from .passwords import Passwords
 
 SESSION_LIFETIME_DAYS = 180
@@ -234,22 +235,6 @@ class Accounts:
     async def tables_of(self, account: Account) -> list[tuple[str, int]]:
         """Returns the tables at which an account has a seat, with its number as a player there, latest first."""
         return await self._tables.call(self.rows.tables_of, account.id, MAX_TABLES_LISTED)
-
-    async def check_may_join(self, account: Account | None, others: Sequence[int], *, is_rated: bool) -> None:
-        """Raises ``RefusedError`` if an account and one of the players have blocked each other.
-
-        Also raises it for a rated match between a bot and a person, who have separate ratings.
-        """
-        if account is None or not others:
-            return
-        if is_rated:
-            other = await self._tables.call(self.rows.by_id, others[0])
-            if other is not None and other.kind != account.kind:
-                raise RefusedError("not_allowed", "rated matches are among people or among bots")
-        if await self._tables.call(self.relations.blockers_among, account.id, others):
-            raise RefusedError("not_allowed", "a player at this table has blocked you")
-        if await self._tables.call(self.relations.blocked_among, account.id, others):
-            raise RefusedError("not_allowed", "you have blocked a player at this table")
 
     # Friends and blocks.
 

@@ -22,9 +22,10 @@ from ...store.ratings import recompute
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from ..table.chat import clean_text
+from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
-from .names import MAX_BOT_NAME_LENGTH, account_name, fold_name
+from .names import MAX_BOT_NAME_LENGTH, account_name
 
 MAX_FOUND = 100
 """Maximum accounts, tables or entries of the audit log in an answer."""

@@ -6,6 +6,7 @@ import re
 import unicodedata
 
 from ..protocol.accounts import NAME_PATTERN
+from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import check_not_reserved
 
@@ -32,15 +33,6 @@ def account_name(text: str, *, is_bot: bool = False) -> str:
         raise RefusedError("taken", f"the name {name} is reserved; choose another name")
     check_not_reserved(name, is_bot=is_bot)
     return name
-
-
-def fold_name(name: str) -> str:
-    """Returns a name as it is compared, so that Anna and ANNA are the same.
-
-    >>> fold_name("ANNA")
-    'anna'
-    """
-    return unicodedata.normalize("NFKC", name[:200]).strip().casefold()
 
 
 def check_password(password: str, name: str) -> None:

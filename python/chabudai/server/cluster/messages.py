@@ -14,6 +14,7 @@ from ..live.context import ExternalWrite
 from ..presenters.log import KnownLog
 from ..protocol.fields import Code
 from ..protocol.parts import RefusalInfo
+from ..table.identity import Identity
 
 
 class ClientMessage(Struct, frozen=True):
@@ -39,6 +40,8 @@ class FrameRequest(ClientMessage, tag="Say", frozen=True):
     """A frame from a client, as JSON."""
 
     frame: bytes
+    identity: Identity = Identity()
+    """Who writes, if the frame is a spectator's chat message."""
 
 
 class SnapshotRequest(ClientMessage, tag="Show", frozen=True):

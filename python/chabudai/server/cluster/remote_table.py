@@ -70,7 +70,8 @@ class RemoteTable:
         # The client receives the answer before the snapshot that contains its effect.
         self._answering.add(connection)
         try:
-            asked = messages.FrameRequest(self.table_id, self._me, self._number(connection), msgspec.json.encode(frame))
+            number, encoded = self._number(connection), msgspec.json.encode(frame)
+            asked = messages.FrameRequest(self.table_id, self._me, number, encoded, connection.identity)
             said = await self._rpc.ask(self.process, asked)
         finally:
             self._answering.discard(connection)

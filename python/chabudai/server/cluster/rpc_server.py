@@ -142,8 +142,9 @@ class RpcServer:
                 return await self._call(asked)
             case messages.EnterRequest():
                 return await self._enter(asked)
-            case messages.FrameRequest(frame=frame):
+            case messages.FrameRequest(frame=frame, identity=identity):
                 connection = self._connection(asked.table, asked.front, asked.number)
+                connection.identity = identity
                 return messages.FrameResponse(
                     as_frame(await handle_frame(connection.live_table, connection, decode_frame_after_hello(frame)))
                 )

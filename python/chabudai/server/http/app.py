@@ -30,6 +30,7 @@ from ..live.garbage_collection import GarbageCollector
 from ..live.housekeeping import Housekeeper
 from ..live.registry import TableRegistry
 from ..live.retention import Retention
+from ..live.seating import Participant
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..protocol.service_frames import encode
@@ -37,6 +38,7 @@ from ..protocol.table_answers import Failure
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from ..table.errors import RefusedError
+from ..table.identity import Identity
 from ..tasks import cancel_and_wait
 from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
@@ -266,7 +268,11 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
             counts.leave(address)
 
     async def table_socket(socket: WebSocket) -> None:
-        await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses))
+        async def identify(name: str) -> Identity:
+            account = await people.authenticate(credentials_in(socket))
+            return await context.seating.identify(Participant(account, name))
+
+        await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses, identify))
 
     async def lobby_socket(socket: WebSocket) -> None:
         await serve(socket, LobbySocket(socket, context.lobby, people, settings.limits, metrics=registry.metrics))

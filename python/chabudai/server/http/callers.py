@@ -17,6 +17,7 @@ from ..accounts.passkeys import Passkeys
 from ..lab_jobs.jobs import LabJobs
 from ..live.live_table import LiveTable
 from ..live.registry import TableRegistry
+from ..live.seating import Participant, Seating
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..presenters.refusals import unreadable_message
@@ -36,6 +37,7 @@ class EndpointContext:
     """The services that endpoints use, and the rate limits of each address."""
 
     registry: TableRegistry
+    seating: Seating
     lobby: Lobby
     admission: Admission
     work: WorkPool
@@ -96,6 +98,10 @@ class Caller:
     async def account(self) -> Account | None:
         """Returns the account by the session or the bot's token, ``None`` for a guest. Raises ``RefusedError``."""
         return await self.context.people.authenticate(self.credentials)
+
+    async def participant(self, name: str) -> Participant:
+        """Returns the caller as one who takes a seat; ``name`` is a guest's. Raises ``RefusedError`` (``key``)."""
+        return Participant(await self.account(), name)
 
     def count_wrong_key(self) -> None:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""

@@ -56,8 +56,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
                     raise RefusedError("busy", "too many wishes at once; wait a moment")
                 person = await self._people.authenticate(credentials_in(self._socket))
                 apart = frozenset[int]() if person is None else await self._people.blocked_either_way(person)
-                account = None if person is None else person.id
-                until = self._lobby.seek(self, frame, account, apart)
+                until = await self._lobby.seek(self, frame, person, apart)
                 self.reply(encode(SeekAccepted(request, until)))
             case WithdrawSeek(id=request):
                 self._lobby.withdraw(self)

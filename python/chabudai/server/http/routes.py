@@ -14,6 +14,7 @@ from ..accounts.passkeys import Passkeys
 from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
 from ..live.registry import TableRegistry
+from ..live.seating import Seating
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..tournaments.director import TournamentDirector
@@ -75,6 +76,7 @@ def build_context(
     director = director or TournamentDirector(registry)
     return EndpointContext(
         registry,
+        Seating(registry),
         Lobby(registry) if lobby is None else lobby,
         admission=Admission(limits.budget),
         work=WorkPool(limits.records, is_inline=settings.inline),

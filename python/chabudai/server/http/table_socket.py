@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
 
 from starlette.websockets import WebSocket
 
@@ -10,13 +11,15 @@ from ...store import StoreError
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
+from ..live.seating import Participant, Seating
 from ..live.table_handle import TableHandle
 from ..presenters.log import KnownLog
 from ..presenters.refusals import to_refusal
 from ..protocol.client_frames import AfterHello, Hello, Ping, decode_frame
 from ..protocol.commands import Act, ReadLog, SendChat
-from ..protocol.table_request import TableRequest
+from ..protocol.table_request import TableFrame, TableRequest
 from ..table.errors import RefusedError
+from ..table.identity import Identity
 from .addresses import client_address
 from .rate_limits import RateLimiter, TokenBucket
 from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
@@ -29,12 +32,21 @@ FIND_TABLE_INTERVAL_S = 0.15
 class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     """A client of a table; a connection of the table once it has said hello."""
 
-    def __init__(self, socket: WebSocket, registry: TableRegistry, table_id: str, guesses: RateLimiter) -> None:
+    def __init__(
+        self,
+        socket: WebSocket,
+        registry: TableRegistry,
+        table_id: str,
+        guesses: RateLimiter,
+        identify: Callable[[str], Awaitable[Identity]] | None = None,
+    ) -> None:
+        """``identify`` returns who writes as a spectator, given the name of a guest; by default all are guests."""
         super().__init__(socket, registry.settings.limits, registry.metrics, decode_frame)
         self.address = client_address(socket)
         self._registry = registry
         self._table_id = table_id
         self._guesses = guesses
+        self._identify = identify or self._identify_guest
         self._handle: TableHandle | None = None
         self._key: str | None = None
         self._finding = asyncio.Lock()
@@ -118,6 +130,8 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     async def _answer(self, handle: TableHandle, frame: AfterHello) -> bytes:
         if _carries(frame, ReadLog) and not self._pages.take(asyncio.get_running_loop().time()):
             raise RefusedError("busy", "too many pages of the log at once; slow down")
+        if isinstance(frame, TableFrame) and frame.request is SendChat and self.player is None:
+            self.identity = await self._identify(getattr(frame, "name", ""))
         try:
             return await handle.answer(self, frame)
         except TableMovedError:
@@ -126,6 +140,9 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
                 # The message may have been sent; every other request can be repeated.
                 raise
             return await found.answer(self, frame)
+
+    async def _identify_guest(self, name: str) -> Identity:
+        return await Seating(self._registry).identify(Participant(None, name))
 
     async def _find_again(self, handle: TableHandle) -> TableHandle:
         """Returns the table where it is now. Raises ``ClosingError`` if it is not found in time."""

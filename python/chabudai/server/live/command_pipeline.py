@@ -80,6 +80,16 @@ class CommandPipeline:
                 situation = self._table.situation
                 self._table.update(replace(situation, playing=replace(situation.playing, table=found[0])))
 
+    def reload_players_in_background(self) -> None:
+        """Rereads who sits at the table, with their ratings, after they may have changed."""
+        self._table.run_in_background(self._reload_players_if_possible())
+
+    async def _reload_players_if_possible(self) -> None:
+        try:
+            await self.reload_players()
+        except (StoreError, RefusedError) as error:
+            logger.warning("could not read the ratings at table %s: %s", self._table.id, error)
+
     async def _commit(self, change: Change) -> None:
         """Writes a change and then applies it."""
         playing = change.playing
@@ -89,6 +99,8 @@ class CommandPipeline:
             if written is not None:
                 playing = replace(playing, stored=replace(written, entries=(), stamps={}))
                 self._forget_match()
+            if playing.table.is_rated and isinstance(change.rows, NewEntries) and playing.match.is_over:
+                self.reload_players_in_background()
         if playing is not None:
             # Presence may have changed during the write.
             situation = self._table.situation

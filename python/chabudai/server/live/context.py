@@ -17,6 +17,7 @@ from ..presenters.snapshot import SnapshotCache, game_title
 from ..settings import Settings
 from ..table.clock import Clocks
 from ..table.errors import RefusedError
+from ..table.identity import Identity
 from ..table.instant import Instant
 from ..table.shuffle import is_undealt, shuffle_of
 from ..table.situation import Situation, TablePolicy
@@ -62,6 +63,8 @@ class Connection(Protocol):
     known_version: int = 0
     known: KnownLog = NO_LOG
     """The part of the log that it has."""
+    identity: Identity = Identity()
+    """Who writes the next chat message, if it is a spectator: checked by the process that has the socket."""
 
     def table_changed(self) -> None:
         """Notes that there is a newer snapshot; must return immediately."""

@@ -20,6 +20,7 @@ from ..protocol.commands import Act, SeatCommand
 from ..table.change import Change
 from ..table.commands import Arrive, EnforceDeadline, PresenceCommand, ReceivedAct, TakeSeat
 from ..table.decide import decide
+from ..table.identity import Identity
 from ..table.instant import Instant
 from ..table.offers import Offers
 from ..table.outcome import check_may_watch
@@ -122,21 +123,18 @@ class LiveTable:
         """Notes that a player without a connection has made a request."""
         self._change_presence(Arrive(player, stays=False))
 
-    async def join(self, invitation: str, name: str, person: int | None = None) -> tuple[int, str]:
-        """Takes the first open seat with an invitation. Returns the seat and its key.
+    async def take_seat(self, invitation_hash: str, identity: Identity) -> tuple[int, str]:
+        """Takes the first open seat. Returns the seat and its key. Called by :class:`Seating`, which checks identities.
 
-        Raises ``RefusedError``: ``key``, ``no_seat``.
+        Raises ``RefusedError``: ``key``, ``no_seat``, ``log_in``, ``not_allowed``.
         """
-        return await self._take_seat(secret_hash(invitation), name, person)
-
-    async def join_uninvited(self, name: str, person: int | None) -> tuple[int, str]:
-        """Takes the first open seat, for a caller who has found the table by its code or in the lobby."""
-        return await self._take_seat(self.table.invitation_hash, name, person)
-
-    async def _take_seat(self, invitation_hash: str, name: str, person: int | None) -> tuple[int, str]:
         key = new_key()
-        change = await self._pipeline.execute(TakeSeat(invitation_hash, name, secret_hash(key), person))
+        taken = TakeSeat(invitation_hash, identity.name, secret_hash(key), identity.account, identity.kind)
+        change = await self._pipeline.execute(taken)
         assert change.player is not None
+        if identity.account is not None:
+            # Reads the rating.
+            self._pipeline.reload_players_in_background()
         return self.stored.seating.index(change.player), key
 
     async def apply_external_write(self, written: ExternalWrite) -> None:

@@ -14,8 +14,8 @@ from ...match.time_control import parse_time_control
 from ...store import ConflictError, Pace, Player, StoredMatch, StoredTable, TableEvent, now, secret_hash
 from ..protocol.tables import NewTable, TableOpened
 from ..table.clock import Clocks
-from ..table.display_names import clean_name
 from ..table.errors import RefusedError
+from ..table.identity import Identity
 from ..table.instant import Instant
 from ..table.shuffle import new_shuffle
 from .context import TableContext, chance_seed_of
@@ -31,8 +31,8 @@ DEFAULT_WATCH_DELAY_S = 300
 MAX_CODE_ATTEMPTS = 5
 
 
-async def open_table(context: TableContext, asked: NewTable, person: int | None = None) -> TableOpened:
-    """Opens a table for a person with an account or a guest.
+async def open_table(context: TableContext, asked: NewTable, identity: Identity | None = None) -> TableOpened:
+    """Opens a table for an identity, by default a guest. Visitors come through :class:`Seating`.
 
     Raises ``OptionsError`` for options that the game does not have, ``RefusedError`` for a combination that is not
     allowed.
@@ -40,7 +40,8 @@ async def open_table(context: TableContext, asked: NewTable, person: int | None 
     game = load(asked.game, **asked.options)
     table_id = new_table_id()
     key = new_key() if "me" in asked.seats else None
-    players = _players(asked, game.spec["seats"], key, person, context.settings.bots)
+    identity = Identity(asked.name) if identity is None else identity
+    players = _players(asked, game.spec["seats"], key, identity, context.settings.bots)
     creator = asked.seats.index("me") if key is not None else None
     invitation = invitation_for(table_id, new_key() if key is None else key)
     pace = _pace(context, asked, game)
@@ -48,7 +49,7 @@ async def open_table(context: TableContext, asked: NewTable, person: int | None 
     table = replace(table, chat=asked.chat, watch_delay_s=_watch_delay_s(asked, game))
     if asked.rated:
         table = replace(table, is_rated=True)
-        _check_rated(asked.seats, person)
+        _check_rated(asked.seats, identity.account)
     stored = _first_match(context, game, table, is_fair=_is_fair(asked, game))
     if not any(player.is_open for player in players):
         await context.write(context.store.create_table, table, stored)
@@ -57,20 +58,29 @@ async def open_table(context: TableContext, asked: NewTable, person: int | None 
     return TableOpened(table_id, creator, key, invitation, code)
 
 
-async def open_paired_table(context: TableContext, asked: NewTable, names: Sequence[str]) -> tuple[str, list[str]]:
+async def open_paired_table(
+    context: TableContext, asked: NewTable, identities: Sequence[Identity]
+) -> tuple[str, list[str]]:
     """Opens a table for people who have been paired, one in each open seat. Returns its id and their keys.
 
     Raises as :func:`open_table`.
     """
     game = load(asked.game, **asked.options)
-    keys = [new_key() for _ in names]
-    coming = iter(zip(names, keys, strict=True))
-    players = tuple(
-        _person(*next(coming), number) if player.is_open else player
-        for number, player in enumerate(_players(asked, game.spec["seats"], None, None, context.settings.bots))
-    )
-    table = _paired_table(context, asked, game, players)
-    await context.write(context.store.create_table, table, _first_match(context, game, table))
+    keys = [new_key() for _ in identities]
+    players = list(_players(asked, game.spec["seats"], None, Identity(), context.settings.bots))
+    open_seats = [number for number, player in enumerate(players) if player.is_open]
+    for number, identity, key in zip(open_seats, identities, keys, strict=True):
+        # Accounts keep their names, so that guests must differ from those who sit down later as well.
+        reserved = [other.name for other in identities if other is not identity and other.account is not None]
+        others = [*(player.name for player in players), *reserved]
+        players[number] = identity.as_player(number, others, secret_hash(key))
+    table = _paired_table(context, asked, game, tuple(players))
+    if asked.rated:
+        table = replace(table, is_rated=True)
+        for identity in identities:
+            _check_rated(asked.seats, identity.account)
+    stored = _first_match(context, game, table, is_fair=_is_fair(asked, game))
+    await context.write(context.store.create_table, table, stored)
     return table.id, keys
 
 
@@ -141,13 +151,15 @@ def _pace(context: TableContext, asked: NewTable, game: Game) -> Pace:
 
 
 def _players(
-    asked: NewTable, seats: int, key: str | None, person: int | None, own: Container[str]
+    asked: NewTable, seats: int, key: str | None, identity: Identity, own: Container[str]
 ) -> tuple[Player, ...]:
     _check_seats(asked.seats, seats)
     players: list[Player] = []
+    mine: int | None = None
     for number, wanted in enumerate(asked.seats):
         if wanted == "me" and key is not None:
-            players.append(_person(asked.name, key, number, person))
+            players.append(Player("person", ""))
+            mine = number
         elif wanted == "open":
             players.append(Player("person", ""))
         elif (name := wanted.removeprefix("bot:")) != wanted and name in own:
@@ -159,11 +171,9 @@ def _players(
             raise OptionsError(
                 f"seat {number} cannot be {wanted!r}: it is 'me', 'open' or a bot such as 'bot:3'", "seats", wanted
             )
+    if mine is not None and key is not None:
+        players[mine] = identity.as_player(mine, (player.name for player in players), secret_hash(key))
     return tuple(players)
-
-
-def _person(name: str, key: str, number: int, person: int | None = None) -> Player:
-    return Player("person", clean_name(name, f"Player {number + 1}"), None, secret_hash(key), person)
 
 
 def _check_rated(seats: Sequence[str], person: int | None) -> None:

@@ -13,9 +13,12 @@ from ...store.chat import ChatRepository, Side, StoredChatMessage
 from ...store.moderation import ModerationRepository, person_subject, seat_subject, watchers_subject
 from ...store.relations import RelationRepository
 from ..protocol.chat import ChatMessage, ChatPage
+from ..protocol.fields import PersonKind
 from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_context, visible_messages
 from ..table.display_names import clean_name
 from ..table.errors import RefusedError
+from ..table.identity import Identity, kind_of_player, person_kind
+from ..table.look_alikes import look_alike
 from ..table.situation import Situation
 from .context import RunningTable, TableContext
 
@@ -71,32 +74,43 @@ class TableChat:
                 None if line.player is None else situation.seating.index(line.player),
                 line.text,
                 line.at_ms,
+                _author_kind(situation, line),
             )
             for line in visible[-MESSAGES_PER_PAGE:]
         ]
         return ChatPage(messages, _phrases(situation))
 
-    async def send(self, player: int | None, speaker: Hashable, text: str, name: str) -> None:
-        """Writes a message: a player's under the name of their seat, a spectator's under ``name``.
+    async def send(self, player: int | None, speaker: Hashable, text: str, identity: Identity) -> None:
+        """Writes a message: a player's under the name of their seat, a spectator's under their identity.
 
-        ``speaker`` tells one spectator from another.
+        ``speaker`` tells one spectator from another. Raises ``RefusedError`` (``taken``) for a guest's name that looks
+        like a player's.
         """
         situation = self._table.situation
         _check_chat_is_on(situation)
         clean = clean_text(text)
         now_s = asyncio.get_running_loop().time()
         playing = situation.playing
-        await self._check_not_muted(situation, player)
+        await self._check_not_muted(situation, player, identity)
         self._throttle_of(("player", player) if player is not None else speaker).check(
             clean, now_s, may_repeat=clean in _phrases(situation)
         )
         if player is None:
             self._spectators.check(clean, now_s, may_repeat=True)
-            name = clean_name(name, "Somebody")
+            name = identity.name if identity.account is not None else clean_name(identity.name, "Somebody")
+            _check_differs_from_players(situation, identity)
         else:
             name = playing.table.players[player].name
         at_ms = int(self._context.settings.clock() * 1000)
-        message = StoredChatMessage(playing.stored.number, _side_of(player), player, name, clean, at_ms)
+        message = StoredChatMessage(
+            playing.stored.number,
+            _side_of(player),
+            player,
+            name,
+            clean,
+            at_ms,
+            person=identity.account if player is None else None,
+        )
         written = await self._context.write(ChatRepository(self._context.store).add, playing.table.id, message)
         self._messages = [*self._messages, written][-MESSAGES_IN_MEMORY:]
         self._on_change()
@@ -140,7 +154,7 @@ class TableChat:
         blocked = await self._context.call(rows.blocked_among, person, [other for other in others if other is not None])
         return frozenset(others[other] for other in blocked)
 
-    async def _check_not_muted(self, situation: Situation, player: int | None) -> None:
+    async def _check_not_muted(self, situation: Situation, player: int | None, identity: Identity) -> None:
         """Raises ``RefusedError`` (``not_allowed``) if a moderator has muted the speaker."""
         now_ms = int(self._context.settings.clock() * 1000)
         person = None if player is None else situation.playing.table.players[player].person
@@ -149,7 +163,10 @@ class TableChat:
             if await self._context.call(accounts.suspension, person, now_ms) is not None:
                 raise RefusedError("not_allowed", "your account is suspended: log in to see why and until when")
         rows = ModerationRepository(self._context.store)
-        mute = await self._context.call(rows.mute_of, _mute_subjects(situation, player), now_ms)
+        subjects = _mute_subjects(situation, player)
+        if player is None and identity.account is not None:
+            subjects.append(person_subject(identity.account))
+        mute = await self._context.call(rows.mute_of, subjects, now_ms)
         if mute is not None:
             why = f": {mute.reason}" if mute.reason else ""
             raise RefusedError(
@@ -196,6 +213,19 @@ def _author_name(situation: Situation, line: StoredChatMessage) -> str:
     """Returns an author's current name, so that a deleted account is no longer named."""
     players = situation.playing.table.players
     return line.name if line.player is None else players[line.player].name
+
+
+def _author_kind(situation: Situation, line: StoredChatMessage) -> PersonKind:
+    if line.player is None:
+        return person_kind("person", line.name, line.person)
+    return kind_of_player(situation.playing.table.players[line.player])
+
+
+def _check_differs_from_players(situation: Situation, identity: Identity) -> None:
+    """Raises ``RefusedError`` (``taken``) for a guest's name that looks like a player's."""
+    players = (player.name for player in situation.playing.table.players if player.name)
+    if identity.account is None and identity.name and any(look_alike(identity.name, name) for name in players):
+        raise RefusedError("taken", f"a player at this table has the name {identity.name}; choose another name")
 
 
 def _phrases(situation: Situation) -> list[str]:

@@ -24,6 +24,7 @@ from ..protocol.commands import (
 from ..protocol.service_frames import Accepted, Held, Pong, encode
 from ..protocol.table_answers import ReadingsAnswer, TextAnswer
 from ..protocol.table_request import TableRequest, answer_frame, request_in
+from ..table.identity import Identity
 from .context import Connection
 from .live_table import LiveTable
 
@@ -76,12 +77,17 @@ async def handle_frame(live_table: LiveTable, connection: Connection, frame: Aft
     if isinstance(request, SeatCommand):
         change = await live_table.execute(request)
         return Held(frame.id) if change.is_held else Accepted(frame.id)
-    answer = await answer_to(live_table, request, id(connection))
+    answer = await answer_to(live_table, request, id(connection), connection.identity)
     return Accepted(frame.id) if answer is None else answer_frame(request, frame.id, answer)
 
 
-async def answer_to(live_table: LiveTable, request: TableRequest, speaker: Hashable) -> msgspec.Struct | None:
-    """Returns the answer to any request but a command; ``speaker`` tells one spectator from another."""
+async def answer_to(
+    live_table: LiveTable, request: TableRequest, speaker: Hashable, identity: Identity
+) -> msgspec.Struct | None:
+    """Returns the answer to any request but a command.
+
+    ``speaker`` tells one spectator from another, and ``identity`` says under which name a spectator writes.
+    """
     query, player = cast(TableQuery, request), request.player
     match query:
         case ReadLog(match=number, first=first):
@@ -96,8 +102,8 @@ async def answer_to(live_table: LiveTable, request: TableRequest, speaker: Hasha
             return TextAnswer(live_table.viewers.answer_words(player, words))
         case ReadChat():
             return await live_table.chat.page(player)
-        case SendChat(text=text, name=name):
-            await live_table.chat.send(player, speaker, text, name)
+        case SendChat(text=text):
+            await live_table.chat.send(player, speaker, text, identity)
             return None
         case ConfirmPresence():
             if player is not None:

@@ -16,15 +16,18 @@ from ...match import load
 from ...match.time_control import parse_time_control
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
+from ...store.accounts import Account
 from ...store.tables import ListedTable, listed_tables, rated_among
 from ..bus import BusError, BusSubscription
 from ..live.keys import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
+from ..live.seating import Participant, Seating
 from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
 from ..table.errors import RefusedError
+from ..table.identity import kind_of_player
 from ..tasks import cancel_and_wait, wait_for_wake
 from .matchmaker import Matchmaker
 from .messages import commands_subject, seeks_subject
@@ -56,6 +59,7 @@ class Lobby:
         """``shuffle`` assigns the seats of paired players at random."""
         self._tables = tables
         self._shuffle = shuffle
+        self._seating = Seating(tables)
         self._visitors: dict[LobbyVisitor, int] = {}
         self._numbers = itertools.count()
         self._wake = asyncio.Event()
@@ -122,18 +126,22 @@ class Lobby:
 
     # Seeks.
 
-    def seek(
+    async def seek(
         self,
         visitor: LobbyVisitor,
         wanted: PostSeek,
-        person: int | None = None,
+        account: Account | None = None,
         apart: frozenset[int] = frozenset(),
     ) -> int:
         """Posts a seek of a guest or an account, which is not matched with the accounts in ``apart``.
 
-        Returns when it expires, in milliseconds of the server's clock. Raises ``GameError`` for an unknown game.
+        Returns when it expires, in milliseconds of the server's clock. Raises ``GameError`` for an unknown game, and
+        ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` for a rated match of a guest.
         """
         game = load(wanted.game)
+        identity = await self._seating.identify(Participant(account, wanted.name))
+        if wanted.rated and identity.account is None:
+            raise RefusedError("log_in", "a rated match requires an account: log in first")
         now_s, clock_ms = asyncio.get_running_loop().time(), self._tables.settings.clock() * 1000
         number = self._visitors[visitor]
         seek = Seek(
@@ -141,12 +149,14 @@ class Lobby:
             wanted.game,
             wanted.speed,
             game.spec["seats"],
-            wanted.name,
+            identity.name,
             now_s,
             now_s + 60 * wanted.minutes,
             wanted.browser,
-            person,
+            identity.account,
             apart,
+            wanted.rated,
+            identity.kind,
         )
         # Added later, so that the visitor receives the acknowledgement before a pairing.
         asyncio.get_running_loop().call_soon(self._add, visitor, seek)
@@ -229,4 +239,5 @@ def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenT
         hands_shown=listed.is_watched_open,
         attended=attended,
         created=listed.created,
+        kinds=[kind_of_player(player) for player in listed.players if player.is_seated_person],
     )

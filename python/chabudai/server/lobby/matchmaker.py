@@ -16,8 +16,8 @@ from ...errors import GameError
 from ...match.time_control import CLOCK_BY_SPEED
 from ...store import StoreError
 from ..bus import Bus, BusError
-from ..live.open_table import open_paired_table
 from ..live.registry import TableRegistry
+from ..live.seating import Seating
 from ..protocol.lobby import SeekEnded, SeekMatched
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
@@ -50,7 +50,7 @@ class Matchmaker:
 
     def __init__(self, tables: TableRegistry, bus: Bus, shuffle: Callable[[list[int]], None]) -> None:
         """``shuffle`` assigns the seats at random."""
-        self._tables = tables
+        self._seating = Seating(tables)
         self._bus = bus
         self._shuffle = shuffle
         self._seeks: SeekPool[ProcessSeek] = SeekPool()
@@ -93,6 +93,8 @@ class Matchmaker:
                 each.browser,
                 each.person,
                 frozenset(each.apart),
+                each.rated,
+                each.kind,
             )
             for each in received.wishes
             if (received.process, each.number) not in self._in_progress
@@ -137,15 +139,17 @@ class Matchmaker:
         order = list(range(len(pairing.seeks) + pairing.bots))
         self._shuffle(order)
         open_seats = sorted(order[: len(people)])
-        # All of them seek the same game and speed.
+        # All of them seek the same terms.
         game = pairing.seeks[0].game
         clock = CLOCK_BY_SPEED[pairing.seeks[0].speed]
         level = min(BOT_LEVEL, len(bots.levels(game)))
         seats = ["open" if seat in open_seats else f"bot:{level}" for seat in range(len(order))]
         outcomes: dict[ProcessSeek, SeekMatched | SeekEnded]
         try:
-            names = [pairing.seeks[person].name for person in people]
-            table, keys = await open_paired_table(self._tables, NewTable(game, seats, clock=clock), names)
+            chosen = [pairing.seeks[person] for person in people]
+            participants = [await self._seating.participant_with(seek.person, seek.name) for seek in chosen]
+            asked = NewTable(game, seats, clock=clock, rated=pairing.seeks[0].rated)
+            table, keys = await self._seating.open_paired_table(participants, asked)
         except (GameError, RefusedError, StoreError) as error:
             logger.error("cannot create a table for matched players: %s", error)
             outcomes = {seek.who: SeekEnded("failed") for seek in pairing.seeks}

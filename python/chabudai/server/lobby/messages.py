@@ -5,6 +5,8 @@ The tags keep their first names, because processes of two versions may run side 
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 from msgspec import Struct
 
@@ -25,6 +27,8 @@ class SharedSeek(Struct, frozen=True):
     browser: str
     person: int | None = None
     apart: list[int] = []
+    rated: bool = False
+    kind: Literal["person", "bot"] = "person"
 
 
 class SeekList(Struct, tag="Wishes", frozen=True):

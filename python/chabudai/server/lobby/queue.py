@@ -142,6 +142,8 @@ class SeekQueue:
                 seek.browser,
                 seek.person,
                 sorted(seek.apart),
+                seek.rated,
+                seek.kind,
             )
             for number, seek in ((number, each.seek) for number, each in self._seeks.items())
             if number not in self._reserved_until_s

@@ -1,7 +1,7 @@
 """Seeks and their matching, as values: no clock and no event loop.
 
 The oldest seek is matched first. At games for more than two players, a group that has waited for a while is completed
-with bots.
+with bots, unless its match is to be rated.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Generic, Literal, TypeVar
 
 from ...match.time_control import Speed
 
@@ -36,6 +36,15 @@ class Seek(Generic[SeekId]):
     """The account, if any."""
     apart: frozenset[int] = frozenset()
     """Accounts that must not be matched with this one: blocked by it, or having blocked it."""
+    rated: bool = False
+    """Whether the match is to count for ratings."""
+    kind: Literal["person", "bot"] = "person"
+    """The kind of the account: people and bots have separate ratings."""
+
+    @property
+    def terms(self) -> tuple[str, Speed, int, bool, str]:
+        """What seeks have in common that may be matched: a rated one also the kind of account."""
+        return self.game, self.speed, self.seats, self.rated, self.kind if self.rated else ""
 
     def may_meet(self, other: Seek[SeekId]) -> bool:
         """Returns whether the two are different people and neither has blocked the other."""
@@ -101,14 +110,14 @@ class SeekPool(Generic[SeekId]):
     def due_s(self) -> float | None:
         """The next time at which the result of matching changes without a new seek."""
         groups = (met for group in self._groups() for met in _compatible_groups(group, math.inf))
-        due = [met[0].since_s + BOTS_AFTER_S for met in groups if met[0].seats > 2]
+        due = [met[0].since_s + BOTS_AFTER_S for met in groups if met[0].seats > 2 and not met[0].rated]
         return min((*due, *(seek.until_s for seek in self.waiting)), default=None)
 
     def _groups(self) -> Iterable[tuple[Seek[SeekId], ...]]:
-        """Yields the seeks for the same game, speed and number of seats."""
-        wanted = dict.fromkeys((seek.game, seek.speed, seek.seats) for seek in self.waiting)
+        """Yields the seeks for the same terms."""
+        wanted = dict.fromkeys(seek.terms for seek in self.waiting)
         for each in wanted:
-            yield tuple(seek for seek in self.waiting if (seek.game, seek.speed, seek.seats) == each)
+            yield tuple(seek for seek in self.waiting if seek.terms == each)
 
 
 def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[list[Seek[SeekId]]]:
@@ -116,7 +125,8 @@ def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[
     seats, left = group[0].seats, list(group)
     while left:
         met = _compatible_group(left, seats)
-        if len(met) == seats or (len(met) > 1 and met[0].since_s + BOTS_AFTER_S <= now_s):
+        may_have_bots = len(met) > 1 and not met[0].rated
+        if len(met) == seats or (may_have_bots and met[0].since_s + BOTS_AFTER_S <= now_s):
             yield met
         else:
             # Seeks that are incompatible with the first may be compatible with one another.

@@ -12,7 +12,7 @@ from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
 from ...match.record import ending_marks, one_line, replay_untrusted, sentence_context
 from ...presentation import PRESENTATIONS
-from ..protocol.parts import SeatStatus
+from ..protocol.parts import SeatPerson, SeatStatus
 from ..protocol.replays import (
     ActionEvaluationInfo,
     MoveListRequest,
@@ -139,7 +139,8 @@ def _replay_scene(match: Match) -> TableScene:
     for seat, word in enumerate(called):
         name = match.names.get(seat, "") or word
         kind: Literal["person", "bot"] = "bot" if _LEVEL_MARK in name else "person"
-        seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.departed_seats, word))
+        person = SeatPerson("bot", name) if kind == "bot" else None
+        seats.append(SeatStatus(seat, name, kind, None, True, False, seat in match.departed_seats, word, person))
     shuffle = None if match.shuffle is None else finished_shuffle_state(match.shuffle)
     return TableScene(
         table="",

@@ -15,6 +15,7 @@ from ...match.record import sentence_context
 from ...match.time_control import minutes_words
 from ...presentation import PRESENTATIONS
 from ...presentation.base import AutomaticAction
+from ...store.types import Player
 from ..protocol.fields import AnswerTiming
 from ..protocol.parts import (
     ClaimWindowState,
@@ -24,6 +25,7 @@ from ..protocol.parts import (
     OfferState,
     OpenHandsState,
     RoundPauseState,
+    SeatPerson,
     SeatStatus,
     ShuffleState,
     TournamentLink,
@@ -33,6 +35,7 @@ from ..protocol.service_frames import TableSnapshot, encode
 from ..protocol.table_answers import LogPage
 from ..table.claim_window import ClaimWindow
 from ..table.conditional_moves import may_set_conditional_moves, plan_of, remaining_lines
+from ..table.identity import kind_of_player
 from ..table.situation import Situation
 from .clocks import clock_state
 from .log import EntryLog, KnownLog, MatchLog, Viewer
@@ -190,10 +193,18 @@ def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatSta
             stand_in=number in presence.absence.substituted,
             resigned=seat in situation.match.departed_seats,
             called=called[seat],
+            person=None if player.is_open else _seat_person(player),
         )
         for seat, number in enumerate(situation.seating)
         for player in (situation.players[number],)
     )
+
+
+def _seat_person(player: Player) -> SeatPerson:
+    kind, account = kind_of_player(player), player.account
+    if account is None or kind == "guest":
+        return SeatPerson(kind, player.name)
+    return SeatPerson(kind, player.name, account.rating, account.is_provisional)
 
 
 class Invitation(NamedTuple):

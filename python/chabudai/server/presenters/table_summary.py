@@ -9,6 +9,7 @@ from ...match import Match
 from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
 from ..protocol.tables import MyTable
+from ..table.identity import kind_of_player
 from ..table.situation import MatchInPlay
 from .snapshot import ending_info, game_title
 
@@ -74,6 +75,7 @@ def my_table(found: TableSummary, player: int) -> MyTable:
         won=player in found.winners if found.winners else None,
         ending=found.ending,
         sketch=found.sketch,
+        kinds=[kind_of_player(other) for other in people],
     )
 
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import Count
+from .fields import Count, PersonKind
 
 ChatText = Annotated[str, Meta(max_length=500)]
 HOURS_PER_WEEK = 24 * 7
@@ -24,6 +24,8 @@ class ChatMessage(Struct, frozen=True):
     text: str
     at: int
     """When it was sent, in milliseconds by the server's clock."""
+    kind: PersonKind = "guest"
+    """What the name belongs to."""
 
 
 class ChatPage(Struct, frozen=True):

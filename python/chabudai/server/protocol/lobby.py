@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 
 from ...match.time_control import Speed
 from .client_frames import Ping
-from .fields import Name, RequestId
+from .fields import Name, PersonKind, RequestId
 from .service_frames import Pong, Refused
 
 
@@ -38,6 +38,8 @@ class OpenTable(Struct, frozen=True):
     attended: bool
     """Whether at least one of its people is present."""
     created: str
+    kinds: list[PersonKind] = []
+    """What the names in ``people`` belong to, in their order."""
 
 
 class LobbyCounts(Struct, frozen=True):
@@ -66,10 +68,13 @@ class PostSeek(Struct, tag_field="type", tag="seek", frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     speed: Speed = "unlimited"
     name: Name = ""
+    """The name of a guest; an account has its own."""
     minutes: Annotated[float, Meta(gt=0, le=15)] = 5
     browser: Annotated[str, Meta(max_length=40)] = ""
     """Any string that identifies this browser, so that a person is not paired with themselves; a newer seek replaces an
     older one."""
+    rated: bool = False
+    """Whether the match is to count for ratings: only for accounts, who are paired with others that wish the same."""
 
 
 class WithdrawSeek(Struct, tag_field="type", tag="withdraw", frozen=True):

@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .fields import AnswerTiming, OfferKind, ViewJson
+from .fields import AnswerTiming, OfferKind, PersonKind, ViewJson
 
 
 class CulpritInfo(Struct, frozen=True):
@@ -37,6 +37,17 @@ class ReadingInfo(Struct, frozen=True):
     refusal: RefusalInfo | None
 
 
+class SeatPerson(Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat. Only an account has a page, ``/@name``."""
+
+    kind: PersonKind
+    name: str
+    rating: int | None = None
+    """The rating of an account at the game and the speed of the table; left out before the first rated match."""
+    provisional: bool = False
+    """Whether the rating is still uncertain; left out if it is not."""
+
+
 class SeatStatus(Struct, frozen=True):
     """A seat and its player. An open seat is a person without a name; ``level`` is null for people.
 
@@ -52,6 +63,8 @@ class SeatStatus(Struct, frozen=True):
     stand_in: bool
     resigned: bool
     called: str
+    person: SeatPerson | None = None
+    """Null for an open seat."""
 
 
 class LogLine(Struct, frozen=True):

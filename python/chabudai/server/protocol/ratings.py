@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import Name
+from .fields import Name, PersonKind
 
 
 class RatingInfo(Struct, frozen=True):
@@ -66,6 +66,8 @@ class FinishedMatchInfo(Struct, frozen=True):
     rated: bool
     before: int | None
     after: int | None
+    kinds: list[PersonKind] = []
+    """What the names in ``others`` belong to, in their order."""
 
 
 class MatchHistoryPage(Struct, frozen=True):

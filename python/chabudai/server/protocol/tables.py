@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from .fields import AnswerTiming, Name, Secret
+from .fields import AnswerTiming, Name, PersonKind, Secret
 
 
 class NewTable(Struct, frozen=True):
@@ -133,3 +133,5 @@ class MyTable(Struct, frozen=True):
     """How it ended, in a sentence."""
     sketch: str = ""
     """The position in a few characters, from which the game's emblem is drawn; empty if cards are hidden."""
+    kinds: list[PersonKind] = []
+    """What the names in ``others`` belong to, in their order."""

@@ -11,7 +11,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from .client_frames import Ping
-from .fields import Name, Secret
+from .fields import Name, PersonKind, Secret
 from .service_frames import Pong, Refused
 
 TournamentKind = Literal["duplicate", "swiss", "arena"]
@@ -115,6 +115,7 @@ class EntrantInfo(Struct, frozen=True):
     name: str
     bot: bool = False
     left: bool = False
+    kind: PersonKind = "guest"
 
 
 class StandingInfo(Struct, frozen=True):

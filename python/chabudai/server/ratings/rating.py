@@ -17,10 +17,6 @@ from ...store.ratings import INITIAL_RATING, Rating, RatingModel
 
 logger = logging.getLogger("chabudai.server")
 
-MAX_SURE_DEVIATION = 110.0
-"""The highest deviation of a rating that is not provisional."""
-MIN_RATED_MATCHES = 10
-"""Matches of three and more after which a rating is not provisional; its deviation shrinks slowly."""
 # OpenSkill's default scale is 25 and 25/3; this one is a multiple.
 _SCALE = INITIAL_RATING.deviation / (25 / 3)
 
@@ -39,11 +35,6 @@ def rate_match(model: RatingModel, before: Sequence[Rating | None], places: Sequ
         # A result must be written even if a formula fails; a recomputation gives the same.
         logger.exception("could not rate a match: %s, %s", ratings, places)
         return ratings
-
-
-def is_provisional(model: RatingModel, rating: Rating) -> bool:
-    """Whether a rating is too uncertain to compare players by it."""
-    return rating.deviation > MAX_SURE_DEVIATION if model == "two" else rating.matches < MIN_RATED_MATCHES
 
 
 class _GlickoPlayer(glicko2.Player):  # type: ignore[misc]

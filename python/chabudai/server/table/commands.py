@@ -6,6 +6,7 @@ Players are known by their number; ``None`` is a spectator.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from ..protocol.commands import Act, RequestSubstitute, SeatCommand
 from .instant import Instant
@@ -26,7 +27,9 @@ class TakeSeat:
     name: str
     key_hash: str
     person: int | None = None
-    """The number of the person's account; ``None`` for a guest."""
+    """The number of the account; ``None`` for a guest."""
+    kind: Literal["person", "bot"] = "person"
+    """The kind of the account."""
 
 
 @dataclass(frozen=True, slots=True)

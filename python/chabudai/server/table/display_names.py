@@ -27,6 +27,15 @@ def clean_characters(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
+def fold_name(name: str) -> str:
+    """Returns a name as it is compared, so that Anna and ANNA are the same.
+
+    >>> fold_name("ANNA")
+    'anna'
+    """
+    return unicodedata.normalize("NFKC", name[:200]).strip().casefold()
+
+
 def clean_name(text: str, fallback: str) -> str:
     """Returns a name of at most 24 characters without control, bidirectional and invisible ones, or the fallback.
 

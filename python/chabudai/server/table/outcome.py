@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ...match.time_control import Speed, parse_time_control
 from ...store.types import MatchResult, StoredTable
 from .errors import RefusedError
+from .identity import Identity
 from .situation import MatchInPlay
 
 CODE_LENGTH = 32
@@ -51,14 +52,19 @@ def places_of(returns: Sequence[float]) -> tuple[int, ...]:
     return tuple(1 + sum(other > value for other in rounded) for value in rounded)
 
 
-def check_may_join(table: StoredTable, person: int | None) -> None:
-    """Raises ``RefusedError`` at a rated table for a person without an account, or with a seat there already."""
+def check_may_join(table: StoredTable, identity: Identity) -> None:
+    """Raises ``RefusedError`` at a rated table for a guest, and for an account that has a seat there already.
+
+    Bots and people have separate ratings, so that they play no rated match with each other.
+    """
     if not table.is_rated:
         return
-    if person is None:
+    if identity.account is None:
         raise RefusedError("log_in", "this table is rated: log in to join, or watch")
-    if any(player.person == person for player in table.players):
+    if any(player.person == identity.account for player in table.players):
         raise RefusedError("not_allowed", "you already have a seat at this rated table")
+    if any(player.account is not None and player.account.kind != identity.kind for player in table.players):
+        raise RefusedError("not_allowed", "rated matches are among people or among bots")
 
 
 def check_not_tournament(table: StoredTable) -> None:

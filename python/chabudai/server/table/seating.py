@@ -12,8 +12,8 @@ from ..protocol.commands import FillWithBots, RequestSubstitute
 from .change import NOTHING, Change, ClocksUpdate, NewBots, NewPlayer
 from .clock_changes import clocks_to_store
 from .commands import AdvanceTime, Arrive, Depart, TakeSeat
-from .display_names import clean_name
 from .errors import RefusedError
+from .identity import Identity
 from .instant import Instant
 from .outcome import check_may_fill, check_may_join
 from .play import check_match_number, require_seat
@@ -27,13 +27,14 @@ def take_seat(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
     playing = situation.playing
     if not hmac.compare_digest(asked.invitation_hash, playing.table.invitation_hash):
         raise RefusedError("key", "this invitation is not for this table")
-    check_may_join(playing.table, asked.person)
+    identity = Identity(asked.name, asked.person, asked.kind)
+    check_may_join(playing.table, identity)
     number = next((known for known in situation.seating if situation.players[known].is_open), None)
     if number is None:
         raise RefusedError("no_seat", "every seat at this table is taken; you can watch")
-    name = clean_name(asked.name, f"Player {number + 1}")
     players = [*situation.players]
-    players[number] = Player("person", name, None, asked.key_hash, asked.person)
+    players[number] = identity.as_player(number, (player.name for player in players), asked.key_hash)
+    name = players[number].name
     table = replace(playing.table, players=tuple(players))
     after = replace(playing, table=table)
     clocks = None

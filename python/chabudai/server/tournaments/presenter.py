@@ -19,6 +19,7 @@ from ..protocol.tournaments import (
     TournamentSummary,
     TournamentTableInfo,
 )
+from ..table.identity import person_kind
 from . import arena, duplicate, swiss
 from .tournament import TournamentState, TournamentTerms, state_of, terms_of
 
@@ -75,7 +76,7 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         stored.starts_ms,
         _ends_ms(stored, terms, newest),
         sealed,
-        [EntrantInfo(each.number, each.name, each.is_bot, each.has_left) for each in stored.entrants],
+        [_entrant_info(each) for each in stored.entrants],
         standings(state),
         [_sitting(each, is_sealed=sealed) for each in newest[-MAX_ARENA_TABLES:]],
         _earlier_rounds(stored, terms),
@@ -83,6 +84,11 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         mine,
         now_ms,
     )
+
+
+def _entrant_info(entrant: StoredEntrant) -> EntrantInfo:
+    kind = person_kind("bot" if entrant.is_bot else "person", entrant.name, entrant.person)
+    return EntrantInfo(entrant.number, entrant.name, entrant.is_bot, entrant.has_left, kind)
 
 
 def is_sealed(state: TournamentState, number: int) -> bool:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....store.accounts import Account
-from ...accounts.names import fold_name
-from ...live.live_table import LiveTable
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
     AccountInfo,
@@ -26,29 +24,13 @@ from ...protocol.accounts import (
     SessionInfo,
 )
 from ...protocol.tables import Joined, MyTable, SeatKey
+from ...table.display_names import fold_name
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, TableCaller
 from ..endpoint import endpoint
 from ..responses import SessionAnswer
 
 _ME = "/people/me"
-
-
-async def identity_at_table(caller: Caller, room: LiveTable, name: str) -> tuple[str, int | None]:
-    """Returns the name and the account of a caller who joins. Raises ``RefusedError`` (``not_allowed``) if blocked."""
-    person = await caller.account()
-    if person is None:
-        return name, None
-    others = [player.person for player in room.table.players if player.person is not None]
-    await caller.context.people.check_may_join(
-        person, [other for other in others if other != person.id], is_rated=room.table.is_rated
-    )
-    return name_at_table(person), person.id
-
-
-def name_at_table(person: Account) -> str:
-    """Returns the name of an account at tables, where a bot is marked as one."""
-    return person.name if person.kind == "person" else f"{person.name} (bot)"
 
 
 @endpoint("POST", "/people", status=201, refuses=["taken"])

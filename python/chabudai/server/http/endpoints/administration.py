@@ -7,7 +7,6 @@ from typing import TypeVar
 
 from ....store.administration import AccountStanding, AdministrationRepository, PlayerReport
 from ...accounts.administration import MAX_FOUND, Administration, audit_line, new_password
-from ...accounts.names import fold_name
 from ...protocol.administration import (
     AccountStandingInfo,
     AuditEntryInfo,
@@ -23,6 +22,7 @@ from ...protocol.administration import (
     SettlePlayerReport,
     SuspendAccount,
 )
+from ...table.display_names import fold_name
 from ...table.errors import RefusedError
 from ..admission import PASSWORD_MS
 from ..callers import AccountCaller, ViewerCaller

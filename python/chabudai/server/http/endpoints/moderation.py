@@ -19,6 +19,7 @@ from ...protocol.chat import (
 )
 from ...table.chat import clean_text
 from ...table.errors import RefusedError
+from ...table.identity import kind_of_player, person_kind
 from ..callers import AccountCaller, ViewerCaller
 from ..endpoint import endpoint
 from .administration import check_moderator
@@ -42,11 +43,14 @@ async def reports(caller: AccountCaller) -> ReportQueue:
     rows = ChatRepository(registry.store)
     found = await registry.call(rows.open_reports, MAX_REPORTS)
     said = {(each.table, line.player) for each in found for line in each.lines if line.player is not None}
-    names = await registry.call(ModerationRepository(registry.store).current_names, said)
+    players = await registry.call(ModerationRepository(registry.store).current_players, said)
 
     def message(table: str, line: StoredChatMessage) -> ChatMessage:
-        name = line.name if line.player is None else names.get((table, line.player), line.name)
-        return ChatMessage(line.number, name, line.player, line.text, line.at_ms)
+        player = None if line.player is None else players.get((table, line.player))
+        if player is None:
+            kind = person_kind("person", line.name, line.person)
+            return ChatMessage(line.number, line.name, line.player, line.text, line.at_ms, kind)
+        return ChatMessage(line.number, player.name, line.player, line.text, line.at_ms, kind_of_player(player))
 
     return ReportQueue(
         [

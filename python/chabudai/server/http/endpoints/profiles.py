@@ -15,10 +15,9 @@ from ....store.email_addresses import EmailRepository
 from ....store.moderation import ModerationRepository, person_subject, seat_subject
 from ....store.notifications import PushRepository
 from ....store.passkeys import PasskeyRepository
-from ....store.ratings import AccountRating, leaders, ratings_of
+from ....store.ratings import AccountRating, is_provisional, leaders, ratings_of
 from ....store.results import FinishedMatch, match_history
 from ....store.tournaments import entries_of_person as tournaments_of
-from ...accounts.names import fold_name
 from ...live.context import replay_match
 from ...presenters import answers
 from ...presenters.snapshot import game_title
@@ -31,8 +30,9 @@ from ...protocol.ratings import (
     Profile,
     RatingInfo,
 )
-from ...ratings.rating import is_provisional
+from ...table.display_names import fold_name
 from ...table.errors import RefusedError
+from ...table.identity import kind_of_player
 from ...table.situation import MatchInPlay
 from ..admission import EXPORT_MS
 from ..callers import AccountCaller, Caller
@@ -174,6 +174,7 @@ def _match_info(played: FinishedMatch) -> FinishedMatchInfo:
         played.is_rated,
         None if played.before is None else round(played.before),
         None if played.after is None else round(played.after),
+        [kind_of_player(player) for seat, player in enumerate(played.players) if seat != played.seat],
     )
 
 

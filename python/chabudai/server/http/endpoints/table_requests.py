@@ -7,9 +7,10 @@ from typing import Any, Literal
 import msgspec
 
 from ...live.table_handle import answer_to
-from ...protocol.commands import TABLE_REQUESTS, SeatCommand
+from ...protocol.commands import TABLE_REQUESTS, SeatCommand, SendChat
 from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_request import TableRequest, request_in
+from ...table.identity import Identity
 from ..callers import SeatCaller, ViewerCaller
 from ..endpoint import Endpoint, endpoint
 from ..responses import EncodedAnswer
@@ -24,9 +25,12 @@ def request_endpoint(kind: type[TableRequest]) -> Endpoint:
         if isinstance(request, SeatCommand):
             await caller.live_table.execute(request)
             return table_as_seen(caller)
-        answer = await answer_to(caller.live_table, request, caller.address)
+        identity = Identity()
+        if isinstance(request, SendChat) and caller.player is None:
+            identity = await caller.context.seating.identify(await caller.participant(request.name))
+        answer = await answer_to(caller.live_table, request, caller.address, identity)
         if declaration.then is not None:
-            return await answer_to(caller.live_table, declaration.then(caller.player), caller.address)
+            return await answer_to(caller.live_table, declaration.then(caller.player), caller.address, identity)
         return answer
 
     answered = declaration if declaration.then is None else declaration.then.declaration

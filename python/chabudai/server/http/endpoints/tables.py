@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
 from ...live.earlier_matches import EarlierMatch
 from ...live.keys import player_with_key
-from ...live.open_table import open_table as write_new_table
 from ...presenters.table_summary import TableSummary, my_table
 from ...protocol.lobby import LobbySnapshot
 from ...protocol.service_frames import TableSnapshot
@@ -28,23 +25,18 @@ from ...table.errors import RefusedError
 from ..callers import Caller, TableCaller, ViewerCaller
 from ..endpoint import LineNumber, MatchNumber, endpoint
 from ..responses import Download, EncodedAnswer
-from .accounts import identity_at_table, name_at_table
 from .table_requests import table_as_seen
 
 _TABLE = "/tables/{table}"
 _MATCH = "/tables/{table}/matches/{match}"
 
 
-@endpoint("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered"])
+@endpoint("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered", "taken"])
 async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     """Opens a table. The key is shown only once; the invitation is for people who take an open seat."""
     caller.context.tables.check(caller.address, "too many new tables from this address; wait a minute")
-    person = await caller.account()
-    if person is not None:
-        body = msgspec.structs.replace(body, name=name_at_table(person))
-    registry = caller.context.registry
-    opened = await write_new_table(registry, body, None if person is None else person.id)
-    registry.set_opener(opened.table, caller.address)
+    opened = await caller.context.seating.open_table(await caller.participant(body.name), body)
+    caller.context.registry.set_opener(opened.table, caller.address)
     return opened
 
 
@@ -60,12 +52,12 @@ async def show_table(caller: ViewerCaller) -> EncodedAnswer[TableSnapshot]:
     return table_as_seen(caller)
 
 
-@endpoint("POST", _TABLE + "/join", status=201, refuses=["no_seat", "key", "log_in", "not_allowed"])
+@endpoint("POST", _TABLE + "/join", status=201, refuses=["no_seat", "key", "log_in", "not_allowed", "taken"])
 async def join(caller: TableCaller, body: JoinByInvitation) -> Joined:
     """Takes an open seat by invitation."""
-    name, person = await identity_at_table(caller, caller.live_table, body.name)
+    participant = await caller.participant(body.name)
     try:
-        seat, key = await caller.live_table.join(body.invitation, name, person)
+        seat, key = await caller.context.seating.take_seat(participant, caller.live_table, body.invitation)
     except RefusedError as error:
         if error.code == "key":
             caller.count_wrong_key()
@@ -73,14 +65,16 @@ async def join(caller: TableCaller, body: JoinByInvitation) -> Joined:
     return Joined(caller.live_table.table.id, seat, key)
 
 
-@endpoint("POST", _TABLE + "/sit", status=201, refuses=["no_seat", "not_offered", "key", "log_in", "not_allowed"])
+@endpoint(
+    "POST", _TABLE + "/sit", status=201, refuses=["no_seat", "not_offered", "key", "log_in", "not_allowed", "taken"]
+)
 async def sit(caller: TableCaller, body: JoinListedTable) -> Joined:
     """Takes an open seat of a table that the lobby lists."""
     caller.context.tables.check(caller.address, "too many new seats from this address; wait a minute")
-    name, person = await identity_at_table(caller, caller.live_table, body.name)
+    participant = await caller.participant(body.name)
     if caller.live_table.table.company != "listed":
         raise RefusedError("not_offered", "this table is private: ask for its link or code")
-    seat, key = await caller.live_table.join_uninvited(name, person)
+    seat, key = await caller.context.seating.take_seat(participant, caller.live_table)
     return Joined(caller.live_table.table.id, seat, key)
 
 
@@ -92,16 +86,18 @@ async def find_code(caller: Caller, body: CodeRequest) -> TableFound:
 
 
 @endpoint(
-    "POST", "/codes/join", status=201, refuses=["no_table", "no_seat", "other_rules", "key", "log_in", "not_allowed"]
+    "POST",
+    "/codes/join",
+    status=201,
+    refuses=["no_table", "no_seat", "other_rules", "key", "log_in", "not_allowed", "taken"],
 )
 async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
     """Takes an open seat of the table that has this code."""
     caller.count_code()
     # A revoked token is refused before the code is checked.
-    await caller.account()
+    participant = await caller.participant(body.name)
     room = await caller.context.registry.find_by_code(body.code)
-    name, person = await identity_at_table(caller, room, body.name)
-    seat, key = await room.join_uninvited(name, person)
+    seat, key = await caller.context.seating.take_seat(participant, room)
     return Joined(room.table.id, seat, key)
 
 

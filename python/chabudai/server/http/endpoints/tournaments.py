@@ -14,6 +14,7 @@ from ....store.accounts import Account
 from ....store.tournaments import StoredEntrant, StoredTournament
 from ....store.types import DUPLICATE
 from ...live.keys import new_key, new_table_id
+from ...live.seating import Participant
 from ...presenters.snapshot import game_title
 from ...protocol.tournaments import (
     BoardInfo,
@@ -31,7 +32,6 @@ from ...tournaments import presenter
 from ...tournaments.tournament import MAX_ENTRANTS, TournamentTerms, terms_of
 from ..callers import Caller
 from ..endpoint import BoardNumber, TournamentId, endpoint
-from .accounts import name_at_table
 
 _ONE = "/tournaments/{tournament}"
 MAX_LISTED = 50
@@ -49,7 +49,7 @@ async def show_tournaments(caller: Caller) -> TournamentList:
     return TournamentList([presenter.tournament_summary(*each) for each in found], caller.context.director.now_ms)
 
 
-@endpoint("POST", "/tournaments", status=201, refuses=["options", "key", "log_in", "not_offered"])
+@endpoint("POST", "/tournaments", status=201, refuses=["options", "key", "log_in", "not_offered", "taken"])
 async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCreated:
     """Creates a tournament. The key is shown only once."""
     registry, director = caller.context.registry, caller.context.director
@@ -57,6 +57,9 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     terms = _terms(body)
     if terms.members_only and person is None:
         raise RefusedError("log_in", "a tournament for accounts needs an organiser with an account: log in first")
+    if body.enter:
+        # Before anything is written.
+        await caller.context.seating.identify(Participant(person, body.name))
     _count_tournament(caller)
     if len(await registry.call(rows.unfinished_ids, registry.store)) >= MAX_UNFINISHED:
         raise RefusedError("busy", "too many tournaments are open or running; try again when one is over")
@@ -164,9 +167,10 @@ def _count_tournament(caller: Caller) -> None:
 
 async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, person: Account | None) -> int:
     registry = caller.context.registry
-    called = clean_name(name, f"Player {len(stored.entrants) + 1}") if person is None else name_at_table(person)
-    number = None if person is None else person.id
-    entrant = StoredEntrant(0, called, None, secret_hash(key), number, seen_ms=caller.context.director.now_ms)
+    identity = await caller.context.seating.identify(Participant(person, name))
+    called = identity.name_among(len(stored.entrants), (entrant.name for entrant in stored.entrants))
+    seen_ms = caller.context.director.now_ms
+    entrant = StoredEntrant(0, called, None, secret_hash(key), identity.account, seen_ms=seen_ms)
     try:
         entered = await registry.write(rows.enter, registry.store, stored.id, entrant, MAX_ENTRANTS)
     except ConflictError as error:

@@ -1,0 +1,98 @@
+"""The only way to a seat: name, account, blocks and permission are decided here for everyone who sits down.
+
+New tables, invitations, invite codes, the lobby, quick pairing and tournaments all come through :class:`Seating`. A
+rematch and a shared screen keep the seats that were taken this way.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from ...store import secret_hash
+from ...store.accounts import Account, AccountRepository
+from ...store.relations import RelationRepository
+from ..protocol.tables import NewTable, TableOpened
+from ..table.display_names import clean_name, fold_name
+from ..table.errors import RefusedError
+from ..table.identity import BOT_SUFFIX, Identity
+from ..table.look_alikes import check_not_reserved, skeletons_of
+from .context import TableContext
+from .live_table import LiveTable
+from .open_table import open_paired_table, open_table
+
+
+@dataclass(frozen=True, slots=True)
+class Participant:
+    """A person or an external bot with an account, or a guest with a chosen name."""
+
+    account: Account | None = None
+    name: str = ""
+    """The name that a guest has chosen. An account has its own name, so that this one does not count."""
+
+
+class Seating:
+    """Seats participants. If a method raises ``RefusedError`` or ``StoreError``, nothing has changed."""
+
+    def __init__(self, context: TableContext) -> None:
+        self._context = context
+        self._accounts = AccountRepository(context.store)
+        self._relations = RelationRepository(context.store)
+
+    async def open_table(self, participant: Participant, asked: NewTable) -> TableOpened:
+        """Opens a table for a participant, who takes the seat ``"me"``."""
+        return await open_table(self._context, asked, await self.identify(participant))
+
+    async def open_paired_table(self, participants: Sequence[Participant], asked: NewTable) -> tuple[str, list[str]]:
+        """Opens a table for participants who were paired, one in each open seat. Returns its id and their keys."""
+        identities = [await self.identify(each) for each in participants]
+        return await open_paired_table(self._context, asked, identities)
+
+    async def take_seat(
+        self, participant: Participant, live_table: LiveTable, invitation: str | None = None
+    ) -> tuple[int, str]:
+        """Takes the first open seat of a table. Returns the seat and its key.
+
+        Without an invitation, the caller has found the table by its code or in the lobby. Raises ``RefusedError``:
+        ``key``, ``no_seat``, ``log_in``, ``not_allowed``, ``taken``.
+        """
+        identity, table = await self.identify(participant), live_table.table
+        others = [player.person for player in table.players if player.person is not None]
+        if identity.account is not None:
+            await self._check_no_block(identity.account, [other for other in others if other != identity.account])
+        hashed = table.invitation_hash if invitation is None else secret_hash(invitation)
+        return await live_table.take_seat(hashed, identity)
+
+    async def identify(self, participant: Participant) -> Identity:
+        """Returns who a participant is. Raises ``RefusedError`` (``taken``) for a name that a guest cannot have."""
+        account = participant.account
+        if account is not None:
+            return Identity(name_at_table(account), account.id, account.kind)
+        name = clean_name(participant.name, "")
+        if name:
+            check_not_reserved(name)
+            namesake = await self._context.call(self._accounts.by_appearance, fold_name(name), skeletons_of(name))
+            if namesake is not None:
+                raise RefusedError(
+                    "taken",
+                    f"an account has the name {name}, or one that looks like it: log in, or choose another name",
+                )
+        return Identity(name)
+
+    async def participant_with(self, account: int | None, name: str) -> Participant:
+        """Returns the participant with an account of this number, or a guest (``None``)."""
+        return Participant(None if account is None else await self._context.call(self._accounts.by_id, account), name)
+
+    async def _check_no_block(self, account: int, others: Sequence[int]) -> None:
+        """Raises ``RefusedError`` if an account and one of the players have blocked each other."""
+        if not others:
+            return
+        if await self._context.call(self._relations.blockers_among, account, others):
+            raise RefusedError("not_allowed", "a player at this table has blocked you")
+        if await self._context.call(self._relations.blocked_among, account, others):
+            raise RefusedError("not_allowed", "you have blocked a player at this table")
+
+
+def name_at_table(account: Account) -> str:
+    """Returns the name of an account at tables, where a bot is marked as one."""
+    return account.name if account.kind == "person" else f"{account.name}{BOT_SUFFIX}"

@@ -1,0 +1,56 @@
+"""Who takes a seat, and the name there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from ...store.accounts import DELETED_NAME
+from ...store.types import Player, PlayerAccount
+from ..protocol.fields import PersonKind
+from .display_names import clean_name
+from .look_alikes import distinct_name
+
+BOT_SUFFIX = " (bot)"
+"""Follows the name of an external bot at tables. No other name ends with it."""
+
+
+def person_kind(kind: Literal["person", "bot"], name: str, account: int | None) -> PersonKind:
+    """Returns what a name at a table belongs to; the name of a deleted account counts as a guest's.
+
+    >>> person_kind("person", "Anna", 7), person_kind("person", "Anna", None), person_kind("person", "Robot (bot)", 8)
+    ('account', 'guest', 'bot')
+    """
+    if kind == "bot" or name.endswith(BOT_SUFFIX):
+        return "bot"
+    return "guest" if account is None or name == DELETED_NAME else "account"
+
+
+def kind_of_player(player: Player) -> PersonKind:
+    """Returns what the name of a player belongs to."""
+    return person_kind(player.kind, player.name, player.person)
+
+
+@dataclass(frozen=True, slots=True)
+class Identity:
+    """A person or an external bot: an account under its own name, or a guest under a chosen name."""
+
+    name: str = ""
+    account: int | None = None
+    kind: Literal["person", "bot"] = "person"
+
+    def name_among(self, number: int, others: Iterable[str]) -> str:
+        """Returns the name at a table: an account's own; a guest's never looks like another player's.
+
+        >>> Identity("Anna").name_among(1, ["anna"]), Identity().name_among(1, ["Anna"])
+        ('Anna 2', 'Player 2')
+        """
+        if self.account is not None:
+            return self.name
+        return distinct_name(clean_name(self.name, f"Player {number + 1}"), others)
+
+    def as_player(self, number: int, others: Iterable[str], key_hash: str) -> Player:
+        """Returns the player with this number at a table; ``others`` are the names of the other players."""
+        account = None if self.account is None else PlayerAccount(self.kind)
+        return Player("person", self.name_among(number, others), None, key_hash, self.account, account)
