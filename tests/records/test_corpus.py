@@ -78,5 +78,5 @@ def test_a_version_that_is_not_there_is_refused_in_one_line(key: str, past: int)
     assert "\n" not in sentence
     assert len(sentence) < 200
     text = _core.Record(key, version, load(key).options, [], [], None).text
-    with pytest.raises(chabudai.RecordError, match=rf"the record is of {key} rules {version}: .* these rules$"):
+    with pytest.raises(chabudai.RecordError, match=rf"the record uses rules {version} of {key}: .* these rules$"):
         chabudai.replay(text)

@@ -16,7 +16,7 @@ def read_headers(headers: Sequence[tuple[str, str]], seats: int) -> tuple[dict[i
     """
     values = dict(headers)
     if len(values) < len(headers):
-        raise RecordError("the record has a header twice")
+        raise RecordError("the record repeats a header")
     names = {seat: values.pop(f"seat {seat}") for seat in range(seats) if f"seat {seat}" in values}
     date = values.pop("date", None)
     for name in values:

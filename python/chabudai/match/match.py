@@ -81,7 +81,7 @@ class Match:
         (1,)
         """
         if not isinstance(game, Game):
-            raise InputError(f"a match is of a Game, not {short(game)}; chabudai.load makes one")
+            raise InputError(f"a match needs a Game, not {short(game)}; chabudai.load returns one")
         self.game = game
         if names is not None and not isinstance(names, Mapping):
             raise InputError(f"names={short(names)} is invalid: it must be a mapping from seat numbers to texts")
@@ -365,7 +365,7 @@ class Match:
         Raises what :meth:`play` raises, and ``RecordError`` for an invalid entry of the table.
         """
         if not isinstance(entry, Entry) or not isinstance(entry.actor, str) or not isinstance(entry.action, str):
-            raise InputError(f"an entry of a match is an Entry of two texts, not {short(entry)}")
+            raise InputError(f"an entry of a match must be an Entry of two texts, not {short(entry)}")
         self._apply(entry)
 
     def _apply(self, entry: Entry, context: Mapping[str, Any] | None = None) -> None:

@@ -27,7 +27,7 @@ def replay(text: str) -> Match:
     try:
         game = Game(record.game, record.options, record.rules_version)
     except OptionsError as error:
-        raise RecordError(f"the record is of {record.game[:40]} rules {record.rules_version}: {error}") from None
+        raise RecordError(f"the record uses rules {record.rules_version} of {record.game[:40]}: {error}") from None
     try:
         match = Match(game, position=read_position(record.headers))
     except GameError as error:

@@ -163,12 +163,12 @@ def parse_time_control(text: str) -> TimeControl:
     >>> parse_time_control("quick")
     Traceback (most recent call last):
         ...
-    chabudai.errors.OptionsError: the clock cannot be 'quick': it is none, minutes+seconds such as 3+2, \
+    chabudai.errors.OptionsError: the clock cannot be 'quick': it must be none, minutes+seconds such as 3+2, \
 'bank 5+20', 'delay 10+5', or days such as 3d or 3d+14d
     """
     timing = _parse(" ".join(text[: MAX_TEXT_LETTERS + 1].lower().split()))
     if timing is None or len(text) > MAX_TEXT_LETTERS:
-        raise OptionsError(f"the clock cannot be {short(text)}: it is {ALLOWED}", "clock", text, ALLOWED)
+        raise OptionsError(f"the clock cannot be {short(text)}: it must be {ALLOWED}", "clock", text, ALLOWED)
     return timing
 
 

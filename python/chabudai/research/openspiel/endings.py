@@ -34,6 +34,6 @@ def ending(key: str, /, *, seed: int, left: int, deals: int = 10, by: Any = "ran
         ids.append(game.action_id(answers[seat](state, seat, luck.getrandbits(63))))
         state = state.play_id(ids[-1], seat)
     if not 1 <= left < len(ids):
-        raise InputError(f"left cannot be {left}: the match of seed {seed} has {len(ids)} decisions")
+        raise InputError(f"left cannot be {left}: the match with seed {seed} has {len(ids)} decisions")
     own = {"seed": seed, "deals": deals, "after": parameters.as_after(ids[:-left])}
     return parameters.game_string(short_name(key), {**parameters.options_to_parameters(key, options), **own})

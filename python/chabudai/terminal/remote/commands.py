@@ -254,7 +254,7 @@ def say(session: TerminalSession, arguments: Sequence[str]) -> None:
     if not arguments:
         raise NotationError("type say and a message, such as: say Good luck!")
     _table(session).say(" ".join(arguments))
-    session.say("Said.")
+    session.say("Message sent.")
 
 
 def chat(session: TerminalSession, _arguments: Sequence[str]) -> None:
