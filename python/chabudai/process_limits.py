@@ -8,7 +8,7 @@ import sys
 def limit_memory(mib: int) -> None:
     """Limits the memory that this process may have for its data; allocations beyond it raise ``MemoryError``.
 
-    It does nothing on Windows, which has no such limit.
+    Does nothing on Windows, which has no such limit.
     """
     if sys.platform != "win32":
         import resource  # noqa: PLC0415

@@ -74,9 +74,9 @@ STREAMS = {"stdin": os.O_RDONLY, "stdout": os.O_WRONLY | os.O_CREAT, "stderr": o
 
 
 def command(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """The program as a process of its own, which keeps its files in a folder of the test.
+    """Runs the program as a separate process, which keeps its files in a folder of the test.
 
-    It is forked from a process that has everything imported, and ignores variables that Python reads when it starts.
+    The process is forked from one that has imported everything, and ignores variables that Python reads at its start.
     """
     with tempfile.TemporaryDirectory() as folder:
         streams = [Path(folder, name) for name in STREAMS]
@@ -91,7 +91,7 @@ def command(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str
 
 
 def started(tmp_path: Path, *arguments: str, stdin: str = "", **environment: str) -> subprocess.CompletedProcess[str]:
-    """The same, started as a shell would."""
+    """Runs the program as :func:`command` does, but starts it as a shell would."""
     return subprocess.run(
         [sys.executable, "-m", "chabudai", *arguments],
         input=stdin,

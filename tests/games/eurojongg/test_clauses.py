@@ -361,7 +361,7 @@ def test_e9_10_a_book_with_a_claimed_card_is_open_unless_another_card_can_take_i
     assert score(out(four_kings, "Kc"), SPECIAL) == 50
     # The claimed king is left over.
     assert score(out(four_kings, "Kc", "claim"), SPECIAL) == 50
-    # So is the claimed five.
+    # The claimed five is left over too.
     assert score(out(PAIRS, "5h", "claim"), SPECIAL) == 40
     # The king of the seat's suit is worth 5 more in the book, but it would make the book an open one.
     with_suits = Options(seven_pairs=True, seat_suits=True)

@@ -73,7 +73,7 @@ def sample_cards(pool: Cards, number: int, rng: random.Random) -> Cards:
 
 
 def random_parts(sets: int, pairs: int, rng: random.Random) -> list[Cards]:
-    """This many random runs and books, and pairs, that one pack contains together."""
+    """Random runs and books, and pairs, in these numbers, all of which one pack contains together."""
     pool = set(rng.choice(POOLS))
     size = {3: sets, 2: pairs}
     chosen: list[Cards] = []

@@ -113,7 +113,7 @@ def test_t1_4_there_is_no_action_that_only_moves_cards_of_a_hand() -> None:
     for number in range(game.spec["action_ids"]):
         verbs.add(agreement.verb_of(game.action_text(number)))
     assert verbs == {"play", "take", "keep", "drop", "pass"}
-    # These are all action texts of a seat; only plays touch cards that lie in the hand, and they leave it.
+    # A seat has no other action texts. Only plays affect cards that are in the hand, and those cards leave it.
     for text in ("sort", "move 1 2", "swap 1 2", "move@1", "take@1 2", "hand 1234567", "play 5x1@1 6x1@3"):
         with pytest.raises(chabudai.NotationError):
             game.canonical_action(text)

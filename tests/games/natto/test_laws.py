@@ -55,7 +55,7 @@ def test_b3_1_a_leader_can_lead_and_an_answering_seat_can_pass(number: int) -> N
     for position in round_of(number)[:-1]:
         legal = natto.legal_actions(position)
         if position.table is None:
-            # Also if a single must end or the dragons of the pool are not open.
+            # This holds even if a single must end or the dragons of the pool are not open.
             assert set(position.hands[position.to_act or 0]) <= {tile for text in legal for tile in text.split(" ")}
             assert "pass" not in legal
         else:

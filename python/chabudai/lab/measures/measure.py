@@ -48,5 +48,5 @@ class Measure(Generic[SourceT]):
 
     @property
     def is_share(self) -> bool:
-        """Whether it is displayed in percent."""
+        """Whether the measure is displayed in percent."""
         return self.unit.startswith("share") or self.unit == "chance"

@@ -51,7 +51,7 @@ class Play:
 
     @property
     def is_imaginary(self) -> bool:
-        """Whether it is a flower followed by one to three dragons, from 0 or from 10 (B5.3)."""
+        """Whether the play is a flower followed by one to three dragons, from 0 or from 10 (B5.3)."""
         flowers = self.tiles.count(FLOWER)
         dragons = sum(tile in DRAGONS for tile in self.tiles)
         return self.kind == "seq" and self.number in (0, 10) and flowers == 1 and 1 <= dragons == self.size - 1 <= 3

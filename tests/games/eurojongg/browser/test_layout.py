@@ -101,7 +101,7 @@ def test_p10_the_middle_shows_the_offered_card(service: Service, sit: Sit) -> No
     expect(anna.board.locator("[data-on-offer]")).to_have_attribute("data-on-offer", offered["card"])
     news = anna.page.get_by_test_id("news")
     expect(news).to_contain_text(f"On offer: {NAMES[offered['seat']]}’s")
-    # It is shown once, without the discard before it.
+    # The offer is shown once, without the discard before it.
     expect(news).not_to_contain_text("discards")
 
 

@@ -59,7 +59,7 @@ class Win:
 
     @property
     def is_claimed(self) -> bool:
-        """Whether it goes out with a discard, also by E8.3."""
+        """Whether the seat goes out with a discard, directly or by E8.3."""
         return self.source == "claim"
 
 

@@ -59,7 +59,7 @@ class Options:
 
 
 def is_number(card: Card) -> bool:
-    """Whether it is a number card (E1.2).
+    """Whether the card is a number card (E1.2).
 
     >>> [is_number(card) for card in ("As", "Ks", "Ar", "owl")]
     [True, False, False, False]
@@ -68,7 +68,7 @@ def is_number(card: Card) -> bool:
 
 
 def is_face(card: Card) -> bool:
-    """Whether it is a face card (E1.3).
+    """Whether the card is a face card (E1.3).
 
     >>> [is_face(card) for card in ("As", "Ks", "Ar", "owl")]
     [False, True, False, False]
@@ -77,7 +77,7 @@ def is_face(card: Card) -> bool:
 
 
 def is_playing(card: Card) -> bool:
-    """Whether it is a playing card, which alone makes sets and can be claimed (E1.7).
+    """Whether the card is a playing card; only playing cards make sets and can be claimed (E1.7).
 
     >>> [is_playing(card) for card in ("As", "Ks", "Ar", "owl")]
     [True, True, False, False]
@@ -86,17 +86,17 @@ def is_playing(card: Card) -> bool:
 
 
 def are_numbers(cards: Iterable[Card]) -> bool:
-    """Whether all of them are number cards."""
+    """Whether all cards are number cards."""
     return all(is_number(card) for card in cards)
 
 
 def are_faces(cards: Iterable[Card]) -> bool:
-    """Whether all of them are face cards."""
+    """Whether all cards are face cards."""
     return all(is_face(card) for card in cards)
 
 
 def are_playing(cards: Iterable[Card]) -> bool:
-    """Whether all of them are playing cards."""
+    """Whether all cards are playing cards."""
     return all(is_playing(card) for card in cards)
 
 

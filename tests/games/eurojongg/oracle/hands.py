@@ -119,7 +119,7 @@ def are_seven_pairs(cards: Cards) -> bool:
 
 
 def are_fourteen_run(cards: Cards) -> bool:
-    """Whether they are fourteen cards of one suit with consecutive ranks (E12.5).
+    """Whether the cards are fourteen of one suit with consecutive ranks (E12.5).
 
     >>> are_fourteen_run(read_cards("As 2s 3s 4s 5s 6s 7s 8s 9s Fs Ws Hs Bs Js"))
     True

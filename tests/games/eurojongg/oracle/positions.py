@@ -71,7 +71,7 @@ class Meld:
 
     @property
     def is_open_book(self) -> bool:
-        """Whether it can still become a tome (E3.6)."""
+        """Whether the meld can still become a tome (E3.6)."""
         return self.part.is_open and make_book(self.part.cards)
 
 

@@ -192,7 +192,7 @@ def best_parts(cards: Iterable[Card], worth: Worth = points_of) -> tuple[Part, .
 
 
 def best_parts_with_last(hand: Cards, win: Win, worth: Worth = points_of) -> tuple[Part, ...]:
-    """The same for a special hand; if the last card was claimed, a book with it is open (E9.10).
+    """The parts of a special hand with the highest total; if the last card was claimed, a book with it is open (E9.10).
 
     >>> hand = read_cards("Ks Kh Kd As As 2s 2s 3s 3s 4s 4s 5s 5s")
     >>> [(part.cards, part.is_open) for part in best_parts_with_last(hand, Win("Kc", "claim"))]

@@ -35,12 +35,12 @@ Kind: TypeAlias = Literal["run", "book", "pair", "tome"]
 
 
 def are_of_one_suit(cards: Iterable[Card]) -> bool:
-    """Whether they have the same suit."""
+    """Whether the cards have the same suit."""
     return len({suit_of(card) for card in cards}) == 1
 
 
 def are_consecutive(cards: Iterable[Card]) -> bool:
-    """Whether their ranks follow each other without a gap; nothing follows the king (E1.4).
+    """Whether the cards' ranks follow each other without a gap; nothing follows the king (E1.4).
 
     >>> are_consecutive(["9s", "Fs", "8s"]), are_consecutive(["Qs", "Ks", "As"])
     (True, False)
@@ -50,7 +50,7 @@ def are_consecutive(cards: Iterable[Card]) -> bool:
 
 
 def make_run(cards: Cards) -> bool:
-    """Whether they are a run (E3.1).
+    """Whether the cards are a run (E3.1).
 
     >>> [make_run(read_cards(text)) for text in ("9s Fs Ws", "Js Qh Ks", "As 2s")]
     [True, False, False]
@@ -59,7 +59,7 @@ def make_run(cards: Cards) -> bool:
 
 
 def go_together(cards: Cards) -> bool:
-    """Whether books, pairs and tomes can be made of them: equal number cards, or face cards of one rank (E3.2 to E3.4).
+    """Whether the cards can make books, pairs and tomes: equal number cards, or face cards of one rank (E3.2 to E3.4).
 
     >>> [go_together(read_cards(text)) for text in ("5h 5h", "5h 5d", "Kh Kd", "Kh Qh")]
     [True, False, True, False]
@@ -70,7 +70,7 @@ def go_together(cards: Cards) -> bool:
 
 
 def make_book(cards: Cards) -> bool:
-    """Whether they are a book (E3.2).
+    """Whether the cards are a book (E3.2).
 
     >>> [make_book(read_cards(text)) for text in ("5h 5h 5h", "Ks Kh Kd", "5s 5h 5d")]
     [True, True, False]
@@ -79,7 +79,7 @@ def make_book(cards: Cards) -> bool:
 
 
 def make_pair(cards: Cards) -> bool:
-    """Whether they are a pair (E3.3).
+    """Whether the cards are a pair (E3.3).
 
     >>> [make_pair(read_cards(text)) for text in ("Ac Ac", "Ks Kh", "Ac Ah")]
     [True, True, False]
@@ -88,7 +88,7 @@ def make_pair(cards: Cards) -> bool:
 
 
 def make_tome(cards: Cards) -> bool:
-    """Whether they are all four cards of a possible book (E3.4).
+    """Whether the cards are all four cards of a possible book (E3.4).
 
     >>> [make_tome(read_cards(text)) for text in ("7d 7d 7d 7d", "Ks Kh Kd Kc", "7d 7d 7d", "7s 7h 7d 7c")]
     [True, True, False, False]
@@ -128,12 +128,12 @@ class Part:
 
     @property
     def is_set(self) -> bool:
-        """Whether it is a set; a pair is not (E3.5)."""
+        """Whether the part is a set; a pair is not (E3.5)."""
         return self.kind != "pair"
 
     @property
     def is_of_faces(self) -> bool:
-        """Whether all of its cards are face cards (E9.3)."""
+        """Whether all cards of the part are face cards (E9.3)."""
         return are_faces(self.cards)
 
 

@@ -128,7 +128,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 def from_position(position: nakatta.Position) -> BitPosition:
-    """The same position on bit boards."""
+    """A position of the plain oracle on bit boards."""
     masks = {"B": 0, "W": 0}
     for point, colour in position.stones.items():
         masks[colour] |= 1 << (point.row - 1) * position.size + point.column - 1
@@ -137,7 +137,7 @@ def from_position(position: nakatta.Position) -> BitPosition:
 
 
 def to_position(size: int, position: BitPosition) -> nakatta.Position:
-    """The same position in the plain oracle, without pie."""
+    """A position on bit boards in the plain oracle, without pie."""
     stones: dict[nakatta.Point, nakatta.Colour] = {}
     for number, point in enumerate(nakatta.all_points(size)):
         if position.black >> number & 1:

@@ -53,7 +53,7 @@ def test_p3_the_hand_and_the_buttons_are_in_the_first_screen(service: Service, s
 def test_p3_the_readings_of_the_raised_tiles_are_fully_visible(service: Service, sit: Sit) -> None:
     match = deal_match(seed=1)
     person = sit(create_table_from(service, match, ("Anna", "Bea")).link(match.acting[0]))
-    # They stay raised after a reload.
+    # The tiles stay raised after a reload.
     raise_tiles(person, ["F", "L"])
     expect(person.page.get_by_role("radiogroup", name="Played as").get_by_role("radio").first).to_be_visible()
     for size in in_windows(person, [PHONE_UPRIGHT, *LOW, LOW_LAPTOP, DESKTOP]):
@@ -115,7 +115,7 @@ def test_p4_the_legend_is_a_drawer_on_a_phone(service: Service, sit: Sit) -> Non
     assert not overlap(box_of(person.page, ".nt-aside"), box_of(person.page, ".nt-hand"))
     person.press("Close")
     expect(legend).to_have_count(0)
-    # Likewise beside the text of a lesson, where the felt is lower than at a table.
+    # The same holds beside the text of a lesson, where the board is lower than at a table.
     person.page.set_viewport_size({"width": LOW_LAPTOP[0], "height": LOW_LAPTOP[1]})
     person.page.goto(f"{service.address}/learn/natto")
     expect(person.page.get_by_role("button", name="Suits and bombs")).to_be_visible()

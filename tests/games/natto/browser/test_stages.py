@@ -62,7 +62,7 @@ def test_p6_the_last_play_stays_and_hands_are_open_until_both_are_ready(
         expect(person.page.get_by_test_id("table")).to_have_attribute("data-play", action)
     expect(winner.page.get_by_test_id("round-end")).to_contain_text("You have no tiles left and win round 1 (B3.5).")
     expect(loser.page.get_by_test_id("round-end")).to_contain_text("You still hold")
-    # It is shown once, and not again under the hand.
+    # The result is shown once, and not again under the hand.
     expect(loser.page.locator(".nt-news")).to_have_count(0)
     for wide, high in [(360, 740), (740, 360)] if screen else []:
         loser.page.set_viewport_size({"width": wide, "height": high})

@@ -1,8 +1,8 @@
 """The combinations of Natto and their order (B4 to B9), one function per clause.
 
 `combinations_of` is the definition: all combinations of exactly these tiles, each kind and number tried in turn.
-`combinations_in` searches the parts of a hand. It skips only parts that cannot be of the wanted kind, such as tiles of
-two suits for a seq; the tests compare it with a check of every part.
+`combinations_in` searches the parts of a hand. The search skips only parts that cannot be of the wanted kind, such as
+tiles of two suits for a seq; the tests compare it with a check of every part.
 
 >>> [combination.text for combination in combinations_of(("F", "L"))]
 ['set 0 F L', 'set 10 F L', 'seq -1 F L', 'seq 0 F L', 'seq 9 F L', 'seq 10 F L']
@@ -72,7 +72,7 @@ def suit_strength(suit: str | None) -> int:
 
 
 def are_dragons(tiles: Tiles) -> bool:
-    """Whether all of the tiles are dragons."""
+    """Whether all tiles are dragons."""
     return all(tile in DRAGONS for tile in tiles)
 
 
