@@ -52,7 +52,7 @@ def test_who_may_not_does_not_where_there_is_a_choice(key: str, options: dict[st
                     legal = match.state_at(number).legal_actions(0)
                     forced += all(match.game.parse_action(action)["kind"] == kind for action in legal)
     assert done[True] == forced
-    assert done[False] > 0, "other players choose it, so the restriction matters"
+    assert done[False] > 0, "another player chooses it, so the restriction matters"
 
 
 def test_who_draws_does_what_its_base_does_but_which_of_a_kind() -> None:

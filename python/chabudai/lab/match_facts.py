@@ -119,7 +119,7 @@ class _Walk:
         self._turn_seat: int | None = None
         self._is_new_deal = False
         self._asked_at: dict[int, int] = {}
-        # By seat and kind, the legal actions the last time there were any in this round.
+        # For each seat and kind, the latest legal actions in this round.
         self._known_actions: dict[int, dict[str, list[str]]] = {}
         self._public_data: dict[str, Any] | None = None
         self._kinds: dict[str, str] = {}

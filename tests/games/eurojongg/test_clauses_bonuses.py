@@ -245,7 +245,7 @@ def test_e14_2_a_hand_waits_for_what_completes_it_and_others_may_hold() -> None:
     assert waits(cards("As 2s 3s 4s 5s 6s 8h 9h 2d 3d 4d Ks Kh"), (), BASIC) == ("7h", "Fh")
     assert waits(cards("Qs Ks | 9c 9c"), melds("As 2s 3s | 4s 5s 6s | 7h 8h 9h"), BASIC) == ("Js",)
     assert waits(cards("Ks"), melds("As 2s 3s | 4s 5s 6s | 7h 8h 9h | 2d 3d 4d"), BASIC) == ("Kh", "Kd", "Kc")
-    # A book is there and one card more, but no fifth copy of it.
+    # The hand has a book and a fourth copy of its card, but there is no fifth copy for the pair.
     assert waits(cards("5d 5d 5d 5d"), melds("As 2s 3s | 4s 5s 6s | 7h 8h 9h"), BASIC) == ()
 
 

@@ -1,4 +1,4 @@
-"""Some hundreds of the games that ``make agreement`` plays by the thousand."""
+"""A few hundred of the games that ``make agreement`` plays by the thousand."""
 
 import pytest
 

@@ -203,7 +203,7 @@ def _by_word(luck: random.Random, legal: list[str]) -> str:
 
 
 def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
-    """Usually as many cards as possible, so that rounds end."""
+    """Usually plays as many cards as possible, so that rounds end."""
     if luck.random() < 0.3:
         return _by_word(luck, legal)
     return max(legal, key=lambda action: (_word(action) != "take", action == "drop", _cards(action)))

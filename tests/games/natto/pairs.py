@@ -150,7 +150,7 @@ def _by_kind(luck: random.Random, legal: list[str]) -> str:
 
 
 def _mostly_shedding(luck: random.Random, legal: list[str]) -> str:
-    """Usually as many tiles as possible, so that rounds end."""
+    """Usually plays as many tiles as possible, so that rounds end."""
     return _by_kind(luck, legal) if luck.random() < 0.3 else max(legal, key=lambda action: len(action.split()))
 
 

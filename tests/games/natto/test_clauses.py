@@ -24,7 +24,7 @@ STRICT: dict[str, Any] = {"shared_dragons": "strict"}
 
 
 def kinds(actions: list[str]) -> set[str]:
-    """The kinds of some actions."""
+    """The kinds of the actions."""
     return {action.split(" ", maxsplit=1)[0] for action in actions}
 
 

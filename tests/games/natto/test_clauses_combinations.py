@@ -236,7 +236,7 @@ def test_b5_4_suits_break_ties_of_seqs_only_by_the_option(at: type[Referee]) -> 
     assert beats_at(at, "seq -1 F R", "seq -1 F C", seq_suit_tiebreak=True)
     assert not beats_at(at, "seq -1 F R", "seq -1 F C")
     free = {"seq_suit_tiebreak": True, **FREE}
-    # A numbered tile gives it before any dragon.
+    # If there is a numbered tile, it gives the suit, whatever dragons there are.
     assert not beats_at(at, "seq 5 5o 6o R", "seq 5 5t 6t C", **free)
     assert beats_at(at, "seq -1 F C R", "seq -1 F L C", **free)
     assert beats_at(at, "seq -2 F C R", "seq -2 F L C", **free)

@@ -115,7 +115,7 @@ def sample_of(rng: random.Random, count: int) -> list[Combination]:
 def test_b3_2_beating_is_a_strict_order_within_a_kind(options: Options) -> None:
     """The relation is irreflexive, asymmetric and transitive.
 
-    With "equal-ok" sums of one total beat each other both ways (B10.2), so they are left out there.
+    With "equal-ok", sums with the same total beat each other (B10.2), so they are left out there.
     """
     sample = sample_of(random.Random(5), 25)
     loose = options.widened_sums == "equal-ok"

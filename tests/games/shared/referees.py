@@ -14,7 +14,7 @@ class Refused(Exception):  # noqa: N818
 
 
 class Referee(Protocol):
-    """A match at some state, and the legal actions of its seats."""
+    """A match in its current state, with the legal actions of its seats."""
 
     @classmethod
     def start(cls, **options: Any) -> Self:

@@ -17,7 +17,7 @@ UNSEEN, SILENT = "never came up", "refused but never fired"
 
 @dataclass(frozen=True, slots=True)
 class ClauseStats:
-    """The frequency of a clause in some matches.
+    """The frequency of a clause in a set of matches.
 
     ``ended`` and ``fired`` are shares of matches, ``refused`` is decisions per match; ``fired_in`` and ``refused_in``
     are example matches, or empty.

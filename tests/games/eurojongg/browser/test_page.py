@@ -34,7 +34,7 @@ OUT_SEED = 9
 
 @pytest.fixture
 def patient_service(tmp_path: Path) -> Iterator[Service]:
-    """A server with a substitute after some seconds: longer than a reload takes."""
+    """A server whose substitutes answer after a few seconds, which is longer than a reload takes."""
     service = Service(tmp_path, grace_s=4)
     service.start()
     yield service

@@ -129,7 +129,7 @@ def suit_of(card: Card) -> str:
 
 
 def canonical(cards: Iterable[Card]) -> Cards:
-    """Some cards in the order in which they are listed (E1.9).
+    """The cards in the order in which they are listed (E1.9).
 
     >>> canonical(["pine", "rose", "Ar", "Ac", "Kd", "As"])
     ('As', 'Kd', 'Ac', 'Ar', 'rose', 'pine')
@@ -138,7 +138,7 @@ def canonical(cards: Iterable[Card]) -> Cards:
 
 
 def in_order(groups: Iterable[Cards]) -> tuple[Cards, ...]:
-    """Some groups of cards, sorted by their cards in canonical order.
+    """The groups of cards, sorted by their cards in canonical order.
 
     >>> in_order([("As", "As"), ("2s", "3s", "4s"), ("As", "2s", "3s")])
     (('As', 'As'), ('As', '2s', '3s'), ('2s', '3s', '4s'))

@@ -24,7 +24,7 @@ from tests.games.shared.referees import Refused
 
 
 class Referee(referees.Referee, Protocol):
-    """A match in some state, with the legal actions. ``play`` makes the first seat act that owes an action."""
+    """A match in its current state, with the legal actions. ``play`` makes the first seat act that owes an action."""
 
     @classmethod
     def deal(cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", **options: Any) -> Self:

@@ -185,7 +185,7 @@ def parts_with(card: Card, others: Cards) -> tuple[Cards, ...]:
 
 
 def parts_in(cards: Cards) -> set[Cards]:
-    """Every run, book and pair that can be made of some cards.
+    """Every run, book and pair that can be made from these cards.
 
     >>> sorted(parts_in(("5h", "5h", "5h", "6h", "7h")))
     [('5h', '5h'), ('5h', '5h', '5h'), ('5h', '6h', '7h')]

@@ -98,7 +98,7 @@ class EuroJongg:
 
 
 def question_of(entries: Sequence[Entry], number: int) -> int | None:
-    """The entry to which this one is one of three answers, if any."""
+    """The entry that this one answers, together with two other answers, if any."""
     for place in range(number - 1, max(number - 4, -1), -1):
         if kind_of(entries[place].action) in ("discard", "wait", "add"):
             is_answer = all(entry.actor != entries[place].actor for entry in entries[place + 1 : number + 1])
@@ -107,7 +107,7 @@ def question_of(entries: Sequence[Entry], number: int) -> int | None:
 
 
 def _by_habit(luck: random.Random, legal: list[str], habit: dict[str, float], sense: float) -> str:
-    """Usually the preferred action; otherwise the discard of a card of little use."""
+    """Usually chooses the preferred action; otherwise discards a card of little use."""
     for word in ("win", "tome", "add", "book", "run", "lay", "sacred", "wait"):
         actions = [action for action in legal if kind_of(action) == word]
         if actions and luck.random() < habit[word]:

@@ -71,7 +71,7 @@ def count_small_board(size: int) -> Iterator[PerftLine]:
 
 
 def count_depths(size: int, pie: bool, actions: Iterable[str], deepest: int) -> Iterator[PerftLine]:
-    """The counts for depths from 1 to the deepest, after some actions."""
+    """The counts for depths from 1 to the deepest, after the given actions."""
     played = tuple(actions)
     position = nakatta.play(size, played, pie)
     for depth in range(1, deepest + 1):

@@ -67,7 +67,7 @@ class Play:
 
 
 def row(cards: Iterable[Card]) -> list[int]:
-    """The ranks of some cards, in their order."""
+    """The ranks of the cards, in the order of the cards."""
     return [card.rank for card in cards]
 
 

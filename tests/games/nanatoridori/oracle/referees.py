@@ -21,7 +21,7 @@ from tests.games.shared.referees import Refused
 
 
 class Referee(referees.Referee, Protocol):
-    """A game in some state, with the legal actions."""
+    """A game in its current state, with the legal actions."""
 
     @classmethod
     def deal(

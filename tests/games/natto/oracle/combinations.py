@@ -253,7 +253,7 @@ def is_imaginary(combination: Combination) -> bool:
 
 
 def highest_suit(tiles: Iterable[Tile]) -> int:
-    """The strength of the highest suit among some tiles (B4.4)."""
+    """The strength of the highest suit among the tiles (B4.4)."""
     return max(suit_strength(suit_of(tile)) for tile in tiles)
 
 

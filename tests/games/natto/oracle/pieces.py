@@ -65,7 +65,7 @@ class Options:
 
 
 def canonical(tiles: Iterable[Tile]) -> Tiles:
-    """Some tiles in canonical order.
+    """The tiles in canonical order.
 
     >>> canonical(["R", "F", "L", "2q", "2o", "1q"])
     ('1q', '2o', '2q', 'F', 'L', 'R')
@@ -101,7 +101,7 @@ def missing(wanted: Tiles, there: Tiles) -> Tiles:
 
 @dataclass(frozen=True)
 class Combination:
-    """Some tiles and their declaration (B3.4): a kind, and a rank, a start or a total."""
+    """Tiles and their declaration (B3.4): a kind, and a rank, a start or a total."""
 
     kind: Kind
     number: int | None  # A bomb declares none.

@@ -1,4 +1,4 @@
-"""The readings of some tiles of Natto (B3.4), and why they do not make the other kinds.
+"""The readings of Natto's tiles (B3.4), and the reasons why tiles do not make the other kinds.
 
 The readings are exact. There may be several reasons, and a program may name any one of them.
 

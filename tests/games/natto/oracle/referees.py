@@ -26,7 +26,7 @@ from tests.games.shared.referees import Refused
 
 
 class Referee(referees.Referee, Protocol):
-    """A match in some state, with the legal actions."""
+    """A match in its current state, with the legal actions."""
 
     @classmethod
     def deal(cls, first: str, second: str = "", starter: int = 0, seed: int = 0, **options: Any) -> Self:
