@@ -67,6 +67,7 @@ class Wire:
 
     def __init__(self, heard: list[Heard], slow_s: float) -> None:
         self.client = None
+        self.scope = {"scheme": "ws"}
         self.heard = heard
         self._slow_s = slow_s
         self._up: asyncio.Queue[str | None] = asyncio.Queue()

@@ -19,6 +19,7 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from chabudai.server import Settings, create_app
+from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.run import bind, uvicorn_config
 from chabudai.store import Store
 
@@ -121,6 +122,11 @@ class Service:
     @property
     def address(self) -> str:
         return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def cookie(self) -> str:
+        """The name of the session cookie."""
+        return f"{COOKIE}-{self.port}"
 
     def start(self) -> Service:
         self._thread.start()

@@ -13,17 +13,19 @@ import httpx
 import pytest
 import sqlalchemy as sa
 from argon2 import PasswordHasher
+from starlette.requests import HTTPConnection
 
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
-from chabudai.server.accounts.passwords import MAX_WAITING, Passwords
+from chabudai.server.accounts.passwords import MAX_WAITING, MAX_WAITING_PER_VISITOR, Passwords, PasswordVisitor
 from chabudai.server.http.callers import AccountCaller
-from chabudai.server.http.cookies import COOKIE
+from chabudai.server.http.cookies import COOKIE, cookie_names
 from chabudai.server.http.endpoint import Endpoint
 from chabudai.server.http.endpoints import accounts as account_endpoints
 from chabudai.server.http.endpoints.accounts import lend_key
 from chabudai.server.http.routes import endpoints_of
 from chabudai.server.table.errors import RefusedError
+from chabudai.store import secret_hash
 
 from .client import Service, running
 from .conftest import UNLIMITED
@@ -72,31 +74,35 @@ async def code(caller: httpx.AsyncClient, path: str, body: object) -> tuple[int,
 async def test_a_person_registers_logs_out_and_in_again(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna:
-        before = anna.cookies[COOKIE]
+        before = anna.cookies[service.cookie]
         assert (await told(anna, "/api/people/me"))[1]["person"]["name"] == name
         assert (await told(anna, "/api/people/log-out", {}))[1] == {"person": None}
         assert (await told(anna, "/api/people/me"))[1] == {"person": None}
-        async with service.http(cookies={COOKIE: before}) as again:
+        async with service.http(cookies={service.cookie: before}) as again:
             assert (await told(again, "/api/people/me"))[1] == {"person": None}, "the session has ended on the server"
         assert (await told(anna, "/api/people/log-in", {"name": name.upper(), "password": PASSWORD}))[0] == 200
-        assert anna.cookies[COOKIE] != before
+        assert anna.cookies[service.cookie] != before
 
 
 async def test_the_cookie_is_http_only_and_changes_with_each_login(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna:
-        first = anna.cookies[COOKIE]
+        first = anna.cookies[service.cookie]
         log_in = {"name": name, "password": PASSWORD}
         answer = await anna.post("/api/people/log-in", json=log_in)
-        said = answer.headers["set-cookie"].lower()
-        assert "httponly" in said
-        assert "samesite=lax" in said
-        assert "secure" not in said
-        assert anna.cookies[COOKIE] != first
+        for said in answer.headers.get_list("set-cookie"):
+            assert said.startswith(f"chabudai-{service.port}")
+            assert "HttpOnly" in said
+            assert "SameSite=lax" in said
+            assert "Secure" not in said
+        assert anna.cookies[service.cookie] != first
         assert len((await told(anna, "/api/people/me/sessions"))[1]) == 1, "the previous session has ended"
         over_https = await anna.post("/api/people/log-in", json=log_in, headers={"Origin": BEHIND_A_PROXY})
         assert over_https.status_code == 200
-        assert "secure" in over_https.headers["set-cookie"].lower()
+        for said in over_https.headers.get_list("set-cookie"):
+            assert said.startswith(f"__Host-chabudai-{service.port}")
+            assert "Secure" in said
+            assert "Path=/;" in said
 
 
 async def test_the_store_holds_no_password_and_no_session(service: Service) -> None:
@@ -110,7 +116,7 @@ async def test_the_store_holds_no_password_and_no_session(service: Service) -> N
                 for row in connection.execute(sa.text(f"SELECT * FROM {table}"))
             )
         assert PASSWORD not in rows
-        assert anna.cookies[COOKIE] not in rows
+        assert anna.cookies[service.cookie] not in rows
         assert "$argon2id$" in rows
 
 
@@ -152,6 +158,11 @@ async def test_names_are_unique_and_weak_passwords_are_refused(service: Service)
             ({"name": "an\u202ena", "password": PASSWORD}, (400, "malformed")),
             ({"name": new_name(), "password": "short"}, (400, "malformed")),
             ({"name": new_name(), "password": "aaaaaaaaaaaa"}, (400, "malformed")),
+            ({"name": new_name(), "password": "password"}, (400, "malformed")),
+            ({"name": new_name(), "password": "12345678"}, (400, "malformed")),
+            ({"name": new_name(), "password": "qwertyuiop12"}, (400, "malformed")),
+            ({"name": new_name(), "password": "chabudai chabudai"}, (400, "malformed")),
+            ({"name": "margaret-rose", "password": "margaret-rose7"}, (400, "malformed")),
             ({"name": new_name(), "password": "x" * 201}, (400, "malformed")),
         ):
             assert await code(anna, "/api/people", body) == expected, body
@@ -172,12 +183,19 @@ async def test_login_attempts_are_limited_by_account_and_by_address(tmp_path: Pa
 async def test_the_password_queue_is_limited() -> None:
     passwords = Passwords(hasher=PasswordHasher(time_cost=1, parallelism=1))
     stored = await passwords.hash(PASSWORD)
-    tries = [asyncio.create_task(passwords.is_right("wrong", stored)) for _ in range(MAX_WAITING + 5)]
-    outcomes = await asyncio.gather(*tries, return_exceptions=True)
+
+    def begin(visitor: PasswordVisitor) -> asyncio.Task[bool]:
+        return asyncio.create_task(passwords.is_right("wrong", stored, visitor))
+
+    # One is being worked on besides those that wait.
+    own = [begin(PasswordVisitor("192.0.2.1")) for _ in range(1 + MAX_WAITING_PER_VISITOR + 3)]
+    strangers = [begin(PasswordVisitor(f"address {number}")) for number in range(MAX_WAITING)]
+    owner = begin(PasswordVisitor("account 1", is_known=True))
+    outcomes = [await asyncio.gather(*tries, return_exceptions=True) for tries in (own, strangers, [owner])]
     passwords.close()
-    refused = [each for each in outcomes if isinstance(each, RefusedError)]
-    assert len(refused) == 5
-    assert {each.code for each in refused} == {"busy"}
+    refused = [[each for each in each_of if isinstance(each, RefusedError)] for each_of in outcomes]
+    assert [len(each) for each in refused] == [3, MAX_WAITING_PER_VISITOR, 0]
+    assert {each.code for group in refused for each in group} == {"busy"}
 
 
 async def test_a_new_password_ends_all_other_sessions(service: Service) -> None:
@@ -368,3 +386,84 @@ async def test_the_operator_appoints_moderators(service: Service, capsys: pytest
 def test_a_borrowed_key_works_with_the_cookie_too() -> None:
     assert lend_key.codes >= {"log_in", "no_seat"}
     assert len(RIDING) >= 12
+
+
+async def test_the_hash_of_a_password_is_renewed_at_a_log_in_when_its_parameters_change(service: Service) -> None:
+    name, store = new_name(), service.app.state.registry.store
+
+    def stored() -> str:
+        with store.reading() as connection:
+            found = sa.text("SELECT password_hash FROM persons WHERE name = :name")
+            return str(connection.execute(found, {"name": name}).scalar())
+
+    async with person(service, name) as anna, service.http() as phone:
+        old = PasswordHasher(time_cost=2, memory_cost=32, parallelism=1).hash("short")
+        with store.transaction() as connection:
+            changed = sa.text("UPDATE persons SET password_hash = :old WHERE name = :name")
+            connection.execute(changed, {"old": old, "name": name})
+        assert (await told(phone, "/api/people/log-in", {"name": name, "password": "shorn"}))[0] == 401
+        assert stored() == old
+        # An existing password keeps working, even if it could not be chosen any more.
+        assert (await told(phone, "/api/people/log-in", {"name": name, "password": "short"}))[0] == 200
+        renewed = stored()
+        assert renewed.startswith("$argon2id$")
+        assert "m=32," not in renewed
+        assert (await told(anna, "/api/people/me"))[1]["person"] is not None, "no session ends"
+        assert (await told(phone, "/api/people/log-in", {"name": name, "password": "short"}))[0] == 200
+        assert stored() == renewed
+
+
+async def test_two_services_on_one_host_do_not_log_each_others_people_out(service: Service, tmp_path: Path) -> None:
+    name = new_name()
+    with running(tmp_path / "t.sqlite", limits=service.settings.limits) as other:
+        # A browser has one cookie store for all ports of a host.
+        async with person(service, name) as anna:
+            registered = await anna.post(f"{other.address}/api/people", json={"name": "anna", "password": PASSWORD})
+            assert registered.status_code == 201
+            assert (await told(anna, "/api/people/me"))[1]["person"]["name"] == name
+            assert (await anna.post(f"{other.address}/api/people/log-out", json={})).status_code == 200
+            assert (await told(anna, "/api/people/me"))[1]["person"]["name"] == name
+
+
+async def test_a_session_of_an_earlier_release_goes_on_under_the_new_name(service: Service) -> None:
+    name, store = new_name(), service.app.state.registry.store
+    async with person(service, name) as anna:
+        secret = anna.cookies[service.cookie]
+        async with service.http(cookies={COOKIE: secret}) as planted:
+            assert (await told(planted, "/api/people/me"))[1] == {"person": None}, "a new session has no old name"
+            assert planted.cookies[COOKIE] == secret, "it may be a cookie of another service of this host"
+        with store.transaction() as connection:
+            connection.execute(
+                sa.text("UPDATE sessions SET cookie = 1 WHERE hash = :hash"), {"hash": secret_hash(secret)}
+            )
+        async with service.http() as old:
+            old.cookies.set(COOKIE, secret, domain="127.0.0.1", path="/api")
+            assert (await told(old, "/api/people/me"))[1]["person"]["name"] == name
+            assert dict(old.cookies) == {service.cookie: secret}
+            assert (await told(old, "/api/people/me"))[1]["person"]["name"] == name
+
+
+@pytest.mark.parametrize(
+    ("url", "host", "address", "expected"),
+    [
+        ("http://table.example/api", "table.example", None, ("chabudai", "/api")),
+        ("http://table.example:8000/api", "table.example:8000", None, ("chabudai-8000", "/api")),
+        ("https://table.example/api", "table.example", None, ("__Host-chabudai", "/")),
+        ("https://table.example:8443/api", "table.example:8443", None, ("__Host-chabudai-8443", "/")),
+        # Proxies that say neither the port nor the scheme.
+        ("http://x/api", "table.example", "https://table.example:8443", ("__Host-chabudai-8443", "/")),
+        ("http://x/api", "table.example", "https://table.example/games", ("__Host-chabudai-games", "/")),
+        ("http://x/api", "127.0.0.1:8000", "https://table.example", ("chabudai-8000", "/api")),
+        ("http://x/api", "[::1]:8000", None, ("chabudai-8000", "/api")),
+        ("http://x/api", "[:", None, ("chabudai", "/api")),
+    ],
+)
+def test_cookies_are_named_after_the_port_and_the_base_path(
+    url: str, host: str, address: str | None, expected: tuple[str, str]
+) -> None:
+    scope = {"type": "http", "scheme": url.partition(":")[0], "headers": [(b"host", host.encode())], "path": "/api"}
+    names = cookie_names(HTTPConnection(scope), address)
+    assert (names.session, names.path) == expected
+    below = cookie_names(HTTPConnection({**scope, "root_path": "/games"}), None)
+    assert below.session.endswith("-games")
+    assert below.path == ("/" if names.is_https and address is None else "/games/api")

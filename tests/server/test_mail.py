@@ -27,6 +27,7 @@ from .client import Service, running
 from .conftest import UNLIMITED
 from .mailbox import SENDER, Mailbox, mailbox, token_in
 from .test_accounts import PASSWORD, code, new_name, person, told
+from .test_second_factor import set_up
 
 ADDRESS = "https://tables.example"
 LIMITS = Limits(
@@ -118,6 +119,41 @@ async def test_a_forgotten_password_is_set_by_mail_and_all_sessions_end(service:
         assert await code(anna, "/api/people/log-in", {"name": first, "password": PASSWORD}) == (401, "key")
         fresh_in = {"name": first, "password": "eight small turtles"}
         assert (await told(anna, "/api/people/log-in", fresh_in))[0] == 200
+
+
+async def test_strangers_who_ask_for_resets_neither_flood_an_inbox_nor_keep_its_owner_out(
+    box: Mailbox, tmp_path: Path
+) -> None:
+    name, address = new_name(), "wanted@people.example"
+    limits = Limits(budget=UNLIMITED, mails=Rate(1 / 600, 5))
+    settings = {"address": ADDRESS, "mail": box.settings, "trusted_proxies": ("127.0.0.1",)}
+    with running(tmp_path / "t.sqlite", limits=limits, **settings) as service:
+        async with person(service, name) as anna, service.http() as thief:
+            await confirm_address(anna, box, address)
+            before = box.count(address)
+            for number in range(8):
+                thief.headers["X-Forwarded-For"] = f"203.0.113.{number}"
+                assert await told(thief, "/api/people/reset", {"address": address}) == (200, {"count": 0})
+            await asyncio.to_thread(box.to, address, before + 5)
+            # A device from which the owner has logged in before.
+            assert await told(anna, "/api/people/reset", {"address": address}) == (200, {"count": 0})
+            token = token_in(await asyncio.to_thread(box.to, address, before + 6), "reset")
+            assert box.count(address) == before + 6
+            fresh = {"token": token, "password": "eight small turtles"}
+            assert (await told(anna, "/api/people/reset/finish", fresh))[0] == 200
+
+
+async def test_a_new_password_by_mail_needs_a_one_time_code_too(service: Service, box: Mailbox) -> None:
+    address = "coded@people.example"
+    async with person(service, new_name()) as anna, service.http() as thief:
+        await confirm_address(anna, box, address)
+        phone, _ = await set_up(anna)
+        await told(thief, "/api/people/reset", {"address": address})
+        token = token_in(await asyncio.to_thread(box.to, address, 2), "reset")
+        fresh = {"token": token, "password": "eight small turtles"}
+        assert await code(thief, "/api/people/reset/finish", fresh) == (401, "one_time_code")
+        assert await code(thief, "/api/people/reset/finish", {**fresh, "code": "000000"}) == (401, "key")
+        assert (await told(anna, "/api/people/reset/finish", {**fresh, "code": phone.code()}))[0] == 200
 
 
 async def test_links_expire(service: Service, box: Mailbox) -> None:

@@ -84,7 +84,12 @@ class Limits:
     people_at_tournaments: int = 5_000
     """Connections to tournaments."""
     logins: Rate = Rate(1 / 10, 20)
-    """Attempts to log in, right and wrong ones, for one address and for one account."""
+    """Wrong passwords for one account from one address; all accounts together have four times as many.
+
+    A device from which the owner has logged in before has as many of its own.
+    """
+    second_factors: Rate = Rate(1 / 600, 10)
+    """Wrong one-time codes, counted in the same way; all strangers together have ten times as many for an account."""
     accounts: Rate = Rate(1 / 120, 10)
     """New accounts, for one address."""
     mails: Rate = Rate(1 / 600, 5)

@@ -15,6 +15,7 @@ from .chat import rename_authors, rename_spectators
 from .database import Repository
 from .errors import ConflictError
 from .schema import (
+    devices,
     lent_keys,
     mail_addresses,
     mail_links,
@@ -23,6 +24,8 @@ from .schema import (
     persons,
     players,
     push_subscriptions,
+    recovery_codes,
+    second_factors,
     sessions,
     suspensions,
     tables,
@@ -36,10 +39,15 @@ DELETED_NAME = "someone"
 """The name of deleted accounts."""
 MAX_LENT_KEYS = 12
 """Maximum number of further keys per seat; a new key replaces the oldest."""
+COOKIE_VERSION = 2
+"""The version of the session cookies: those of version 1 have the same name at all servers of a host."""
 
 _DELETED_WITH_ACCOUNT = (
     sessions,
     suspensions,
+    devices,
+    second_factors,
+    recovery_codes,
     tokens,
     ties,
     mail_addresses,
@@ -76,6 +84,7 @@ class Session:
     begun: str
     seen: str
     browser: str
+    cookie: int = COOKIE_VERSION
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,6 +179,11 @@ class AccountRepository(Repository):
             connection.execute(persons.update().where(persons.c.id == person).values(password_hash=password_hash))
             connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash != kept))
 
+    def renew_hash(self, person: int, before: str, after: str) -> None:
+        """Replaces the hash of the same password, unless it has changed meanwhile."""
+        is_same = (persons.c.id == person, persons.c.password_hash == before)
+        self._store.run(persons.update().where(*is_same).values(password_hash=after))
+
     def set_role(self, folded: str, role: Literal["player", "moderator"]) -> Account | None:
         """Sets the role of a person; returns ``None`` if there is no person with this name."""
         with self._store.transaction() as connection:
@@ -230,7 +244,7 @@ class AccountRepository(Repository):
             if row is None:
                 return None
             account = _account(connection.execute(_read_account, {"person": row.person}).one_or_none())
-            return None if account is None else (account, Session(row.hash, row.begun, row.seen, row.browser))
+            return None if account is None else (account, Session(**_columns(row, Session)))
 
     def touch_session(self, hashed: str, when: str) -> None:
         """Writes the time at which a session was used."""
@@ -240,7 +254,7 @@ class AccountRepository(Repository):
         """Returns the sessions of an account that were used after ``since``, latest first."""
         found = sa.select(sessions).where(sessions.c.person == person, sessions.c.seen > since)
         rows = self._store.rows(found.order_by(sessions.c.seen.desc(), sessions.c.hash))
-        return [Session(row.hash, row.begun, row.seen, row.browser) for row in rows]
+        return [Session(**_columns(row, Session)) for row in rows]
 
     def end_sessions(self, person: int, hashes: Sequence[str]) -> None:
         """Ends sessions of this account."""
@@ -329,6 +343,10 @@ class AccountRepository(Repository):
                 lent_keys.insert().values(table_id=table_id, number=number, key_hash=key_hash, lent=lent)
             )
             return number
+
+
+def _columns(row: sa.Row[Any], kind: type[Any]) -> dict[str, Any]:
+    return {name: getattr(row, name) for name in kind.__slots__}
 
 
 def _account(row: sa.Row[Any] | None) -> Account | None:

@@ -328,6 +328,32 @@ sessions = _table(
     sa.Column("begun", sa.String(32), nullable=False),
     sa.Column("seen", sa.String(32), nullable=False),
     sa.Column("browser", sa.String(64), nullable=False),
+    sa.Column("cookie", sa.Integer, nullable=False, server_default="1"),
+)
+
+# A device from which a person has logged in.
+devices = _table(
+    "devices",
+    sa.Column("hash", sa.String(64), primary_key=True),
+    _person(primary_key=True, index=True),
+    sa.Column("browser", sa.String(64), nullable=False),
+    sa.Column("seen", sa.String(32), nullable=False),
+)
+
+# A person's app for one-time codes; it counts from its confirmation on.
+second_factors = _table(
+    "second_factors",
+    _person(primary_key=True),
+    sa.Column("secret", sa.String(64), nullable=False),
+    sa.Column("confirmed", sa.String(32)),
+    sa.Column("step", sa.BigInteger, nullable=False),
+)
+
+# A code that replaces a one-time code, once.
+recovery_codes = _table(
+    "recovery_codes",
+    sa.Column("hash", sa.String(64), primary_key=True),
+    _person(nullable=False, index=True),
 )
 
 # An access token of an external bot.

@@ -135,6 +135,7 @@ export type Messages =
   | ReadingInfo
   | ReadingsAnswer
   | ReadingsAnswerFrame
+  | RecoveryCodes
   | RefusalInfo
   | Refused
   | Register
@@ -159,6 +160,9 @@ export type Messages =
   | SeatKey
   | SeatPerson
   | SeatStatus
+  | SecondFactorConfirmation
+  | SecondFactorInfo
+  | SecondFactorSetup
   | SeekAccepted
   | SeekEnded
   | SeekMatched
@@ -252,6 +256,7 @@ export interface AccountInfo {
   name: string;
   role: "moderator" | "player";
   created: string;
+  second_factor: boolean;
 }
 /**
  * An account as moderators see it. Times are in milliseconds by the server's clock.
@@ -610,6 +615,7 @@ export interface CulpritInfo {
 export interface EmailAddressRequest {
   address: string;
   password: string;
+  code?: string | null;
 }
 /**
  * The token of a link in an email.
@@ -766,6 +772,7 @@ export interface Failure {
     | "not_offered"
     | "not_your_turn"
     | "notation"
+    | "one_time_code"
     | "options"
     | "other_rules"
     | "over"
@@ -1120,7 +1127,7 @@ export interface OpenTable {
   kinds?: ("account" | "bot" | "guest")[];
 }
 /**
- * Logs in; ``seats`` as in ``Register``.
+ * Logs in; ``seats`` as in ``Register``. An account with a second factor needs a ``code``.
  */
 export interface LogIn {
   name: string;
@@ -1129,6 +1136,7 @@ export interface LogIn {
    * @maxItems 50
    */
   seats?: SeatKey[];
+  code?: string | null;
 }
 /**
  * Logs in by a passkey; ``seats`` as in ``Register``.
@@ -1324,6 +1332,7 @@ export interface NewPasskey {
 export interface NewPassword {
   old: string;
   new: string;
+  code?: string | null;
 }
 /**
  * Sets a new password by the link in an email; all sessions end.
@@ -1331,6 +1340,7 @@ export interface NewPassword {
 export interface NewPasswordByLink {
   token: string;
   password: string;
+  code?: string | null;
 }
 /**
  * Subscribes a browser to push notifications.
@@ -1469,10 +1479,11 @@ export interface PasskeyRename {
   name: string;
 }
 /**
- * The password again, for a request that cannot be undone.
+ * The password again, and a code if the account has a second factor, for an important request.
  */
 export interface PasswordConfirmation {
   password: string;
+  code?: string | null;
 }
 /**
  * Asks for a link to set a new password, which is sent if an account has this address.
@@ -1623,6 +1634,12 @@ export interface ReadingsAnswerFrame {
   readings: ReadingInfo[];
 }
 /**
+ * Codes that replace a one-time code, each once. They are shown only now.
+ */
+export interface RecoveryCodes {
+  codes: string[];
+}
+/**
  * The request changed nothing. ``id`` is null for ``hello`` and for frames that could not be decoded.
  */
 export interface Refused {
@@ -1643,6 +1660,7 @@ export interface Refused {
     | "not_offered"
     | "not_your_turn"
     | "notation"
+    | "one_time_code"
     | "options"
     | "other_rules"
     | "over"
@@ -1846,6 +1864,30 @@ export interface SeatStatus {
   resigned: boolean;
   called: string;
   person?: SeatPerson | null;
+}
+/**
+ * A first code of the app, which shows that the app works.
+ */
+export interface SecondFactorConfirmation {
+  /**
+   * a one-time code of the app, or a recovery code
+   */
+  code: string;
+}
+/**
+ * The second factor of the caller; ``since`` is null if there is none.
+ */
+export interface SecondFactorInfo {
+  since: string | null;
+  recovery_codes: number;
+}
+/**
+ * The secret for an app. Nothing asks for codes until a first code has confirmed it.
+ */
+export interface SecondFactorSetup {
+  secret: string;
+  uri: string;
+  qr: string;
 }
 /**
  * The seek is open until this time by the server's clock; null: there is no seek any more.

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 from ...store import ConflictError, StoreError, now, secret_hash
-from ...store.accounts import Account, AccountRepository, Session
+from ...store.accounts import COOKIE_VERSION, Account, AccountRepository, Session
+from ...store.devices import DeviceRepository
 from ...store.relations import Relation, RelationRepository
 from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
@@ -18,8 +19,9 @@ from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
 from .administration import check_not_suspended
-from .names import MAX_BOT_NAME_LENGTH, account_name, check_password
-from .passwords import Passwords
+from .names import MAX_BOT_NAME_LENGTH, account_name
+from .passwords import ANYBODY, Passwords, PasswordVisitor
+from .second_factors import SecondFactors
 
 SESSION_LIFETIME_DAYS = 180
 """Days after its last use when a session ends."""
@@ -41,9 +43,21 @@ class Credentials:
     """The secret in the cookie."""
     token: str | None = None
     browser: str = ""
+    device: str | None = None
+    """The secret in the cookie of a device from which somebody has logged in before."""
+    is_old_cookie: bool = False
+    """Whether the session is in a cookie with the name that all servers of a host shared."""
 
 
 NO_CREDENTIALS = Credentials()
+
+
+@dataclass(frozen=True, slots=True)
+class LogInSecrets:
+    """The secrets of cookies for a person who has logged in."""
+
+    session: str
+    device: str
 
 
 class Accounts:
@@ -52,6 +66,8 @@ class Accounts:
     def __init__(self, tables: TableRegistry, *, is_inline: bool = False) -> None:
         self.rows = AccountRepository(tables.store)
         self.relations = RelationRepository(tables.store)
+        self.devices = DeviceRepository(tables.store)
+        self.second_factors = SecondFactors(tables)
         self.passwords = Passwords(is_inline=is_inline)
         self._tables = tables
         self._recent: OrderedDict[str, int] = OrderedDict()
@@ -59,6 +75,11 @@ class Accounts:
     def close(self) -> None:
         """Stops the thread that hashes passwords."""
         self.passwords.close()
+
+    @property
+    def page_address(self) -> str | None:
+        """The public URL of the page, if it is known."""
+        return self._tables.settings.address
 
     # Authentication.
 
@@ -83,6 +104,8 @@ class Accounts:
             return None
         hashed, since = secret_hash(credentials.session), _ago(SESSION_LIFETIME_DAYS * 86_400)
         found = await self._tables.call(self.rows.session, hashed, since)
+        if found is not None and credentials.is_old_cookie and found[1].cookie >= COOKIE_VERSION:
+            return None
         if found is None:
             self._recent.pop(hashed, None)
         else:
@@ -123,12 +146,13 @@ class Accounts:
 
     # Registration and passwords.
 
-    async def register(self, name: str, password: str, credentials: Credentials) -> tuple[Account, str]:
-        """Creates an account; returns it with the secret of a new session."""
+    async def register(
+        self, name: str, password: str, credentials: Credentials, visitor: PasswordVisitor = ANYBODY
+    ) -> tuple[Account, LogInSecrets]:
+        """Creates an account and logs in; returns it with the secrets of its cookies."""
         name = account_name(name)
-        check_password(password, name)
         await self._check_is_free(name)
-        password_hash = await self.passwords.hash(password)
+        password_hash = await self.passwords.hash_new(password, name, visitor)
         try:
             account = await self._tables.write(
                 lambda: self.rows.add(name, fold_name(name), password_hash, now(), skeleton=skeleton_of(name))
@@ -142,17 +166,30 @@ class Accounts:
         if await self._tables.call(self.rows.by_appearance, fold_name(name), skeletons_of(name)) is not None:
             raise _name_taken(name)
 
-    async def log_in(self, name: str, password: str, credentials: Credentials) -> tuple[Account, str]:
-        """Logs a person in; returns the account with the secret of a new session.
+    async def known_device(self, name: str, credentials: Credentials) -> str | None:
+        """Returns the device of a request if the account with this name has logged in from it before."""
+        device = credentials.device
+        if device is None or not await self._tables.call(self.devices.is_known, secret_hash(device), fold_name(name)):
+            return None
+        return device
+
+    async def device_owner(self, credentials: Credentials) -> int | None:
+        """Returns the account that has last logged in from the device of a request."""
+        if credentials.device is None:
+            return None
+        return await self._tables.call(self.devices.owner, secret_hash(credentials.device))
+
+    async def identify(self, name: str, password: str, visitor: PasswordVisitor = ANYBODY) -> Account:
+        """Returns the account with this name and password. Raises ``RefusedError`` (``key``).
 
         The response and its time are the same for a wrong password and for an unknown name.
         """
         account = await self._tables.call(self.rows.by_name, fold_name(name))
         stored = None if account is None else await self._tables.call(self.rows.password_hash, account.id)
-        is_right = await self.passwords.is_right(password, stored)
+        is_right = await self._is_right(account, password, stored, visitor)
         if account is None or not is_right:
             raise RefusedError("key", "wrong name or password")
-        return account, await self.begin_session(account, credentials)
+        return account
 
     async def log_out(self, credentials: Credentials) -> None:
         """Ends the session of a request, if it has one."""
@@ -160,16 +197,13 @@ class Accounts:
         if found is not None:
             await self._tables.write(self.rows.end_sessions, found[0].id, [found[1].hash])
 
-    async def change_password(self, account: Account, session: Session, old: str, new: str) -> None:
-        """Changes the password and ends all other sessions. Raises ``RefusedError`` (``key``) for a wrong old one."""
-        check_password(new, account.name)
-        await self.verify_password(account, old)
-        hashed = await self.passwords.hash(new)
+    async def change_password(self, account: Account, session: Session, new: str) -> None:
+        """Changes the password and ends all other sessions."""
+        hashed = await self.passwords.hash_new(new, account.name, _known_visitor(account))
         await self._tables.write(self.rows.set_password, account.id, hashed, session.hash)
 
-    async def delete(self, account: Account, password: str) -> None:
+    async def delete(self, account: Account) -> None:
         """Deletes an account and its bots. The records of their matches stay."""
-        await self.verify_password(account, password)
         seats = await self._tables.call(self.rows.tables_of, account.id, 1_000_000)
         for bot in await self._tables.call(self.rows.bots, account.id):
             seats += await self._tables.call(self.rows.tables_of, bot.id, 1_000_000)
@@ -179,8 +213,21 @@ class Accounts:
     async def verify_password(self, account: Account, password: str) -> None:
         """Raises ``RefusedError`` (``key``) if this is not the password of an account."""
         stored = await self._tables.call(self.rows.password_hash, account.id)
-        if not await self.passwords.is_right(password, stored):
+        if not await self._is_right(account, password, stored, _known_visitor(account)):
             raise RefusedError("key", "this is not your password")
+
+    async def _is_right(
+        self, account: Account | None, password: str, stored: str | None, visitor: PasswordVisitor
+    ) -> bool:
+        """Returns whether a password is right. Renews its hash if the parameters have changed."""
+        is_right, renewed = await self.passwords.check(password, stored, visitor)
+        if account is not None and stored is not None and renewed is not None:
+            try:
+                await self._tables.write(self.rows.renew_hash, account.id, stored, renewed)
+            except (StoreError, RefusedError):
+                # The next log-in tries again.
+                return is_right
+        return is_right
 
     # Sessions.
 
@@ -195,19 +242,23 @@ class Accounts:
         ended = [hashed for hashed in others if hash_prefix is None or hashed[:16] == hash_prefix]
         await self._tables.write(self.rows.end_sessions, account.id, ended)
 
-    async def begin_session(self, account: Account, credentials: Credentials) -> str:
-        """Begins a session for a person who has authenticated; returns its secret.
+    async def begin_session(self, account: Account, credentials: Credentials) -> LogInSecrets:
+        """Begins a session for a person who has authenticated, and remembers their device.
 
         Raises ``RefusedError`` (``not_allowed``) if the account is suspended.
         """
         await self.check_not_suspended(account)
-        secret = secrets.token_urlsafe(24)
+        secret, device = secrets.token_urlsafe(24), secrets.token_urlsafe(24)
         begun = now()
         session = Session(secret_hash(secret), begun, begun, credentials.browser)
         before = None if credentials.session is None else secret_hash(credentials.session)
         since = _ago(SESSION_LIFETIME_DAYS * 86_400)
         await self._tables.write(self.rows.begin_session, session, account.id, before, since)
-        return secret
+        known = None if credentials.device is None else secret_hash(credentials.device)
+        await self._tables.write(
+            self.devices.remember, account.id, secret_hash(device), known, credentials.browser, begun
+        )
+        return LogInSecrets(secret, device)
 
     # Seats.
 
@@ -284,6 +335,10 @@ class Accounts:
         known = await self._tables.call(self.rows.tokens, owner.id)
         ended = [token.hash for token in known if fold_name(token.bot) == fold_name(name)]
         await self._tables.write(self.rows.end_tokens, owner.id, ended)
+
+
+def _known_visitor(account: Account) -> PasswordVisitor:
+    return PasswordVisitor(f"account {account.id}", is_known=True)
 
 
 def _name_taken(name: str) -> RefusedError:

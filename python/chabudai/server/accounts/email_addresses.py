@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 from ...store import StoreError, secret_hash
 from ...store.accounts import Account
@@ -14,8 +15,8 @@ from ..live.registry import TableRegistry
 from ..notifications.mail import Email, fold_email_address, parse_email_address
 from ..notifications.wording import changed_text, confirm_text, reset_text
 from ..table.errors import RefusedError
-from .accounts import Accounts, Credentials
-from .names import check_password
+from .accounts import Accounts
+from .passwords import PasswordVisitor
 
 logger = logging.getLogger("chabudai.server")
 
@@ -24,6 +25,13 @@ RESET_LINK_LIFETIME_MS = 3_600_000
 MAX_PENDING_RESETS = 200
 """Maximum requests for a new password that wait to be looked up."""
 _LINK_ENDED = "this link has been used or has expired; request a new one"
+
+
+@dataclass(frozen=True, slots=True)
+class _ResetRequest:
+    address: str
+    is_for_all: bool
+    device: str | None
 
 
 class AccountEmail:
@@ -44,7 +52,7 @@ class AccountEmail:
         self._address = address
         self._clock = clock
         self._put = put
-        self._pending_resets: asyncio.Queue[str] = asyncio.Queue(MAX_PENDING_RESETS)
+        self._pending_resets: asyncio.Queue[_ResetRequest] = asyncio.Queue(MAX_PENDING_RESETS)
 
     async def addresses_of(self, account: Account) -> tuple[EmailAddress | None, str | None]:
         """Returns the confirmed address of an account, and the one that waits for confirmation."""
@@ -52,10 +60,9 @@ class AccountEmail:
         unconfirmed = await self._tables.call(self.rows.unconfirmed_address, account.id, self._now_ms())
         return found, unconfirmed
 
-    async def request_confirmation(self, account: Account, text: str, password: str) -> None:
+    async def request_confirmation(self, account: Account, text: str) -> None:
         """Sends a confirmation link to a new address. The previous address stays until the link is used."""
         address = parse_email_address(text)
-        await self._accounts.verify_password(account, password)
         token = await self._new_link(account, "confirm", address, CONFIRM_LINK_LIFETIME_MS)
         self._send(Email(address, "Confirm your email address", confirm_text(account.name, self._address, token)))
 
@@ -69,8 +76,7 @@ class AccountEmail:
             self._notify_previous_address(account, before)
         return account
 
-    async def remove(self, account: Account, password: str) -> None:
-        await self._accounts.verify_password(account, password)
+    async def remove(self, account: Account) -> None:
         before = await self._tables.write(self.rows.remove, account.id)
         if before is not None:
             self._notify_previous_address(account, before)
@@ -82,8 +88,10 @@ class AccountEmail:
 
     # Forgotten passwords.
 
-    def request_reset(self, text: str) -> None:
+    def request_reset(self, text: str, *, is_for_all: bool = True, device: str | None = None) -> None:
         """Queues a request to send a link that resets the password to an address.
+
+        If not ``is_for_all``, it is sent only to those who ask from a device of theirs, given by its hash.
 
         The accounts of the address are looked up after the response, so that neither its text nor its time reveals
         whether there are any.
@@ -91,35 +99,44 @@ class AccountEmail:
         address = parse_email_address(text)
         if self._pending_resets.full():
             raise RefusedError("busy", "too many requests for a new password; try again in a minute")
-        self._pending_resets.put_nowait(address)
+        self._pending_resets.put_nowait(_ResetRequest(address, is_for_all, device))
 
     async def send_resets(self) -> None:
         """Sends the requested links one after another, until cancelled."""
         while True:
-            address = await self._pending_resets.get()
+            request = await self._pending_resets.get()
             try:
-                await self._send_reset(address)
+                await self._send_reset(request)
             except (StoreError, RefusedError) as error:
                 logger.error("cannot create a link that resets a password: %s", error)
 
-    async def _send_reset(self, address: str) -> None:
+    async def _send_reset(self, request: _ResetRequest) -> None:
+        address = request.address
         known = await self._tables.call(self.rows.accounts_at, fold_email_address(address))
+        if not request.is_for_all and not await self._is_device_of(request.device, known):
+            return
         links = [(each.name, await self._new_link(each, "reset", address, RESET_LINK_LIFETIME_MS)) for each in known]
         if links:
             self._send(Email(address, "Reset your password", reset_text(links, self._address)))
 
-    async def reset_password(self, token: str, password: str, credentials: Credentials) -> tuple[Account, str]:
-        """Sets a new password by a link, once. All sessions end; returns the account with the secret of a new one."""
+    async def _is_device_of(self, device: str | None, accounts: Sequence[Account]) -> bool:
+        ids = [account.id for account in accounts]
+        return device is not None and await self._tables.call(self._accounts.devices.is_known_to_any, device, ids)
+
+    async def account_of_reset(self, token: str) -> Account:
+        """Returns the account of a link that resets a password. Raises ``RefusedError`` (``key``)."""
         link = await self._tables.call(self.rows.link, secret_hash(token), "reset", self._now_ms())
         account = None if link is None else await self._tables.call(self._accounts.rows.by_id, link.person)
         if account is None:
             raise RefusedError("key", _LINK_ENDED)
-        check_password(password, account.name)
-        hashed = await self._accounts.passwords.hash(password)
+        return account
+
+    async def reset_password(self, account: Account, token: str, password: str, visitor: PasswordVisitor) -> None:
+        """Sets a new password by a link, once. All sessions end."""
+        hashed = await self._accounts.passwords.hash_new(password, account.name, visitor)
         if await self._tables.write(self.rows.use_reset, secret_hash(token), self._now_ms()) != account.id:
             raise RefusedError("key", _LINK_ENDED)
         await self._tables.write(self._accounts.rows.set_password, account.id, hashed)
-        return account, await self._accounts.begin_session(account, credentials)
 
     async def _new_link(self, account: Account, kind: LinkKind, address: str, lifetime_ms: int) -> str:
         token, now_ms = secrets.token_urlsafe(24), self._now_ms()

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import cache
+from typing import Any
 
 from ..protocol.accounts import NAME_PATTERN
 from ..table.display_names import fold_name
@@ -12,8 +14,18 @@ from ..table.look_alikes import check_not_reserved
 
 MAX_BOT_NAME_LENGTH = 18
 """At a table a mark for bots is appended to the name."""
-MIN_PASSWORD_LENGTH = 8
-MIN_DISTINCT_CHARACTERS = 3
+LONG_PASSWORD = 12
+"""Characters from which on a password need not look random."""
+MIN_LONG_SCORE, MIN_SHORT_SCORE = 2, 3
+"""The least strength of a long and of a short password, from 0 to 4: more than a million guesses, and 100 million."""
+MIN_OTHER_CHARACTERS = 4
+"""Letters and digits of a password besides the name of the account and that of the product."""
+MAX_ESTIMATED_CHARACTERS = 40
+"""The strength of the first characters is estimated: the time grows with the cube of their number."""
+MAX_LOOKALIKES = 5
+"""Characters such as 4 and @ that the estimate may read as letters; with each more there are more ways to read it."""
+_LOOKALIKES = "4@8({[<369&#!1/|0$5+7%2"
+_PRODUCT = "chabudai"
 _NAMES_OF_SEATS = re.compile(r"(player|seat)_*-*\d*", re.IGNORECASE)
 """The names of guests who give none, such as "Player 2"."""
 
@@ -36,13 +48,57 @@ def account_name(text: str, *, is_bot: bool = False) -> str:
 
 
 def check_password(password: str, name: str) -> None:
-    """Raises ``RefusedError`` for a password that is too short or too easily guessed."""
-    if len(password) < MIN_PASSWORD_LENGTH:
+    """Raises ``RefusedError`` for a password of an account that is too easily guessed. Takes some milliseconds.
+
+    >>> check_password("seven small turtles", "Anna")
+    >>> check_password("password1234", "Anna")
+    Traceback (most recent call last):
+    chabudai.server.table.errors.RefusedError: this password is too easily guessed; use four or more words that have \
+nothing to do with your name
+    """
+    if fold_name(password) in _well_known_passwords():
+        raise RefusedError("malformed", "this is one of the most common passwords; choose another one")
+    is_long = len(password) >= LONG_PASSWORD
+    if _strength(password, name) >= (MIN_LONG_SCORE if is_long else MIN_SHORT_SCORE):
+        return
+    if is_long:
         raise RefusedError(
-            "malformed", f"a password has at least {MIN_PASSWORD_LENGTH} characters; use a short sentence"
+            "malformed",
+            "this password is too easily guessed; use four or more words that have nothing to do with your name",
         )
-    if fold_name(password) == fold_name(name) or len(set(password)) < MIN_DISTINCT_CHARACTERS:
-        raise RefusedError("malformed", "this password is too easily guessed; choose another one")
+    raise RefusedError(
+        "malformed",
+        f"this password is too easily guessed; use at least {LONG_PASSWORD} characters, such as four words",
+    )
+
+
+def _strength(password: str, name: str) -> int:
+    """Returns how hard a password is to guess, from 0 to 4, for those who know the name of the account."""
+    # An optional part that is slow to import.
+    from zxcvbn import zxcvbn  # noqa: PLC0415
+
+    estimated = ""
+    lookalikes: list[str] = []
+    for character in password[:MAX_ESTIMATED_CHARACTERS]:
+        if character in _LOOKALIKES and character not in lookalikes:
+            lookalikes.append(character)
+        is_read = character not in _LOOKALIKES or character in lookalikes[:MAX_LOOKALIKES]
+        estimated += character if is_read else "~"
+    known = {fold_name(name), *re.split(r"[\W_\d]+", fold_name(name)), _PRODUCT} - {""}
+    rest = fold_name(password)
+    for word in sorted(known, key=len, reverse=True):
+        rest = rest.replace(word, "")
+    if sum(map(str.isalnum, rest)) < MIN_OTHER_CHARACTERS:
+        return 0
+    found: dict[str, Any] = zxcvbn(estimated, user_inputs=sorted(known))
+    return int(found["score"])
+
+
+@cache
+def _well_known_passwords() -> frozenset[str]:
+    from zxcvbn.frequency_lists import FREQUENCY_LISTS  # noqa: PLC0415
+
+    return frozenset(FREQUENCY_LISTS["passwords"])
 
 
 def _scripts(name: str) -> set[str]:

@@ -15,7 +15,7 @@ from ...store.accounts import Account
 from ...store.passkeys import MAX_PASSKEYS_PER_PERSON, Passkey, PasskeyRepository
 from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
-from .accounts import Accounts, Credentials
+from .accounts import Accounts, Credentials, LogInSecrets
 
 CHALLENGE_LIFETIME_MS = 300_000
 """Milliseconds within which a challenge has to be signed."""
@@ -37,10 +37,9 @@ class Passkeys:
 
     # Adding and changing.
 
-    async def begin_adding(self, account: Account, password: str) -> str:
-        """Returns the options with which a browser creates a passkey, as JSON. Raises ``RefusedError`` (``key``)."""
+    async def begin_adding(self, account: Account) -> str:
+        """Returns the options with which a browser creates a passkey, as JSON."""
         webauthn, structs = _library()
-        await self._accounts.verify_password(account, password)
         known = await self._tables.call(self.rows.of_person, account.id)
         if len(known) >= MAX_PASSKEYS_PER_PERSON:
             raise _too_many()
@@ -114,8 +113,8 @@ class Passkeys:
         text: str = webauthn.options_to_json(options)
         return text
 
-    async def log_in(self, credential: Mapping[str, Any], credentials: Credentials) -> tuple[Account, str]:
-        """Logs in with a passkey; returns the account with the secret of a new session.
+    async def log_in(self, credential: Mapping[str, Any], credentials: Credentials) -> tuple[Account, LogInSecrets]:
+        """Logs in with a passkey; returns the account with the secrets of its cookies.
 
         Raises ``RefusedError`` (``key``) for an invalid one.
         """

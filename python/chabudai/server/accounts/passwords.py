@@ -1,25 +1,52 @@
-"""Hashes passwords with Argon2id in a thread of low priority, one at a time, so that moves are never delayed."""
+"""Hashes passwords with Argon2id in a thread of low priority, one at a time, so that moves are never delayed.
+
+Every visitor has a share of the queue, and the visitors take turns.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import os
 import threading
+from collections import OrderedDict, deque
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
-from typing import TypeVar
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, TypeVar
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
 from ..table.errors import RefusedError
+from .names import check_password
 
 T = TypeVar("T")
 
-MAX_WAITING = 16
-"""Maximum passwords that wait to be hashed; each takes some hundredths of a second."""
+MAX_WAITING = 64
+"""Maximum passwords of strangers that wait to be hashed; each takes some hundredths of a second."""
+MAX_WAITING_PER_VISITOR = 4
 THREAD_NICENESS = 10
+
+
+@dataclass(frozen=True, slots=True)
+class PasswordVisitor:
+    """A visitor whose password is hashed."""
+
+    name: str
+    is_known: bool = False
+    """Whether they are logged in or on a device of the account, so that a full queue of strangers does not matter."""
+
+
+ANYBODY = PasswordVisitor("anybody")
+
+
+@dataclass(eq=False, slots=True)
+class _Work:
+    visitor: PasswordVisitor
+    function: Callable[[], Any]
+    outcome: asyncio.Future[Any]
 
 
 class Passwords:
@@ -29,45 +56,104 @@ class Passwords:
         """``is_inline`` works on the event loop's own thread, for simulations that follow from one seed."""
         self._hasher = hasher or PasswordHasher(parallelism=1)
         self._pool = None if is_inline else ThreadPoolExecutor(1, "passwords", initializer=_lower_priority)
-        self._waiting = 0
+        self._queues: OrderedDict[str, deque[_Work]] = OrderedDict()
+        self._is_running = False
         self._dummy_hash: str | None = None
 
-    async def hash(self, password: str) -> str:
-        """Returns the hash of a password. Raises ``RefusedError`` (``busy``) if too many are waiting."""
-        return await self._run(lambda: self._hasher.hash(password))
+    async def hash_new(self, password: str, name: str, visitor: PasswordVisitor = ANYBODY) -> str:
+        """Returns the hash of a new password of an account.
+
+        Raises ``RefusedError``: ``malformed`` if it is too easily guessed, ``busy`` if too many are waiting.
+        """
+        return await self._run(visitor, lambda: self._hash_new(password, name))
 
     def hash_now(self, password: str) -> str:
         """Returns the hash of a password in the caller's thread, for the command line."""
         return self._hasher.hash(password)
 
-    async def is_right(self, password: str, stored: str | None) -> bool:
+    async def hash(self, password: str, visitor: PasswordVisitor = ANYBODY) -> str:
+        """Returns the hash of a password. Raises ``RefusedError`` (``busy``) if too many are waiting."""
+        return await self._run(visitor, lambda: self._hasher.hash(password))
+
+    async def is_right(self, password: str, stored: str | None, visitor: PasswordVisitor = ANYBODY) -> bool:
         """Returns whether a password has this hash. Without a hash the answer takes as long and is ``False``."""
-        return await self._run(lambda: self._compare(password, stored))
+        return (await self.check(password, stored, visitor))[0]
+
+    async def check(
+        self, password: str, stored: str | None, visitor: PasswordVisitor = ANYBODY
+    ) -> tuple[bool, str | None]:
+        """Returns whether a password has this hash, and a new hash if the parameters have changed since."""
+        return await self._run(visitor, lambda: self._compare(password, stored))
 
     def close(self) -> None:
-        """Stops the thread and cancels what waits."""
+        """Stops the thread and refuses what waits."""
+        for work in [work for queue in self._queues.values() for work in queue]:
+            if not work.outcome.done():
+                work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
+        self._queues.clear()
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
 
-    def _compare(self, password: str, stored: str | None) -> bool:
+    def _hash_new(self, password: str, name: str) -> str:
+        check_password(password, name)
+        return self._hasher.hash(password)
+
+    def _compare(self, password: str, stored: str | None) -> tuple[bool, str | None]:
         if self._dummy_hash is None:
             self._dummy_hash = self._hasher.hash("the password of nobody")
         try:
             self._hasher.verify(self._dummy_hash if stored is None else stored, password)
         except (VerificationError, InvalidHashError):
-            return False
-        return stored is not None
+            return False, None
+        if stored is None:
+            return False, None
+        return True, self._hasher.hash(password) if self._hasher.check_needs_rehash(stored) else None
 
-    async def _run(self, work: Callable[[], T]) -> T:
+    async def _run(self, visitor: PasswordVisitor, function: Callable[[], T]) -> T:
         if self._pool is None:
-            return work()
-        if self._waiting >= MAX_WAITING:
+            return function()
+        strangers = sum(len(queue) for queue in self._queues.values() if not queue[0].visitor.is_known)
+        if len(self._queues.get(visitor.name, ())) >= MAX_WAITING_PER_VISITOR or (
+            not visitor.is_known and strangers >= MAX_WAITING
+        ):
             raise RefusedError("busy", "many people are logging in; try again in a moment")
-        self._waiting += 1
-        try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
-        finally:
-            self._waiting -= 1
+        work = _Work(visitor, function, asyncio.get_running_loop().create_future())
+        self._queues.setdefault(visitor.name, deque()).append(work)
+        self._start_next(self._pool)
+        result: T = await work.outcome
+        return result
+
+    def _start_next(self, pool: ThreadPoolExecutor) -> None:
+        """Starts the oldest work of the next visitor, unless some is running."""
+        while self._queues and not self._is_running:
+            name, queue = self._queues.popitem(last=False)
+            work = queue.popleft()
+            if queue:
+                self._queues[name] = queue
+            if work.outcome.done():
+                # Its client has gone away.
+                continue
+            self._is_running = True
+            running = pool.submit(work.function)
+            running.add_done_callback(partial(_call_soon, asyncio.get_running_loop(), self._end, pool, work))
+            return
+
+    def _end(self, pool: ThreadPoolExecutor, work: _Work, done: Future[Any]) -> None:
+        self._is_running = False
+        if not work.outcome.done():
+            if done.cancelled():
+                work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
+            elif (error := done.exception()) is not None:
+                work.outcome.set_exception(error)
+            else:
+                work.outcome.set_result(done.result())
+        self._start_next(pool)
+
+
+def _call_soon(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:
+    # The loop is closed if the server has stopped meanwhile.
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(function, *arguments)
 
 
 def _lower_priority() -> None:

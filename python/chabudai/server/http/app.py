@@ -253,7 +253,8 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
             # Before it is accepted, so that the browser gets 403.
             await socket.close(POLICY_VIOLATION)
             return
-        session.payer = Payer(context.admission, Visitor(address, people.recent_account(credentials_in(socket))))
+        credentials = credentials_in(socket, settings.address)
+        session.payer = Payer(context.admission, Visitor(address, people.recent_account(credentials)))
         try:
             session.payer.charge(CONNECT_MS)
             if not counts.enter(address):
@@ -269,7 +270,7 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
 
     async def table_socket(socket: WebSocket) -> None:
         async def identify(name: str) -> Identity:
-            account = await people.authenticate(credentials_in(socket))
+            account = await people.authenticate(credentials_in(socket, settings.address))
             return await context.seating.identify(Participant(account, name))
 
         await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses, identify))

@@ -47,12 +47,14 @@ class EndpointContext:
     jobs: LabJobs
     people: Accounts
     logins: RateLimiter
-    """By address, and by account."""
+    """Wrong passwords (``attempts.py``)."""
+    second_factors: RateLimiter
+    """Wrong one-time codes."""
     accounts: RateLimiter
     """New accounts, by address."""
     director: TournamentDirector
     mails: RateLimiter
-    """Requested emails: by network address, by account, and by email address."""
+    """Requested emails: by network address, by account, and to one email address."""
     notifications: NotificationService
     account_email: AccountEmail | None
     """``None`` if the server sends no email."""
@@ -135,7 +137,7 @@ class Caller:
 
     def count_link(self) -> None:
         """Counts a link in an email, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
-        self.context.logins.check(f"address {self.address}", "too many links from this address; wait a minute")
+        self.context.logins.check(f"links from {self.address}", "too many links from this address; wait a minute")
 
     def count_code(self) -> None:
         """Counts a code, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""

@@ -1,38 +1,126 @@
-"""The session cookie: read from requests, and set so that neither scripts nor other sites can use it."""
+"""The cookies of the server, which neither scripts nor other sites can use: the session, and the known device."""
 
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from typing import Any
+from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from ..accounts.accounts import SESSION_LIFETIME_DAYS, TOKEN_PREFIX, Credentials
+from ..accounts.accounts import SESSION_LIFETIME_DAYS, TOKEN_PREFIX, Credentials, LogInSecrets
 
 COOKIE = "chabudai"
-_PATH = "/api"
+"""The start of all names, and the whole name of the session cookie of earlier releases."""
+DEVICE_LIFETIME_DAYS = 400
+"""Browsers keep no cookie for longer."""
+_OLD_PATH = "/api"
+_DEFAULT_PORTS = (None, 80, 443)
 
 
-def credentials_in(request: HTTPConnection) -> Credentials:
+@dataclass(frozen=True, slots=True)
+class CookieNames:
+    """The names of the cookies of one server, as a request reaches it.
+
+    They contain its port and its base path, because browsers send the cookies of a host to all its servers.
+    """
+
+    place: str
+    """What tells this server from others of its host."""
+    root_path: str
+    is_https: bool
+
+    @property
+    def session(self) -> str:
+        return self._prefix + COOKIE + self.place
+
+    @property
+    def device(self) -> str:
+        """The name of the cookie by which a device is known from which a person has logged in before."""
+        return f"{self._prefix}{COOKIE}{self.place}-device"
+
+    @property
+    def path(self) -> str:
+        """The path of the cookies; the prefix ``__Host-`` allows only the root."""
+        return "/" if self.is_https else self.root_path + _OLD_PATH
+
+    @property
+    def _prefix(self) -> str:
+        # No other host of the same domain can set a cookie with this prefix.
+        return "__Host-" if self.is_https else ""
+
+
+def cookie_names(request: HTTPConnection, address: str | None) -> CookieNames:
+    """Returns the names of the cookies. ``address`` is the public URL of the page, if it is known.
+
+    A proxy may hide the port and the scheme that the browser uses; the public URL has them.
+    """
+    seen = _split(f"//{request.headers.get('host', '')}")
+    public = _split(address or "")
+    is_public = seen.hostname is not None and seen.hostname == public.hostname
+    scope = request.scope
+    is_https = (
+        scope["scheme"] in ("https", "wss")
+        # The page was loaded over HTTPS, even if a proxy in front does not say so.
+        or request.headers.get("origin", "").startswith("https://")
+        or (is_public and public.scheme == "https")
+    )
+    root_path = str(scope.get("root_path", "")).rstrip("/")
+    base = (public.path if is_public else "").rstrip("/") or root_path
+    port = (public if is_public else seen).port
+    parts = [str(port)] if port not in _DEFAULT_PORTS else []
+    parts += [re.sub(r"[^A-Za-z0-9]+", "-", base).strip("-")] if base else []
+    return CookieNames("".join(f"-{part}" for part in parts), root_path, is_https)
+
+
+def credentials_in(request: HTTPConnection, address: str | None) -> Credentials:
     """Returns the credentials in a request. A seat key identifies a seat, not a person."""
     scheme, _, said = request.headers.get("authorization", "").partition(" ")
     token = said.strip() if scheme.lower() == "bearer" and said.strip().startswith(TOKEN_PREFIX) else None
-    secret = request.cookies.get(COOKIE)
-    return Credentials(secret or None, token, browser_name(request.headers.get("user-agent", "")))
+    names = cookie_names(request, address)
+    secret, old = request.cookies.get(names.session), request.cookies.get(COOKIE)
+    return Credentials(
+        secret or old or None,
+        token,
+        browser_name(request.headers.get("user-agent", "")),
+        device=request.cookies.get(names.device) or None,
+        is_old_cookie=not secret and bool(old),
+    )
 
 
-def is_https(request: HTTPConnection) -> bool:
-    """Returns whether the page was loaded over HTTPS, even if a proxy in front does not say so."""
-    return request.url.scheme == "https" or request.headers.get("origin", "").startswith("https://")
-
-
-def set_session(response: Response, secret: str | None, secure: bool) -> None:
+def set_session(response: Response, secret: str | None, names: CookieNames) -> None:
     """Sets the session cookie, or deletes it."""
     if secret is None:
-        response.delete_cookie(COOKIE, path=_PATH, secure=secure, httponly=True, samesite="lax")
+        response.delete_cookie(names.session, **_attributes(names))
     else:
-        seconds = SESSION_LIFETIME_DAYS * 86_400
-        response.set_cookie(COOKIE, secret, seconds, path=_PATH, secure=secure, httponly=True, samesite="lax")
+        response.set_cookie(names.session, secret, SESSION_LIFETIME_DAYS * 86_400, **_attributes(names))
+
+
+def set_log_in(response: Response, secrets: LogInSecrets, names: CookieNames) -> None:
+    """Sets the cookies of a person who has logged in: the session, and the known device."""
+    set_session(response, secrets.session, names)
+    response.set_cookie(names.device, secrets.device, DEVICE_LIFETIME_DAYS * 86_400, **_attributes(names))
+
+
+def delete_old_session(response: Response, names: CookieNames) -> None:
+    """Deletes the session cookie of an earlier release."""
+    if names.session != COOKIE:
+        response.delete_cookie(COOKIE, path=_OLD_PATH, secure=names.is_https, httponly=True, samesite="lax")
+
+
+def _attributes(names: CookieNames) -> dict[str, Any]:
+    return {"path": names.path, "secure": names.is_https, "httponly": True, "samesite": "lax"}
+
+
+def _split(url: str) -> Any:
+    try:
+        found = urlsplit(url)
+        _ = found.port
+    except ValueError:
+        return urlsplit("")
+    return found
 
 
 def browser_name(user_agent: str) -> str:

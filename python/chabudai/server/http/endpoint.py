@@ -40,7 +40,7 @@ from .callers import (
     decode_message,
     identify_caller,
 )
-from .cookies import credentials_in, is_https
+from .cookies import cookie_names, credentials_in, delete_old_session, set_session
 from .responses import (
     FOREIGN_ORIGIN,
     STATUS_OF_CODE,
@@ -151,7 +151,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
 
     async def respond(request: Request) -> Response:
         try:
-            visitor = Caller(context, client_address(request), credentials_in(request))
+            visitor = Caller(context, client_address(request), credentials_in(request, context.settings.address))
             began_s = time.monotonic()
             context.admission.charge(visitor.visitor, declared.cost_ms)
             if declared.method == "POST" and not is_origin_allowed(
@@ -169,7 +169,14 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
             handling = declared.handler(caller, **arguments)
             answer = await (_while_connected(request, handling) if declared.has_record else handling)
             context.admission.give_back(visitor.visitor, declared.cost_ms - 1000 * (time.monotonic() - began_s))
-            response = response_of(Confirmation() if answer is None else answer, declared.status, is_https(request))
+            cookies = cookie_names(request, context.settings.address)
+            response = response_of(Confirmation() if answer is None else answer, declared.status, cookies)
+            credentials = visitor.credentials
+            if credentials.is_old_cookie and context.people.recent_account(credentials) is not None:
+                # The browser gets its session under the new name.
+                if not isinstance(answer, SessionAnswer):
+                    set_session(response, credentials.session, cookies)
+                delete_old_session(response, cookies)
             # Only public answers are compressed: beside a secret, the size of an answer would reveal it.
             is_public = declared.caller is Caller and declared.method == "GET"
             return compress(response, request.headers.get("accept-encoding", "")) if is_public else response

@@ -54,7 +54,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
             case PostSeek(id=request):
                 if not self._seeks.take(asyncio.get_running_loop().time()):
                     raise RefusedError("busy", "too many wishes at once; wait a moment")
-                person = await self._people.authenticate(credentials_in(self._socket))
+                person = await self._people.authenticate(credentials_in(self._socket, self._people.page_address))
                 apart = frozenset[int]() if person is None else await self._people.blocked_either_way(person)
                 until = await self._lobby.seek(self, frame, person, apart)
                 self.reply(encode(SeekAccepted(request, until)))

@@ -15,6 +15,7 @@ from .cookies import COOKIE
 from .endpoint import Endpoint, TableId
 from .responses import STATUS_MEANINGS, Download, SvgImage
 
+_SESSION = "who is logged in; the name ends with the port, such as chabudai-8000, and begins with __Host- over HTTPS"
 _TEXTS = {Download: "text/plain", SvgImage: "image/svg+xml"}
 
 
@@ -44,7 +45,7 @@ def document(calls: Sequence[Endpoint], version: str) -> dict[str, Any]:
             "schemas": schemas,
             "securitySchemes": {
                 "seat": {"type": "http", "scheme": "bearer", "description": "a seat's key"},
-                "session": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": "who is logged in"},
+                "session": {"type": "apiKey", "in": "cookie", "name": COOKIE, "description": _SESSION},
             },
         },
     }

@@ -11,12 +11,13 @@ from starlette.responses import PlainTextResponse, Response
 
 from ...errors import GameError
 from ...store import StoreError
+from ..accounts.accounts import LogInSecrets
 from ..presenters.refusals import to_refusal
 from ..protocol.fields import Code
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..table.errors import RefusedError
-from .cookies import set_session
+from .cookies import CookieNames, set_log_in, set_session
 
 ENCODINGS = {"br": "br", "gzip": "gz"}
 """The names of the encodings in which the page was compressed when it was built, best first, and their file suffixes.
@@ -27,6 +28,7 @@ STATUS_OF_CODE: dict[Code, int] = {
     "malformed": 400,
     "key": 401,
     "log_in": 401,
+    "one_time_code": 401,
     "not_allowed": 403,
     "no_table": 404,
     "no_match": 404,
@@ -67,10 +69,10 @@ Message = TypeVar("Message")
 
 @dataclass(frozen=True, slots=True)
 class SessionAnswer(Generic[Message]):
-    """A message that sets the session cookie; ``None`` deletes it."""
+    """A message that sets the cookies of a log-in; ``None`` deletes the session cookie."""
 
     message: Message
-    session: str | None
+    secrets: LogInSecrets | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,12 +97,15 @@ class SvgImage:
     svg: str
 
 
-def response_of(answer: Any, status: int, secure: bool) -> Response:
-    """Returns the response with an answer; ``secure`` says whether the page was loaded over HTTPS."""
+def response_of(answer: Any, status: int, cookies: CookieNames) -> Response:
+    """Returns the response with an answer."""
     match answer:
         case SessionAnswer():
             response = _json(encode(answer.message), status)
-            set_session(response, answer.session, secure)
+            if answer.secrets is None:
+                set_session(response, None, cookies)
+            else:
+                set_log_in(response, answer.secrets, cookies)
             return response
         case EncodedAnswer():
             return _json(answer.content, status)

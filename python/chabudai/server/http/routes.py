@@ -33,6 +33,7 @@ from .endpoints import (
     profiles,
     push,
     replays,
+    second_factors,
     shared_screen,
     table_requests,
     tables,
@@ -50,7 +51,18 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     *endpoints_of(games, tables),
     *table_requests.ENDPOINTS,
     *endpoints_of(
-        replays, moderation, administration, shared_screen, email, passkeys, accounts, profiles, push, lab, tournaments
+        replays,
+        moderation,
+        administration,
+        shared_screen,
+        email,
+        passkeys,
+        accounts,
+        second_factors,
+        profiles,
+        push,
+        lab,
+        tournaments,
     ),
 )
 
@@ -86,6 +98,7 @@ def build_context(
         jobs=jobs or LabJobs(ExperimentLibrary(settings.lab), is_offered=settings.lab_jobs),
         people=people,
         logins=RateLimiter(limits.logins, clock),
+        second_factors=RateLimiter(limits.second_factors, clock),
         accounts=RateLimiter(limits.accounts, clock),
         director=director,
         mails=RateLimiter(limits.mails, clock),

@@ -114,7 +114,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         """Returns the client's part in the tournament, which ends when they log out."""
         now_s = asyncio.get_running_loop().time()
         if self._identified_s is None or now_s - self._identified_s >= IDENTITY_LIFETIME_S:
-            self._person = await self._people.authenticate(credentials_in(self._socket))
+            self._person = await self._people.authenticate(credentials_in(self._socket, self._people.page_address))
             self._identified_s = now_s
         return presenter.caller_entry(self._spectators.newest(self._tournament), self._key, self._person)
 

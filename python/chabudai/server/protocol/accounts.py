@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from .fields import Name
+from .second_factors import OneTimeCode
 from .tables import SeatKey
 
 NAME_PATTERN = r"^\w[\w-]{1,23}$"
@@ -25,11 +26,12 @@ class Register(Struct, frozen=True):
 
 
 class LogIn(Struct, frozen=True):
-    """Logs in; ``seats`` as in ``Register``."""
+    """Logs in; ``seats`` as in ``Register``. An account with a second factor needs a ``code``."""
 
     name: Name
     password: Password
     seats: Seats = []
+    code: OneTimeCode | None = None
 
 
 class AccountInfo(Struct, frozen=True):
@@ -38,6 +40,8 @@ class AccountInfo(Struct, frozen=True):
     name: str
     role: Literal["player", "moderator"]
     created: str
+    second_factor: bool
+    """Whether the account asks for one-time codes."""
 
 
 class CallerInfo(Struct, frozen=True):
@@ -57,12 +61,14 @@ class NewPassword(Struct, frozen=True):
 
     old: Password
     new: Password
+    code: OneTimeCode | None = None
 
 
 class PasswordConfirmation(Struct, frozen=True):
-    """The password again, for a request that cannot be undone."""
+    """The password again, and a code if the account has a second factor, for an important request."""
 
     password: Password
+    code: OneTimeCode | None = None
 
 
 class SessionInfo(Struct, frozen=True):

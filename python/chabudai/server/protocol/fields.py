@@ -53,6 +53,7 @@ Code = Literal[
     "too_early",
     "not_offered",
     "log_in",
+    "one_time_code",
     "not_allowed",
     "taken",
     "error",

@@ -9,6 +9,7 @@ from msgspec import Meta, Struct
 from ...store.email_addresses import EmailFrequency
 from .accounts import Password
 from .fields import Count, Secret
+from .second_factors import OneTimeCode
 
 EmailAddress = Annotated[str, Meta(max_length=254)]
 
@@ -35,6 +36,7 @@ class EmailAddressRequest(Struct, frozen=True):
 
     address: EmailAddress
     password: Password
+    code: OneTimeCode | None = None
 
 
 class TurnEmailRequest(Struct, frozen=True):
@@ -60,6 +62,7 @@ class NewPasswordByLink(Struct, frozen=True):
 
     token: Secret
     password: Password
+    code: OneTimeCode | None = None
 
 
 Endpoint = Annotated[str, Meta(max_length=1000, description="PushSubscription.endpoint")]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....store.accounts import Account
+from ...accounts.accounts import LogInSecrets
+from ...accounts.passwords import PasswordVisitor
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
     AccountInfo,
@@ -26,27 +28,30 @@ from ...protocol.accounts import (
 from ...protocol.tables import Joined, MyTable, SeatKey
 from ...table.display_names import fold_name
 from ...table.errors import RefusedError
+from ..admission import PASSWORD_MS
 from ..callers import AccountCaller, Caller, TableCaller
 from ..endpoint import endpoint
 from ..responses import SessionAnswer
+from .confirmation import confirm_log_in, confirm_password
 
 _ME = "/people/me"
 
 
-@endpoint("POST", "/people", status=201, refuses=["taken"])
+@endpoint("POST", "/people", status=201, refuses=["taken"], cost_ms=PASSWORD_MS)
 async def register(caller: Caller, body: Register) -> SessionAnswer[CallerInfo]:
     """Creates an account and logs in. Seats that the caller took as a guest become theirs, by their keys."""
     caller.context.accounts.check(caller.address, "too many new accounts from this address; wait some minutes")
-    person, session = await caller.context.people.register(body.name, body.password, caller.credentials)
-    return await answer_login(caller, person, session, body.seats)
+    visitor = PasswordVisitor(caller.address)
+    person, secrets = await caller.context.people.register(body.name, body.password, caller.credentials, visitor)
+    return await answer_login(caller, person, secrets, body.seats)
 
 
-@endpoint("POST", "/people/log-in", refuses=["key"])
+@endpoint("POST", "/people/log-in", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
 async def log_in(caller: Caller, body: LogIn) -> SessionAnswer[CallerInfo]:
     """Logs in."""
-    count_login(caller, body.name)
-    person, session = await caller.context.people.log_in(body.name, body.password, caller.credentials)
-    return await answer_login(caller, person, session, body.seats)
+    person = await confirm_log_in(caller, body.name, body.password, body.code)
+    secrets = await caller.context.people.begin_session(person, caller.credentials)
+    return await answer_login(caller, person, secrets, body.seats)
 
 
 @endpoint("POST", "/people/log-out")
@@ -60,14 +65,14 @@ async def log_out(caller: Caller) -> SessionAnswer[CallerInfo]:
 async def who_am_i(caller: Caller) -> CallerInfo:
     """Who the caller is; null for a guest."""
     found = await caller.context.people.session_of(caller.credentials)
-    return CallerInfo(None) if found is None else caller_info(found[0])
+    return CallerInfo(None) if found is None else await caller_info(caller, found[0])
 
 
-@endpoint("POST", _ME + "/password", refuses=["key"])
+@endpoint("POST", _ME + "/password", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
 async def change_password(caller: AccountCaller, body: NewPassword) -> None:
     """Changes the password; all other sessions end."""
-    count_login(caller, caller.person.name)
-    await caller.context.people.change_password(caller.person, caller.session, body.old, body.new)
+    await confirm_password(caller, body.old, body.code)
+    await caller.context.people.change_password(caller.person, caller.session, body.new)
 
 
 @endpoint("GET", _ME + "/sessions")
@@ -86,11 +91,11 @@ async def end_session(caller: AccountCaller, body: EndSession) -> None:
     await caller.context.people.end_sessions(caller.person, body.id, caller.session)
 
 
-@endpoint("POST", _ME + "/delete", refuses=["key"])
+@endpoint("POST", _ME + "/delete", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
 async def delete_me(caller: AccountCaller, body: PasswordConfirmation) -> SessionAnswer[CallerInfo]:
     """Deletes the account: its name becomes "someone" everywhere, and the records of games stay."""
-    count_login(caller, caller.person.name)
-    await caller.context.people.delete(caller.person, body.password)
+    await confirm_password(caller, body.password, body.code)
+    await caller.context.people.delete(caller.person)
     return SessionAnswer(CallerInfo(None), None)
 
 
@@ -167,20 +172,15 @@ async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> None:
     await caller.context.people.end_tokens(caller.person, body.name)
 
 
-def caller_info(person: Account) -> CallerInfo:
+async def caller_info(caller: Caller, person: Account) -> CallerInfo:
     """Returns an account as its owner sees it."""
-    return CallerInfo(AccountInfo(person.name, person.role, person.created))
+    since = await caller.context.people.second_factors.confirmed_since(person)
+    return CallerInfo(AccountInfo(person.name, person.role, person.created, since is not None))
 
 
 async def answer_login(
-    caller: Caller, person: Account, session: str, seats: Sequence[SeatKey] = ()
+    caller: Caller, person: Account, secrets: LogInSecrets, seats: Sequence[SeatKey] = ()
 ) -> SessionAnswer[CallerInfo]:
     """Returns the answer with a new session, after giving seats that the caller took as a guest to the account."""
     await caller.context.people.claim_seats(person, seats)
-    return SessionAnswer(caller_info(person), session)
-
-
-def count_login(caller: Caller, name: str | None = None) -> None:
-    """Counts an attempt to log in, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
-    for counted in (f"address {caller.address}", *(() if name is None else (f"account {fold_name(name)}",))):
-        caller.context.logins.check(counted, "too many attempts to log in; wait a minute")
+    return SessionAnswer(await caller_info(caller, person), secrets)

@@ -7,8 +7,9 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import Route
 
 from ....errors import GameError
-from ....store import StoreError
+from ....store import StoreError, secret_hash
 from ...accounts.email_addresses import AccountEmail
+from ...accounts.passwords import PasswordVisitor
 from ...notifications.mail import fold_email_address
 from ...protocol.accounts import CallerInfo, Confirmation, PasswordConfirmation
 from ...protocol.notifications import (
@@ -23,12 +24,13 @@ from ...protocol.notifications import (
 from ...protocol.service_frames import encode
 from ...table.errors import RefusedError
 from ..addresses import client_address
-from ..admission import WRITE_MS
+from ..admission import PASSWORD_MS, WRITE_MS
 from ..callers import AccountCaller, Caller, EndpointContext
 from ..cookies import credentials_in
 from ..endpoint import API_PREFIX, endpoint
 from ..responses import SessionAnswer, refusal_response
-from .accounts import answer_login, caller_info, count_login
+from .accounts import answer_login, caller_info
+from .confirmation import confirm_code, confirm_password
 
 _MY_MAIL = "/people/me/mail"
 
@@ -54,20 +56,22 @@ async def my_mail(caller: AccountCaller) -> EmailSettings:
     return EmailSettings(address.address, waiting, address.turns)
 
 
-@endpoint("POST", _MY_MAIL, refuses=["key", "not_offered"])
+@endpoint("POST", _MY_MAIL, refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> None:
     """Sends a link to an email address; following it confirms the address."""
     addresses = _email_addresses(caller)
-    count_login(caller, caller.person.name)
-    _count_email(caller, f"account {caller.person.id}", body.address)
-    await addresses.request_confirmation(caller.person, body.address, body.password)
+    await confirm_password(caller, body.password, body.code)
+    # Whoever has this address can still reset a password: that is counted apart.
+    _count_email(caller, f"account {caller.person.id}", f"confirm {fold_email_address(body.address)}")
+    await addresses.request_confirmation(caller.person, body.address)
 
 
-@endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "not_offered"])
+@endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> None:
     """Deletes the caller's email address, and invalidates all links that were sent."""
-    count_login(caller, caller.person.name)
-    await _email_addresses(caller).remove(caller.person, body.password)
+    addresses = _email_addresses(caller)
+    await confirm_password(caller, body.password, body.code)
+    await addresses.remove(caller.person)
 
 
 @endpoint("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
@@ -81,7 +85,7 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
     """Follows the link that confirms an address, once; returns its account."""
     caller.count_link()
     person = await _email_addresses(caller).confirm(body.token)
-    return caller_info(person)
+    return await caller_info(caller, person)
 
 
 @endpoint("POST", "/mail/stop", refuses=["key", "not_offered"])
@@ -98,16 +102,27 @@ async def stop_mail(caller: Caller, body: EmailLinkRequest) -> None:
 async def ask_reset(caller: Caller, body: PasswordResetRequest) -> None:
     """Sends a link to set a new password, if an account has this address; the answer is the same if none has."""
     addresses = _email_addresses(caller)
-    _count_email(caller, body.address)
-    addresses.request_reset(body.address)
+    _count_email(caller)
+    mails, device = caller.context.mails, caller.credentials.device
+    hashed = None if device is None else secret_hash(device)
+    # If strangers have asked for too many, no email is sent, but one with a valid link was sent a moment ago.
+    is_for_all = mails.take(f"reset {fold_email_address(body.address)}")
+    if hashed is not None and not is_for_all and not mails.take(f"reset from device {hashed}"):
+        hashed = None
+    addresses.request_reset(body.address, is_for_all=is_for_all, device=hashed)
 
 
-@endpoint("POST", "/people/reset/finish", refuses=["key", "not_offered"])
+@endpoint("POST", "/people/reset/finish", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer[CallerInfo]:
     """Sets a new password by the link in an email, once, and logs in; all other sessions end."""
     caller.count_link()
-    person, session = await _email_addresses(caller).reset_password(body.token, body.password, caller.credentials)
-    return await answer_login(caller, person, session)
+    addresses = _email_addresses(caller)
+    account = await addresses.account_of_reset(body.token)
+    device = await caller.context.people.known_device(account.name, caller.credentials)
+    await confirm_code(caller, account, body.code, device)
+    await addresses.reset_password(account, body.token, body.password, PasswordVisitor(caller.address))
+    secrets = await caller.context.people.begin_session(account, caller.credentials)
+    return await answer_login(caller, account, secrets)
 
 
 def unsubscribe_route(context: EndpointContext) -> Route:
@@ -121,7 +136,7 @@ def unsubscribe_route(context: EndpointContext) -> Route:
         if request.method != "POST":
             # The page ends the emails by a script, because programs that preview links run none.
             return RedirectResponse(f"/mail#stop={token}", 303)
-        caller = Caller(context, client_address(request), credentials_in(request))
+        caller = Caller(context, client_address(request), credentials_in(request, context.settings.address))
         try:
             context.admission.charge(caller.visitor, WRITE_MS)
             await stop_mail.handler(caller, EmailLinkRequest(token))
@@ -145,5 +160,5 @@ def _not_offered() -> RefusedError:
 
 def _count_email(caller: Caller, *names: str) -> None:
     """Counts a requested email, whether it is sent or not. Raises ``RefusedError`` after too many."""
-    for counted in (f"address {caller.address}", *map(fold_email_address, names)):
+    for counted in (f"address {caller.address}", *names):
         caller.context.mails.check(counted, "too many emails were requested; wait some minutes")

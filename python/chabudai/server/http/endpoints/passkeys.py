@@ -15,10 +15,13 @@ from ...protocol.passkeys import (
     PasskeyRename,
 )
 from ...table.errors import RefusedError
+from ..admission import PASSWORD_MS
+from ..attempts import attempt, take_one
 from ..callers import AccountCaller, Caller
 from ..endpoint import endpoint
 from ..responses import SessionAnswer
-from .accounts import answer_login, count_login
+from .accounts import answer_login
+from .confirmation import TOO_MANY_ATTEMPTS, confirm_password, passkey_budgets
 
 _MINE = "/people/me/passkeys"
 ID_LENGTH = 16
@@ -31,12 +34,12 @@ async def my_passkeys(caller: AccountCaller) -> list[PasskeyInfo]:
     return [PasskeyInfo(each.hash[:ID_LENGTH], each.name, each.created, each.used) for each in found]
 
 
-@endpoint("POST", _MINE + "/begin", refuses=["key", "not_offered"])
+@endpoint("POST", _MINE + "/begin", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def begin_passkey(caller: AccountCaller, body: PasswordConfirmation) -> PasskeyChallenge:
     """The options with which the browser creates a passkey for the caller."""
     passkeys = _passkeys(caller)
-    count_login(caller, caller.person.name)
-    return PasskeyChallenge(Raw((await passkeys.begin_adding(caller.person, body.password)).encode()))
+    await confirm_password(caller, body.password, body.code)
+    return PasskeyChallenge(Raw((await passkeys.begin_adding(caller.person)).encode()))
 
 
 @endpoint("POST", _MINE, status=201, refuses=["key", "not_offered"])
@@ -61,7 +64,7 @@ async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> None:
 async def begin_log_in(caller: Caller) -> PasskeyChallenge:
     """The options with which the browser asks for a passkey; they do not reveal which accounts have one."""
     passkeys = _passkeys(caller)
-    count_login(caller)
+    take_one(caller.context.logins, await passkey_budgets(caller), TOO_MANY_ATTEMPTS)
     return PasskeyChallenge(Raw((await passkeys.begin_log_in()).encode()))
 
 
@@ -69,9 +72,9 @@ async def begin_log_in(caller: Caller) -> PasskeyChallenge:
 async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> SessionAnswer[CallerInfo]:
     """Logs in by a passkey."""
     passkeys = _passkeys(caller)
-    count_login(caller)
-    person, session = await passkeys.log_in(body.credential, caller.credentials)
-    return await answer_login(caller, person, session, body.seats)
+    with attempt(caller.context.logins, await passkey_budgets(caller), TOO_MANY_ATTEMPTS):
+        person, secrets = await passkeys.log_in(body.credential, caller.credentials)
+    return await answer_login(caller, person, secrets, body.seats)
 
 
 def _passkeys(caller: Caller) -> Passkeys:

@@ -90,6 +90,12 @@ async def export_me(caller: AccountCaller) -> Download:
     own = await registry.call(_account_data, caller, person)
     sessions = await people.sessions(person)
     own["sessions"] = [{"begun": each.begun, "seen": each.seen, "browser": each.browser} for each in sessions]
+    devices = await registry.call(people.devices.of_person, person.id)
+    own["devices"] = [{"browser": each.browser, "seen": each.seen} for each in devices]
+    own["second_factor"] = {
+        "since": await people.second_factors.confirmed_since(person),
+        "recovery_codes": await registry.call(people.second_factors.rows.count_recovery_codes, person.id),
+    }
     own["tournaments"] = await registry.call(tournaments_of, registry.store, person.id)
     seats = await people.tables_of(person)
     own["tables"] = [table for table, _ in seats]

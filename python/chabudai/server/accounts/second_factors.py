@@ -1,0 +1,130 @@
+"""One-time codes (TOTP) as a second factor beside the password, and recovery codes for a lost device."""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from ...store import now, secret_hash
+from ...store.accounts import Account
+from ...store.second_factors import SecondFactorRepository
+from ..live.registry import TableRegistry
+from ..table.errors import RefusedError
+
+PERIOD_S = 30
+"""Seconds for which an app shows a code. The code before and the code after it are accepted as well."""
+RECOVERY_CODES = 10
+_RECOVERY_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
+_RECOVERY_LENGTH = 16
+"""Characters of a recovery code: 80 bits, which nobody guesses."""
+
+
+class SecondFactors:
+    """The second factors of the server. If a method raises ``RefusedError``, nothing has changed."""
+
+    def __init__(self, tables: TableRegistry) -> None:
+        self.rows = SecondFactorRepository(tables.store)
+        self._tables = tables
+        self._clock: Callable[[], float] = tables.settings.clock
+
+    async def confirmed_since(self, account: Account) -> str | None:
+        """Returns since when an account has a second factor."""
+        found = await self._tables.call(self.rows.of_person, account.id)
+        return None if found is None else found.confirmed
+
+    async def begin(self, account: Account) -> tuple[str, str]:
+        """Creates a secret, which a first code has to confirm; returns it, and the URI that an app reads."""
+        secret = _library().random_base32()
+        if not await self._tables.write(self.rows.begin, account.id, secret):
+            raise RefusedError("not_offered", "you have an app for one-time codes already; remove it first")
+        uri: str = _totp(secret).provisioning_uri(name=account.name, issuer_name="Chabudai")
+        return secret, uri
+
+    async def confirm(self, account: Account, code: str) -> list[str]:
+        """Confirms the secret by a first code; returns the recovery codes, which cannot be read again."""
+        found = await self._tables.call(self.rows.of_person, account.id)
+        if found is None or found.confirmed is not None:
+            raise RefusedError("not_offered", "there is nothing to confirm; begin again")
+        step = self._step_of(found.secret, code)
+        if step is None:
+            raise _wrong_code()
+        codes = _new_recovery_codes()
+        hashes = [_recovery_hash(each) for each in codes]
+        if not await self._tables.write(self.rows.confirm, account.id, found.secret, step, now(), hashes):
+            raise RefusedError("not_offered", "there is nothing to confirm; begin again")
+        return codes
+
+    async def use(self, account: Account, code: str) -> None:
+        """Uses a one-time code or a recovery code, once. Raises ``RefusedError`` (``key``) for a wrong one."""
+        found = await self._tables.call(self.rows.of_person, account.id)
+        if found is None or found.confirmed is None:
+            return
+        if is_recovery_code(code):
+            is_right = await self._tables.write(self.rows.use_recovery_code, account.id, _recovery_hash(code))
+        else:
+            step = self._step_of(found.secret, code)
+            is_right = step is not None and await self._tables.write(self.rows.use_code, account.id, step)
+        if not is_right:
+            raise _wrong_code()
+
+    async def renew_recovery_codes(self, account: Account) -> list[str]:
+        """Replaces all recovery codes; returns the new ones."""
+        if await self.confirmed_since(account) is None:
+            raise RefusedError("not_offered", "you have no app for one-time codes")
+        codes = _new_recovery_codes()
+        await self._tables.write(self.rows.set_recovery_codes, account.id, [_recovery_hash(each) for each in codes])
+        return codes
+
+    async def remove(self, account: Account) -> None:
+        """Removes the second factor of an account, with its recovery codes."""
+        await self._tables.write(self.rows.remove, account.id)
+
+    def _step_of(self, secret: str, code: str) -> int | None:
+        """Returns the period to which a code belongs, the present one or one beside it."""
+        said, totp, present = _plain(code), _totp(secret), int(self._clock() // PERIOD_S)
+        if re.fullmatch("[0-9]{6}", said) is None:
+            return None
+        steps = (present, present - 1, present + 1)
+        return next((step for step in steps if secrets.compare_digest(totp.generate_otp(step), said)), None)
+
+
+def is_recovery_code(code: str) -> bool:
+    """Returns whether a text has the form of a recovery code.
+
+    >>> is_recovery_code("ABCD-efgh-2345-6789"), is_recovery_code("123 456")
+    (True, False)
+    """
+    return len(_plain(code)) == _RECOVERY_LENGTH
+
+
+def _new_recovery_codes() -> list[str]:
+    return ["-".join(_random_text(4) for _ in range(_RECOVERY_LENGTH // 4)) for _ in range(RECOVERY_CODES)]
+
+
+def _random_text(length: int) -> str:
+    return "".join(secrets.choice(_RECOVERY_ALPHABET) for _ in range(length))
+
+
+def _recovery_hash(code: str) -> str:
+    return secret_hash(_plain(code))
+
+
+def _plain(code: str) -> str:
+    return "".join(code.replace("-", "").split()).lower()
+
+
+def _wrong_code() -> RefusedError:
+    return RefusedError("key", "this code is wrong or was used already; wait for the next one")
+
+
+def _library() -> Any:
+    # Slow to import, and most servers need it rarely.
+    import pyotp  # noqa: PLC0415
+
+    return pyotp
+
+
+def _totp(secret: str) -> Any:
+    return _library().TOTP(secret, interval=PERIOD_S)

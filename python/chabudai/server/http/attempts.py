@@ -1,0 +1,63 @@
+"""Attempts to guess a secret: only wrong ones count, and they slow down the address that they come from.
+
+No limit is kept for an account alone, because it would lock the owner out when strangers guess. A device from which the
+owner has logged in before has a budget of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+
+from ...store import StoreError, secret_hash
+from ..table.errors import RefusedError
+from .admission import ADDRESS_MULTIPLE, Keys
+from .rate_limits import RateLimiter
+
+
+def take_one(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Keys:
+    """Charges the first of the budgets with enough left, and returns it.
+
+    Raises ``RefusedError`` (``busy``) if none has.
+    """
+    wait_s = 0.0
+    for budget in budgets:
+        wait_s = limiter.wait_s(budget)
+        if wait_s == 0:
+            return budget
+    raise RefusedError("busy", sentence, retry_after_s=wait_s)
+
+
+@contextmanager
+def attempt(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Iterator[None]:
+    """Allows one attempt, and counts it if it fails with ``RefusedError`` (``key``).
+
+    Raises ``RefusedError`` (``busy``) if none of the budgets has enough left.
+    """
+    budget = take_one(limiter, budgets, sentence)
+    try:
+        yield
+    except (RefusedError, StoreError) as error:
+        if not isinstance(error, RefusedError) or error.code != "key":
+            limiter.give_back(budget, 1)
+        raise
+    limiter.give_back(budget, 1)
+
+
+def log_in_budgets(address: str, folded: str, device: str | None) -> list[Keys]:
+    """Returns the budgets of an attempt to log in: that of a known device, and that of the address.
+
+    ``folded`` is the name of the account; ``device`` is the secret of a device that is known to it.
+    """
+    own: list[Keys] = [] if device is None else [((f"device {secret_hash(device)} {folded}", 1),)]
+    return [*own, address_budget(address, folded)]
+
+
+def address_budget(address: str, subject: str) -> Keys:
+    """Returns the budget of attempts on one subject from an address, and on all subjects together."""
+    return ((f"{subject} from {address}", 1), (f"all from {address}", ADDRESS_MULTIPLE))
+
+
+def session_budget(session_hash: str) -> list[Keys]:
+    """Returns the budget of a person who is logged in and confirms something with their password."""
+    return [((f"session {session_hash}", 1),)]

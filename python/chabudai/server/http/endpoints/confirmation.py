@@ -1,0 +1,68 @@
+"""Password and one-time code: how a log-in and an important change are confirmed, and how wrong ones are limited."""
+
+from __future__ import annotations
+
+from ....store.accounts import Account
+from ...accounts.passwords import PasswordVisitor
+from ...accounts.second_factors import is_recovery_code
+from ...table.display_names import fold_name
+from ...table.errors import RefusedError
+from ..admission import ADDRESS_MULTIPLE, Keys
+from ..attempts import attempt, log_in_budgets, session_budget
+from ..callers import AccountCaller, Caller
+
+TOO_MANY_ATTEMPTS = "too many attempts to log in; wait a minute"
+TOO_MANY_CODES = "too many wrong codes; wait some minutes, or use a recovery code"
+CODES_OF_ACCOUNT = 10
+"""How many times the budget of one address all strangers have together for the one-time codes of an account.
+
+They know its password. The owner still gets in from a known device, by a recovery code, and by a passkey.
+"""
+
+
+async def confirm_log_in(caller: Caller, name: str, password: str, code: str | None) -> Account:
+    """Returns the account with this name, password and, if it asks for one, code. Raises ``RefusedError``."""
+    people = caller.context.people
+    device = await people.known_device(name, caller.credentials)
+    visitor = PasswordVisitor(caller.address if device is None else f"device {device}", is_known=device is not None)
+    budgets = log_in_budgets(caller.address, fold_name(name), device)
+    with attempt(caller.context.logins, budgets, TOO_MANY_ATTEMPTS):
+        account = await people.identify(name, password, visitor)
+        await confirm_code(caller, account, code, device)
+        return account
+
+
+async def confirm_password(caller: AccountCaller, password: str, code: str | None) -> None:
+    """Checks the password of a caller who is logged in and, if the account asks for one, a code.
+
+    Only attempts of the same session count. Raises ``RefusedError``.
+    """
+    budgets = session_budget(caller.session.hash)
+    with attempt(caller.context.logins, budgets, TOO_MANY_ATTEMPTS):
+        await caller.context.people.verify_password(caller.person, password)
+        await _use_code(caller, caller.person, code, budgets)
+
+
+async def confirm_code(caller: Caller, account: Account, code: str | None, device: str | None) -> None:
+    """Checks the one-time code of a person who logs in, if the account asks for one. Raises ``RefusedError``."""
+    *own, address = log_in_budgets(caller.address, f"code {account.id}", device)
+    if code is None or not is_recovery_code(code):
+        address = (*address, (f"codes of {account.id}", CODES_OF_ACCOUNT))
+    await _use_code(caller, account, code, [*own, address])
+
+
+async def passkey_budgets(caller: Caller) -> list[Keys]:
+    """Returns the budgets of a log-in by passkey: the address, and the owner of a known device."""
+    owner = await caller.context.people.device_owner(caller.credentials)
+    own: list[Keys] = [] if owner is None else [((f"passkeys of {owner}", 1),)]
+    return [((f"passkeys from {caller.address}", ADDRESS_MULTIPLE),), *own]
+
+
+async def _use_code(caller: Caller, account: Account, code: str | None, budgets: list[Keys]) -> None:
+    factors = caller.context.people.second_factors
+    if await factors.confirmed_since(account) is None:
+        return
+    if code is None:
+        raise RefusedError("one_time_code", "enter the one-time code that your app shows, or a recovery code")
+    with attempt(caller.context.second_factors, budgets, TOO_MANY_CODES):
+        await factors.use(account, code)

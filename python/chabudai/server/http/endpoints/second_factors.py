@@ -1,0 +1,51 @@
+"""Endpoints for one-time codes as a second factor: setting them up, recovery codes, and removing them."""
+
+from __future__ import annotations
+
+from ...protocol.accounts import PasswordConfirmation
+from ...protocol.second_factors import RecoveryCodes, SecondFactorConfirmation, SecondFactorInfo, SecondFactorSetup
+from ..admission import PASSWORD_MS
+from ..attempts import attempt, session_budget
+from ..callers import AccountCaller
+from ..endpoint import endpoint
+from .confirmation import TOO_MANY_CODES, confirm_password
+from .shared_screen import qr_svg
+
+_MINE = "/people/me/second-factor"
+
+
+@endpoint("GET", _MINE)
+async def my_second_factor(caller: AccountCaller) -> SecondFactorInfo:
+    """Whether the caller's account asks for one-time codes."""
+    factors, registry = caller.context.people.second_factors, caller.context.registry
+    since = await factors.confirmed_since(caller.person)
+    return SecondFactorInfo(since, await registry.call(factors.rows.count_recovery_codes, caller.person.id))
+
+
+@endpoint("POST", _MINE + "/begin", refuses=["key", "not_offered"], cost_ms=PASSWORD_MS)
+async def begin_second_factor(caller: AccountCaller, body: PasswordConfirmation) -> SecondFactorSetup:
+    """The secret for an app for one-time codes, which the first code has to confirm."""
+    await confirm_password(caller, body.password, body.code)
+    secret, uri = await caller.context.people.second_factors.begin(caller.person)
+    return SecondFactorSetup(secret, uri, qr_svg(uri))
+
+
+@endpoint("POST", _MINE, status=201, refuses=["key", "not_offered"])
+async def confirm_second_factor(caller: AccountCaller, body: SecondFactorConfirmation) -> RecoveryCodes:
+    """Confirms the app by its first code: from now on a log-in by password needs one."""
+    with attempt(caller.context.second_factors, session_budget(caller.session.hash), TOO_MANY_CODES):
+        return RecoveryCodes(await caller.context.people.second_factors.confirm(caller.person, body.code))
+
+
+@endpoint("POST", _MINE + "/recovery", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
+async def renew_recovery_codes(caller: AccountCaller, body: PasswordConfirmation) -> RecoveryCodes:
+    """New recovery codes; all earlier ones become invalid."""
+    await confirm_password(caller, body.password, body.code)
+    return RecoveryCodes(await caller.context.people.second_factors.renew_recovery_codes(caller.person))
+
+
+@endpoint("POST", _MINE + "/delete", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
+async def remove_second_factor(caller: AccountCaller, body: PasswordConfirmation) -> None:
+    """Removes the app and all recovery codes."""
+    await confirm_password(caller, body.password, body.code)
+    await caller.context.people.second_factors.remove(caller.person)
