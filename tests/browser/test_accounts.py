@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
+import pyotp
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -32,6 +34,47 @@ def register(person: Person, name: str) -> None:
     page.get_by_label("Name", exact=True).fill(name)
     page.get_by_label("Password").fill(PASSWORD)
     page.get_by_role("button", name="Create account").click()
+
+
+def test_an_account_asks_for_one_time_codes(service: Service, sit: Sit) -> None:
+    coded, other = sit(), sit(**PHONE)
+    page = coded.page
+    page.goto(f"{service.address}/me")
+    page.get_by_label("No, create one").check()
+    hint = page.locator("form").get_by_role("status")
+    expect(hint).to_contain_text("At least 12 characters")
+    page.get_by_label("Name", exact=True).fill("coded")
+    page.get_by_label("Password").fill("chabudai coded")
+    expect(hint).to_contain_text("more than your name")
+    page.get_by_label("Password").fill(PASSWORD)
+    expect(hint).to_contain_text("Long enough")
+    page.get_by_role("button", name="Create account").click()
+    page.get_by_text("a second factor besides your password").click()
+    section = page.get_by_role("group").filter(has_text="One-time codes")
+    section.get_by_label("Your password").fill(PASSWORD)
+    section.get_by_role("button", name="Set up an app").click()
+    expect(section.get_by_role("img", name="QR code")).to_be_visible()
+    assert_accessible(page)
+    app = pyotp.TOTP(section.locator("code").inner_text())
+    section.get_by_label("One-time code").fill(app.at(int(time.time()) - 30))
+    section.get_by_role("button", name="Turn on one-time codes").click()
+    expect(section.get_by_text("Recovery codes left: 10")).to_be_visible()
+    recovery = section.locator("code").first.inner_text()
+    phone = other.page
+    phone.goto(f"{service.address}/me")
+    phone.get_by_label("Name", exact=True).fill("coded")
+    phone.get_by_label("Password").fill(PASSWORD)
+    phone.get_by_role("button", name="Log in", exact=True).click()
+    phone.get_by_label("One-time code").fill(recovery)
+    assert_accessible(phone)
+    phone.get_by_role("button", name="Log in", exact=True).click()
+    expect(phone.get_by_role("heading", name="coded")).to_be_visible()
+    phone.get_by_text("One-time codes").click()
+    section = phone.get_by_role("group").filter(has_text="One-time codes")
+    section.get_by_label("Your password").fill(PASSWORD)
+    section.get_by_label("One-time code").fill(app.now())
+    section.get_by_role("button", name="Turn off").click()
+    expect(section.get_by_role("button", name="Set up an app")).to_be_visible()
 
 
 def log_in(person: Person, address: str, name: str) -> None:

@@ -9,12 +9,14 @@ import { Choice, TextField } from "../ui/fields";
 import { setPageTitle } from "../ui/pageTitle";
 import { SimplePage } from "../ui/SimplePage";
 import { useAttempt } from "../ui/useAttempt";
-import { enter, fetchAccount, logOut, requestPasswordReset } from "./account";
+import { enter, fetchAccount, isCodeWanted, logOut, requestPasswordReset } from "./account";
 import { BotSection, ContactSection, DataSection, PushSection, SessionSection } from "./AccountSections";
+import { CodeField } from "./ConfirmFields";
 import { EmailField, EmailSection } from "./EmailSection";
 import { logInWithPasskey, supportsPasskeys } from "./passkeys";
 import { PasskeySection } from "./PasskeySection";
 import { PasswordField } from "./PasswordField";
+import { SecondFactorSection } from "./SecondFactorSection";
 import { useServerFeatures } from "./useServerFeatures";
 import "./accounts.css";
 
@@ -77,6 +79,7 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
       {features?.mail === true && <EmailSection />}
       {push !== null && <PushSection pushKey={push} />}
       {features?.passkeys === true && supportsPasskeys() && <PasskeySection />}
+      <SecondFactorSection hasPasskeys={features?.passkeys === true && supportsPasskeys()} />
       <BotSection />
       <SessionSection />
       <DataSection onDeleted={() => setMe(null)} />
@@ -109,14 +112,20 @@ function LoginForm({ onLogin }: { onLogin: () => void }): JSX.Element {
   const [how, setHow] = useState<"register" | "log-in">("log-in");
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState<string | null>(null);
   const { error, isBusy, submit } = useAttempt();
   const isNew = how === "register";
+  const send = async () => {
+    try {
+      await enter(how, name, { password, code: code ?? "" });
+    } catch (reason) {
+      if (isCodeWanted(reason)) setCode((known) => known ?? "");
+      throw reason;
+    }
+    onLogin();
+  };
   return (
-    <form
-      class="card stack"
-      aria-label={isNew ? "Register" : "Log in"}
-      onSubmit={submit(() => enter(how, name, password).then(onLogin))}
-    >
+    <form class="card stack" aria-label={isNew ? "Register" : "Log in"} onSubmit={submit(send)}>
       <Choice
         legend="Do you have an account?"
         name="how"
@@ -128,7 +137,8 @@ function LoginForm({ onLogin }: { onLogin: () => void }): JSX.Element {
         onChange={setHow}
       />
       <TextField label="Name" value={name} maxLength={24} required autocomplete="username" onText={setName} />
-      <PasswordField label="Password" value={password} isNew={isNew} onChange={setPassword} />
+      <PasswordField label="Password" value={password} isNew={isNew} name={name} onChange={setPassword} />
+      {code !== null && !isNew && <CodeField value={code} onChange={setCode} />}
       <ErrorMessage message={error} />
       <button type="submit" class="button button-large" disabled={isBusy}>
         {isNew ? "Create account" : "Log in"}

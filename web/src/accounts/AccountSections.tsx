@@ -11,6 +11,7 @@ import { SmallButton } from "../ui/SmallButton";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import {
+  account,
   addBot,
   changePassword,
   createToken,
@@ -19,8 +20,10 @@ import {
   fetchBots,
   fetchContacts,
   fetchSessions,
+  NO_CONFIRMATION,
   setContact,
 } from "./account";
+import { ConfirmFields } from "./ConfirmFields";
 import { PasswordField } from "./PasswordField";
 
 interface Props {
@@ -201,13 +204,13 @@ export function SessionSection(): JSX.Element {
 }
 
 function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Element {
-  const [old, setOld] = useState("");
+  const [old, setOld] = useState(NO_CONFIRMATION);
   const [next, setNext] = useState("");
   const [isDone, setIsDone] = useState(false);
   const { error, isBusy, submit } = useAttempt();
   const save = async () => {
     await changePassword(old, next);
-    setOld("");
+    setOld(NO_CONFIRMATION);
     setNext("");
     setIsDone(true);
     onChanged();
@@ -216,8 +219,8 @@ function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Element {
     <details>
       <summary>Change password</summary>
       <form class="stack" onSubmit={submit(save)}>
-        <PasswordField label="Current password" value={old} onChange={setOld} />
-        <PasswordField label="New password" value={next} isNew onChange={setNext} />
+        <ConfirmFields label="Current password" value={old} onChange={setOld} />
+        <PasswordField label="New password" value={next} isNew name={account.current().name} onChange={setNext} />
         <ErrorMessage message={error} />
         {isDone && error === null && <p role="status">Password changed. All other sessions were logged out.</p>}
         <button type="submit" class="button button-plain" disabled={isBusy}>
@@ -230,7 +233,7 @@ function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Element {
 
 /** The data of an account: export and deletion. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }): JSX.Element {
-  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState(NO_CONFIRMATION);
   const { error, isBusy, submit } = useAttempt();
   return (
     <details class="card stack">
@@ -241,12 +244,12 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }): JSX.Eleme
         </a>{" "}
         as a file, with the records of your games.
       </p>
-      <form class="stack" onSubmit={submit(() => deleteAccount(password).then(onDeleted))}>
+      <form class="stack" onSubmit={submit(() => deleteAccount(confirmation).then(onDeleted))}>
         <p>
           Deleting your account cannot be undone. Your games stay, because they also belong to your opponents; your name
           in them is replaced by “someone”.
         </p>
-        <PasswordField label="Your password" value={password} onChange={setPassword} />
+        <ConfirmFields value={confirmation} onChange={setConfirmation} />
         <ErrorMessage message={error} />
         <button type="submit" class="button button-plain button-danger" disabled={isBusy}>
           Delete my account

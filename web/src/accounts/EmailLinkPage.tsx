@@ -4,7 +4,8 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { SimplePage } from "../ui/SimplePage";
 import { setPageTitle } from "../ui/pageTitle";
-import { confirmEmail, resetPassword, stopEmail } from "./account";
+import { confirmEmail, isCodeWanted, resetPassword, stopEmail } from "./account";
+import { CodeField } from "./ConfirmFields";
 import { PasswordField } from "./PasswordField";
 import { useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
@@ -40,15 +41,22 @@ function ConfirmLink({ link, token }: { link: "confirm" | "stop"; token: string 
 
 function ResetPassword({ token }: { token: string }): JSX.Element {
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState<string | null>(null);
   const { error, isBusy, submit } = useAttempt();
   const reset = async () => {
-    await resetPassword(token, password);
+    try {
+      await resetPassword(token, { password, code: code ?? "" });
+    } catch (reason) {
+      if (isCodeWanted(reason)) setCode((known) => known ?? "");
+      throw reason;
+    }
     location.assign("/me");
   };
   return (
     <SimplePage title="New password">
       <form class="card stack" aria-label="Set a new password" onSubmit={submit(reset)}>
         <PasswordField label="New password" value={password} isNew onChange={setPassword} />
+        {code !== null && <CodeField value={code} onChange={setCode} />}
         <ErrorMessage message={error} />
         <button type="submit" class="button button-large" disabled={isBusy}>
           Set password and log in

@@ -6,9 +6,9 @@ import type { EmailInfo, EmailFrequency } from "../net/messages";
 import { Choice, TextField } from "../ui/fields";
 import { onSubmission } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
-import { deleteEmail, fetchEmail, setEmail, setEmailFrequency } from "./account";
+import { type Confirmation, deleteEmail, fetchEmail, NO_CONFIRMATION, setEmail, setEmailFrequency } from "./account";
 import { AccountSection } from "./AccountSections";
-import { PasswordField } from "./PasswordField";
+import { ConfirmFields } from "./ConfirmFields";
 
 const FREQUENCIES: readonly (readonly [EmailFrequency, string])[] = [
   ["off", "Never"],
@@ -41,8 +41,8 @@ export function EmailSection(): JSX.Element {
           key={`${email.address} ${email.waiting}`}
           address={email.address}
           isBusy={isBusy}
-          onSave={(address, password) => change(() => setEmail(address, password))}
-          onDelete={(password) => change(() => deleteEmail(password))}
+          onSave={(address, confirmation) => change(() => setEmail(address, confirmation))}
+          onDelete={(confirmation) => change(() => deleteEmail(confirmation))}
         />
       )}
     </AccountSection>
@@ -57,21 +57,21 @@ function emailNote(email: EmailInfo): string {
 interface FormProps {
   address: string | null;
   isBusy: boolean;
-  onSave: (address: string, password: string) => void;
-  onDelete: (password: string) => void;
+  onSave: (address: string, confirmation: Confirmation) => void;
+  onDelete: (confirmation: Confirmation) => void;
 }
 
 function AddressForm({ address, isBusy, onSave, onDelete }: FormProps): JSX.Element {
   const [entered, setEntered] = useState("");
-  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState(NO_CONFIRMATION);
   return (
-    <form class="stack" onSubmit={onSubmission(() => onSave(entered, password))}>
+    <form class="stack" onSubmit={onSubmission(() => onSave(entered, confirmation))}>
       <EmailField
         label={address === null ? "Email address" : "New email address"}
         value={entered}
         onText={setEntered}
       />
-      <PasswordField label="Your password" value={password} onChange={setPassword} />
+      <ConfirmFields value={confirmation} onChange={setConfirmation} />
       <p class="person-links">
         <button type="submit" class="button button-plain" disabled={isBusy}>
           Send confirmation link
@@ -80,8 +80,8 @@ function AddressForm({ address, isBusy, onSave, onDelete }: FormProps): JSX.Elem
           <button
             type="button"
             class="button button-plain"
-            disabled={isBusy || password === ""}
-            onClick={() => onDelete(password)}
+            disabled={isBusy || confirmation.password === ""}
+            onClick={() => onDelete(confirmation)}
           >
             Delete address
           </button>

@@ -8,9 +8,10 @@ import { TextField } from "../ui/fields";
 import { SmallButton } from "../ui/SmallButton";
 import { onSubmission } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
+import { type Confirmation, NO_CONFIRMATION } from "./account";
 import { AccountSection, countNote } from "./AccountSections";
+import { ConfirmFields } from "./ConfirmFields";
 import { addPasskey, removePasskey, fetchPasskeys, renamePasskey } from "./passkeys";
-import { PasswordField } from "./PasswordField";
 
 export function PasskeySection(): JSX.Element {
   const { value, error, isBusy, change } = useResource(fetchPasskeys);
@@ -31,7 +32,7 @@ export function PasskeySection(): JSX.Element {
       <NewPasskey
         key={passkeys.length}
         isBusy={isBusy}
-        onAdd={(name, password) => change(() => addPasskey(name, password))}
+        onAdd={(name, confirmation) => change(() => addPasskey(name, confirmation))}
       />
     </AccountSection>
   );
@@ -80,14 +81,14 @@ function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): J
 
 interface NewPasskeyProps {
   isBusy: boolean;
-  onAdd: (name: string, password: string) => void;
+  onAdd: (name: string, confirmation: Confirmation) => void;
 }
 
 function NewPasskey({ isBusy, onAdd }: NewPasskeyProps): JSX.Element {
   const [name, setName] = useState("");
-  const [password, setPassword] = useState("");
+  const [confirmation, setConfirmation] = useState(NO_CONFIRMATION);
   return (
-    <form class="stack" onSubmit={onSubmission(() => onAdd(name, password))}>
+    <form class="stack" onSubmit={onSubmission(() => onAdd(name, confirmation))}>
       <TextField
         label="Name of the new passkey"
         value={name}
@@ -96,7 +97,7 @@ function NewPasskey({ isBusy, onAdd }: NewPasskeyProps): JSX.Element {
         placeholder="my phone"
         onText={setName}
       />
-      <PasswordField label="Your password" value={password} onChange={setPassword} />
+      <ConfirmFields value={confirmation} onChange={setConfirmation} />
       <button type="submit" class="button button-plain" disabled={isBusy}>
         Add passkey
       </button>

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { TextField } from "../ui/fields";
+import { passwordHint } from "./passwordHint";
 
 /** The limits of the server, in characters. */
 const MIN_LENGTH = 8;
@@ -10,12 +11,14 @@ interface Props {
   value: string;
   /** Whether a new password is chosen, so that a password manager offers and saves one. */
   isNew?: boolean;
+  /** The name of the account, which a new password must not consist of. */
+  name?: string;
   onChange: (value: string) => void;
 }
 
-/** The field for an existing password, or for a new one, which has a minimum length. */
-export function PasswordField({ isNew = false, onChange, ...field }: Props): JSX.Element {
-  return (
+/** The field for an existing password, or for a new one, with a hint at what is wanted. */
+export function PasswordField({ isNew = false, name = "", onChange, ...field }: Props): JSX.Element {
+  const input = (
     <TextField
       {...field}
       type="password"
@@ -25,5 +28,14 @@ export function PasswordField({ isNew = false, onChange, ...field }: Props): JSX
       autocomplete={isNew ? "new-password" : "current-password"}
       onText={onChange}
     />
+  );
+  if (!isNew) return input;
+  return (
+    <div class="stack">
+      {input}
+      <p class="muted" role="status">
+        {passwordHint(field.value, name)}
+      </p>
+    </div>
   );
 }

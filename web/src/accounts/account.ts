@@ -1,6 +1,6 @@
 /** The account that is logged in on this browser, and the requests about accounts. The browser holds the session secret. */
 
-import { getJson, post, postJson } from "../net/api";
+import { ApiError, getJson, post, postJson } from "../net/api";
 import type {
   AccountInfo,
   BotToken,
@@ -14,6 +14,8 @@ import type {
   MyTable,
   OwnBot,
   Profile,
+  SecondFactorInfo,
+  SecondFactorSetup,
   ServerFeatures,
   SessionInfo,
 } from "../net/messages";
@@ -21,10 +23,32 @@ import { persistentValues } from "../ui/persistent";
 import { loadSeats, saveSeat } from "../ui/storage";
 
 /** The name of the account, or "" for a guest, and its role; the server decides what each role may do. */
-export const account = persistentValues("account", { name: "", role: "player" });
+export const account = persistentValues("account", { name: "", role: "player", secondFactor: false });
+
+/** What confirms an important change: the password, and a code or "". */
+export interface Confirmation {
+  password: string;
+  code: string;
+}
+
+export const NO_CONFIRMATION: Confirmation = { password: "", code: "" };
+
+/** Returns whether the server refused a request only because the account asks for a code as well. */
+export function isCodeWanted(reason: unknown): boolean {
+  return reason instanceof ApiError && reason.code === "one_time_code";
+}
+
+/** Returns a confirmation as it is sent. */
+export function confirmed({ password, code }: Confirmation): { password: string; code: string | null } {
+  return { password, code: code === "" ? null : code };
+}
 
 function setAccount(person: AccountInfo | null): void {
-  account.change({ name: person?.name ?? "", role: person?.role ?? "player" });
+  account.change({
+    name: person?.name ?? "",
+    role: person?.role ?? "player",
+    secondFactor: person?.second_factor ?? false,
+  });
 }
 
 /** Returns the account of the session, and forgets an account whose session has ended. */
@@ -35,9 +59,14 @@ export async function fetchAccount(): Promise<AccountInfo | null> {
 }
 
 /** Creates an account, or logs in. The tables that were played as a guest are added to the account. */
-export async function enter(how: "register" | "log-in", name: string, password: string): Promise<void> {
+export async function enter(how: "register" | "log-in", name: string, { password, code }: Confirmation): Promise<void> {
   const path = how === "register" ? "/api/people" : "/api/people/log-in";
-  const { person } = await postJson<{ person: AccountInfo }>(path, { name, password, seats: loadSeats() });
+  const { person } = await postJson<{ person: AccountInfo }>(path, {
+    name,
+    password,
+    seats: loadSeats(),
+    ...(how === "log-in" && code !== "" ? { code } : {}),
+  });
   setAccount(person);
 }
 
@@ -46,13 +75,39 @@ export async function logOut(): Promise<void> {
   setAccount(null);
 }
 
-export async function deleteAccount(password: string): Promise<void> {
-  await post("/api/people/me/delete", { password });
+export async function deleteAccount(confirmation: Confirmation): Promise<void> {
+  await post("/api/people/me/delete", confirmed(confirmation));
   setAccount(null);
 }
 
-export async function changePassword(old: string, next: string): Promise<void> {
-  await post("/api/people/me/password", { old, new: next });
+export async function changePassword(confirmation: Confirmation, next: string): Promise<void> {
+  const { password: old, code } = confirmed(confirmation);
+  await post("/api/people/me/password", { old, new: next, code });
+}
+
+export function fetchSecondFactor(): Promise<SecondFactorInfo> {
+  return getJson("/api/people/me/second-factor");
+}
+
+export function beginSecondFactor(confirmation: Confirmation): Promise<SecondFactorSetup> {
+  return postJson("/api/people/me/second-factor/begin", confirmed(confirmation));
+}
+
+/** Turns on one-time codes by a first code; returns the recovery codes. */
+export async function confirmSecondFactor(code: string): Promise<string[]> {
+  const { codes } = await postJson<{ codes: string[] }>("/api/people/me/second-factor", { code });
+  account.change({ secondFactor: true });
+  return codes;
+}
+
+export async function renewRecoveryCodes(confirmation: Confirmation): Promise<string[]> {
+  const path = "/api/people/me/second-factor/recovery";
+  return (await postJson<{ codes: string[] }>(path, confirmed(confirmation))).codes;
+}
+
+export async function removeSecondFactor(confirmation: Confirmation): Promise<void> {
+  await post("/api/people/me/second-factor/delete", confirmed(confirmation));
+  account.change({ secondFactor: false });
 }
 
 let features: Promise<ServerFeatures> | null = null;
@@ -71,12 +126,12 @@ export function fetchEmail(): Promise<EmailInfo> {
 }
 
 /** Requests a confirmation link for an address. The previous address stays until the link is followed. */
-export async function setEmail(address: string, password: string): Promise<void> {
-  await post("/api/people/me/mail", { address, password });
+export async function setEmail(address: string, confirmation: Confirmation): Promise<void> {
+  await post("/api/people/me/mail", { address, ...confirmed(confirmation) });
 }
 
-export async function deleteEmail(password: string): Promise<void> {
-  await post("/api/people/me/mail/delete", { password });
+export async function deleteEmail(confirmation: Confirmation): Promise<void> {
+  await post("/api/people/me/mail/delete", confirmed(confirmation));
 }
 
 export async function setEmailFrequency(turns: EmailFrequency): Promise<void> {
@@ -97,9 +152,12 @@ export async function requestPasswordReset(address: string): Promise<void> {
 }
 
 /** Sets a new password with the token of an email, and logs in. */
-export async function resetPassword(token: string, password: string): Promise<void> {
-  const { person } = await postJson<{ person: AccountInfo }>("/api/people/reset/finish", { token, password });
-  account.change({ name: person.name });
+export async function resetPassword(token: string, confirmation: Confirmation): Promise<void> {
+  const { person } = await postJson<{ person: AccountInfo }>("/api/people/reset/finish", {
+    token,
+    ...confirmed(confirmation),
+  });
+  setAccount(person);
 }
 
 export function fetchSessions(): Promise<SessionInfo[]> {

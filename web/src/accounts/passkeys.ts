@@ -3,7 +3,7 @@
 import { getJson, post, postJson } from "../net/api";
 import type { AccountInfo, PasskeyInfo } from "../net/messages";
 import { loadSeats } from "../ui/storage";
-import { account } from "./account";
+import { account, type Confirmation, confirmed } from "./account";
 
 /** Whether this browser supports passkeys here: they need HTTPS or localhost. */
 export function supportsPasskeys(): boolean {
@@ -25,9 +25,9 @@ async function readCredential(dialog: Promise<Credential | null>): Promise<unkno
   return (credential as PublicKeyCredential).toJSON();
 }
 
-export async function addPasskey(name: string, password: string): Promise<void> {
+export async function addPasskey(name: string, confirmation: Confirmation): Promise<void> {
   type Creation = Record<"options", PublicKeyCredentialCreationOptionsJSON>;
-  const { options } = await postJson<Creation>("/api/people/me/passkeys/begin", { password });
+  const { options } = await postJson<Creation>("/api/people/me/passkeys/begin", confirmed(confirmation));
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
   const credential = await readCredential(navigator.credentials.create({ publicKey }));
   await post("/api/people/me/passkeys", { name, credential });
@@ -53,5 +53,5 @@ export async function logInWithPasskey(): Promise<void> {
   const credential = await readCredential(navigator.credentials.get({ publicKey }));
   const body = { credential, seats: loadSeats() };
   const { person } = await postJson<{ person: AccountInfo }>("/api/people/passkey", body);
-  account.change({ name: person.name });
+  account.change({ name: person.name, role: person.role, secondFactor: person.second_factor });
 }

@@ -15,6 +15,7 @@ it("accepts any existing password, but requires a minimum length of a new one", 
   const created = renderField(true);
   expect(created).toMatch(/autocomplete="new-password"/);
   expect(created).toMatch(/minlength="8"/i);
+  expect(created).toContain("At least 12 characters");
 });
 
 it("is the only password field of the page", () => {

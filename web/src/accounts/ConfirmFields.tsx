@@ -1,0 +1,38 @@
+/** The fields that confirm an important change: the password, and a code if the account asks for one. */
+
+import type { JSX } from "preact";
+import { TextField } from "../ui/fields";
+import { usePersistent } from "../ui/persistent";
+import { account, type Confirmation } from "./account";
+import { PasswordField } from "./PasswordField";
+
+interface Props {
+  label?: string;
+  value: Confirmation;
+  onChange: (value: Confirmation) => void;
+}
+
+export function ConfirmFields({ label = "Your password", value, onChange }: Props): JSX.Element {
+  const { secondFactor } = usePersistent(account);
+  return (
+    <>
+      <PasswordField label={label} value={value.password} onChange={(password) => onChange({ ...value, password })} />
+      {secondFactor && <CodeField value={value.code} onChange={(code) => onChange({ ...value, code })} />}
+    </>
+  );
+}
+
+/** The field for a one-time code or a recovery code. */
+export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }): JSX.Element {
+  return (
+    <TextField
+      label="One-time code"
+      value={value}
+      required
+      maxLength={40}
+      autocomplete="one-time-code"
+      placeholder="from your app, or a recovery code"
+      onText={onChange}
+    />
+  );
+}

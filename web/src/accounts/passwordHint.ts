@@ -1,0 +1,24 @@
+/** What the page says about a new password while it is typed. The server decides, with its list of known passwords. */
+
+/** From this length on, a password need not look random. */
+const LONG = 12;
+const MIN_DISTINCT = 5;
+const MIN_OTHER = 4;
+
+/** Returns what is wanted of a new password. The text changes rarely, because a screen reader says each change. */
+export function passwordHint(password: string, name: string): string {
+  if (password === "") return "At least 12 characters, such as four words.";
+  if (otherCharacters(password, name) < MIN_OTHER) return "Use more than your name.";
+  if (new Set(password).size < MIN_DISTINCT) return "Use more different characters.";
+  if (password.length < LONG) {
+    return "At least 12 characters, such as four words. A shorter password must be random, without words or dates.";
+  }
+  return "Long enough, unless it is a well-known password.";
+}
+
+/** Returns the number of letters and digits besides the name of the account and that of the product. */
+function otherCharacters(password: string, name: string): number {
+  const words = [name, "chabudai"].filter((word) => word !== "").map((word) => word.toLowerCase());
+  const rest = words.reduce((text, word) => text.replaceAll(word, ""), password.toLowerCase());
+  return rest.replace(/[^\p{L}\p{N}]/gu, "").length;
+}
