@@ -16,6 +16,7 @@ import time
 from .attacks import ATTACKS, describe_attack
 from .measurement import summary
 from .run import measure
+from .visitors import PATIENT_CROWD, Crowd
 
 
 def main() -> int:
@@ -28,6 +29,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=20.0, help="length of a period")
     parser.add_argument("--pairs", type=int, default=2, help="pairs of periods without and with the attack")
     parser.add_argument("--defenceless", action="store_true", help="without limits, to see that the verdict can fail")
+    parser.add_argument("--untimed", action="store_true", help="judge refusals and memory alone, on a busy machine")
     chosen = parser.parse_args()
     began_s, found = time.monotonic(), []
 
@@ -36,17 +38,26 @@ def main() -> int:
 
     for name in chosen.attack or ATTACKS:
         tell(f"{name}: {describe_attack(name)}")
-        each = asyncio.run(measure(name, chosen.seconds, chosen.pairs, is_defenceless=chosen.defenceless, tell=tell))
+        each = asyncio.run(
+            measure(
+                name,
+                chosen.seconds,
+                chosen.pairs,
+                crowd=PATIENT_CROWD if chosen.untimed else Crowd(),
+                is_defenceless=chosen.defenceless,
+                tell=tell,
+            )
+        )
         print(each.told(), flush=True)
-        for line in each.failures():
+        for line in each.failures(is_timed=not chosen.untimed):
             print(f"  FAILS: {line}")
-        for line in each.undecided():
+        for line in each.undecided() if not chosen.untimed else []:
             print(f"  undecided: {line}")
         found.append(each)
-    print(summary(found))
-    if any(each.failures() for each in found):
+    print(summary(found, is_timed=not chosen.untimed))
+    if any(each.failures(is_timed=not chosen.untimed) for each in found):
         return 1
-    return 3 if any(each.undecided() for each in found) else 0
+    return 3 if not chosen.untimed and any(each.undecided() for each in found) else 0
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from dataclasses import dataclass, field
+from functools import cache
 
 import httpx
 import msgspec
@@ -159,11 +160,16 @@ def _record(entries: list[tuple[str, str]]) -> str:
     return _core.Record("nakatta", match.game.rules_version, match.game.options, [], entries, None).text
 
 
-async def replays(attacker: Attacker) -> None:
-    """Five records of 1 MiB a second, to be replayed."""
+@cache
+def _large_body() -> bytes:
     again = [("0", "a1"), ("table", "takeback 0")]
     bytes_of_two = len(_record(again * 2)) - len(_record(again))
-    body = msgspec.json.encode({"record": _record(again * (RECORD_BYTES // bytes_of_two))})
+    return msgspec.json.encode({"record": _record(again * (RECORD_BYTES // bytes_of_two))})
+
+
+async def replays(attacker: Attacker) -> None:
+    """Five records of 1 MiB a second, to be replayed."""
+    body = _large_body()
     await attacker.at_rate(5, lambda _: attacker.post("127.2.0.1", "/replay", body))
 
 
@@ -274,12 +280,17 @@ async def half_open(attacker: Attacker) -> None:
             writer.transport.abort()
 
 
-async def deflate_bombs(attacker: Attacker) -> None:
-    """Five compressed frames a second that are 64 MiB when decompressed, each on a new socket."""
+@cache
+def _bomb() -> bytes:
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = deflate.compress(b" " * BOMB_BYTES) + deflate.flush(zlib.Z_SYNC_FLUSH)
     # A final, compressed text frame with a mask of zeros.
-    frame = b"\xc1\xff" + struct.pack(">Q", len(packed) - 4) + bytes(4) + packed[:-4]
+    return b"\xc1\xff" + struct.pack(">Q", len(packed) - 4) + bytes(4) + packed[:-4]
+
+
+async def deflate_bombs(attacker: Attacker) -> None:
+    """Five compressed frames a second that are 64 MiB when decompressed, each on a new socket."""
+    frame = _bomb()
     head = (
         f"GET /api/tables/{attacker.target.table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{attacker.target.port}\r\n"
         "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
@@ -337,6 +348,8 @@ def start() -> None:
     """Called first in a new process, so that an attack begins with its period."""
     with suppress(OSError):
         os.setpriority(os.PRIO_PROCESS, 0, NICENESS)
+    _large_body()
+    _bomb()
 
 
 def run_attack(name: str, target: Target, seconds: float, turn: int) -> Counter[str]:
@@ -347,7 +360,7 @@ def run_attack(name: str, target: Target, seconds: float, turn: int) -> Counter[
             attacker = Attacker(target, time.monotonic() + seconds, stack, turn)
             # A request that is never answered must not extend the period.
             with suppress(TimeoutError):
-                async with asyncio.timeout(seconds + 5):
+                async with asyncio.timeout(seconds + 30):
                     await ATTACKS[name](attacker)
             return attacker.answers
 

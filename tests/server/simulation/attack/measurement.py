@@ -184,12 +184,13 @@ def _ratio(without: list[list[float]], during: list[list[float]]) -> Ratio:
     return Ratio(ratio_of(without, during), resampled[RESAMPLES // 40], resampled[-RESAMPLES // 40 - 1])
 
 
-def summary(found: Sequence[Found]) -> str:
+def summary(found: Sequence[Found], *, is_timed: bool = True) -> str:
     """A table with one row per attack."""
     rows = [("attack", *(f"p99 of {group}" for group in GROUPS), "refused", "memory", "verdict")]
     for each in found:
         ratios = [str(comparison.ratio) for comparison in each.comparisons()]
-        verdict = "FAILS" if each.failures() else "undecided" if each.undecided() else "holds"
+        is_undecided = is_timed and each.undecided()
+        verdict = "FAILS" if each.failures(is_timed=is_timed) else "undecided" if is_undecided else "holds"
         memory = f"+{(each.most.server - each.before.server) / 1e6:.0f} MB"
         rows.append((each.attack, *ratios, str(each.refused.total()), memory, verdict))
     widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]

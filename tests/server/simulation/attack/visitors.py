@@ -44,6 +44,12 @@ class Crowd:
     """Each logs in often enough to be one of them, and not more often than the limit allows."""
     patience_s: float = 10.0
     """Seconds after which a request counts as not served."""
+    waits: bool = False
+    """Whether the next act of a kind begins only after the last one, even if it is late then."""
+
+
+PATIENT_CROWD = Crowd(tables=3, members=2, patience_s=120, waits=True)
+"""For a busy machine, where only what is served counts, in any time."""
 
 
 @dataclass(frozen=True)
@@ -67,10 +73,11 @@ class Visitor:
         self.address = address
         self._port = port
         self._patience_s = patience_s
-        # Without a retry: a refused connection counts.
+        # A refused connection counts: there is no retry, and each request has a connection of its own, because the
+        # server may just be closing an idle one.
         self.http = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}",
-            transport=httpx.AsyncHTTPTransport(local_address=address),
+            transport=httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_keepalive_connections=0)),
             timeout=patience_s,
         )
 
@@ -188,12 +195,15 @@ class HonestVisitors:
     async def _repeat(
         self, group: asyncio.TaskGroup, kind: str, interval_s: float, act: Callable[[int], Awaitable[None]]
     ) -> None:
-        """Starts one act after another on time, however long the earlier ones take."""
+        """Starts one act after another on time."""
         due_s = time.monotonic() + interval_s / 2
         for number in itertools.count():
             await asyncio.sleep(max(0.0, due_s - time.monotonic()))
-            group.create_task(self._timed(kind, due_s, act, number))
+            acting = group.create_task(self._timed(kind, due_s, act, number))
             due_s += interval_s
+            if self._crowd.waits:
+                await acting
+                due_s = max(due_s, time.monotonic())
 
     async def _timed(self, kind: str, due_s: float, act: Callable[[int], Awaitable[None]], number: int) -> None:
         refusal = None
