@@ -13,14 +13,25 @@ from ..settings import Push
 from ..table.errors import RefusedError
 
 MAX_ENDPOINT_LENGTH = 1_000
-# Networks that ipaddress counts as global but that lead elsewhere.
-_SPECIAL_NETWORKS = (ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), ip_network("100.64.0.0/10"))
+_GLOBAL_UNICAST = ip_network("2000::/3")
+"""The only IPv6 addresses that are assigned to hosts of the internet.
+
+Outside of it are the forms that embed an IPv4 address: ``::a.b.c.d``, ``::ffff:a.b.c.d``, ``::ffff:0:a.b.c.d`` and
+``64:ff9b::a.b.c.d``.
+"""
+# Networks that are special all the same: shared address space, 6to4 relays, IETF protocols with Teredo, documentation,
+# and 6to4.
+_SPECIAL_NETWORKS = tuple(
+    map(ip_network, ("100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2001:db8::/32", "2002::/16"))
+)
+_ISATAP_MASK, _ISATAP = 0xFDFF_FFFF, 0x0000_5EFE
+"""The middle of an ISATAP address, which ends with an IPv4 address; one bit may be either."""
 
 
 def is_public(text: str, allowed: Sequence[str] = ()) -> bool:
     """Returns whether an IP address is public or explicitly allowed, so that requests may be sent to it.
 
-    >>> is_public("93.184.216.34"), is_public("10.0.0.1"), is_public("::ffff:127.0.0.1"), is_public("fe80::1%1")
+    >>> is_public("93.184.216.34"), is_public("10.0.0.1"), is_public("::ffff:127.0.0.1"), is_public("::10.0.0.1")
     (True, False, False, False)
     >>> is_public("127.0.0.1", ["127.0.0.0/8"])
     True
@@ -32,8 +43,8 @@ def is_public(text: str, allowed: Sequence[str] = ()) -> bool:
     if any(found in ip_network(each) for each in allowed):
         return True
     if isinstance(found, IPv6Address):
-        within = found.ipv4_mapped or found.sixtofour or (found.teredo[1] if found.teredo else None)
-        if within is not None:
+        is_isatap = (int(found) >> 32) & _ISATAP_MASK == _ISATAP
+        if found not in _GLOBAL_UNICAST or is_isatap:
             return False
     is_special = found.is_multicast or any(found in network for network in _SPECIAL_NETWORKS)
     return found.is_global and not is_special
