@@ -99,9 +99,13 @@ def test_the_same_line_is_written_a_few_times_and_then_counted() -> None:
     for _ in range(1_000):
         page.logger.warning("Invalid HTTP request received.")
     assert len(page.lines) == REPEAT_RATE.burst
-    page.now_s = 60
+    page.now_s = 1 / REPEAT_RATE.per_second
     page.logger.warning("Invalid HTTP request received.")
     assert json.loads(page.lines[-1])["more"] == 1_000 - REPEAT_RATE.burst
+    for _ in range(3600):
+        page.now_s += 1
+        page.logger.warning("Invalid HTTP request received.")
+    assert len(page.lines) <= REPEAT_RATE.burst + 1 + 12, "twelve times an hour"
 
 
 def test_every_log_call_passes_its_values_as_arguments() -> None:

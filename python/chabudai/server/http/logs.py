@@ -10,7 +10,7 @@ from __future__ import annotations
 import logging
 import re
 import time
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Callable, Mapping, MutableMapping
 from types import TracebackType
 from typing import Any, Literal
@@ -30,8 +30,12 @@ MAX_VALUE_LENGTH = 300
 _KEY = re.compile(r"[A-Za-z0-9_-]{20,}")
 _LARGEST = 2**48
 """Larger numbers are seeds and hashes."""
-REPEAT_RATE = Rate(0.2, 10)
-"""How often the same line is written; the others are counted."""
+REPEAT_RATE = Rate(12 / 3600, 10)
+"""How often a line of one kind is written: ten times, and then twelve times an hour; the others are counted.
+
+The count is in the next line of the kind (``more``).
+"""
+MAX_KINDS = 1_000
 MAX_TRACEBACK_FRAMES = 4
 
 
@@ -79,7 +83,7 @@ class LogFilter(logging.Filter):
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
         self._clock = clock
-        self._buckets: dict[tuple[str, str], TokenBucket] = {}
+        self._buckets: OrderedDict[tuple[str, str], TokenBucket] = OrderedDict()
         self._suppressed: Counter[tuple[str, str]] = Counter()
         self.lines: Counter[str] = Counter()
         """The number of records of each level, including the suppressed ones."""
@@ -88,8 +92,7 @@ class LogFilter(logging.Filter):
         """Returns whether a record is written, after removing everything that may not be logged."""
         self.lines[record.levelname.lower()] += 1
         kind = (record.name, str(record.msg)[:80])
-        if len(self._buckets) > 1_000:
-            self._buckets.clear()
+        self._forget_oldest(kind)
         if not self._buckets.setdefault(kind, TokenBucket(REPEAT_RATE)).take(self._clock()):
             self._suppressed[kind] += 1
             return False
@@ -107,6 +110,14 @@ class LogFilter(logging.Filter):
         record.exc_info = record.exc_text = record.stack_info = None
         record.more = self._suppressed.pop(kind, 0)
         return True
+
+    def _forget_oldest(self, kind: tuple[str, str]) -> None:
+        """Keeps the kinds in the order of their last line, and forgets the oldest."""
+        if kind in self._buckets:
+            self._buckets.move_to_end(kind)
+        while len(self._buckets) >= MAX_KINDS:
+            oldest, _ = self._buckets.popitem(last=False)
+            self._suppressed.pop(oldest, None)
 
 
 _EXTRAS = ("error", "where", "said", "more")
