@@ -12,6 +12,9 @@ TOKEN = "a token of the one who keeps it"
 LABELS = {"code", "reason", "le", "implementation", "major", "minor", "patchlevel", "version"}
 
 
+THIS_MACHINE = ("127.0.0.0/8", "::1")
+
+
 async def numbers(service: Service, **headers: str) -> dict[str, float]:
     async with service.http() as caller:
         answer = await caller.get("/metrics", headers=headers)
@@ -21,7 +24,7 @@ async def numbers(service: Service, **headers: str) -> dict[str, float]:
 
 
 async def test_metrics_follow_events_and_identify_no_table(tmp_path: Path) -> None:
-    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, bot_beat_s=0) as service:
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, bot_beat_s=0, metrics_from=THIS_MACHINE) as service:
         before = await numbers(service)
         async with two_people(service, pie=False) as (anna, ben, opened):
             await play((anna, ben), "c3", "d4")
@@ -50,8 +53,13 @@ async def test_metrics_follow_events_and_identify_no_table(tmp_path: Path) -> No
         assert set(re.findall(r'(\w+)="', text)) <= LABELS
 
 
-async def test_metrics_are_for_local_requests_and_for_the_token(tmp_path: Path) -> None:
+async def test_metrics_are_for_the_token_and_for_allowed_addresses(tmp_path: Path) -> None:
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, metrics_token=TOKEN) as service:
+        async with service.http() as caller:
+            # A proxy on this machine that adds no header looks like this.
+            assert (await caller.get("/metrics")).status_code == 404
+        assert await numbers(service, Authorization=f"Bearer {TOKEN}")
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, metrics_token=TOKEN, metrics_from=THIS_MACHINE) as service:
         assert await numbers(service)
         async with service.http() as caller:
             # A local proxy forwards requests from elsewhere.

@@ -44,7 +44,7 @@ OTHERS = ROLES[:6]
 PAGES = {
     "/healthz": "whether the process answers",
     "/readyz": "whether the server is ready",
-    "/metrics": "metrics for this machine and for holders of the token: tests/server/test_metrics.py",
+    "/metrics": "metrics for holders of the token and for allowed addresses: tests/server/test_metrics.py",
     "/api/openapi.json": "the document",
     "/api/docs": "the document as a page",
     "/api/docs/{name}": "its files",

@@ -301,8 +301,17 @@ class Settings:
     """The limits of each external bot."""
     metrics_token: str | None = field(
         default=None,
+        metadata=filled_by(ServerOption("metrics-token", "File with the token that opens /metrics.", "FILE", "path")),
+    )
+    metrics_from: tuple[str, ...] = field(
+        default=(),
         metadata=filled_by(
-            ServerOption("metrics-token", "File with the token that opens /metrics to other machines.", "FILE", "path")
+            ServerOption(
+                "metrics-from",
+                "An address or network that may read /metrics without the token; repeatable.",
+                "ADDRESS",
+                "list",
+            )
         ),
     )
     host: str = field(

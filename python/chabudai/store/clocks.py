@@ -10,6 +10,9 @@ from ..match.time_control import Stamp
 from .schema import beats, clocks, stamps
 from .types import StoredClocks
 
+HEARTBEAT_ROW = 1
+"""The row of the last heartbeat; row 2 is written to find out whether the database can be written."""
+
 # Every move at a table with clocks executes this statement, so it is built once.
 _delete_clocks = clocks.delete().where(clocks.c.match_id == sa.bindparam("of_match"))
 
@@ -54,13 +57,14 @@ def record_heartbeat(connection: sa.Connection, now_ms: int, longest_ms: int) ->
     Correspondence clocks stand still while no server runs, so the stored ones are moved forward by that time. If
     several processes start together, only one of them does this.
     """
-    before = connection.execute(sa.select(beats.c.at_ms)).scalar()
+    is_heartbeat = beats.c.id == HEARTBEAT_ROW
+    before = connection.execute(sa.select(beats.c.at_ms).where(is_heartbeat)).scalar()
     if before is None:
-        connection.execute(beats.insert().values(id=1, at_ms=now_ms))
+        connection.execute(beats.insert().values(id=HEARTBEAT_ROW, at_ms=now_ms))
         return 0
     if now_ms <= before:
         return 0
-    moved = connection.execute(beats.update().where(beats.c.at_ms == before).values(at_ms=now_ms))
+    moved = connection.execute(beats.update().where(is_heartbeat, beats.c.at_ms == before).values(at_ms=now_ms))
     away_ms = int(now_ms - before)
     if moved.rowcount != 1 or away_ms <= longest_ms:
         return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
+from secrets import randbits
 from threading import RLock, local
 from typing import Any, TypeVar
 
@@ -14,9 +15,12 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 from .engine import check_health, check_writable, create_engine, database_name, is_in_memory, migrate
 from .errors import ConflictError, StoreError
 from .lock import Lock, acquire_lock
+from .schema import beats
 
 T = TypeVar("T")
 MAX_VALUES_PER_QUERY = 500
+PROBE_ROW = 2
+"""The row of heartbeats that :func:`write_probe` writes."""
 
 
 class Database:
@@ -140,6 +144,16 @@ class Database:
             raise StoreError(f"the database {self._name} cannot be used: {reason[0] if reason else error}") from error
         except SQLAlchemyError as error:
             raise StoreError(f"the database {self._name} cannot be used: {error}") from error
+
+
+def write_probe(store: Database) -> None:
+    """Writes a row and commits it, to find out whether the database can be written."""
+    with store.transaction() as connection:
+        # SQLite does not write a value that is already there.
+        number = randbits(48)
+        changed = connection.execute(beats.update().where(beats.c.id == PROBE_ROW).values(at_ms=number))
+        if changed.rowcount == 0:
+            connection.execute(beats.insert().values(id=PROBE_ROW, at_ms=number))
 
 
 class Repository:

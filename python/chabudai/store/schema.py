@@ -202,7 +202,8 @@ stamps = _table(
     sa.Column("left_ms", sa.Text, nullable=False),
 )
 
-# The last heartbeat of the server, one row: correspondence clocks stop while no server runs.
+# The last heartbeat of the server, row 1: correspondence clocks stop while no server runs. Row 2 is a number that is
+# written to find out whether the database can be written.
 beats = _table(
     "beats",
     sa.Column("id", sa.Integer, primary_key=True),

@@ -874,7 +874,7 @@ export interface LevelInfo {
   sentence: string;
 }
 /**
- * Whether the server answers and its store can be read.
+ * Whether the server is ready.
  */
 export interface Health {
   ok: boolean;

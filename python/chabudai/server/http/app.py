@@ -194,9 +194,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return JSONResponse({"ok": True})
 
     async def ready(_request: Request) -> Response:
-        """Whether the server is ready for traffic."""
-        is_ready = await registry.is_store_readable()
-        return JSONResponse({"ok": is_ready}, 200 if is_ready else 503)
+        """Whether the server is ready for traffic, and which parts of it are."""
+        parts = await context.readiness.check()
+        is_ready = all(parts.values())
+        return JSONResponse({"ok": is_ready, "parts": parts}, 200 if is_ready else 503)
 
     async def table_page(request: Request) -> Response:
         return index_page(folder, _encodings_of(request))
@@ -217,7 +218,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Mount("/", WebFiles(folder)),
         ],
         middleware=[
-            Middleware(SecurityHeaders),
+            Middleware(SecurityHeaders, is_always_https=(settings.address or "").startswith("https://")),
             Middleware(AdmissionGate, admission=context.admission),
             Middleware(AllowedHosts, allowed=settings.allowed_hosts, refused=lines.refused),
         ],

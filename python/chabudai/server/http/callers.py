@@ -16,6 +16,7 @@ from ..accounts.email_addresses import AccountEmail
 from ..accounts.passkeys import Passkeys
 from ..lab_jobs.jobs import LabJobs
 from ..live.live_table import LiveTable
+from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
 from ..live.seating import Participant, Seating
 from ..lobby.lobby import Lobby
@@ -61,6 +62,7 @@ class EndpointContext:
     passkeys: Passkeys | None
     """``None`` if the server does not offer passkeys."""
     follower: AuditFollower
+    readiness: Readiness
 
     @property
     def settings(self) -> Settings:

@@ -13,6 +13,7 @@ from ..accounts.email_addresses import AccountEmail
 from ..accounts.passkeys import Passkeys
 from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
+from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
 from ..live.seating import Seating
 from ..lobby.lobby import Lobby
@@ -105,6 +106,7 @@ def build_context(
         notifications=notifications or NotificationService(registry, settings),
         account_email=account_email,
         passkeys=offered,
+        readiness=Readiness(registry),
         follower=follower or AuditFollower(registry, director.notify_change),
     )
 

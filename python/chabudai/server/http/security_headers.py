@@ -20,11 +20,39 @@ _REPORT = (
 _DOCS = f"{_NOTHING}; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'"
 
 
+# Features of browsers that no page of the server uses. A browser logs an error for a name that it does not know.
+_UNUSED = (
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "hid",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "serial",
+    "usb",
+    "xr-spatial-tracking",
+)
+_PERMISSIONS = ", ".join(
+    [
+        *(f"{name}=(self)" for name in ("clipboard-write", "publickey-credentials-get")),
+        *(f"{name}=()" for name in _UNUSED),
+    ]
+)
+_HSTS = "max-age=31536000"
+"""A year, for this host only: others of the domain may have no TLS."""
+
+
 class SecurityHeaders:
     """Adds the security headers to every answer."""
 
-    def __init__(self, app: ASGIApp) -> None:
+    def __init__(self, app: ASGIApp, is_always_https: bool = False) -> None:
+        """``is_always_https`` says that the server has a public address with TLS, whatever a proxy reports."""
         self._app = app
+        self._is_always_https = is_always_https
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes a request on, and its answer back with the headers."""
@@ -32,6 +60,7 @@ class SecurityHeaders:
             await self._app(scope, receive, send)
             return
         path = scope["path"]
+        is_https = self._is_always_https or scope["scheme"] == "https"
         is_api = path.startswith("/api/")
         is_report = path.startswith("/lab/") and path.endswith("/report.html")
         policy = _DOCS if path.startswith("/api/docs") else _NOTHING if is_api else _REPORT if is_report else _PAGE
@@ -40,6 +69,9 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers["Content-Security-Policy"] = policy
+                headers["Permissions-Policy"] = _PERMISSIONS
+                if is_https:
+                    headers["Strict-Transport-Security"] = _HSTS
                 headers["Referrer-Policy"] = "no-referrer"
                 headers["X-Content-Type-Options"] = "nosniff"
                 headers["Cross-Origin-Opener-Policy"] = "same-origin"

@@ -40,6 +40,10 @@ REMOTE_POLL_INTERVAL_S = 0.2
 """Seconds between attempts to find a free slot in another process while searches wait here."""
 
 
+STUCK_AFTER_S = 120.0
+"""Seconds without the end of any search, while others wait, after which the bots count as stuck."""
+
+
 @dataclass(frozen=True, slots=True)
 class SearchTask:
     """A search that any process can run: a view, and the level that decides."""
@@ -76,6 +80,7 @@ class BotPool:
         self._usual_s: dict[SearchKind, float] = {}
         self._elsewhere: SearchPeers | None = None
         self._looking: asyncio.Task[None] | None = None
+        self._progress_s = 0.0
         self.at_work = 0
         """The number of running searches, including those whose result is no longer wanted."""
 
@@ -83,6 +88,11 @@ class BotPool:
     def waiting(self) -> int:
         """The number of searches that wait for a slot."""
         return len(self._shares.waiting)
+
+    @property
+    def is_stuck(self) -> bool:
+        """Whether searches wait although none has ended for long."""
+        return self.waiting > 0 and asyncio.get_running_loop().time() - self._progress_s > STUCK_AFTER_S
 
     @property
     def away(self) -> int:
@@ -153,6 +163,8 @@ class BotPool:
         loop = asyncio.get_running_loop()
         usual_s = self._usual_s.get(kind, DEFAULT_DURATION_S.get(kind[1], LONG_SEARCH_S))
         asked_s = loop.time()
+        if self.waiting == 0:
+            self._progress_s = asked_s
         ticket = self._shares.ask(owner, usual_s, asked_s, may_leave=away is not None)
         place = await self._turn(ticket)
         self._metrics.bot_wait_s.observe(loop.time() - asked_s)
@@ -197,7 +209,8 @@ class BotPool:
                 turn.set_result(None)
 
     def _end(self, ticket: SearchTicket) -> None:
-        self._shares.end(ticket, asyncio.get_running_loop().time())
+        self._progress_s = asyncio.get_running_loop().time()
+        self._shares.end(ticket, self._progress_s)
         self._begin()
 
     def _look_elsewhere(self) -> None:

@@ -11,7 +11,7 @@ from .parts import RefusalInfo
 
 
 class Health(Struct, frozen=True):
-    """Whether the server answers and its store can be read."""
+    """Whether the server is ready."""
 
     ok: bool
 

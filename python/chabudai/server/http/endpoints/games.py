@@ -27,10 +27,10 @@ from ..endpoint import GameKey, endpoint
 
 @endpoint("GET", "/health")
 async def health(caller: Caller) -> Health:
-    """Whether the server answers and its store can be read."""
-    registry = caller.context.registry
-    if not await registry.is_store_readable():
-        raise RefusedError("error", "the store is not available")
+    """Whether the server is ready: its store can be read and written, and the bus and the bots answer."""
+    failing = [part for part, is_ready in (await caller.context.readiness.check()).items() if not is_ready]
+    if failing:
+        raise RefusedError("error", f"the server is not ready: {', '.join(failing)}")
     return Health(True)
 
 

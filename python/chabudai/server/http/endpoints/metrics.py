@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -12,7 +12,6 @@ from ...live.registry import TableRegistry
 from ..addresses import is_address_among
 from ..tcp_connections import TcpConnections
 
-_LOOPBACK = ("127.0.0.0/8", "::1", "::ffff:127.0.0.0/104")
 _FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
@@ -41,21 +40,25 @@ def register_metrics(registry: TableRegistry, lines: TcpConnections) -> None:
 
 
 def metrics_endpoint(registry: TableRegistry) -> Callable[[Request], Awaitable[Response]]:
-    """Returns the handler of ``/metrics``, which answers this machine and holders of the token, and 404 to others."""
+    """Returns the handler of ``/metrics``, which answers holders of the token and allowed addresses, and 404 to others.
+
+    No address is allowed by default: a proxy on this machine would forward requests from everywhere.
+    """
+    allowed = registry.settings.metrics_from
 
     async def respond(request: Request) -> Response:
-        if not _is_allowed(request, registry.settings.metrics_token):
+        if not _is_allowed(request, registry.settings.metrics_token, allowed):
             return Response(status_code=404)
         return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     return respond
 
 
-def _is_allowed(request: Request, token: str | None) -> bool:
+def _is_allowed(request: Request, token: str | None, allowed: Sequence[str]) -> bool:
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     if token and scheme.lower() == "bearer" and secrets.compare_digest(given.strip().encode(), token.encode()):
         return True
-    # Requests that a proxy on this machine forwards come from elsewhere.
+    # The address of a forwarded request is that of the proxy, unless the proxy is trusted.
     is_passed_on = any(name in request.headers for name in _FORWARDED)
     host = request.client.host if request.client is not None else ""
-    return not is_passed_on and is_address_among(host, _LOOPBACK)
+    return not is_passed_on and is_address_among(host, allowed)
