@@ -3,13 +3,15 @@
 import type { JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
 import { ApiError, getJson, post } from "../net/api";
-import type { ModerationLog, ModerationAction, ReportInfo, Reports } from "../net/messages";
+import type { AuditEntry, PlayerReport, ModerationLog, ModerationAction, ReportInfo, Reports } from "../net/messages";
 import { Choice, Select, TextField } from "../ui/fields";
 import { SmallButton } from "../ui/SmallButton";
 import { SimplePage } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
 import { setPageTitle } from "../ui/pageTitle";
 import { useAttempt } from "../ui/useAttempt";
+import { pluralize } from "../ui/words";
+import { AccountsSection, AuditSection, formatMoment, PlacesSection, PlayerReportCard } from "./AdministrationSections";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 
@@ -36,6 +38,8 @@ async function unmute(act: number): Promise<void> {
 export function ModerationPage(): JSX.Element {
   const [reports, setReports] = useState<Reports | null>(null);
   const [log, setLog] = useState<readonly ModerationAction[]>([]);
+  const [players, setPlayers] = useState<readonly PlayerReport[]>([]);
+  const [audit, setAudit] = useState<readonly AuditEntry[]>([]);
   const [isForbidden, setForbidden] = useState(false);
   const { error, attempt } = useAttempt();
   const reload = useCallback(
@@ -43,6 +47,8 @@ export function ModerationPage(): JSX.Element {
       attempt(async () => {
         try {
           setReports(await getJson<Reports>("/api/moderation"));
+          setPlayers(await getJson<PlayerReport[]>("/api/moderation/players"));
+          setAudit((await getJson<{ entries: AuditEntry[] }>("/api/moderation/audit")).entries);
           setLog((await getJson<ModerationLog>("/api/moderation/acts")).acts);
         } catch (error) {
           setForbidden(error instanceof ApiError && ["log_in", "not_allowed"].includes(error.code));
@@ -75,9 +81,13 @@ export function ModerationPage(): JSX.Element {
       <ErrorMessage message={error} />
       <p role="status" class="muted">
         {waitingNotice(reports)}
+        {players.length > 0 && ` ${pluralize(players.length, "report")} of players.`}
       </p>
       {reports.reports.map((report) => (
         <ReportCard key={report.id} report={report} onSettled={reload} />
+      ))}
+      {players.map((report) => (
+        <PlayerReportCard key={report.id} report={report} onSettled={reload} />
       ))}
       <p>
         <button type="button" class="button button-plain" onClick={() => void reload()}>
@@ -85,6 +95,9 @@ export function ModerationPage(): JSX.Element {
         </button>
       </p>
       <ModerationLogSection log={log} onUndone={reload} />
+      <AccountsSection onChanged={reload} />
+      <PlacesSection onChanged={reload} />
+      <AuditSection entries={audit} />
     </SimplePage>
   );
 }
@@ -227,8 +240,4 @@ function targetName(act: ModerationAction): string {
   if (act.who === "watchers")
     return act.done === "muted" || act.done === "unmuted" ? "all spectators of a table" : act.name;
   return act.who === "seat" ? `${act.name} (a guest)` : act.name;
-}
-
-function formatMoment(ms: number): string {
-  return new Date(ms).toLocaleString([], { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }

@@ -115,6 +115,11 @@ export async function reportMessage(table: string, key: string | null, line: num
   await post(tablePath(table, "/report"), { line, reason }, { key });
 }
 
+/** Reports the player in a seat to the moderators. */
+export async function reportPlayer(table: string, key: string | null, seat: number, reason: string): Promise<void> {
+  await post(tablePath(table, "/report-player"), { seat, reason }, { key });
+}
+
 /** Returns the addresses of this server for other devices of the same network; empty if they cannot reach it. */
 export async function fetchAddresses(): Promise<string[]> {
   return (await getJson<{ hosts: string[] }>("/api/addresses")).hosts;

@@ -11,6 +11,7 @@ import { toast } from "../ui/Toasts";
 import { ActiveOptions } from "./ActiveOptions";
 import { VacationControls } from "./Clock";
 import { ConditionalMoves } from "./ConditionalMoves";
+import { ReportPlayer } from "./ReportPlayer";
 import { openConditionalMoveBoard, openReplay } from "./replayStorage";
 import { ShuffleCheck } from "./ShuffleCheck";
 import type { SessionProps } from "./useTableSession";
@@ -91,6 +92,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
           <BackIcon /> Previous game
         </a>
       )}
+      <ReportPlayer table={table} seatKey={seatKey} />
       <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
       {table.watch !== null && table.you !== null && (
         <p class="muted hands-shown" data-testid="hands-shown">
