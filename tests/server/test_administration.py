@@ -13,7 +13,10 @@ import sqlalchemy as sa
 
 from chabudai.cli import main
 from chabudai.server.accounts.administration import promote
+from chabudai.server.live.seating import Participant, Seating
+from chabudai.server.table.errors import RefusedError
 from chabudai.store import Store, StoreError
+from chabudai.store.accounts import AccountRepository
 from chabudai.store.administration import AdministrationRepository, Deed
 
 from .client import Service, running
@@ -84,6 +87,19 @@ async def test_a_suspended_account_is_out_and_is_told_why_and_until_when(
         assert (await ask(bot, "/tables", **seats))[0] == 201
         assert admin(service, "accounts", "restore", "anna") == 2
         assert "anna is not suspended" in capsys.readouterr().err
+
+
+async def test_no_door_seats_a_suspended_account(service: Service) -> None:
+    """All doors identify people by the same function, also those that knew the account before it was suspended."""
+    async with service.http() as anna:
+        await registered(anna, "anna")
+        registry = service.app.state.registry
+        account = AccountRepository(registry.store).by_name("anna")
+        assert account is not None
+        identify = Seating(registry).identify(Participant(account))
+        assert admin(service, "accounts", "suspend", "anna", "--reason", "cheating") == 0
+        with pytest.raises(RefusedError, match="until a moderator restores it: cheating"):
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(identify, service.loop))
 
 
 async def test_the_operator_renames_resets_a_password_and_deletes(

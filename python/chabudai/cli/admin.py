@@ -71,7 +71,7 @@ def list_accounts(
     with module.open_administration(database) as (_, administration):
         found = administration.rows.find_accounts(module.fold_name(text), int(time.time() * 1000), MOST)
     for each in found:
-        terms = "" if each.suspension is None else f", suspended {module.suspension_terms(each.suspension)}"
+        terms = "" if each.suspension is None else f", suspended {_suspension().suspension_terms(each.suspension)}"
         role = f", {each.account.role}" if each.account.is_moderator else ""
         print(printable(f"{each.account.name}: {each.account.kind}{role}, since {each.account.created}{terms}"))
     if not found:
@@ -197,11 +197,11 @@ def list_reports(database: Database = None) -> None:
     for each in players:
         who = each.account or f"{each.name} (a guest)"
         why = f": {each.reason}" if each.reason else ""
-        print(printable(f"{module.format_moment(each.created_ms)} player {who} at table {each.table}{why}"))
+        print(printable(f"{_suspension().format_moment(each.created_ms)} player {who} at table {each.table}{why}"))
     for report in messages:
         line = next(line for line in report.lines if line.id == report.line)
         why = f" ({report.reason})" if report.reason else ""
-        when = module.format_moment(report.created_ms)
+        when = _suspension().format_moment(report.created_ms)
         print(printable(f"{when} message of {line.name} at table {report.table}{why}: {line.text}"))
     if not players and not messages:
         print("no reports")
@@ -213,8 +213,12 @@ def audit(database: Database = None) -> None:
     with module.open_administration(database) as (_, administration):
         found = administration.rows.audit(MOST)
     for each in found:
-        print(printable(f"{module.format_moment(each.at_ms)} {module.audit_line(each)}"))
+        print(printable(f"{_suspension().format_moment(each.at_ms)} {module.audit_line(each)}"))
 
 
 def _administration() -> ModuleType:
     return import_extra("server.accounts.administration", "server", "administration needs")
+
+
+def _suspension() -> ModuleType:
+    return import_extra("server.table.suspension", "server", "administration needs")

@@ -18,7 +18,7 @@ from ..protocol.tables import SeatKey
 from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
-from .administration import check_not_suspended
+from ..table.suspension import check_not_suspended
 from .names import MAX_BOT_NAME_LENGTH, account_name
 from .passwords import ANYBODY, Passwords, PasswordVisitor
 from .second_factors import SecondFactors

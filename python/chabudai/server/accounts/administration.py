@@ -10,13 +10,12 @@ import secrets
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
-from datetime import UTC, datetime
 from pathlib import Path
 from typing import Literal
 
 from ...errors import OptionsError
 from ...store import ConflictError, Store, StoreError
-from ...store.accounts import Account, AccountRepository, Suspension
+from ...store.accounts import Account, AccountRepository
 from ...store.administration import AdministrationRepository, AuditEntry, Deed
 from ...store.ratings import recompute
 from ..ratings.rating import rate_match
@@ -25,36 +24,12 @@ from ..table.chat import clean_text
 from ..table.display_names import fold_name
 from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
+from ..table.suspension import format_moment
 from .names import MAX_BOT_NAME_LENGTH, account_name
 
 MAX_FOUND = 100
 """Maximum accounts, tables or entries of the audit log in an answer."""
 MS_PER_HOUR = 3_600_000
-
-
-def check_not_suspended(suspension: Suspension | None) -> None:
-    """Raises ``RefusedError`` (``not_allowed``), which says why an account is suspended and until when."""
-    if suspension is not None:
-        raise RefusedError("not_allowed", f"this account is suspended {suspension_terms(suspension)}")
-
-
-def suspension_terms(suspension: Suspension) -> str:
-    """Returns until when an account is suspended, and why.
-
-    >>> suspension_terms(Suspension("cheating", None)), suspension_terms(Suspension("", 1_800_000_000_000))
-    ('until a moderator restores it: cheating', 'until 2027-01-15 08:00 UTC')
-    """
-    until, why = suspension.until_ms, f": {suspension.reason}" if suspension.reason else ""
-    return f"until {'a moderator restores it' if until is None else format_moment(until)}{why}"
-
-
-def format_moment(at_ms: int) -> str:
-    """Returns a time as it is printed.
-
-    >>> format_moment(1_800_000_000_000)
-    '2027-01-15 08:00 UTC'
-    """
-    return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
 
 
 def new_password() -> str:

@@ -17,6 +17,7 @@ from ..table.display_names import clean_name, fold_name
 from ..table.errors import RefusedError
 from ..table.identity import BOT_SUFFIX, Identity
 from ..table.look_alikes import check_not_reserved, skeletons_of
+from ..table.suspension import check_not_suspended
 from .context import TableContext
 from .live_table import LiveTable
 from .open_table import open_paired_table, open_table
@@ -64,9 +65,14 @@ class Seating:
         return await live_table.take_seat(hashed, identity)
 
     async def identify(self, participant: Participant) -> Identity:
-        """Returns who a participant is. Raises ``RefusedError`` (``taken``) for a name that a guest cannot have."""
+        """Returns who a participant is.
+
+        Raises ``RefusedError``: ``taken`` for a name that a guest cannot have, ``not_allowed`` for a suspended account.
+        """
         account = participant.account
         if account is not None:
+            now_ms = int(self._context.settings.clock() * 1000)
+            check_not_suspended(await self._context.call(self._accounts.suspension, account.id, now_ms))
             return Identity(name_at_table(account), account.id, account.kind)
         name = clean_name(participant.name, "")
         if name:

@@ -20,6 +20,7 @@ from ..table.errors import RefusedError
 from ..table.identity import Identity, kind_of_player, person_kind
 from ..table.look_alikes import look_alike
 from ..table.situation import Situation
+from ..table.suspension import check_not_suspended
 from .context import RunningTable, TableContext
 
 MESSAGES_IN_MEMORY = 200
@@ -160,8 +161,7 @@ class TableChat:
         person = None if player is None else situation.playing.table.players[player].person
         if person is not None:
             accounts = AccountRepository(self._context.store)
-            if await self._context.call(accounts.suspension, person, now_ms) is not None:
-                raise RefusedError("not_allowed", "your account is suspended: log in to see why and until when")
+            check_not_suspended(await self._context.call(accounts.suspension, person, now_ms))
         rows = ModerationRepository(self._context.store)
         subjects = _mute_subjects(situation, player)
         if player is None and identity.account is not None:

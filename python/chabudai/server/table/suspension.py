@@ -1,0 +1,33 @@
+"""What a suspended account is told."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from ...store.accounts import Suspension
+from .errors import RefusedError
+
+
+def check_not_suspended(suspension: Suspension | None) -> None:
+    """Raises ``RefusedError`` (``not_allowed``), which says why an account is suspended and until when."""
+    if suspension is not None:
+        raise RefusedError("not_allowed", f"this account is suspended {suspension_terms(suspension)}")
+
+
+def suspension_terms(suspension: Suspension) -> str:
+    """Returns until when an account is suspended, and why.
+
+    >>> suspension_terms(Suspension("cheating", None)), suspension_terms(Suspension("", 1_800_000_000_000))
+    ('until a moderator restores it: cheating', 'until 2027-01-15 08:00 UTC')
+    """
+    until, why = suspension.until_ms, f": {suspension.reason}" if suspension.reason else ""
+    return f"until {'a moderator restores it' if until is None else format_moment(until)}{why}"
+
+
+def format_moment(at_ms: int) -> str:
+    """Returns a time as it is printed.
+
+    >>> format_moment(1_800_000_000_000)
+    '2027-01-15 08:00 UTC'
+    """
+    return datetime.fromtimestamp(at_ms / 1000, UTC).strftime("%Y-%m-%d %H:%M UTC")
