@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
 import type { GameFilter, PlayedGame } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
-import { joinNames } from "../ui/words";
+import { joinNames, nameWords } from "../ui/words";
 import { fetchGamesOf } from "./account";
 import { Select, TextField } from "../ui/fields";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
@@ -96,7 +96,7 @@ function GameRow({ game }: { game: PlayedGame }): JSX.Element {
           <strong>{game.title}</strong> {game.variant}
           <span class="muted">
             {" "}
-            against {joinNames(game.others.map((other) => (other === "" ? "an empty seat" : other)))}
+            against {joinNames(game.others.map((name, at) => nameWords(name, game.kinds?.[at]) || "an empty seat"))}
           </span>
         </span>
         <span class={`history-result history-${game.result}`}>{resultWords(game)}</span>

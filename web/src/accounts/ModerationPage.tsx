@@ -6,6 +6,7 @@ import { ApiError, getJson, post } from "../net/api";
 import type { AuditEntry, PlayerReport, ModerationLog, ModerationAction, ReportInfo, Reports } from "../net/messages";
 import { Choice, Select, TextField } from "../ui/fields";
 import { SmallButton } from "../ui/SmallButton";
+import { PersonMark } from "../ui/PersonMark";
 import { SimplePage } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
 import { setPageTitle } from "../ui/pageTitle";
@@ -135,6 +136,7 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
           <li key={line.id} class={line.id === report.line ? "moderation-line" : "muted"}>
             {line.id === report.line && <span class="for-ears">Reported: </span>}
             <bdi class="talk-name">{line.name}</bdi>
+            <PersonMark kind={line.kind} />
             {line.seat === null && " (spectator)"} <bdi>{line.text}</bdi>
           </li>
         ))}

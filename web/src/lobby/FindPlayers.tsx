@@ -7,7 +7,10 @@ import { browserEnvironment } from "../net/environment";
 import { type ActiveSeek, LobbyConnection, type LobbySnapshot } from "../net/lobbyConnection";
 import type { GameInfo, Speed } from "../net/messages";
 import { announce } from "../ui/Announcer";
-import { Select } from "../ui/fields";
+import { account } from "../accounts/account";
+import { PlayAs } from "../accounts/PlayAs";
+import { Select, Switch } from "../ui/fields";
+import { usePersistent } from "../ui/persistent";
 import { browserId, loadName, loadSpeed, saveName, saveSpeed, seatAddress } from "../ui/storage";
 import { useTick } from "../ui/useTick";
 import { OpenSeats } from "./OpenSeats";
@@ -19,6 +22,8 @@ export function FindPlayers({ games }: { games: readonly GameInfo[] }): JSX.Elem
   const [connection, { lobby, seek, ended }] = useLobby();
   const [name, setName] = useState(loadName());
   const [speed, setSpeed] = useState<Speed>(loadSpeed);
+  const { name: person } = usePersistent(account);
+  const [rated, setRated] = useState(false);
   useEffect(() => {
     if (ended !== null) announce(ended.sentence);
   }, [ended]);
@@ -41,7 +46,13 @@ export function FindPlayers({ games }: { games: readonly GameInfo[] }): JSX.Elem
             setSpeed(next);
             saveSpeed(next);
           }}
-          onSeek={(game) => connection.startSeek({ game, speed, name: name.trim(), minutes: SEEK_MINUTES })}
+          person={person}
+          rated={rated}
+          onRated={setRated}
+          onSeek={(game) => {
+            const seek = { game, speed, name: name.trim(), minutes: SEEK_MINUTES };
+            connection.startSeek({ ...seek, rated: rated && person !== "" });
+          }}
         />
       ) : (
         <SeekStatus games={games} seek={seek} onWithdraw={() => connection.withdrawSeek()} />
@@ -91,10 +102,15 @@ interface SeekFormProps {
   speed: Speed;
   onName: (name: string) => void;
   onSpeed: (speed: Speed) => void;
+  /** The name of the account; empty for a guest. */
+  person: string;
+  rated: boolean;
+  onRated: (rated: boolean) => void;
   onSeek: (game: string) => void;
 }
 
-function SeekForm({ games, name, speed, onName, onSpeed, onSeek }: SeekFormProps): JSX.Element {
+function SeekForm({ games, name, speed, onName, onSpeed, onSeek, ...props }: SeekFormProps): JSX.Element {
+  const { person, rated, onRated } = props;
   return (
     <div class="company-seek">
       {games.map((game) => (
@@ -104,16 +120,23 @@ function SeekForm({ games, name, speed, onName, onSpeed, onSeek }: SeekFormProps
         <span>Clock</span>
         <Select value={speed} choices={Object.entries(SPEED_LABELS) as [Speed, string][]} onChange={onSpeed} />
       </label>
-      <label class="field company-name">
-        <span>Play as</span>
-        <input
-          value={name}
-          maxLength={24}
-          autocomplete="nickname"
-          placeholder="your name"
-          onInput={(event) => onName(event.currentTarget.value)}
-        />
-      </label>
+      {person !== "" ? (
+        <>
+          <Switch label="Rated" checked={rated} onChange={onRated} />
+          <PlayAs name={name} onName={onName} />
+        </>
+      ) : (
+        <label class="field company-name">
+          <span>Play as</span>
+          <input
+            value={name}
+            maxLength={24}
+            autocomplete="nickname"
+            placeholder="your name"
+            onInput={(event) => onName(event.currentTarget.value)}
+          />
+        </label>
+      )}
     </div>
   );
 }

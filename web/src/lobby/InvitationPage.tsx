@@ -9,7 +9,7 @@ import { fetchTable, joinTable } from "../net/api";
 import type { JoinedSeat, SeatInfo, TableMessage } from "../net/messages";
 import { ActiveOptions } from "../table/ActiveOptions";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { NameField } from "../ui/fields";
+import { PlayAs } from "../accounts/PlayAs";
 import { usePersistent } from "../ui/persistent";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { SimplePage } from "../ui/SimplePage";
@@ -91,7 +91,7 @@ function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
         {game !== null && <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />}
         {table.rated && <RatedNotice />}
         {table.watch !== null && <p data-testid="hands-shown">{table.watch.words}</p>}
-        <NameField name={name} onName={setName} />
+        <PlayAs name={name} onName={setName} />
         <button type="submit" class="button button-large" disabled={isBusy}>
           Join
         </button>

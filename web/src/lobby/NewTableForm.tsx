@@ -7,7 +7,8 @@ import type { GameListing } from "../games/presentation";
 import type { GameInfo } from "../net/messages";
 import { ActiveOptions } from "../table/ActiveOptions";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { Choice, NameField, Switch } from "../ui/fields";
+import { PlayAs } from "../accounts/PlayAs";
+import { Choice, Switch } from "../ui/fields";
 import { usePersistent } from "../ui/persistent";
 import type { LobbyChoices } from "../ui/storage";
 import { onSubmission } from "../ui/useAttempt";
@@ -75,7 +76,7 @@ export function NewTableForm(props: Props): JSX.Element {
       </div>
       <FriendFields {...part} />
       <div class="new-table-go">
-        <NameField name={name} placeholder="shown to other players" onName={onName} />
+        <PlayAs name={name} placeholder="shown to other players" onName={onName} />
         <button type="submit" class="button button-large" disabled={isBusy}>
           {submitLabel(part)}
         </button>

@@ -1,7 +1,7 @@
 /** The order of the player's tables in the lobby, and their descriptions. */
 
 import type { MyTable } from "../net/messages";
-import { joinNames, pluralize } from "../ui/words";
+import { joinNames, nameWords, pluralize } from "../ui/words";
 
 /** Tables that wait for the player come first; within a state, the latest table. */
 const ORDER: readonly MyTable["state"][] = ["asked", "open", "waiting", "over", "gone"];
@@ -18,7 +18,9 @@ const MAX_NAMES = 4;
 
 /** Returns the opponents: at most four names, or three and the number of the others, and the open seats. */
 export function opponentWords(table: MyTable): string {
-  const names = table.others.filter((name) => name !== "");
+  // An earlier version of the page may have stored the table without them.
+  const { kinds } = table as Partial<MyTable>;
+  const names = table.others.map((name, at) => nameWords(name, kinds?.[at])).filter((name) => name !== "");
   const open = table.others.length - names.length;
   const shown = names.length > MAX_NAMES ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
   const seats = open === 0 ? [] : [open === 1 ? "an open seat" : pluralize(open, "open seat")];

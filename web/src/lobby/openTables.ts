@@ -2,7 +2,7 @@
 
 import type { LobbyInfo, OpenTableInfo, Speed } from "../net/messages";
 import type { SeatFilter } from "../ui/storage";
-import { capitalize, joinNames, numberWord, pluralize } from "../ui/words";
+import { capitalize, joinNames, nameWords, numberWord, pluralize } from "../ui/words";
 
 export function matchesFilter(table: OpenTableInfo, filter: SeatFilter): boolean {
   const isStandard = table.changed.length === 0;
@@ -22,7 +22,9 @@ export function isRestrictive(filter: SeatFilter): boolean {
 /** Returns the players of a table: Anna and two bots. */
 export function playersWords(table: OpenTableInfo): string {
   const bots = table.bots === 0 ? [] : [pluralize(table.bots, "bot")];
-  return joinNames([...table.people, ...bots]) || "no players yet";
+  return (
+    joinNames([...table.people.map((name, at) => nameWords(name, table.kinds?.[at])), ...bots]) || "no players yet"
+  );
 }
 
 /** The speeds that can be sought, with the time control that each stands for. */

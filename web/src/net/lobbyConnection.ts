@@ -12,6 +12,7 @@ export interface Seek {
   speed: Speed;
   name: string;
   minutes: number;
+  rated: boolean;
 }
 
 /** `until` is by this machine's clock; null before the server has confirmed the seek. */
@@ -77,11 +78,14 @@ export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
   #sendSeek(): void {
     const { seek } = this.snapshot;
     if (seek === null) return;
-    const { game, speed, name, since } = seek;
+    const { game, speed, name, rated, since } = seek;
     // After a reconnection, only the rest of the time is left.
     const minutes = seek.minutes - (this.environment.now() - since) / 60_000;
     if (minutes <= 0) this.#endSeek(END_SENTENCES.nobody);
-    else this.#socket.send({ type: "seek", id: this.#nextId++, game, speed, name, minutes, browser: this.browser });
+    else {
+      const wanted = { game, speed, name, minutes, browser: this.browser, rated };
+      this.#socket.send({ type: "seek", id: this.#nextId++, ...wanted });
+    }
   }
 
   #endSeek(sentence: string): void {

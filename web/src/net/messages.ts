@@ -12,6 +12,7 @@ export interface ViewData {
 }
 
 export type SeatInfo = wire.SeatStatus;
+export type PersonKind = wire.SeatPerson["kind"];
 export type Refusal = wire.RefusalInfo;
 export type Offer = wire.OfferState;
 export type OfferKind = Offer["what"];

@@ -7,6 +7,7 @@ import { reportMessage } from "../net/api";
 import type { ChatMessage, TableMessage } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { TalkIcon } from "../ui/icons";
+import { PersonMark } from "../ui/PersonMark";
 import { toast } from "../ui/Toasts";
 import { splitMentions } from "./chatFilter";
 import type { ChatState } from "./useChat";
@@ -95,6 +96,7 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
       {messages.map((message) => (
         <li key={message.id} data-talk-line={message.id}>
           <bdi class="talk-name">{message.name}</bdi>
+          <PersonMark kind={message.kind} />
           {message.seat === null && <span class="muted"> (spectator)</span>}{" "}
           <bdi class="talk-text">
             {splitMentions(message.text, presentation.mentions?.pattern).map((part, at) =>

@@ -4,6 +4,7 @@ import type { Presentation } from "../games/presentation";
 import type { SeatInfo, TableMessage } from "../net/messages";
 import { CopyLinkButton } from "../ui/CopyLinkButton";
 import { useMoveAnimations } from "../ui/motion";
+import { PersonMark } from "../ui/PersonMark";
 import { isPlain, seatNames } from "../ui/words";
 import { Clock } from "./Clock";
 import { invitationLink } from "./Invite";
@@ -55,7 +56,7 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
         <span class="seat-name">
           <strong>{seat.kind !== "open" ? name : table.seats.length > 2 ? "Open" : "Open seat"}</strong>
           {seat.seat === table.you && <span class="tag">you</span>}
-          {seat.kind === "bot" && <span class="tag">bot</span>}
+          <PersonMark kind={seat.person?.kind ?? (seat.kind === "bot" ? "bot" : undefined)} />
         </span>
         <SeatAim seat={seat} name={name} mark={mark} />
       </span>
@@ -84,6 +85,7 @@ export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: num
   const ending = table.ending;
   return (
     <span class="sitter">
+      {info.kind !== "bot" && <PersonMark kind={info.person?.kind} />}
       <Clock table={table} seat={seat} />
       {substitute !== null ? (
         <span class="tag sitter-away" title={substitute}>

@@ -9,7 +9,8 @@ import { CLOCKS } from "../lobby/ClockField";
 import { divideOptions, HouseRules, optionFields } from "../lobby/OptionFields";
 import { changedOptions, playersOption, seatsOf, type Options } from "../lobby/options";
 import { useAttempt } from "../ui/useAttempt";
-import { Choice, NameField, Switch, TextField } from "../ui/fields";
+import { PlayAs } from "../accounts/PlayAs";
+import { Choice, Switch, TextField } from "../ui/fields";
 import { loadName, saveName } from "../ui/storage";
 import { createTournament } from "./api";
 import { entrantsHelp, KINDS, type Kind } from "./tournamentWords";
@@ -112,7 +113,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       <LengthFields draft={draft} onChange={change} />
       <EntrantFields game={game} seats={seatsOf(game, changed).length} draft={draft} onChange={change} />
       <div class="field-row">
-        <NameField name={draft.name} onName={(name) => change({ name })} />
+        <PlayAs name={draft.name} onName={(name) => change({ name })} />
         <button type="submit" class="button button-large" disabled={isBusy}>
           Create
         </button>

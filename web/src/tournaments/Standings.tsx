@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import type { TournamentInfo } from "../net/messages";
+import { PersonMark } from "../ui/PersonMark";
 import { columnsOf, formatNumber } from "./tournamentWords";
 
 export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
@@ -15,7 +16,9 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
       {!hasStarted && (
         <ul class="tournament-names">
           {info.entrants.map((each) => (
-            <li key={each.entrant}>{each.name}</li>
+            <li key={each.entrant}>
+              {each.name} <PersonMark kind={each.kind} />
+            </li>
           ))}
         </ul>
       )}
@@ -41,8 +44,7 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
                   <tr key={row.entrant} aria-current={row.entrant === info.mine?.entrant ? "true" : undefined}>
                     <td>{row.place}</td>
                     <th scope="row">
-                      {entrant?.name}
-                      {entrant?.bot === true && <span class="muted"> (bot)</span>}
+                      {entrant?.name} <PersonMark kind={entrant?.kind} />
                       {entrant?.left === true && <span class="muted"> (left)</span>}
                     </th>
                     {[row.points, ...row.more].map((value, index) => (

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentInfo } from "../net/messages";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
-import { NameField } from "../ui/fields";
+import { PlayAs } from "../accounts/PlayAs";
 import { SimplePage } from "../ui/SimplePage";
 import { SafeButton } from "../ui/SafeButton";
 import { loadName, saveName, seatAddress } from "../ui/storage";
@@ -115,7 +115,7 @@ function EnterForm({ id, isBusy, then }: Pick<EntrantPanelProps, "isBusy" | "the
   });
   return (
     <form class="field-row" aria-label="Take part" onSubmit={enter}>
-      <NameField name={name} onName={setName} />
+      <PlayAs name={name} onName={setName} />
       <button type="submit" class="button button-large" disabled={isBusy}>
         Take part
       </button>

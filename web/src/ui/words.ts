@@ -1,11 +1,17 @@
 /** Builds the sentences of the page: lists, numbers, and the names of the players. */
 
-import type { SeatInfo, TableMessage } from "../net/messages";
+import type { PersonKind, SeatInfo, TableMessage } from "../net/messages";
 
 /** Writes a server message as a sentence: its first word gets a capital unless it is a point or a card, and it ends with a full stop. */
 export function asSentence(text: string): string {
   const isWord = /^[a-z]+ /.test(text);
   return (isWord ? capitalize(text) : text).replace(/\.?$/, ".");
+}
+
+/** Returns a name with what it belongs to, for lists of names: only accounts have the name alone. */
+export function nameWords(name: string, kind: PersonKind | undefined): string {
+  if (name === "" || kind === undefined || kind === "account" || name.endsWith(` (${kind})`)) return name;
+  return `${name} (${kind})`;
 }
 
 /** Anna; Anna and Bea; Anna, Bea and Cleo. */

@@ -15,6 +15,7 @@ from ..local_commands import write_record
 from ..notation import canonical
 from . import clocks, requests
 from .connection import Json
+from .people import marked_name
 from .stored_entries import ShuffleNote
 
 if TYPE_CHECKING:
@@ -264,7 +265,8 @@ def chat(session: TerminalSession, _arguments: Sequence[str]) -> None:
     for line in lines:
         watching = " (spectator)" if line["seat"] is None else ""
         is_own = line["seat"] is not None and line["seat"] == table.view.latest["you"]
-        session.say(f"{'You' if is_own else printable(line['name'])}{watching}: {printable(line['text'])}")
+        name = "You" if is_own else marked_name(line["name"], line.get("kind"))
+        session.say(f"{name}{watching}: {printable(line['text'])}")
     if not lines:
         session.say("There are no chat messages.")
 

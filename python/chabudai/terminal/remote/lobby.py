@@ -11,6 +11,7 @@ from ...presentation.shared.phrases import join_words
 from . import requests
 from .address import ServerAddress, parse
 from .connection import PING_AFTER_S, ServerError, open_socket
+from .people import marked_names
 
 POLL_TIMEOUT_S = 0.5
 """Seconds that a read of the socket may block, so that Ctrl-C takes effect."""
@@ -37,7 +38,8 @@ def _table_line(table: Mapping[str, Any]) -> str:
     away = "" if table["attended"] else "; host away"
     rated = ("; rated" if table["rated"] else "") + ("; verifiable shuffle" if table["fair"] else "")
     rated += "; hands shown to spectators afterwards" if table.get("hands_shown") else ""
-    company = join_words([*table["people"], *bots]) or "nobody yet"
+    people = marked_names(table["people"], table.get("kinds", []))
+    company = join_words([*people, *bots]) or "nobody yet"
     open_seats = f"{table['open']} of {table['seats']} seats open"
     return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
 

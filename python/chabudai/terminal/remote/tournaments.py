@@ -12,6 +12,7 @@ from ...errors import OptionsError
 from . import requests
 from .address import ServerAddress, parse
 from .connection import OPEN_TIMEOUT_S, ServerError, no_answer, open_socket
+from .people import marked_name
 from .stored_entries import stored_seat_keys
 
 POLL_INTERVAL_S = 2.0
@@ -200,7 +201,7 @@ def _minutes(milliseconds: int) -> str:
 
 def _name(shown: Mapping[str, Any], entrant: int) -> str:
     one = shown["entrants"][entrant]
-    return str(one["name"]) + (" (bot)" if one["bot"] else "") + (" (left)" if one["left"] else "")
+    return marked_name(one["name"], "bot" if one["bot"] else one.get("kind")) + (" (left)" if one["left"] else "")
 
 
 def _standing_lines(shown: Mapping[str, Any]) -> list[str]:

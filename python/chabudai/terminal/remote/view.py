@@ -10,6 +10,7 @@ from ...match.record import distinct_names, join_sentences, printable, printable
 from ..table import TableView
 from . import clocks
 from .connection import Json, ServerConnection
+from .people import seat_person
 
 SECOND_MS = 1_000
 
@@ -78,7 +79,7 @@ class ServerView(TableView):
             elif shown["kind"] == "open":
                 sentences.append(f"{place} is open")
             else:
-                sentences.append(f"{place} is {name}{'' if shown['present'] else ', who is away'}")
+                sentences.append(f"{place} is {seat_person(shown)}{'' if shown['present'] else ', who is away'}")
         shown = self.latest.get("watch")
         hands = "" if shown is None or self.seat is None else f" {shown['words']}"
         return f"{'You are watching: ' if self.seat is None else ''}{'; '.join(sentences)}.{hands}"

@@ -1,0 +1,40 @@
+"""Names of people with what they belong to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from ...match.record import printable
+
+
+def marked_name(name: str, kind: str | None) -> str:
+    """Returns a name with a mark: an account or a bot. Guests have the name alone.
+
+    >>> marked_name("Anna", "account"), marked_name("Robot (bot)", "bot"), marked_name("Ben", "guest")
+    ('Anna (account)', 'Robot (bot)', 'Ben')
+    """
+    shown = printable(name)
+    if not name or kind not in ("account", "bot") or name.endswith(f"({kind})"):
+        return shown
+    return f"{shown} ({kind})"
+
+
+def seat_person(seat: Mapping[str, Any]) -> str:
+    """Returns the name of a player, with the rating of an account.
+
+    >>> seat_person({"name": "Anna", "person": {"kind": "account", "rating": 1662, "provisional": True}})
+    'Anna (account, 1662?)'
+    """
+    person = seat.get("person") or {}
+    rating = person.get("rating")
+    if rating is None or person.get("kind") not in ("account", "bot"):
+        return marked_name(str(seat["name"]), person.get("kind"))
+    doubt = "?" if person.get("provisional") else ""
+    return f"{printable(str(seat['name']).removesuffix(' (bot)'))} ({person['kind']}, {rating}{doubt})"
+
+
+def marked_names(names: Sequence[str], kinds: Sequence[str]) -> list[str]:
+    """Returns names with their marks; an earlier version of the server sends no kinds."""
+    known = [*kinds, *[None] * (len(names) - len(kinds))]
+    return [marked_name(name, kind) for name, kind in zip(names, known, strict=False)]
