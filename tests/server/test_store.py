@@ -24,6 +24,8 @@ from chabudai.store import (
     secret_hash,
 )
 from chabudai.store.matches import write_offers
+from chabudai.store.places import LISTING, NewPlace, PlaceRepository
+from chabudai.store.tables import listed_tables
 
 from .postgresql import postgresql
 
@@ -236,3 +238,17 @@ def test_a_database_is_for_one_process_or_for_all_that_share_it(
     for store in together:
         store.close()
     lock(False).close()
+
+
+def test_listed_tables_alternate_between_owners_until_their_places_end(store: Store) -> None:
+    places = PlaceRepository(store)
+    owners = ["flood", "flood", "flood", "anna", "gone", None]
+    for number, owner in enumerate(owners):
+        created = f"2199-01-01T00:00:{59 - number}Z"
+        table = StoredTable(f"L{number}" * 8, created, None, "", (Player("person", ""),), company="listed")
+        store.create_table(table, MATCH)
+        if owner is not None:
+            until_ms = 1 if owner == "gone" else 10
+            places.note(NewPlace(LISTING, table.id, (owner, f"network of {owner}"[:16]), 0, until_ms))
+    found = [listed.table[1] for listed in listed_tables(store, "2198", 4, 5)]
+    assert found == ["0", "3", "5", "1"]

@@ -27,6 +27,16 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
+class Share:
+    """How many of a kind there can be, and how many of them one visitor has when half of them are taken."""
+
+    total: int
+    each: int
+    refusal: str = "too many at once; try again later"
+    """The sentence of a refusal."""
+
+
+@dataclass(frozen=True, slots=True)
 class WorkLimits:
     """Limits for work whose size a visitor chooses, which runs in worker processes."""
 
@@ -71,6 +81,10 @@ class Limits:
     records: WorkLimits = WorkLimits()
     tables: Rate = Rate(1 / 6, 20)
     """New tables, for one address."""
+    tournaments: Share = Share(50, 4, "too many tournaments are open or running; try again when one is over")
+    """Tournaments that are open or running: those that nobody has entered make room for others."""
+    reports: Share = Share(200, 10, "too many reports are waiting for a moderator; try again later")
+    """Reports that no moderator has settled."""
     guesses: Rate = Rate(1 / 2, 20)
     """Wrong keys and invitations, for one address."""
     codes: Rate = Rate(1 / 4, 12)

@@ -116,6 +116,12 @@ class ChatRepository(Repository):
         wanted = sa.select(reports).where(reports.c.settled.is_(None)).order_by(reports.c.id).limit(most)
         return [report_from_row(row) for row in self._store.rows(wanted)]
 
+    def open_report_lines(self) -> set[str]:
+        """Returns the messages with an open report, each as its table and its number there."""
+        of_line = chat_lines.c.id == reports.c.line_id
+        wanted = sa.select(reports.c.table_id, chat_lines.c.number).join(chat_lines, of_line)
+        return {f"{row.table_id} {row.number}" for row in self._store.rows(wanted.where(reports.c.settled.is_(None)))}
+
     def count_open_reports(self) -> int:
         wanted = sa.select(sa.func.count()).select_from(reports).where(reports.c.settled.is_(None))
         return self._store.value(wanted) or 0

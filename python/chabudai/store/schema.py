@@ -544,3 +544,18 @@ service_keys = _table(
     sa.Column("name", sa.String(16), primary_key=True),
     sa.Column("value", sa.Text, nullable=False),
 )
+
+# Limits.
+
+# A place that a visitor holds, until a time, of what exists in a limited number: "owner" lists marks of the visitor and
+# of ever wider groups, of which "visitor" is the first and "network" the last.
+places = _table(
+    "places",
+    sa.Column("kind", sa.String(16), primary_key=True),
+    sa.Column("thing", sa.String(64), primary_key=True),
+    sa.Column("owner", sa.String(80), nullable=False),
+    sa.Column("visitor", sa.String(16), nullable=False),
+    sa.Column("network", sa.String(16), nullable=False),
+    sa.Column("since_ms", sa.BigInteger, nullable=False),
+    sa.Column("until_ms", sa.BigInteger, nullable=False, index=True),
+)

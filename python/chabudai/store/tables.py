@@ -14,6 +14,7 @@ from ..match.time_control import parse_time_control
 from .database import Database
 from .errors import DamagedError
 from .matches import insert_match, match_from_row, with_verifiable_shuffle
+from .places import LISTING
 from .ratings import read_player_accounts
 from .schema import (
     chains,
@@ -24,6 +25,7 @@ from .schema import (
     listings,
     matches,
     metadata,
+    places,
     players,
     rated_tables,
     tables,
@@ -40,6 +42,9 @@ Mark = tuple[int, int, int]
 Cursor = tuple[str, str]
 """A position in the list of tables by last change: the time of the change, and the table's id."""
 START: Cursor = ("", "")
+
+NETWORK_MULTIPLE = 16
+"""How many times the share of a visitor in the list all visitors of one network have."""
 
 _IS_OPEN = (players.c.kind == "person", players.c.key_hash.is_(None))
 
@@ -213,14 +218,29 @@ class ListedTable:
     """Whether spectators see open hands some time after a deal."""
 
 
-def listed_tables(store: Database, since: str, most: int) -> list[ListedTable]:
-    """Returns at most ``most`` listed tables with an open seat that were created after ``since``, the newest first."""
+def listed_tables(store: Database, since: str, most: int, now_ms: int) -> list[ListedTable]:
+    """Returns at most ``most`` listed tables with an open seat that were created after ``since``.
+
+    The newest table of each owner comes first, then the second of each: the newest first each time. A table whose place
+    in the list has ended is left out.
+    """
     has_open_seat = sa.exists().where(players.c.table_id == listings.c.table_id, *_IS_OPEN)
+    is_place = sa.and_(places.c.kind == LISTING, places.c.thing == listings.c.table_id)
+    order = (listings.c.created.desc(), listings.c.table_id)
+
+    def turn(owner: sa.Column[str]) -> sa.ColumnElement[int]:
+        """Numbers the tables of each owner from 0."""
+        known = sa.func.coalesce(owner, listings.c.table_id)
+        return sa.func.row_number().over(partition_by=known, order_by=order) - 1
+
+    own, network = turn(places.c.visitor), turn(places.c.network) / NETWORK_MULTIPLE
     wanted = (
         sa.select(listings.c.table_id, listings.c.created, tables.c.clock)
         .join(tables, tables.c.id == listings.c.table_id)
+        .outerjoin(places, is_place)
         .where(listings.c.company == "listed", listings.c.created > since, has_open_seat)
-        .order_by(listings.c.created.desc(), listings.c.table_id)
+        .where(sa.or_(places.c.until_ms.is_(None), places.c.until_ms > now_ms))
+        .order_by(sa.case((own > network, own), else_=network), *order)
         .limit(most)
     )
     with store.reading() as connection:

@@ -118,7 +118,13 @@ def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]
     wanted = (
         sa.select(tournaments, count.label("entrant_count"))
         .where(tournaments.c.is_listed)
-        .order_by(tournaments.c.phase == "over", tournaments.c.called_ms.desc(), tournaments.c.id)
+        # Those that ended without a round come last.
+        .order_by(
+            tournaments.c.phase == "over",
+            sa.and_(tournaments.c.phase == "over", tournaments.c.round == 0),
+            tournaments.c.called_ms.desc(),
+            tournaments.c.id,
+        )
         .limit(most)
     )
     return [(_tournament(row), row.entrant_count) for row in store.rows(wanted)]
@@ -127,6 +133,20 @@ def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]
 def unfinished_ids(store: Database) -> list[str]:
     """Returns the tournaments that are not over, oldest first."""
     wanted = sa.select(tournaments.c.id).where(tournaments.c.phase != "over").order_by(tournaments.c.called_ms)
+    return [row.id for row in store.rows(wanted)]
+
+
+def idle_ids(store: Database, before_ms: int) -> list[str]:
+    """Returns the open tournaments, created before a time, with at most one entrant."""
+    count = (
+        sa.select(sa.func.count())
+        .select_from(tournament_entrants)
+        .where(tournament_entrants.c.tournament == tournaments.c.id)
+        .scalar_subquery()
+    )
+    wanted = sa.select(tournaments.c.id).where(
+        tournaments.c.phase == "open", tournaments.c.called_ms < before_ms, count <= 1
+    )
     return [row.id for row in store.rows(wanted)]
 
 

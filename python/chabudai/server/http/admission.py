@@ -14,10 +14,11 @@ from dataclasses import dataclass
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from ...store.places import Owner
 from ..settings import Rate
 from ..table.errors import RefusedError
 from .addresses import client_address
-from .rate_limits import RateLimiter
+from .rate_limits import RateLimiter, budget_names
 from .responses import refusal_response
 
 Keys = tuple[tuple[str, int], ...]
@@ -71,6 +72,15 @@ class Visitor:
     def name(self) -> str:
         """Identifies the visitor in queues that have a share for each."""
         return self.keys[0][0]
+
+    @property
+    def owner(self) -> Owner:
+        """The names under which places count: the visitor's, then those of ever wider groups (``server/shares.py``).
+
+        >>> Visitor("192.0.2.1").owner, Visitor("192.0.2.1", account=7).owner
+        (('192.0.2.1',), ('account 7', 'accounts at 192.0.2.1'))
+        """
+        return tuple(name for name, _ in budget_names(self.keys))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,6 +28,7 @@ from ..tournaments.director import TournamentDirector
 from ..work_pool import WorkPool
 from .admission import RECORD_MS, RECORD_MS_PER_KIB, Admission, Visitor
 from .rate_limits import RateLimiter
+from .stored_shares import Shares
 
 T = TypeVar("T")
 Body = TypeVar("Body", bound=msgspec.Struct)
@@ -41,6 +42,7 @@ class EndpointContext:
     seating: Seating
     lobby: Lobby
     admission: Admission
+    shares: Shares
     work: WorkPool
     tables: RateLimiter
     guesses: RateLimiter

@@ -97,20 +97,31 @@ class RateLimiter:
 
     def _buckets_of(self, keys: Sequence[tuple[str, int]]) -> list[TokenBucket]:
         found = []
-        for key, multiple in keys:
-            kind, _, address = key.rpartition(" ")
-            wider = zip(wider_networks(address), NETWORK_MULTIPLES, strict=False)
-            networks = [(f"{kind} {network}", multiple * times) for network, times in wider]
-            for name, times in ((key, multiple), *networks):
-                if name in self._buckets:
-                    self._buckets.move_to_end(name)
-                else:
-                    rate = Rate(self._rate.per_second * times, self._rate.burst * times)
-                    self._buckets[name] = TokenBucket(rate)
-                    if len(self._buckets) > self._most:
-                        self._buckets.popitem(last=False)
-                found.append(self._buckets[name])
+        for name, times in budget_names(keys):
+            if name in self._buckets:
+                self._buckets.move_to_end(name)
+            else:
+                rate = Rate(self._rate.per_second * times, self._rate.burst * times)
+                self._buckets[name] = TokenBucket(rate)
+                if len(self._buckets) > self._most:
+                    self._buckets.popitem(last=False)
+            found.append(self._buckets[name])
         return found
+
+
+def budget_names(keys: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
+    """Returns keys with their multiples, and after each the wider networks of its address with theirs.
+
+    >>> budget_names([("account 7", 1), ("2001:db8:1:2::/64", 4)])
+    [('account 7', 1), ('2001:db8:1:2::/64', 4), (' 2001:db8:1::/56', 16), (' 2001:db8:1::/48', 64)]
+    """
+    found = []
+    for key, multiple in keys:
+        kind, _, address = key.rpartition(" ")
+        found.append((key, multiple))
+        for network, times in zip(wider_networks(address), NETWORK_MULTIPLES, strict=False):
+            found.append((f"{kind} {network}", multiple * times))
+    return found
 
 
 @dataclass(slots=True)

@@ -41,6 +41,7 @@ from .endpoints import (
     tournaments,
 )
 from .rate_limits import RateLimiter
+from .stored_shares import Shares
 
 
 def endpoints_of(*modules: ModuleType) -> list[Endpoint]:
@@ -92,6 +93,7 @@ def build_context(
         Seating(registry),
         Lobby(registry) if lobby is None else lobby,
         admission=Admission(limits.budget),
+        shares=Shares(registry),
         work=WorkPool(limits.records, is_inline=settings.inline),
         tables=RateLimiter(limits.tables, clock),
         guesses=guesses,

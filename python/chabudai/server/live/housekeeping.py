@@ -11,7 +11,10 @@ from ...store import InUseError, StoreError
 from ...store.administration import AdministrationRepository
 from ...store.chat import ChatRepository
 from ...store.moderation import ModerationRepository
+from ...store.places import PlaceRepository
 from ..table.errors import RefusedError
+from .keys import CODE_LIFETIME_DAYS
+from .listings import renew_listings
 from .registry import TableRegistry
 
 logger = logging.getLogger("chabudai.server")
@@ -58,6 +61,9 @@ class Housekeeper:
             await self._registry.write(ChatRepository(self._store).delete_before, before_ms)
             await self._registry.write(ModerationRepository(self._store).delete_before, before_ms)
             await self._registry.write(AdministrationRepository(self._store).delete_reports_before, before_ms)
+            # The place of a listed table is renewed when its players come back, as long as its code works.
+            expired_ms = int((now_s - CODE_LIFETIME_DAYS * DAY_S) * 1000)
+            await self._registry.write(PlaceRepository(self._store).delete_before, expired_ms)
         except (StoreError, RefusedError) as error:
             logger.error("could not delete old chat messages: %s", error)
 
@@ -66,6 +72,7 @@ class Housekeeper:
         now_ms = int(self._settings.clock() * 1000)
         try:
             await self._registry.write(self._store.record_heartbeat, now_ms, DOWNTIME_AFTER_MS)
+            await renew_listings(self._registry)
             for table_id in await self._registry.call(self._store.due_tables, now_ms, MAX_DUE_TABLES):
                 # Tables of other processes are woken there.
                 with suppress(RefusedError):

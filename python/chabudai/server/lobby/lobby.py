@@ -183,7 +183,8 @@ class Lobby:
     async def read_snapshot(self) -> LobbySnapshot:
         """Returns the current state of the lobby. Raises ``StoreError``."""
         tables = self._tables
-        found = await tables.call(listed_tables, tables.store, oldest_valid_code(), MAX_TABLES_LISTED)
+        now_ms = int(tables.settings.clock() * 1000)
+        found = await tables.call(listed_tables, tables.store, oldest_valid_code(), MAX_TABLES_LISTED, now_ms)
         rated = await tables.call(rated_among, tables.store, [listed.table for listed in found])
         reports = self._presence.all()
         attended = {table for report in reports for table in report.attended}
@@ -197,7 +198,7 @@ class Lobby:
             sum(table.open for table in listed),
             sum(report.seeking for report in reports),
         )
-        return LobbySnapshot(listed, counts, int(tables.settings.clock() * 1000))
+        return LobbySnapshot(listed, counts, now_ms)
 
     async def _refresh(self) -> None:
         """Reads the list regularly and after changes, while the lobby has visitors."""

@@ -12,6 +12,8 @@ ROUND_PAUSE_MS = 8_000
 """Milliseconds between the end of a round and the next one."""
 START_DEADLINE_MS = 7 * 86_400_000
 """Milliseconds after which a tournament that has not started ends."""
+UNATTENDED_DEADLINE_MS = 86_400_000
+"""The same if it has at most one entrant, from when they were last seen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +45,18 @@ def next_step(state: TournamentState, now_ms: int, called_ms: int, pause_ms: int
         case "open":
             if state.starts_ms is not None and now_ms >= state.starts_ms:
                 return start(state) if state.people else FinishTournament()
-            return FinishTournament() if state.starts_ms is None and now_ms >= called_ms + START_DEADLINE_MS else None
+            is_late = now_ms >= called_ms + START_DEADLINE_MS or _is_unattended(state, now_ms, called_ms)
+            return FinishTournament() if state.starts_ms is None and is_late else None
         case "running":
             return _arena(state, now_ms) if state.terms.kind == "arena" else _rounds(state, now_ms, pause_ms)
         case "over":
             return None
+
+
+def _is_unattended(state: TournamentState, now_ms: int, called_ms: int) -> bool:
+    """Returns whether a tournament has been left alone: nobody has entered but the organiser, who is gone."""
+    seen_ms = max(called_ms, *(entrant.seen_ms for entrant in state.entrants), 0)
+    return len(state.entrants) <= 1 and now_ms >= seen_ms + UNATTENDED_DEADLINE_MS
 
 
 def start(state: TournamentState) -> StartTournament | FinishTournament:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from ....store.chat import ChatRepository, StoredChatMessage
+from ....store import StoreError
+from ....store.chat import ChatRepository, Report, StoredChatMessage
 from ....store.moderation import ModerationAct, ModerationRepository, OwnMessageError, ReportDecision
+from ....store.places import REPORT
 from ...live.context import ExternalWrite
 from ...protocol.chat import (
     ChatMessage,
@@ -17,6 +19,7 @@ from ...protocol.chat import (
     SettleReport,
     Unmute,
 )
+from ...shares import interleave
 from ...table.chat import clean_text
 from ...table.errors import RefusedError
 from ...table.identity import kind_of_player, person_kind
@@ -27,21 +30,37 @@ from .administration import check_moderator
 MAX_REPORTS = 50
 MAX_ACTIONS = 100
 MS_PER_HOUR = 3_600_000
+MS_PER_DAY = 24 * MS_PER_HOUR
 
 
 @endpoint("POST", "/tables/{table}/report", refuses=["not_offered", "no_match"])
 async def report(caller: ViewerCaller, body: ReportRequest) -> None:
     """Reports a chat message that the caller can see, with its context, to the moderators."""
-    await caller.live_table.chat.report(caller.player, body.line, body.reason)
+    context, thing = caller.context, f"{caller.live_table.table.id} {body.line}"
+    registry, share = context.registry, context.settings.limits.reports
+    waiting = await registry.call(ChatRepository(registry.store).open_report_lines)
+    is_new = thing not in waiting
+    if is_new:
+        lifetime_ms = int(context.settings.chat_days * MS_PER_DAY)
+        await context.shares.take(REPORT, thing, caller.visitor, share, lifetime_ms=lifetime_ms, alive=waiting)
+    try:
+        await caller.live_table.chat.report(caller.player, body.line, body.reason)
+    except (RefusedError, StoreError):
+        if is_new:
+            await context.shares.release(REPORT, thing)
+        raise
 
 
 @endpoint("GET", "/moderation", refuses=["not_allowed"])
 async def reports(caller: AccountCaller) -> ReportQueue:
-    """The open reports, the oldest first."""
+    """The open reports: the oldest of each reporter first, then the second of each."""
     check_moderator(caller)
     registry = caller.context.registry
     rows = ChatRepository(registry.store)
-    found = await registry.call(rows.open_reports, MAX_REPORTS)
+    waiting = await registry.call(rows.open_reports, registry.settings.limits.reports.total)
+    thing = {each.id: f"{each.table} {_reported_line(each)}" for each in waiting}
+    owners = await caller.context.shares.owners(REPORT, list(thing.values()))
+    found = interleave(waiting, lambda each: owners.get(thing[each.id], (thing[each.id],)))[:MAX_REPORTS]
     said = {(each.table, line.player) for each in found for line in each.lines if line.player is not None}
     players = await registry.call(ModerationRepository(registry.store).current_players, said)
 
@@ -57,7 +76,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
             ReportInfo(
                 each.id,
                 each.table,
-                next(line.number for line in each.lines if line.id == each.line),
+                _reported_line(each),
                 [message(each.table, line) for line in each.lines],
                 each.reason,
                 each.created_ms,
@@ -121,6 +140,10 @@ async def moderators_acts(caller: AccountCaller) -> ModerationLog:
             decided.add(act.subject)
         shown.append(_action_info(act, is_newest and act.until_ms is not None and act.until_ms > now_ms))
     return ModerationLog(shown)
+
+
+def _reported_line(found: Report) -> int:
+    return next(line.number for line in found.lines if line.id == found.line)
 
 
 def _action_info(act: ModerationAct, holds: bool) -> ModeratorAction:

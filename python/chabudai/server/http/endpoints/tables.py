@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from ....store.places import LISTING
 from ...live.earlier_matches import EarlierMatch
 from ...live.keys import player_with_key
+from ...live.listings import listing_lifetime_ms
 from ...presenters.table_summary import TableSummary, my_table
 from ...protocol.lobby import LobbySnapshot
 from ...protocol.service_frames import TableSnapshot
@@ -37,6 +39,8 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
     caller.context.tables.check(caller.address, "too many new tables from this address; wait a minute")
     opened = await caller.context.seating.open_table(await caller.participant(body.name), body)
     caller.context.registry.set_opener(opened.table, caller.address)
+    if body.listed and opened.code is not None:
+        await caller.context.shares.note(LISTING, opened.table, caller.visitor, listing_lifetime_ms(body.clock))
     return opened
 
 

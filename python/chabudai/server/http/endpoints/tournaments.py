@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import asdict
 
 from ....bots import level as bot_level
 from ....errors import OptionsError
 from ....match import load
 from ....match.time_control import parse_time_control
-from ....store import ConflictError, secret_hash
+from ....store import ConflictError, StoreError, secret_hash
 from ....store import tournaments as rows
 from ....store.accounts import Account
+from ....store.places import TOURNAMENT
 from ....store.tournaments import StoredEntrant, StoredTournament
 from ....store.types import DUPLICATE
 from ...live.keys import new_key, new_table_id
@@ -26,6 +28,7 @@ from ...protocol.tournaments import (
     TournamentInfo,
     TournamentList,
 )
+from ...shares import RETRY_AFTER_S
 from ...table.display_names import clean_name
 from ...table.errors import RefusedError
 from ...tournaments import presenter
@@ -35,8 +38,10 @@ from ..endpoint import BoardNumber, TournamentId, endpoint
 
 _ONE = "/tournaments/{tournament}"
 MAX_LISTED = 50
-MAX_UNFINISHED = 50
-"""Tournaments that can be open or running at a time."""
+MIN_IDLE_MS = 600_000
+"""Milliseconds before a new tournament that nobody has entered may have to make room."""
+PLACE_LIFETIME_MS = 28 * 86_400_000
+"""Longer than any tournament can be open or running."""
 MAX_TITLE_LENGTH = 48
 _KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 
@@ -61,8 +66,6 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
         # Before anything is written.
         await caller.context.seating.identify(Participant(person, body.name))
     _count_tournament(caller)
-    if len(await registry.call(rows.unfinished_ids, registry.store)) >= MAX_UNFINISHED:
-        raise RefusedError("busy", "too many tournaments are open or running; try again when one is over")
     name = " ".join(clean_name(part, "") for part in body.title[:200].split())[:MAX_TITLE_LENGTH].strip()
     key, now_ms = new_key(), director.now_ms
     stored = StoredTournament(
@@ -76,7 +79,12 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
         now_ms,
         None if body.starts_in is None else now_ms + body.starts_in * 60_000,
     )
-    await registry.write(rows.add, registry.store, stored)
+    await _take_place(caller, stored)
+    try:
+        await registry.write(rows.add, registry.store, stored)
+    except StoreError:
+        await caller.context.shares.release(TOURNAMENT, stored.id)
+        raise
     number = await _enter(caller, stored, body.name, key, person) if body.enter else None
     return TournamentCreated(stored.id, key, number)
 
@@ -151,6 +159,24 @@ async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumbe
     if found is None:
         raise RefusedError("too_early", "this board is still being played: it is public when all tables have played it")
     return found
+
+
+async def _take_place(caller: Caller, stored: StoredTournament) -> None:
+    """Takes a place for a new tournament, for which one that nobody has entered may end. Raises ``RefusedError``."""
+    registry, director = caller.context.registry, caller.context.director
+    share = registry.settings.limits.tournaments
+    unfinished = await registry.call(rows.unfinished_ids, registry.store)
+    idle = await registry.call(rows.idle_ids, registry.store, director.now_ms - MIN_IDLE_MS)
+    displaced = await caller.context.shares.take(
+        TOURNAMENT, stored.id, caller.visitor, share, lifetime_ms=PLACE_LIFETIME_MS, alive=unfinished, idle=idle
+    )
+    if displaced is not None:
+        with suppress(ConflictError):
+            await registry.write(rows.finish, registry.store, displaced, "open", 0)
+        director.notify_change(displaced)
+    elif len(unfinished) >= share.total:
+        await caller.context.shares.release(TOURNAMENT, stored.id)
+        raise RefusedError("busy", share.refusal, retry_after_s=RETRY_AFTER_S)
 
 
 async def _load(caller: Caller, tournament: str) -> StoredTournament:

@@ -1,0 +1,73 @@
+"""Shares of what exists in a limited number: open tournaments, listed tables, seeks, reports, places of the lab.
+
+Each visitor has a share, each place ends at a stated time, and lists alternate between owners, so that a flood from one
+visitor only fills places of its own. Pure.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from typing import TypeVar
+
+from ..store.places import Admitted, Owner, Place
+from .settings import Share
+from .table.errors import RefusedError
+
+T = TypeVar("T")
+
+NETWORK_MULTIPLE = 4
+"""How many times the share of a visitor the next wider group has: all accounts at an address, a /56, a /48."""
+RETRY_AFTER_S = 600.0
+"""Seconds after which a refused visitor should try again."""
+
+
+def admit(share: Share, owner: Owner, places: Sequence[Place]) -> Admitted:
+    """Returns whether a visitor gets a place beside these, and which one makes room for it.
+
+    While less than half of all places are taken, a visitor may have more than their share. No group has more than half
+    of all, except within the share of one visitor. When all are taken, the oldest idle place of the owner that has the
+    most makes room.
+
+    >>> share = Share(total=2, each=1)
+    >>> taken = [Place("a", ("anna",), 0, is_idle=True), Place("b", ("anna",), 1, is_idle=True)]
+    >>> admit(share, ("anna",), taken).is_admitted, admit(share, ("ben",), taken).displaced
+    (False, 'a')
+    """
+    held = Counter(mark for place in places for mark in place.owner)
+    if 2 * len(places) >= share.total:
+        for level, mark in enumerate(owner):
+            most = min(share.each * NETWORK_MULTIPLE**level, max(share.each, share.total // 2))
+            if held[mark] >= most:
+                return Admitted(False)
+    if len(places) < share.total:
+        return Admitted(True)
+    idle = [place for place in places if place.is_idle]
+    if not idle:
+        return Admitted(False)
+
+    def standing(place: Place) -> tuple[int, int]:
+        return -max((held[mark] for mark in place.owner), default=0), place.since_ms
+
+    return Admitted(True, min(idle, key=standing).thing)
+
+
+def check(share: Share, owner: Owner, owners: Sequence[Owner], retry_after_s: float = RETRY_AFTER_S) -> None:
+    """Raises ``RefusedError`` (``busy``) if a visitor gets no place beside those of these owners."""
+    if not admit(share, owner, [Place("", each) for each in owners]).is_admitted:
+        raise RefusedError("busy", share.refusal, retry_after_s=retry_after_s)
+
+
+def interleave(items: Sequence[T], owner_of: Callable[[T], Owner]) -> list[T]:
+    """Returns items in an order in which owners alternate: the first of each, then the second of each.
+
+    >>> interleave(["a1", "a2", "b1"], lambda item: (item[0],))
+    ['a1', 'b1', 'a2']
+    """
+    before: Counter[str] = Counter()
+    turns: list[int] = []
+    for item in items:
+        owner = owner_of(item)
+        turns.append(max((before[mark] // NETWORK_MULTIPLE**level for level, mark in enumerate(owner)), default=0))
+        before.update(owner)
+    return [item for _, item in sorted(zip(turns, items, strict=True), key=lambda each: each[0])]

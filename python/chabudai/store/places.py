@@ -1,0 +1,124 @@
+"""Rows of the places that visitors hold of what exists in a limited number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import sqlalchemy as sa
+
+from .database import Repository
+from .schema import places
+
+Owner = tuple[str, ...]
+"""Marks of a visitor and of ever wider groups that the visitor belongs to."""
+WRITING_MS = 60_000
+"""Milliseconds for which a place is kept before its thing has to exist."""
+TOURNAMENT, ENTRANT, LISTING, REPORT = "tournament", "entrant", "listing", "report"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A place that a visitor holds; an idle one can make room for another."""
+
+    thing: str
+    owner: Owner
+    since_ms: int = 0
+    is_idle: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class NewPlace:
+    """A place to be taken until a time, in milliseconds since 1970."""
+
+    kind: str
+    thing: str
+    owner: Owner
+    since_ms: int
+    until_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Admitted:
+    """Whether a place is given, and the thing that makes room for it, if any."""
+
+    is_admitted: bool
+    displaced: str | None = None
+
+
+class PlaceRepository(Repository):
+    """Reads and writes places."""
+
+    def take(
+        self,
+        new: NewPlace,
+        decide: Callable[[Sequence[Place]], Admitted],
+        alive: Collection[str] | None,
+        idle: Collection[str],
+    ) -> Admitted:
+        """Writes a place if ``decide`` gives it beside the present ones.
+
+        Of those, it deletes the ones that have ended, that are not ``alive``, or that make room.
+        """
+        with self._store.transaction() as connection:
+            found = connection.execute(sa.select(places).where(places.c.kind == new.kind)).all()
+            gone = [row.thing for row in found if row.until_ms <= new.since_ms or not _is_alive(row, new, alive)]
+            present = [
+                Place(row.thing, tuple(row.owner.split()), row.since_ms, row.thing in idle)
+                for row in found
+                if row.thing not in gone
+            ]
+            decided = decide(present)
+            if decided.displaced is not None:
+                gone.append(decided.displaced)
+            if gone:
+                connection.execute(_delete(new.kind, gone))
+            if decided.is_admitted:
+                connection.execute(places.insert().values(**_row(new)))
+            return decided
+
+    def note(self, new: NewPlace) -> None:
+        """Writes a place."""
+        with self._store.transaction() as connection:
+            connection.execute(_delete(new.kind, [new.thing]))
+            connection.execute(places.insert().values(**_row(new)))
+
+    def renew(self, kind: str, things: Collection[str], until_ms: int, least_ms: int) -> None:
+        """Lets places last until a later time, if they end before ``least_ms``."""
+        is_due = sa.and_(places.c.kind == kind, places.c.thing.in_(things), places.c.until_ms < least_ms)
+        self._store.run(places.update().where(is_due).values(until_ms=until_ms))
+
+    def release(self, kind: str, things: Collection[str]) -> None:
+        """Deletes places."""
+        self._store.run(_delete(kind, things))
+
+    def delete_before(self, at_ms: int) -> None:
+        """Deletes the places that ended before a time."""
+        self._store.run(places.delete().where(places.c.until_ms < at_ms))
+
+    def owners(self, kind: str, things: Collection[str]) -> dict[str, Owner]:
+        """Returns the owners of things, without those that are not known."""
+        wanted = sa.select(places.c.thing, places.c.owner).where(places.c.kind == kind, places.c.thing.in_(things))
+        return {row.thing: tuple(row.owner.split()) for row in self._store.rows(wanted)}
+
+
+def _is_alive(row: sa.Row[Any], new: NewPlace, alive: Collection[str] | None) -> bool:
+    """Returns whether a thing exists, or may be about to be written."""
+    return alive is None or row.thing in alive or row.since_ms > new.since_ms - WRITING_MS
+
+
+def _delete(kind: str, things: Collection[str]) -> sa.Delete:
+    return places.delete().where(places.c.kind == kind, places.c.thing.in_(things))
+
+
+def _row(new: NewPlace) -> dict[str, object]:
+    return {
+        "kind": new.kind,
+        "thing": new.thing,
+        "owner": " ".join(new.owner),
+        "visitor": new.owner[0],
+        "network": new.owner[-1],
+        "since_ms": new.since_ms,
+        "until_ms": new.until_ms,
+    }

@@ -1,0 +1,177 @@
+"""Whatever exists in a limited number has a share for each visitor, an end, and an order that no flood owns."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from chabudai.server.accounts.administration import promote
+from chabudai.server.http.admission import Visitor
+from chabudai.server.live.listings import renew_listings
+from chabudai.server.lobby import lobby
+from chabudai.server.settings import Share
+from chabudai.server.shares import admit, interleave
+from chabudai.server.tournaments.next_step import UNATTENDED_DEADLINE_MS, FinishTournament, next_step
+from chabudai.server.tournaments.tournament import TournamentState, TournamentTerms
+from chabudai.store.places import Owner, Place
+from chabudai.store.tournaments import StoredEntrant
+
+from .client import Json, Service, running
+from .conftest import NO_LIMITS
+
+LISTED: Json = {"game": "nakatta", "options": {"size": 3}, "seats": ["me", "open"], "name": "Anna", "listed": True}
+SWISS: Json = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie": False}, "rounds": 2, "name": "Ada"}
+FLOOD, ANNA, BEN = "192.0.2.1", "192.0.2.2", "192.0.2.3"
+
+
+class Calendar:
+    now_s = 1_800_000_000.0
+
+    def __call__(self) -> float:
+        return self.now_s
+
+
+@pytest.fixture
+def calendar() -> Calendar:
+    return Calendar()
+
+
+@pytest.fixture
+def house(tmp_path: Path, calendar: Calendar) -> Iterator[Service]:
+    """A server behind a proxy, with few places."""
+    limits = replace(NO_LIMITS, tournaments=Share(6, 1, "no place"), reports=Share(6, 2, "no place"))
+    with running(tmp_path / "t.sqlite", limits=limits, clock=calendar, trusted_proxies=("127.0.0.1",)) as service:
+        yield service
+
+
+async def asked(caller: httpx.AsyncClient, address: str, path: str, body: Json | None = None, key: str = "") -> Any:
+    headers = {"X-Forwarded-For": address, **({"Authorization": f"Bearer {key}"} if key else {})}
+    if body is None:
+        return await caller.get(f"/api{path}", headers=headers)
+    return await caller.post(f"/api{path}", json=body, headers=headers)
+
+
+def places(*owners: Owner, idle: bool = True) -> list[Place]:
+    return [Place(str(number), owner, number, is_idle=idle) for number, owner in enumerate(owners)]
+
+
+def test_a_share_binds_when_half_of_all_is_taken() -> None:
+    share, anna, ben = Share(total=10, each=2), Visitor(ANNA).owner, Visitor(BEN).owner
+    assert admit(share, anna, places(*[anna] * 4)).is_admitted
+    assert not admit(share, anna, places(*[anna] * 5)).is_admitted
+    assert admit(share, ben, places(*[anna] * 5, ben)).is_admitted
+    assert not admit(share, ben, places(*[anna] * 5, ben, ben)).is_admitted
+
+
+def test_no_network_and_no_address_with_many_accounts_has_more_than_half() -> None:
+    share = Share(total=20, each=3)
+    for flood in (
+        [Visitor(f"2001:db8:1:{number << 8:x}::/64").owner for number in range(64)],
+        [Visitor(FLOOD, account=number).owner for number in range(64)],
+    ):
+        taken: list[Owner] = []
+        for owner in flood:
+            if admit(share, owner, places(*taken)).is_admitted:
+                taken.append(owner)
+        assert len(taken) <= 12
+        assert admit(share, Visitor(ANNA).owner, places(*taken)).is_admitted
+
+
+def test_the_oldest_idle_place_of_the_largest_owner_makes_room() -> None:
+    share, flood, anna = Share(total=4, each=1), Visitor(FLOOD).owner, Visitor(ANNA).owner
+    taken = places(Visitor(BEN).owner, flood, flood, ("another",))
+    assert admit(share, anna, taken).displaced == "1"
+    assert not admit(share, anna, [replace(place, is_idle=False) for place in taken]).is_admitted
+
+
+def test_lists_alternate_between_owners() -> None:
+    flood = [f"flood {number}" for number in range(50)]
+    ordered = interleave([*flood, "anna 1", "ben 1"], lambda item: (item.split()[0],))
+    assert ordered[:4] == ["flood 0", "anna 1", "ben 1", "flood 1"]
+    site = interleave(
+        [f"2001:db8:1:{number:x}::/64" for number in range(50)] + [ANNA], lambda address: Visitor(address).owner
+    )
+    assert site.index(ANNA) < 17
+
+
+def test_a_tournament_whose_organiser_is_gone_ends() -> None:
+    terms = TournamentTerms("swiss", "nakatta", {}, seats=2, rounds=4)
+    alone = TournamentState(terms, entrants=(StoredEntrant(0, "Ada", seen_ms=1000),))
+    assert next_step(alone, 1000 + UNATTENDED_DEADLINE_MS - 1, 0) is None
+    assert next_step(alone, 1000 + UNATTENDED_DEADLINE_MS, 0) == FinishTournament()
+    two = replace(alone, entrants=(*alone.entrants, StoredEntrant(1, "Ben", seen_ms=1000)))
+    assert next_step(two, 1000 + UNATTENDED_DEADLINE_MS, 0) is None
+
+
+async def test_empty_tournaments_of_one_visitor_leave_room_for_others(house: Service, calendar: Calendar) -> None:
+    async with house.http() as caller:
+        answers = [await asked(caller, FLOOD, "/tournaments", SWISS) for _ in range(8)]
+        assert [answer.status_code for answer in answers] == [201] * 3 + [429] * 5
+        assert answers[-1].json()["code"] == "busy"
+        assert int(answers[-1].headers["Retry-After"]) == answers[-1].json()["retry_after_s"] > 0
+        for address in (ANNA, BEN, "192.0.2.4"):
+            assert (await asked(caller, address, "/tournaments", SWISS)).status_code == 201
+        # All six places are taken. After some minutes the tournaments that nobody has entered make room.
+        assert (await asked(caller, "192.0.2.5", "/tournaments", SWISS)).status_code == 429
+        calendar.now_s += 3600
+        assert (await asked(caller, "192.0.2.5", "/tournaments", SWISS)).status_code == 201
+        flood = [answer.json()["tournament"] for answer in answers[:3]]
+        phases = [(await asked(caller, ANNA, f"/tournaments/{each}")).json()["phase"] for each in flood]
+        assert sorted(phases) == ["open", "open", "over"]
+
+
+async def test_listed_tables_of_one_visitor_do_not_hide_those_of_others(
+    house: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lobby, "MAX_TABLES_LISTED", 4)
+    async with house.http() as caller:
+        anna = (await asked(caller, ANNA, "/tables", LISTED)).json()["table"]
+        for _ in range(6):
+            assert (await asked(caller, FLOOD, "/tables", LISTED)).status_code == 201
+        shown = (await asked(caller, BEN, "/lobby")).json()["tables"]
+        assert len(shown) == 4
+        assert anna in [table["table"] for table in shown]
+
+
+async def test_a_listed_table_without_its_players_is_unlisted(house: Service, calendar: Calendar) -> None:
+    async with house.http() as caller:
+        left = (await asked(caller, ANNA, "/tables", LISTED)).json()
+        slow = (await asked(caller, ANNA, "/tables", {**LISTED, "clock": "3d"})).json()
+        kept = (await asked(caller, ANNA, "/tables", LISTED)).json()
+        async with house.client(kept, kept["key"]) as anna:
+            await anna.table_where(lambda table: table["seats"][0]["present"])
+            calendar.now_s += 20 * 60
+            renewing = renew_listings(house.app.state.registry)
+            await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(renewing, house.loop))
+            calendar.now_s += 20 * 60
+            shown = {table["table"] for table in (await asked(caller, BEN, "/lobby")).json()["tables"]}
+        assert shown == {slow["table"], kept["table"]}
+        assert left["table"] not in shown
+
+
+async def test_reports_of_one_visitor_do_not_hide_those_of_others(house: Service) -> None:
+    async with house.http() as caller, house.http() as moderator:
+        opened = (await asked(caller, FLOOD, "/tables", {**LISTED, "listed": False})).json()
+        path, mine = f"/tables/{opened['table']}", opened["key"]
+        for number in range(5):
+            said = await asked(caller, FLOOD, f"{path}/say", {"text": f"junk {number}"}, key=mine)
+            assert said.status_code == 200, said.text
+        lines = [line["id"] for line in (await asked(caller, FLOOD, f"{path}/talk", key=mine)).json()["lines"]]
+
+        async def report(address: str, line: int) -> int:
+            answer = await asked(caller, address, f"{path}/report", {"line": line, "reason": address}, key=mine)
+            return int(answer.status_code)
+
+        assert [await report(FLOOD, line) for line in (*lines[:4], lines[0])] == [200, 200, 200, 429, 200]
+        assert await report(ANNA, lines[4]) == 200
+        registered = await asked(moderator, BEN, "/people", {"name": "Morgan", "password": "a long enough password"})
+        assert registered.status_code == 201, registered.text
+        promote("Morgan", "moderator", house.settings.database)
+        found = (await asked(moderator, BEN, "/moderation")).json()
+        assert [each["reason"] for each in found["reports"]] == [FLOOD, ANNA, FLOOD, FLOOD]
