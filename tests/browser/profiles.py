@@ -76,9 +76,10 @@ class Profile:
     def _listen(self, message: ConsoleMessage) -> None:
         # The browser reports a dropped connection too; that is not a fault of the page.
         is_of_the_line = any(sign in message.text for sign in CONNECTION_ERRORS)
-        # An unknown code, an expired link and an illegal move are reported as failed requests.
+        # An unknown code, an expired link, an illegal move and a log-in without a code are reported as failed requests.
         asked = str(message.location.get("url"))
-        is_refused = any(path in asked for path in ("/api/codes", "/api/mail/", "/api/replay", "/plan"))
+        expected = ("/api/codes", "/api/mail/", "/api/people/log-in", "/api/replay", "/plan")
+        is_refused = any(path in asked for path in expected)
         if message.type in ("error", "warning") and not is_of_the_line and not is_refused:
             self._hear(message.text)
 

@@ -69,7 +69,7 @@ def test_an_account_asks_for_one_time_codes(service: Service, sit: Sit) -> None:
     assert_accessible(phone)
     phone.get_by_role("button", name="Log in", exact=True).click()
     expect(phone.get_by_role("heading", name="coded")).to_be_visible()
-    phone.get_by_text("One-time codes").click()
+    phone.get_by_text("One-time codes on").click()
     section = phone.get_by_role("group").filter(has_text="One-time codes")
     section.get_by_label("Your password").fill(PASSWORD)
     section.get_by_label("One-time code").fill(app.now())

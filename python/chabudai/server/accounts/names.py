@@ -53,8 +53,7 @@ def check_password(password: str, name: str) -> None:
     >>> check_password("seven small turtles", "Anna")
     >>> check_password("password1234", "Anna")
     Traceback (most recent call last):
-    chabudai.server.table.errors.RefusedError: this password is too easily guessed; use four or more words that have \
-nothing to do with your name
+    chabudai.server.table.errors.RefusedError: this is one of the most common passwords; choose another one
     """
     if fold_name(password) in _well_known_passwords():
         raise RefusedError("malformed", "this is one of the most common passwords; choose another one")
