@@ -9,8 +9,8 @@ use serde::Serialize;
 
 use crate::encoding::{Form, Sheet};
 use crate::{
-    Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion, Seat,
-    SeatSet, SetUpError,
+    Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Reading, Refusal, Rng, RulesVersion,
+    Seat, SeatSet, SetUpError,
 };
 
 /// The actors of the next step: chance before a deal, usually one seat, several seats at once during claims, and none
@@ -153,6 +153,18 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// positions.
     fn set_up(&self, _position: &str) -> Result<Self::State, SetUpError> {
         Err(SetUpError::Unreadable("this game does not support set-up positions".to_owned()))
+    }
+
+    /// Checks what the rules and their proofs take for granted about every state of this game: that no card is missing or
+    /// there twice, that hands have their sizes, that seats and scores are in range, that whoever must act can.
+    ///
+    /// Every state that is reached by play satisfies it. A state from anywhere else, such as a pickle, is used only if it
+    /// does.
+    ///
+    /// # Errors
+    /// Returns an invariant that does not hold.
+    fn check_invariants(&self, _state: &Self::State) -> Invariant {
+        Ok(())
     }
 
     /// Returns who acts next.

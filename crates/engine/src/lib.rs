@@ -6,6 +6,8 @@
 mod dice;
 pub mod encoding;
 mod game;
+pub mod interrupt;
+mod invariant;
 pub mod newest;
 mod options;
 mod perft;
@@ -22,6 +24,7 @@ mod version;
 
 pub use dice::Dice;
 pub use game::{Actor, Ending, Event, Game, NO_ID, Playout, Spec, Turn, play_on, play_one};
+pub use invariant::{Invariant, require};
 pub use options::{Exception, Meanings, OptionKind, OptionSpec, Options, OptionsReader, option_word};
 pub use perft::{divide, perft};
 pub use reading::Reading;

@@ -1,6 +1,6 @@
 //! Perft: the number of sequences of actions, which changes with almost any change of the rules.
 
-use crate::{Actor, Game, Turn};
+use crate::{Actor, Game, Turn, interrupt};
 
 /// Returns the number of sequences of exactly `depth` actions from `state`.
 ///
@@ -10,6 +10,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
+    interrupt::poll();
     actions(game, state)
         .into_iter()
         .map(|(actor, action)| {

@@ -441,6 +441,7 @@ impl<'a, G: Game> Walk<'a, G> {
         if !self.checks_serialized() {
             return;
         }
+        assert_eq!(game.check_invariants(state), Ok(()), "{label}: a state breaks an invariant: {state:?}");
         let bytes = serialize(state);
         let read = borsh::from_slice::<G::State>(&bytes).unwrap_or_else(|error| panic!("{label}: {error}"));
         assert_eq!(&read, state, "{label}: a state survives a round trip");
@@ -462,7 +463,9 @@ impl<'a, G: Game> Walk<'a, G> {
         let (game, label) = (self.game, self.label.clone());
         for viewer in Seat::all(game.spec().seats).map(Some).chain([None]) {
             let view = game.view(state, viewer);
-            let drawn = game.view(&game.determinize(&view, &mut self.encoding_rng), viewer);
+            let world = game.determinize(&view, &mut self.encoding_rng);
+            assert_eq!(game.check_invariants(&world), Ok(()), "{label}: a drawn state breaks an invariant: {world:?}");
+            let drawn = game.view(&world, viewer);
             for encoded in &mut self.encoded {
                 let Encoded { form, layout, seen } = encoded;
                 let numbers = encode(game, &view, *form, layout, &label);

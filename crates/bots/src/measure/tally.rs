@@ -1,7 +1,7 @@
 //! Sums of random games, played one by one or many in a call.
 
 use chabudai_engine::newest::{PLAIN, Work, by_newest};
-use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat};
+use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, interrupt};
 
 use crate::threads::run_in_shares;
 
@@ -54,6 +54,7 @@ pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, thre
         let mut playout = Playout::default();
         let mut tally = Tally::empty(spec.seats);
         for _ in 0..share {
+            interrupt::poll();
             tally.add(&game.playout(state, &mut rng, &mut playout), spec.greatest_return);
         }
         tally

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use chabudai_engine::{Actor, Game, Seat, Turn};
+use chabudai_engine::{Actor, Game, Seat, Turn, interrupt};
 
 use crate::search::guided::number_of;
 use crate::search::proof_table::{ProofNumbers, ProofTable};
@@ -194,6 +194,7 @@ impl Solver {
     }
 
     fn check_limits(&mut self) {
+        interrupt::poll();
         let late = self.nodes.is_multiple_of(NODES_PER_CLOCK_CHECK)
             && self.deadline.is_some_and(|deadline| Instant::now() >= deadline);
         self.stopped |= late || self.nodes >= self.max_nodes;

@@ -1,6 +1,6 @@
 //! The 193 cards (E1), and sets of them.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use borsh::{BorshDeserialize, BorshSerialize, io};
 use chabudai_engine::{as_text, looks_as};
 use std::fmt;
 use std::ops::{Index, IndexMut};
@@ -60,8 +60,15 @@ const BONUS_SUITS: [Suit; 4] = [Suit::Clubs, Suit::Hearts, Suit::Diamonds, Suit:
 ///
 /// The number of a kind is its index in the order in which cards are listed (E1.9): playing cards `16 * suit + rank`,
 /// then crowns, then bonus cards.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
 pub struct Card(u8);
+
+impl BorshDeserialize for Card {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let index = usize::from(u8::deserialize_reader(reader)?);
+        if index < KINDS { Ok(Self::new(index)) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
+}
 
 impl Card {
     /// Returns the playing card of a suit and rank; the ace is 0 and the king 15.
@@ -198,10 +205,20 @@ impl fmt::Debug for Card {
 /// A multiset of cards.
 ///
 /// One word per suit holds its counts, four bits per rank, the ace lowest. Crowns and bonus cards have one bit each.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize)]
 pub struct Cards {
     suits: [u64; 4],
     extras: u32,
+}
+
+impl BorshDeserialize for Cards {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let (suits, extras) = BorshDeserialize::deserialize_reader(reader)?;
+        let cards = Self { suits, extras };
+        // A count of eight or more would use the bit that comparing counts needs.
+        let is_small = suits.iter().all(|counts| counts & 0x8888_8888_8888_8888 == 0);
+        if is_small && Self::PACK.contains(&cards) { Ok(cards) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
 }
 
 impl Cards {

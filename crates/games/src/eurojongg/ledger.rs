@@ -27,6 +27,11 @@ pub struct Line {
     pub points: i32,
 }
 
+/// The maximum length of a line's text, in bytes.
+const MAX_TEXT_BYTES: usize = 64;
+/// The maximum number of different texts; there are fewer than a hundred.
+const MAX_TEXTS: usize = 1_024;
+
 /// Reads the text of a serialized line as a static one. Each distinct text stays in memory once; there are only a few.
 fn known_text<R: io::Read>(reader: &mut R) -> io::Result<&'static str> {
     static KNOWN: LazyLock<Mutex<BTreeSet<&'static str>>> = LazyLock::new(Mutex::default);
@@ -34,6 +39,10 @@ fn known_text<R: io::Read>(reader: &mut R) -> io::Result<&'static str> {
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some(found) = known.get(text.as_str()) {
         return Ok(found);
+    }
+    // Without these limits, pickles that no version has written could fill the memory.
+    if text.len() > MAX_TEXT_BYTES || known.len() >= MAX_TEXTS {
+        return Err(io::ErrorKind::InvalidData.into());
     }
     let text: &'static str = text.leak();
     known.insert(text);

@@ -1,10 +1,10 @@
 //! Sets (E3), and melds on the table.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use borsh::{BorshDeserialize, BorshSerialize, io};
 use schemars::JsonSchema;
 use serde::Serialize;
 
-use super::action::Move;
+use super::action::{Move, SEATS};
 use super::cards::{Card, Cards, RANKS, Suit};
 use super::state::Offer;
 
@@ -33,7 +33,7 @@ impl MeldKind {
 }
 
 /// A set on the table in front of its owner (E3.6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize)]
 pub struct Meld {
     /// The kind of set.
     pub kind: MeldKind,
@@ -46,7 +46,32 @@ pub struct Meld {
     pub claimed: Option<Offer>,
 }
 
+impl BorshDeserialize for Meld {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let (kind, first, lacking, claimed) = BorshDeserialize::deserialize_reader(reader)?;
+        let meld = Self { kind, first, lacking, claimed };
+        if meld.is_possible() { Ok(meld) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
+}
+
 impl Meld {
+    /// Whether the fields are those of a set.
+    fn is_possible(&self) -> bool {
+        let Self { kind, first, lacking, claimed } = *self;
+        let is_set = match kind {
+            MeldKind::Run => first.is_playing() && first.rank() + 2 < RANKS && lacking == first,
+            // A tome that grew from a book keeps the card that the book lacked.
+            MeldKind::Book | MeldKind::Tome => {
+                let is_first = first.is_playing() && first_of_tome(first) == first;
+                let of_tome = is_first && tome_of(first).count(lacking) > 0;
+                of_tome && (kind == MeldKind::Tome || claimed.is_some())
+            }
+        };
+        is_set
+            && claimed.is_none_or(|offer| self.cards().count(offer.card) > 0 && offer.seat.index() < SEATS)
+            && (kind != MeldKind::Run || claimed.is_some())
+    }
+
     /// Returns the set that a claim makes with the offered card, which must fit.
     pub(super) fn from_claim(claim: Move, offer: Offer) -> Self {
         let (offered, claimed) = (offer.card, Some(offer));
@@ -119,10 +144,18 @@ impl Meld {
 }
 
 /// The melds of a seat, oldest first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, BorshSerialize)]
 pub struct Melds {
     melds: [Option<Meld>; 4],
     count: u8,
+}
+
+impl BorshDeserialize for Melds {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let (melds, count): ([Option<Meld>; 4], u8) = BorshDeserialize::deserialize_reader(reader)?;
+        let is_possible = melds.iter().enumerate().all(|(place, meld)| meld.is_some() == (place < usize::from(count)));
+        if is_possible && count <= 4 { Ok(Self { melds, count }) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
 }
 
 impl Melds {

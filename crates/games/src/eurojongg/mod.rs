@@ -10,6 +10,7 @@ mod encoding;
 mod fast;
 mod groupings;
 mod groups;
+mod invariants;
 mod ledger;
 mod melds;
 mod names;
@@ -27,8 +28,8 @@ mod worlds;
 
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal,
-    Rng, RulesVersion, Seat, Spec, Turn, play_on,
+    Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
+    Refusal, Rng, RulesVersion, Seat, Spec, Turn, play_on,
 };
 
 pub use action::{Action, DEALT, Deal, Move, SEATS, WALL};
@@ -113,6 +114,10 @@ impl Game for EuroJongg {
 
     fn initial_state(&self) -> State {
         State::new()
+    }
+
+    fn check_invariants(&self, state: &State) -> Invariant {
+        invariants::check(&self.rules, state)
     }
 
     fn turn(&self, state: &State) -> Turn {

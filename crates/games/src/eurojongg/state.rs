@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use borsh::{BorshDeserialize, BorshSerialize, io};
 use chabudai_engine::{Seat, SeatSet};
 use schemars::JsonSchema;
 use serde::Serialize;
@@ -110,7 +110,7 @@ const _: () = assert!(PLAYING_KINDS == 64, "a word has a bit for each playing ca
 pub(super) const MAX_DISCARDS: usize = 144;
 
 /// The discards of all seats in a hand, in order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize)]
 pub struct Discards {
     cards: [Card; MAX_DISCARDS],
     /// For each discard, the seat and a flag for a claimed card.
@@ -119,6 +119,18 @@ pub struct Discards {
 }
 
 const CLAIMED: u8 = 1 << 4;
+
+impl BorshDeserialize for Discards {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let (cards, marks, count): ([Card; MAX_DISCARDS], [u8; MAX_DISCARDS], u8) =
+            BorshDeserialize::deserialize_reader(reader)?;
+        let length = usize::from(count);
+        let is_possible = length <= MAX_DISCARDS
+            && marks.iter().all(|mark| usize::from(mark & !CLAIMED) < SEATS)
+            && cards[length..].iter().zip(&marks[length..]).all(|(&card, &mark)| card == Card::new(0) && mark == 0);
+        if is_possible { Ok(Self { cards, marks, count }) } else { Err(io::ErrorKind::InvalidData.into()) }
+    }
+}
 
 impl Discards {
     const NONE: Self = Self { cards: [Card::new(0); MAX_DISCARDS], marks: [0; MAX_DISCARDS], count: 0 };

@@ -19,6 +19,10 @@ use super::state::Place;
 
 /// The number of attempts to draw all hands simultaneously before drawing them one after another.
 const MAX_JOINT_DRAWS: usize = 256;
+/// The number of attempts to draw a single hand, far more than any view of a game needs.
+const MAX_SINGLE_DRAWS: usize = 1_000_000;
+/// The number of attempts to draw the hands one after another, far more than any view of a game needs.
+const MAX_ROUNDS_OF_DRAWS: usize = 100;
 /// The number of attempts to draw a hand from the cards that the other hands leave. If none succeeds, perhaps because
 /// there is no such hand, all hands are drawn again.
 const MAX_DRAWS_GIVEN_OTHERS: usize = 20_000;
@@ -35,11 +39,7 @@ pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng
     };
     match makers.len() {
         // A single hand shares no card with another.
-        1 => loop {
-            if let Some(hands) = draw_at_once(rng) {
-                return hands;
-            }
-        },
+        1 => (0..MAX_SINGLE_DRAWS).find_map(|_| draw_at_once(rng)).expect("a seat that waits has a hand that waits"),
         _ => (0..MAX_JOINT_DRAWS)
             .find_map(|_| draw_at_once(rng))
             .unwrap_or_else(|| draw_one_after_another(rules, places, left, rng)),
@@ -48,7 +48,7 @@ pub(super) fn draw(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng
 
 /// Draws the hands one after another, each from the cards that the others leave.
 pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Cards, rng: &mut Rng) -> Vec<Cards> {
-    let (mut hands, mut left) = loop {
+    let mut draw_all = || {
         let mut rest = *left;
         let hands = places
             .iter()
@@ -57,11 +57,11 @@ pub(super) fn draw_one_after_another(rules: &Rules, places: &[&Place], left: &Ca
                 rest = rest.without(&hand);
                 Some(hand)
             })
-            .collect::<Option<Vec<_>>>();
-        if let Some(hands) = hands {
-            break (hands, rest);
-        }
+            .collect::<Option<Vec<_>>>()?;
+        Some((hands, rest))
     };
+    let drawn = (0..MAX_ROUNDS_OF_DRAWS).find_map(|_| draw_all());
+    let (mut hands, mut left) = drawn.expect("seats that wait have hands that wait");
     for _ in 0..REDRAW_ROUNDS {
         for (place, hand) in places.iter().zip(&mut hands) {
             let with_own = left.and(hand);

@@ -195,6 +195,12 @@ impl Board {
         has_distant || (0..self.rows()).any(|row| self.legal_row(colour, row) != 0)
     }
 
+    /// Whether a chain of king's moves joins the edges of a colour (N6.4).
+    pub(super) fn is_decided_for(&self, colour: Colour) -> bool {
+        let is_joined = |point| self.chains.edges(self.chains.root(self.chains.index(point))) == BOTH_EDGES;
+        self.points().any(|point| self.stone(point) == Some(colour) && is_joined(point))
+    }
+
     /// Returns the first window that forbids a colour to play on an empty point, or `None` if the point is legal.
     #[must_use]
     pub fn forbidding_window(&self, colour: Colour, point: Point) -> Option<Window> {

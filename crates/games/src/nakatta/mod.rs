@@ -5,6 +5,7 @@ mod chains;
 mod data;
 mod encoding;
 mod fast;
+mod invariants;
 mod options;
 mod point;
 mod set_up;
@@ -17,8 +18,8 @@ use std::fmt;
 use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal,
-    Rng, RulesVersion, Seat, SeatSet, SetUpError, Spec, Turn, play_on, play_one,
+    Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
+    Refusal, Rng, RulesVersion, Seat, SeatSet, SetUpError, Spec, Turn, play_on, play_one,
 };
 
 use self::fast::mask::{WORD, bit_at, expand, pack};
@@ -273,6 +274,10 @@ impl Game for Nakatta {
 
     fn set_up(&self, position: &str) -> Result<State, SetUpError> {
         set_up::set_up(self, position)
+    }
+
+    fn check_invariants(&self, state: &State) -> Invariant {
+        invariants::check(self, state)
     }
 
     #[inline]

@@ -153,6 +153,13 @@ impl Hand {
         !differs & (self.slots() >> 1)
     }
 
+    /// Whether this is a row of known cards, with nothing beyond them.
+    pub(super) fn is_known(&self) -> bool {
+        usize::from(self.cards) <= CARDS
+            && self.planes.iter().all(|plane| plane & !self.slots() == 0)
+            && self.with_rank(0) == 0
+    }
+
     /// The leftmost slot of every block (T2.1).
     #[must_use]
     pub fn blocks(&self) -> u64 {

@@ -5,6 +5,7 @@ mod data;
 mod encoding;
 mod fast;
 mod hand;
+mod invariants;
 mod names;
 mod options;
 mod refusal;
@@ -16,8 +17,8 @@ mod worlds;
 
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Refusal,
-    Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
+    Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
+    Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, Play};
@@ -123,6 +124,10 @@ impl Game for NanaToridori {
             state.start(starter);
         }
         state
+    }
+
+    fn check_invariants(&self, state: &State) -> Invariant {
+        invariants::check(self, state)
     }
 
     fn turn(&self, state: &State) -> Turn {

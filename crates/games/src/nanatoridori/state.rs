@@ -16,7 +16,7 @@ pub const DEALT_IN_DUEL: u8 = 11;
 /// Open cards of each seat of the duel (T9.1).
 pub const OPEN: usize = 2;
 /// Points that end a game with advanced scoring (T7.4).
-const POINTS_TO_END: u8 = 10;
+pub(super) const POINTS_TO_END: u8 = 10;
 
 /// The decision to be made next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::num::NonZeroU16;
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use borsh::{BorshDeserialize, BorshSerialize, io};
 
 use super::options::{Rules, WidenedSums};
 use super::table::table;
@@ -79,8 +79,15 @@ pub struct Facts {
 pub const IMAGINARY: u8 = 3;
 
 /// A combination, represented by its id.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, BorshSerialize)]
 pub struct Combination(NonZeroU16);
+
+impl BorshDeserialize for Combination {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let id = u32::from(u16::deserialize_reader(reader)?);
+        Self::with_id(id).ok_or_else(|| io::ErrorKind::InvalidData.into())
+    }
+}
 
 impl From<NonZeroU16> for Combination {
     /// Returns the combination with this id, which must be in the table.

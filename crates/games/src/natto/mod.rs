@@ -5,6 +5,7 @@ mod combination;
 mod data;
 mod encoding;
 mod fast;
+mod invariants;
 mod legal;
 mod names;
 mod options;
@@ -20,8 +21,8 @@ mod worlds;
 
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
-    Actor, Ending, Event, Game, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout, Reading,
-    Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
+    Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
+    Reading, Refusal, Rng, RulesVersion, Seat, SeatSet, Spec, Turn, play_on,
 };
 
 pub use action::{Action, DEALT};
@@ -91,6 +92,10 @@ impl Game for Natto {
 
     fn initial_state(&self) -> State {
         State::new(self.rules)
+    }
+
+    fn check_invariants(&self, state: &State) -> Invariant {
+        invariants::check(self, state)
     }
 
     fn turn(&self, state: &State) -> Turn {

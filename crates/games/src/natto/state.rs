@@ -1,6 +1,6 @@
 //! The state of a game and its transitions.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use borsh::{BorshDeserialize, BorshSerialize, io};
 use chabudai_engine::Seat;
 
 use super::action::Action;
@@ -40,7 +40,7 @@ pub enum Happened {
 }
 
 /// The actions of a round. The seats alternate: after a play the other seat answers, and after a pass it leads.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, BorshSerialize)]
 pub struct History {
     actions: [Option<Combination>; MAX_ACTIONS_PER_ROUND],
     length: u8,
@@ -58,6 +58,14 @@ impl History {
     fn push(&mut self, action: Option<Combination>) {
         self.actions[usize::from(self.length)] = action;
         self.length += 1;
+    }
+}
+
+impl BorshDeserialize for History {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let (actions, length) = BorshDeserialize::deserialize_reader(reader)?;
+        let is_possible = usize::from(length) <= MAX_ACTIONS_PER_ROUND;
+        if is_possible { Ok(Self { actions, length }) } else { Err(io::ErrorKind::InvalidData.into()) }
     }
 }
 

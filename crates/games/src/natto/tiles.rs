@@ -1,6 +1,6 @@
 //! The 37 tiles (B1), and sets of them in one word.
 
-use borsh::{BorshDeserialize, BorshSerialize};
+use borsh::{BorshDeserialize, BorshSerialize, io};
 use chabudai_engine::{as_text, looks_as};
 use std::fmt;
 
@@ -97,8 +97,20 @@ const LOWER_DRAGONS: u64 = 0b01_01_01 << FIRST_DRAGON;
 /// The bits are in canonical order: the numbers by rank and suit, the flowers, the dragons `L C R`. Equal tiles fill
 /// their bits from the lowest. So each choice of tiles has exactly one word, and a subset can be tested by its bits
 /// alone.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize, BorshDeserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, BorshSerialize)]
 pub struct Tiles(u64);
+
+impl BorshDeserialize for Tiles {
+    fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
+        let bits = u64::deserialize_reader(reader)?;
+        let is_known = bits & !(Self::DEALT.0 | Self::DRAGONS.0) == 0;
+        // Equal tiles fill their bits from the lowest, which counting them again does.
+        let counted =
+            |tiles: Self| Self::of(tiles.numbers(), tiles.flowers(), Suit::ALL.map(|suit| tiles.dragons_of(suit)));
+        let tiles = Some(Self(bits)).filter(|&tiles| is_known && counted(tiles) == tiles);
+        tiles.ok_or_else(|| io::ErrorKind::InvalidData.into())
+    }
+}
 
 impl Tiles {
     /// No tile.
@@ -235,6 +247,12 @@ impl Tiles {
         let flowers = unary(self.flowers() + others.flowers());
         let dragons = own | more | (own_lower & more_lower) << 1;
         Self((self.numbers() | others.numbers()) as u64 | flowers << NUMBERS | dragons)
+    }
+
+    /// Returns these tiles together with `others`; `None` if the game does not have that many of a kind.
+    #[must_use]
+    pub fn checked_and(self, others: Self) -> Option<Self> {
+        others.iter().try_fold(self, Self::with)
     }
 
     /// Returns the tiles that these have in excess of `others`.

@@ -6,7 +6,7 @@
 
 use std::time::Instant;
 
-use chabudai_engine::{Actor, Game, Rng, Seat};
+use chabudai_engine::{Actor, Game, Rng, Seat, interrupt};
 use chabudai_games::eurojongg::analysis::distance;
 use chabudai_games::eurojongg::cards::Card;
 use chabudai_games::eurojongg::{Action, EuroJongg, Line, Move, Phase, Public, Rules, SEATS, State, View};
@@ -226,7 +226,10 @@ impl Bot<EuroJongg> for Rollouts {
             // Every deal has its own random stream, so the number of threads does not matter.
             let values = run_in_threads(threads, &|thread| {
                 let numbers = (worlds..worlds + size).filter(|world| world % threads == thread);
-                let play = |world| (world, self.play_out(&task, &left, &mut rng.stream(world + 1)));
+                let play = |world| {
+                    interrupt::poll();
+                    (world, self.play_out(&task, &left, &mut rng.stream(world + 1)))
+                };
                 numbers.map(play).collect::<Vec<_>>()
             });
             let mut values: Vec<_> = values.into_iter().flatten().collect();

@@ -1,6 +1,6 @@
 //! Many random games in one call, with the newest instructions of the processor for counting and finding bits.
 
-use chabudai_engine::{Game, Rng};
+use chabudai_engine::{Game, Rng, interrupt};
 use chabudai_games::nanatoridori::playout::{Dice, play_to_end};
 use chabudai_games::nanatoridori::{NanaToridori, State};
 
@@ -32,6 +32,7 @@ impl chabudai_engine::newest::Work for Games<'_> {
         let mut dice = Dice::new(&mut self.rng);
         let mut tally = Tally::empty(spec.seats);
         for _ in 0..self.games {
+            interrupt::poll();
             let end = play_to_end(*self.state, &mut self.rng, &mut dice);
             tally.add(&self.game.returns(&end), spec.greatest_return);
         }

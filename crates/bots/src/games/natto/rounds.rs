@@ -1,6 +1,6 @@
 //! Many random rounds in one call, with the newest instructions of the processor for counting bits.
 
-use chabudai_engine::{Game, PerSeat, Rng};
+use chabudai_engine::{Game, PerSeat, Rng, interrupt};
 use chabudai_games::natto::playout::{Dice, supports, winner_of};
 use chabudai_games::natto::{Natto, State};
 
@@ -29,6 +29,7 @@ impl chabudai_engine::newest::Work for Games<'_> {
         let mut dice = Dice::new(&mut self.rng);
         let mut wins = PerSeat::from_fn(2, |_| 0);
         for _ in 0..self.games {
+            interrupt::poll();
             wins[winner_of(self.state, &mut dice)] += 1;
         }
         Tally::from_wins(self.games, wins)

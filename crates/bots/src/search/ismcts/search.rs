@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use chabudai_engine::{PerSeat, Rng, Seat, Turn};
+use chabudai_engine::{PerSeat, Rng, Seat, Turn, interrupt};
 
 use super::settings::IsmctsSettings;
 use super::tree::{InfoEdge, InfoTree, Lookup};
@@ -69,6 +69,7 @@ impl<'a, P: Position> InfoSearch<'a, P> {
             {
                 break;
             }
+            interrupt::poll();
             self.simulate();
             playouts += 1;
         }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::time::Instant;
 
-use chabudai_engine::{PerSeat, Rng, Spec, Turn};
+use chabudai_engine::{PerSeat, Rng, Spec, Turn, interrupt};
 
 use super::settings::MctsSettings;
 use super::tree::{NONE, Tree};
@@ -70,6 +70,7 @@ impl<'a, P: Position> Search<'a, P> {
             {
                 break;
             }
+            interrupt::poll();
             self.simulate();
             playouts += 1;
         }

@@ -1,5 +1,6 @@
 //! A batch of games, played turn by turn.
 
+use chabudai_engine::interrupt;
 use chabudai_games::nakatta::playout::Start;
 
 use super::super::lanes::{Bits, Lanes, RandomBits};
@@ -49,6 +50,7 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         let mut wins = 0;
         let mut left = games;
         while left > 0 {
+            interrupt::poll();
             batch.set_up(start);
             batch.play(start, &mut random);
             // The games that are counted are fixed in advance, so cutting the last batch short causes no bias.

@@ -1,5 +1,6 @@
 //! The search: win or loss, depth first, with each position solved once.
 
+use chabudai_engine::interrupt;
 use chabudai_games::natto::{SEATS, SharedDragons};
 
 use super::catalogue::{BOMBS, CLASSES, Form};
@@ -111,6 +112,7 @@ impl Endgame {
     }
 
     fn count(&mut self) -> Result<(), LimitReached> {
+        interrupt::poll();
         self.nodes += 1;
         if self.nodes > self.most_nodes { Err(LimitReached) } else { Ok(()) }
     }

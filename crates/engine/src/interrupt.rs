@@ -1,0 +1,94 @@
+//! Interrupts of long calls, such as by Ctrl-C.
+//!
+//! Every loop that may run for long calls [`poll`], which costs a few nanoseconds. A call that can be interrupted runs in
+//! [`run`] with a function that looks for interrupts, such as pending signals. An interrupt unwinds the call without a
+//! panic message, so no loop has to return partial results.
+
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+/// The time between two looks for interrupts.
+const INTERVAL: Duration = Duration::from_millis(100);
+/// Only one call of [`poll`] in this many reads the clock.
+const POLLS_PER_CLOCK_CHECK: u32 = 8;
+
+/// The payload of the unwinding.
+struct Interrupt;
+
+/// The interrupt of the current call, shared by its threads.
+#[derive(Clone, Default)]
+pub struct Flag(Option<Arc<AtomicBool>>);
+
+type Look = Box<dyn FnMut() -> bool>;
+
+thread_local! {
+    static FLAG: RefCell<Flag> = const { RefCell::new(Flag(None)) };
+    static LOOK: RefCell<Option<(Look, Instant)>> = const { RefCell::new(None) };
+    static POLLS_LEFT: Cell<u32> = const { Cell::new(0) };
+}
+
+/// Runs a job that `look` may interrupt: it is called every 0.1 s on this thread while the job polls. Returns `None` if
+/// it returned true.
+pub fn run<T>(look: impl FnMut() -> bool + 'static, job: impl FnOnce() -> T) -> Option<T> {
+    let before = FLAG.replace(Flag(Some(Arc::default())));
+    let look_before = LOOK.replace(Some((Box::new(look), Instant::now())));
+    let done = catch_unwind(AssertUnwindSafe(job));
+    FLAG.set(before);
+    LOOK.set(look_before);
+    match done {
+        Ok(done) => Some(done),
+        Err(payload) if is_interrupt(&*payload) => None,
+        Err(payload) => resume_unwind(payload),
+    }
+}
+
+/// Whether a panic's payload is an interrupt.
+#[must_use]
+pub fn is_interrupt(payload: &(dyn Any + Send)) -> bool {
+    payload.is::<Interrupt>()
+}
+
+/// Returns the interrupt of the current call, for its other threads.
+#[must_use]
+pub fn flag() -> Flag {
+    FLAG.with_borrow(Clone::clone)
+}
+
+/// Makes this thread one of the call that the flag belongs to.
+pub fn join(flag: Flag) {
+    FLAG.set(flag);
+}
+
+/// Unwinds if the current call has been interrupted.
+#[inline]
+pub fn poll() {
+    let left = POLLS_LEFT.get();
+    if left > 0 {
+        POLLS_LEFT.set(left - 1);
+    } else {
+        POLLS_LEFT.set(POLLS_PER_CLOCK_CHECK - 1);
+        look();
+    }
+}
+
+#[cold]
+fn look() {
+    let Flag(Some(flag)) = flag() else { return };
+    let found = LOOK.with_borrow_mut(|look| match look {
+        Some((look, last)) if last.elapsed() >= INTERVAL => {
+            *last = Instant::now();
+            look()
+        }
+        _ => false,
+    });
+    if found {
+        flag.store(true, Ordering::Relaxed);
+    }
+    if flag.load(Ordering::Relaxed) {
+        resume_unwind(Box::new(Interrupt));
+    }
+}
