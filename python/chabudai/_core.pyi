@@ -834,6 +834,11 @@ class Record:
     def __copy__(self) -> Record: ...
     def __deepcopy__(self, _memo: Any) -> Record: ...
 
+def provoke_panic(in_thread: bool = False) -> None:
+    """Panics as a bug in the core would, also in another thread: for tests of the boundary. Raises
+    ``InternalError``.
+    """
+
 def unpickled_state(game: Game, data: bytes) -> State:
     """Rebuilds a pickled ``State`` of a game. Raises ``GameError`` if the bytes are damaged or from another version of
     Chabudai.

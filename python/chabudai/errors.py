@@ -103,6 +103,12 @@ class ClosedError(GameError):
     code = "closed"
 
 
+class InternalError(GameError):
+    """A bug in the core, which would otherwise have ended the program. The message says where it is."""
+
+    code = "internal"
+
+
 class MissingExtraError(GameError, ImportError):
     """A missing optional package; the message names the command that installs it."""
 

@@ -73,6 +73,11 @@ pub fn input_error(message: impl Into<String>) -> PyErr {
     plain("InputError", message)
 }
 
+/// Creates an `InternalError`: a bug in the core.
+pub fn internal_error(message: impl Into<String>) -> PyErr {
+    plain("InternalError", message)
+}
+
 /// Creates a `MissingExtraError`: a package is not installed. The message names the command that installs it.
 pub fn missing_extra_error(message: impl Into<String>) -> PyErr {
     plain("MissingExtraError", message)

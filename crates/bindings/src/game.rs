@@ -14,6 +14,7 @@ use crate::arguments::{
 use crate::encoding::PyEncoding;
 use crate::erased::AnyGame;
 use crate::errors::{input_error, options_error};
+use crate::interrupts;
 use crate::registry;
 use crate::state::{PyState, check_countable, playouts};
 
@@ -259,7 +260,7 @@ impl PyGame {
     fn perft(&self, py: Python<'_>, depth: Depth) -> PyResult<u64> {
         let state = self.0.initial_state();
         check_countable(&*state)?;
-        Ok(py.detach(|| state.perft(depth.0)))
+        interrupts::detach(py, || state.perft(depth.0))
     }
 
     fn __eq__(&self, other: &Self) -> bool {

@@ -8,8 +8,10 @@ mod erased;
 mod errors;
 mod game;
 mod hands;
+mod interrupts;
 mod names;
 mod numbers;
+mod panics;
 mod pickles;
 mod player;
 mod record;
@@ -32,6 +34,8 @@ mod _core {
     #[pymodule_export]
     use super::names::name_skeleton;
     #[pymodule_export]
+    use super::panics::provoke_panic;
+    #[pymodule_export]
     use super::pickles::{unpickled_player, unpickled_state, unpickled_view};
     #[pymodule_export]
     use super::player::{PyPlayer, levels};
@@ -47,6 +51,7 @@ mod _core {
 
     #[pymodule_init]
     fn init(module: &Bound<'_, PyModule>) -> PyResult<()> {
+        super::panics::raise_as_internal_errors(module.py())?;
         module.add("__version__", env!("CARGO_PKG_VERSION"))
     }
 }

@@ -15,6 +15,7 @@ use crate::arguments::{
 use crate::erased::AnyPlayer;
 use crate::errors::{game_error, input_error, options_error};
 use crate::game::{PyGame, describe_game};
+use crate::interrupts;
 use crate::registry;
 use crate::view::PyView;
 
@@ -119,8 +120,8 @@ impl PyPlayer {
         };
         // A panic may have left the tree inconsistent, but every search begins by clearing it.
         let choose = || self.player.lock().unwrap_or_else(PoisonError::into_inner).choose(view, budget, seed);
-        let decision =
-            py.detach(choose).ok_or_else(|| game_error("the view and the player belong to different games"))?;
+        let decision = interrupts::detach(py, choose)?
+            .ok_or_else(|| game_error("the view and the player belong to different games"))?;
         Ok(pythonize(py, &decision)?)
     }
 

@@ -13,6 +13,7 @@ use crate::arguments::{
 use crate::erased::AnyState;
 use crate::errors::game_error;
 use crate::game::{PyGame, describe_game};
+use crate::interrupts;
 use crate::numbers;
 use crate::pickles::{Reduced, wrap};
 use crate::view::PyView;
@@ -28,8 +29,6 @@ use crate::view::PyView;
 #[pyclass(name = "State", module = "chabudai._core", frozen)]
 pub struct PyState(pub Box<dyn AnyState>);
 
-/// Nodes that the solver visits between two checks for Ctrl-C: a few hundredths of a second.
-const NODES_PER_SLICE: u64 = 1 << 16;
 /// The default memory of the solver, in MiB.
 const SOLVER_MEMORY_MIB: usize = 256;
 
@@ -257,20 +256,11 @@ impl PyState {
         let most = nodes.map_or(u64::MAX, |nodes| nodes.0);
         let memory_mib = memory_mib.map_or(SOLVER_MEMORY_MIB, |memory| memory.0);
         let mut solver = py.detach(|| Solver::new(memory_mib));
-        let mut visited = 0;
-        // In slices, so that Ctrl-C can interrupt; they share one table, so that no work is repeated.
-        let winner = loop {
-            let limits = SolverLimits { nodes: NODES_PER_SLICE.min(most - visited), time: None, memory_mib };
-            let found = py.detach(|| self.0.solve(&mut solver, limits));
-            let found = found.ok_or_else(|| game_error("this game has no solver"))?;
-            visited += found.nodes;
-            // A position that is too large for the solver takes no nodes.
-            if found.winner.is_some() || found.nodes == 0 || visited >= most {
-                break found.winner.map(|seat| seat.index());
-            }
-            py.check_signals()?;
-        };
-        Ok(pythonize(py, &json!({"winner": winner, "nodes": visited}))?)
+        let limits = SolverLimits { nodes: most, time: None, memory_mib };
+        let found = interrupts::detach(py, || self.0.solve(&mut solver, limits))?;
+        let found = found.ok_or_else(|| game_error("this game has no solver"))?;
+        let winner = found.winner.map(|seat| seat.index());
+        Ok(pythonize(py, &json!({"winner": winner, "nodes": found.nodes}))?)
     }
 
     /// Returns the number of sequences of exactly ``depth`` actions from this state. A sequence ends where chance
@@ -279,13 +269,13 @@ impl PyState {
     /// Raises ``GameError`` if chance acts in this state: deal first, with ``play_chance``.
     fn perft(&self, py: Python<'_>, depth: Depth) -> PyResult<u64> {
         check_countable(&*self.0)?;
-        Ok(py.detach(|| self.0.perft(depth.0)))
+        interrupts::detach(py, || self.0.perft(depth.0))
     }
 
     /// Returns the perft split by first action, as pairs ``(action, count)``. Raises as ``perft``.
     fn divide(&self, py: Python<'_>, depth: Depth) -> PyResult<Vec<(String, u64)>> {
         check_countable(&*self.0)?;
-        Ok(py.detach(|| self.0.divide(depth.0)))
+        interrupts::detach(py, || self.0.divide(depth.0))
     }
 
     fn __eq__(&self, other: &Self) -> bool {
@@ -344,7 +334,7 @@ pub fn playouts<'py>(
     threads: Option<Threads>,
 ) -> PyResult<Bound<'py, PyAny>> {
     let (seed, threads) = (seed.map_or(0, |seed| seed.0), threads.map_or(1, |threads| threads.0));
-    let (tally, kernel) = py.detach(|| state.playouts(count.0, seed, threads));
+    let (tally, kernel) = interrupts::detach(py, || state.playouts(count.0, seed, threads))?;
     let result = json!({
         "games": tally.playouts,
         "returns": tally.returns.as_slice(),

@@ -26,8 +26,39 @@ use crate::state::PyState;
 struct Inner {
     rows: Box<dyn AnyRows>,
     arrays: Arrays,
-    pool: Option<ThreadPool>,
+    pool: Option<Pool>,
     has_begun: bool,
+}
+
+/// The threads of a vector, which belong to the process that started them.
+struct Pool {
+    threads: Option<ThreadPool>,
+    process: u32,
+}
+
+impl Pool {
+    fn start(threads: usize) -> PyResult<Self> {
+        let pool = ThreadPoolBuilder::new().num_threads(threads).build();
+        let pool = pool.map_err(|error| game_error(format!("cannot start {threads} threads: {error}")))?;
+        Ok(Self { threads: Some(pool), process: std::process::id() })
+    }
+
+    /// Returns the threads; after a fork, which copies none, new ones.
+    fn threads(pool: &mut Option<Self>, count: usize) -> PyResult<Option<&ThreadPool>> {
+        if pool.as_ref().is_some_and(|pool| pool.process != std::process::id()) {
+            *pool = Some(Self::start(count)?);
+        }
+        Ok(pool.as_ref().and_then(|pool| pool.threads.as_ref()))
+    }
+}
+
+impl Drop for Pool {
+    fn drop(&mut self) {
+        // The threads of another process do not exist here, so they cannot be told to end.
+        if self.process != std::process::id() {
+            std::mem::forget(self.threads.take());
+        }
+    }
 }
 
 /// Many matches of one game, one per row, stepped together in native code with the interpreter lock released.
@@ -81,8 +112,7 @@ impl PyVector {
         numbers::require_numpy(py, "a vector")?;
         let (count, threads) = (num_envs.0, threads.map_or(1, |threads| threads.0));
         let arrays = Arrays::new(py, &*game, count, form)?;
-        let pool = (threads > 1).then(|| ThreadPoolBuilder::new().num_threads(threads).build()).transpose();
-        let pool = pool.map_err(|error| game_error(format!("cannot start {threads} threads: {error}")))?;
+        let pool = (threads > 1).then(|| Pool::start(threads)).transpose()?;
         let rows = game.rows(count, seed.map_or(0, |seed| seed.0), wrong, ended);
         let inner = Mutex::new(Some(Inner { rows, arrays, pool, has_begun: false }));
         Ok(Self { game, count, threads, form, inner })
@@ -122,12 +152,13 @@ impl PyVector {
     fn reset<'py>(&self, py: Python<'py>, seed: Option<Seed>) -> PyResult<ArrayTuple<'py>> {
         self.with(|inner| {
             let Inner { rows, arrays, pool, has_begun } = inner;
+            let pool = Pool::threads(pool, self.threads)?;
             arrays.write(py, |out| {
                 py.detach(|| {
                     if let Some(seed) = &seed {
                         rows.reseed(seed.0);
                     }
-                    rows.begin(out, pool.as_ref());
+                    rows.begin(out, pool);
                 });
             })?;
             *has_begun = true;
@@ -166,7 +197,8 @@ impl PyVector {
             if let Some((row, barred)) = py.detach(|| rows.first_rejection(ids)) {
                 return Err(rejection_error(row, ids[row], barred));
             }
-            arrays.write(py, |out| py.detach(|| rows.step(ids, out, pool.as_ref())))?;
+            let pool = Pool::threads(pool, self.threads)?;
+            arrays.write(py, |out| py.detach(|| rows.step(ids, out, pool)))?;
             PyTuple::new(
                 py,
                 [
@@ -185,10 +217,11 @@ impl PyVector {
     fn random_ids<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i32>>> {
         self.with(|inner| {
             let Inner { rows, arrays, pool, .. } = inner;
+            let pool = Pool::threads(pool, self.threads)?;
             let array = arrays.ids.bind(py);
             let mut ids = array.try_readwrite().map_err(|_| in_use_error())?;
             let ids = ids.as_slice_mut().map_err(|_| in_use_error())?;
-            py.detach(|| rows.random_ids(ids, pool.as_ref()));
+            py.detach(|| rows.random_ids(ids, pool));
             Ok(array.clone())
         })
     }

@@ -5,14 +5,17 @@ use std::sync::Arc;
 use chabudai_bots::{Level, Method, Playable};
 use chabudai_engine::encoding::{Form, Layout, layout};
 use chabudai_engine::row::{Ended, Wrong};
-use chabudai_engine::{Actor, Game, NO_ID, OptionSpec, Options, OptionsError, RulesVersion, Seat, SetUpError, Spec};
+use chabudai_engine::{
+    Actor, Game, NO_ID, OptionSpec, Options, OptionsError, Rng, RulesVersion, Seat, SetUpError, Spec,
+};
 use serde_json::Value;
 
 use super::player::TypedPlayer;
-use super::state::state_of;
+use super::state::{legal_texts, state_of};
 use super::view::TypedView;
-use super::{AnyGame, AnyPlayer, AnyState, AnyView};
+use super::{AnyGame, AnyPlayer, AnyState, AnyView, bytes_of};
 use crate::errors::PlayError;
+use crate::panics::without_panic;
 use crate::rows::{AnyRows, rows_of};
 
 pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
@@ -68,10 +71,12 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     }
 
     fn set_up(&self, position: &str) -> Result<Box<dyn AnyState>, PlayError> {
-        self.0.set_up(position).map(|state| state_of(&self.0, state)).map_err(|error| match error {
+        let state = self.0.set_up(position).map_err(|error| match error {
             SetUpError::Unreadable(expected) => PlayError::Position(expected),
             SetUpError::Refused(refusal) => PlayError::Illegal(refusal),
-        })
+        })?;
+        self.0.check_invariants(&state).map_err(|broken| PlayError::Position(broken.to_owned()))?;
+        Ok(state_of(&self.0, state))
     }
 
     fn canonical_action(&self, text: &str) -> Result<String, PlayError> {
@@ -118,13 +123,25 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     }
 
     fn read_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>> {
-        let state = borsh::from_slice(bytes).ok()?;
-        Some(state_of(&self.0, state))
+        let state: G::State = borsh::from_slice(bytes).ok()?;
+        let is_state = without_panic(|| self.0.check_invariants(&state).is_ok() && bytes_of(&state) == bytes)?;
+        is_state.then(|| state_of(&self.0, state))
     }
 
     fn read_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
-        let (seat, view, legal) = borsh::from_slice(bytes).ok()?;
-        Some(Box::new(TypedView { game: Arc::clone(&self.0), seat, view, legal }))
+        let (seat, view, legal): (Option<Seat>, G::View, Vec<String>) = borsh::from_slice(bytes).ok()?;
+        let is_view = without_panic(|| {
+            // A view is one of a game if a state of the game has it.
+            let is_seat = seat.is_none_or(|seat| seat.index() < self.0.spec().seats);
+            let state = is_seat.then(|| self.0.determinize(&view, &mut Rng::from_seed(0)));
+            state.is_some_and(|state| {
+                let legal_now = seat.map_or_else(Vec::new, |seat| legal_texts(&*self.0, &state, seat));
+                self.0.check_invariants(&state).is_ok() && self.0.view(&state, seat) == view && legal_now == legal
+            })
+        })?;
+        let is_canonical = is_view && bytes_of(&(seat, &view, &legal)) == bytes;
+        is_canonical
+            .then(|| -> Box<dyn AnyView> { Box::new(TypedView { game: Arc::clone(&self.0), seat, view, legal }) })
     }
 
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>> {

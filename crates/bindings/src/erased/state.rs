@@ -241,7 +241,7 @@ pub fn state_of<G: Playable>(game: &Arc<G>, state: G::State) -> Box<dyn AnyState
     Box::new(TypedState { game: Arc::clone(game), state, cached_ids: OnceLock::new() })
 }
 
-fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {
+pub(super) fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {
     let mut legal = Vec::new();
     game.legal_actions(state, seat, &mut legal);
     let mut texts: Vec<_> = legal.iter().map(ToString::to_string).collect();
