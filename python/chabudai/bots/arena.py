@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import random
+import signal
 import statistics
 import sys
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from itertools import combinations, islice
 from typing import Any, Literal, TypeVar
@@ -244,10 +246,12 @@ def map_in_order(work: Any, items: Sequence[_Item], workers: int) -> Iterator[An
     from multiprocessing import get_context  # noqa: PLC0415
 
     # Spawning works on every system and never forks a thread in the middle of its work.
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=ignore_interrupts) as pool:
         waiting = iter(items)
-        # Only a few tasks per worker are submitted ahead, to bound memory.
-        running = [pool.submit(work, item) for item in islice(waiting, workers * 4)]
+        with hold_interrupts():
+            # Only a few tasks per worker are submitted ahead, to bound memory.
+            running = [pool.submit(work, item) for item in islice(waiting, workers * 4)]
+        processes = list(pool._processes.values())
         try:
             while running:
                 yield running.pop(0).result()
@@ -259,6 +263,30 @@ def map_in_order(work: Any, items: Sequence[_Item], workers: int) -> Iterator[An
         finally:
             for future in running:
                 future.cancel()
+            if running:
+                # Unfinished matches are no longer needed, and may be long.
+                for process in processes:
+                    process.terminate()
+
+
+@contextmanager
+def hold_interrupts() -> Iterator[None]:
+    """Holds Ctrl-C back while worker processes start; it would end each of them with a traceback."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+def ignore_interrupts() -> None:
+    """Makes a worker process ignore Ctrl-C, because its parent process ends it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
 def with_progress(items: Iterable[_Item], count: int, what: str, *, shows_progress: bool) -> Iterable[_Item]:

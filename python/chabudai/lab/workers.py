@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import multiprocessing
 import os
-import signal
 import threading
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
@@ -13,6 +12,7 @@ from itertools import islice
 from multiprocessing.connection import wait as wait_for_end
 from typing import TypeAlias
 
+from ..bots.arena import hold_interrupts, ignore_interrupts
 from ..errors import LabError
 from .deals import DealResult, play_deal
 from .experiment import Experiment
@@ -59,7 +59,8 @@ def _play_in_pool(experiment: Experiment, deals: list[int], count: int) -> DealR
     try:
         todo = iter(deals)
         first = islice(todo, count * DEALS_AHEAD_PER_WORKER)
-        running: set[Future[DealResult]] = {pool.submit(_play_in_worker, deal) for deal in first}
+        with hold_interrupts():
+            running: set[Future[DealResult]] = {pool.submit(_play_in_worker, deal) for deal in first}
         processes = dict(pool._processes)
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
@@ -79,8 +80,7 @@ _experiment: Experiment | None = None
 def _init_worker(experiment: Experiment) -> None:
     global _experiment  # noqa: PLW0603 (a worker serves one experiment)
     _experiment = experiment
-    # Ctrl-C goes to the parent process, which ends its workers.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    ignore_interrupts()
     threading.Thread(target=_end_with_parent, daemon=True).start()
 
 
