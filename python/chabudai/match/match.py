@@ -13,7 +13,7 @@ from .endings import TABLE_ENDINGS, ending_text, rank_departed_last, table_endin
 from .header import read_headers
 from .history import Entry, History
 from .questions import Questions
-from .seats import check_seat, parse_kept_count, parse_seat
+from .seats import check_number, check_seat, parse_kept_count, parse_seat
 from .sentences import Reading, describe_match, reading, refusal_sentence
 from .shuffle import Shuffle
 from .time_control import Stamp
@@ -119,7 +119,8 @@ class Match:
         return len(self._history)
 
     def entries_from(self, first: int) -> tuple[Entry, ...]:
-        """Returns the entries from index ``first``."""
+        """Returns the entries from index ``first``. Raises ``InputError`` if it is not a whole number from 0."""
+        first = check_number("first", first)
         return self._history.entries(first)
 
     @property
@@ -133,7 +134,8 @@ class Match:
         return self._history.action_count
 
     def action_at(self, number: int) -> Entry:
-        """Returns one of :attr:`actions` by its index."""
+        """Returns one of :attr:`actions` by its index, from 0. Raises ``InputError`` for an index out of range."""
+        number = check_number("number", number, self.action_count - 1)
         return self._history.action_at(number)
 
     @property
@@ -142,11 +144,19 @@ class Match:
         return tuple(self._history.states())
 
     def state_at(self, number: int) -> _core.State:
-        """Returns the state after ``number`` of :attr:`actions`, without computing all :attr:`states`."""
+        """Returns the state after ``number`` of :attr:`actions`, without computing all :attr:`states`.
+
+        Raises ``InputError`` unless there are that many.
+        """
+        number = check_number("number", number, self.action_count)
         return self._history.state_at(number)
 
     def states_from(self, number: int) -> Iterator[_core.State]:
-        """Yields the state after ``number`` of :attr:`actions` and after each later one."""
+        """Returns the state after ``number`` of :attr:`actions` and after each later one.
+
+        Raises ``InputError`` unless there are that many.
+        """
+        number = check_number("number", number, self.action_count)
         return self._history.states(number)
 
     @property
@@ -357,15 +367,18 @@ class Match:
         False
         """
         while not self.is_over and self.state.is_chance and (deals or not self.is_interval):
-            self.apply(Entry("chance", self.state.sample_chance(self._seed, self._history.chance_count)))
+            self._apply(Entry("chance", self.state.sample_chance(self._seed, self._history.chance_count)))
 
     def apply(self, entry: Entry) -> None:
         """Applies one entry of a record or a store, checked, without playing chance afterwards.
 
-        Raises what :meth:`play` raises, and ``RecordError`` for an invalid entry of the table.
+        The match keeps the entry in canonical notation, so that it equals every match of the same actions. Raises what
+        :meth:`play` raises, and ``RecordError`` for an invalid entry of the table.
         """
         if not isinstance(entry, Entry) or not isinstance(entry.actor, str) or not isinstance(entry.action, str):
             raise InputError(f"an entry of a match must be an Entry of two texts, not {short(entry)}")
+        if entry.actor != "table":
+            entry = Entry(entry.actor, self.game.canonical_action(entry.action))
         self._apply(entry)
 
     def _apply(self, entry: Entry, context: Mapping[str, Any] | None = None) -> None:
@@ -491,17 +504,19 @@ class Match:
     def _apply_table(self, entry: Entry) -> None:
         if self.is_over:
             raise GameOverError("the game is over")
-        match entry.action.split():
+        words = entry.action.split()
+        match words:
             case [word, digit] if word in TABLE_ENDINGS:
                 self._ended = (word, parse_seat(digit, self.game.spec["seats"]))
             case ["leave", digit] if digit not in map(str, self._departed):
                 self._departed |= {parse_seat(digit, self.game.spec["seats"])}
             case ["takeback", count] if (kept := parse_kept_count(count, self.action_count)) is not None:
+                words = ["takeback", str(kept)]
                 self._history.take_back(kept)
                 self._questions.take_back(kept)
             case _:
                 raise RecordError(f"{entry.action[:40]!r} is not a table entry, or not one that is possible here")
-        self._history.note(entry)
+        self._history.note(Entry("table", " ".join(words)))
 
 
 def _first_state(game: Game, position: str | None) -> _core.State:

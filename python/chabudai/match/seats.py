@@ -39,6 +39,22 @@ def check_seat(seat: int, seats: int) -> int:
     raise NotYourTurnError(f"this game has no seat={short(number)}; its seats are 0 to {seats - 1}")
 
 
+def check_number(name: str, value: int, most: int | None = None) -> int:
+    """Returns a caller's index or count as an ``int``. Raises ``InputError`` unless it is from 0 to ``most``.
+
+    >>> check_number("number", 3, 3)
+    3
+    """
+    try:
+        number = int(index(value))
+    except TypeError:
+        number = -1
+    if number >= 0 and (most is None or number <= most):
+        return number
+    end = "from 0" if most is None else f"from 0 to {most}" if most >= 0 else "from 0, and there is none yet"
+    raise InputError(f"{name}={short(value)} cannot be: it is a whole number {end}")
+
+
 def parse_kept_count(count: str, action_count: int) -> int | None:
     """Returns how many of the actions a take-back keeps, or ``None`` if it takes back nothing.
 
