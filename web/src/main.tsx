@@ -6,6 +6,7 @@ import { useEffect, useState } from "preact/hooks";
 import { LobbyPage } from "./lobby/LobbyPage";
 import { type Route, routeOf } from "./routes";
 import { Announcer } from "./ui/Announcer";
+import { ErrorBoundary } from "./ui/ErrorBoundary";
 import { lazyPage } from "./ui/LazyPage";
 import { type PageSettings, pageSettings, volumesOf } from "./ui/pageSettings";
 import { SimplePage } from "./ui/SimplePage";
@@ -78,7 +79,9 @@ function App(): JSX.Element {
   }, []);
   return (
     <>
-      <Page route={route} onRoute={setRoute} />
+      <ErrorBoundary key={JSON.stringify(route)}>
+        <Page route={route} onRoute={setRoute} />
+      </ErrorBoundary>
       <Toasts />
       <Announcer />
     </>

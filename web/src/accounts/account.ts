@@ -23,7 +23,7 @@ import { persistentValues } from "../ui/persistent";
 import { loadSeats, saveSeat } from "../ui/storage";
 
 /** The name of the account, or "" for a guest, and its role; the server decides what each role may do. */
-export const account = persistentValues("account", { name: "", role: "player", secondFactor: false });
+export const account = persistentValues("account", { name: "", role: "player", secondFactor: false }, {});
 
 /** What confirms an important change: the password, and a code or "". */
 export interface Confirmation {

@@ -1,5 +1,6 @@
 /** The requests of the rule lab. */
 
+import { parseOptions } from "../ui/checks";
 import { getJson, postJson, request } from "../net/api";
 import type * as wire from "../net/messages.generated";
 
@@ -41,11 +42,5 @@ export function parseVariant(fragment: string): { game: string; options: Record<
   const parameters = new URLSearchParams(fragment.replace(/^#/, ""));
   const game = parameters.get("game");
   if (game === null) return null;
-  try {
-    const options: unknown = JSON.parse(parameters.get("options") ?? "{}");
-    const isTable = typeof options === "object" && options !== null && !Array.isArray(options);
-    return { game, options: isTable ? (options as Record<string, unknown>) : {} };
-  } catch {
-    return { game, options: {} };
-  }
+  return { game, options: parseOptions(parameters.get("options") ?? "{}") };
 }

@@ -8,7 +8,7 @@ const WORKER = "/push-worker.js";
 const MAX_TABLES = 50;
 
 /** The ids of the tables whose seats notify this browser, separated by spaces. */
-export const notifiedTables = persistentValues("told-tables", { ids: "" });
+export const notifiedTables = persistentValues("told-tables", { ids: "" }, {});
 
 interface PushSubscriptionKeys {
   endpoint: string;

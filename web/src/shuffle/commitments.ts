@@ -1,6 +1,7 @@
 /** What this browser notes of a shuffle before the deal, as evidence that the shuffle was not changed afterwards. */
 
-import { loadItem, saveItem } from "../ui/storage";
+import { hasShape, isNullOr, isText } from "../ui/checks";
+import { loadList, saveItem } from "../ui/storage";
 import { toHex } from "./hex";
 
 export interface ShuffleNote {
@@ -14,13 +15,15 @@ interface StoredNote extends ShuffleNote {
   match: string;
 }
 
+const isStoredNote = hasShape<StoredNote>({ match: isText, commitment: isText, nonce: isNullOr(isText) });
+
 const NAME = "shuffles";
 const MAX_NOTES = 50;
 const NONCE_BYTES = 32;
 
 /** Returns the notes of all matches, newest first. */
 function loadNotes(): readonly StoredNote[] {
-  return (loadItem(NAME) as readonly StoredNote[] | null) ?? [];
+  return loadList(NAME, isStoredNote);
 }
 
 /** Returns the note of a match. */

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks"
 import type { ChatMessage, TableMessage } from "../net/messages";
 import type { TableConnection } from "../net/tableConnection";
 import { announce } from "../ui/Announcer";
+import { isNumber } from "../ui/checks";
 import { pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
 import { loadForMatch, loadName, saveForMatch } from "../ui/storage";
@@ -13,6 +14,10 @@ import { isVisible } from "./chatFilter";
 export type ChatState = ReturnType<typeof useChat>;
 
 const READ_UNTIL = "talk";
+
+function parseReadUntil(stored: unknown): number {
+  return isNumber(stored) ? stored : 0;
+}
 
 export function useChat(connection: TableConnection, table: TableMessage | null, isReplay: boolean) {
   const { strangers } = usePersistent(pageSettings);
@@ -27,7 +32,7 @@ export function useChat(connection: TableConnection, table: TableMessage | null,
   const areStrangers = table?.strangers === true;
 
   useEffect(() => {
-    if (id !== "") setReadUntil((loadForMatch(READ_UNTIL, id) as number | null) ?? 0);
+    if (id !== "") setReadUntil(parseReadUntil(loadForMatch(READ_UNTIL, id)));
   }, [id]);
 
   useEffect(() => {

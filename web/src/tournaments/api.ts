@@ -3,17 +3,20 @@
 import { getJson, post, postJson } from "../net/api";
 import type { DuplicateBoard, TournamentInfo, TournamentList } from "../net/messages";
 import type { EntrantKey, NewTournament, TournamentCreated } from "../net/messages.generated";
-import { loadItem, saveItem } from "../ui/storage";
+import { hasShape, isText } from "../ui/checks";
+import { loadList, saveItem } from "../ui/storage";
 
 interface TournamentKey {
   tournament: string;
   key: string;
 }
 
+const isTournamentKey = hasShape<TournamentKey>({ tournament: isText, key: isText });
+
 const MAX_KEYS = 50;
 
 function loadKeys(): TournamentKey[] {
-  return (loadItem("tournaments") as TournamentKey[] | null) ?? [];
+  return loadList("tournaments", isTournamentKey);
 }
 
 /** Returns the key of this browser's entrant or organiser; null for a spectator. */

@@ -33,7 +33,7 @@ export interface PageSettings {
   motion: boolean;
 }
 
-export const pageSettings = persistentValues<PageSettings>("settings", {
+const DEFAULTS: PageSettings = {
   theme: "system",
   cloth: "own",
   confirms: "never",
@@ -49,13 +49,28 @@ export const pageSettings = persistentValues<PageSettings>("settings", {
   volumeOfCalls: 1,
   volumeOfEnds: 1,
   motion: true,
+};
+
+export const pageSettings = persistentValues<PageSettings>("settings", DEFAULTS, {
+  theme: ["system", "light", "dark"],
+  cloth: ["own", "sand", "plum"],
+  confirms: ["never", "slow", "always"],
+  strangers: ["all", "words", "nothing"],
 });
 
 /** Returns the volume of each kind of sound, from 0 to 1. */
 export function volumesOf(settings: PageSettings): Record<SoundKind, number> {
   const { muted, volume, volumeOfMoves, volumeOfCalls, volumeOfEnds } = settings;
-  const all = muted ? 0 : volume;
-  return { moves: all * volumeOfMoves, calls: all * volumeOfCalls, ends: all * volumeOfEnds };
+  const all = muted ? 0 : clampVolume(volume);
+  return {
+    moves: all * clampVolume(volumeOfMoves),
+    calls: all * clampVolume(volumeOfCalls),
+    ends: all * clampVolume(volumeOfEnds),
+  };
+}
+
+function clampVolume(volume: number): number {
+  return Math.min(1, Math.max(0, volume));
 }
 
 /** Whether the player confirms each move in a match with these seats. */

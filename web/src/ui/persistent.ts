@@ -1,6 +1,7 @@
 /** Values that this browser stores, and listeners that are called when they change. */
 
 import { useEffect, useState } from "preact/hooks";
+import { isNumber, isTable, isText } from "./checks";
 import { loadItem, saveItem } from "./storage";
 
 export interface PersistentValues<Values extends object> {
@@ -10,18 +11,30 @@ export interface PersistentValues<Values extends object> {
   onChange(listener: (values: Values) => void): () => void;
 }
 
+/** The values that are words from a list, with the list. */
+export type ChoicesOf<Values extends object> = {
+  readonly [
+    Name in keyof Values as Values[Name] extends string ? (string extends Values[Name] ? never : Name) : never
+  ]: readonly Values[Name][];
+};
+
 /**
- * Returns the values stored under a name, with defaults for those that are missing. `formerName` is the name under which
- * older versions of the page stored the same values.
+ * Returns the values stored under a name, with defaults for those that are missing or damaged. `choices` lists the words
+ * of those that have one of several. `formerName` is the name under which older versions of the page stored the same
+ * values.
  */
 export function persistentValues<Values extends object>(
   name: string,
   defaults: Values,
+  choices: ChoicesOf<Values>,
   formerName?: string,
 ): PersistentValues<Values> {
   const listeners = new Set<(values: Values) => void>();
   let values: Values | null = null;
-  const load = () => knownValues(defaults, loadItem(name) ?? (formerName === undefined ? null : loadItem(formerName)));
+  const load = () => {
+    const stored = loadItem(name) ?? (formerName === undefined ? null : loadItem(formerName));
+    return knownValues(defaults, choices, stored);
+  };
   const current = () => {
     values ??= { ...defaults, ...load() };
     return values;
@@ -40,10 +53,24 @@ export function persistentValues<Values extends object>(
   };
 }
 
-/** Returns the stored values whose names still exist. */
-function knownValues<Values extends object>(defaults: Values, stored: unknown): Partial<Values> {
-  const entries = Object.entries(stored ?? {}).filter(([name]) => name in defaults);
+/** Returns the stored values whose names still exist, and that are of the same kind as the defaults. */
+function knownValues<Values extends object>(
+  defaults: Values,
+  choices: ChoicesOf<Values>,
+  stored: unknown,
+): Partial<Values> {
+  const known = new Map<string, unknown>(Object.entries(defaults));
+  const words = new Map<string, readonly unknown[]>(Object.entries(choices));
+  const entries = Object.entries(isTable(stored) ? stored : {}).filter(
+    ([name, value]) =>
+      known.has(name) && isOfSameKind(value, known.get(name)) && words.get(name)?.includes(value) !== false,
+  );
   return Object.fromEntries(entries) as Partial<Values>;
+}
+
+function isOfSameKind(value: unknown, other: unknown): boolean {
+  if (Array.isArray(other)) return Array.isArray(value) && value.every(isText);
+  return typeof value === typeof other && (typeof value !== "number" || isNumber(value));
 }
 
 /** Returns the current values and renders again when they change. */

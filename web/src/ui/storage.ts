@@ -1,6 +1,21 @@
 /** What this browser stores, such as the seats that it holds the keys of. */
 
 import type { ClaimTiming, MyTable, Speed } from "../net/messages";
+import {
+  type Check,
+  type Checks,
+  hasShape,
+  isCount,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isTable,
+  isText,
+  validElements,
+  validPart,
+} from "./checks";
 
 const PREFIX = "chabudai.";
 
@@ -28,12 +43,33 @@ export const saveItem = (name: string, value: unknown): void => save("localStora
 export const loadDraft = (name: string): unknown => load("sessionStorage", `half.${name}`);
 export const saveDraft = (name: string, value: unknown): void => save("sessionStorage", `half.${name}`, value);
 
-function loadList(name: string): string[] {
-  return (loadItem(name) as string[] | null) ?? [];
+/** The names of what cannot be made again: keys, names and notes. */
+const LASTING = ["account", "browser", "coached", "name", "passed", "shuffles", "tables", "tournaments"];
+
+/** Removes settings, drafts and arrangements, which may be damaged. Keys of seats and tournaments stay. */
+export function clearReplaceable(): void {
+  for (const area of ["localStorage", "sessionStorage"] as const) {
+    try {
+      const storage = globalThis[area];
+      const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
+      const replaceable = names.filter(
+        (name) => name.startsWith(PREFIX) && !LASTING.includes(name.slice(PREFIX.length)),
+      );
+      for (const name of replaceable) storage.removeItem(name);
+    } catch {
+      // Without storage there is nothing to remove.
+    }
+  }
+}
+
+/** Returns the valid elements of a stored list. */
+export function loadList<T>(name: string, check: Check<T>): T[] {
+  return validElements(loadItem(name), check);
 }
 
 export function loadName(): string {
-  return (loadItem("name") as string | null) ?? "";
+  const name = loadItem("name");
+  return isText(name) ? name : "";
 }
 
 export function saveName(name: string): void {
@@ -46,11 +82,13 @@ export interface MySeat {
   key: string;
 }
 
+const isMySeat = hasShape<MySeat>({ table: isText, key: isText });
+
 /** The server answers for at most this many seats at once. */
 const MAX_SEATS = 50;
 
 export function loadSeats(): MySeat[] {
-  return (loadItem("tables") as MySeat[] | null) ?? [];
+  return loadList("tables", isMySeat);
 }
 
 /** Puts a seat first in the list. */
@@ -82,9 +120,23 @@ export function removeSeat(table: string): void {
   saveMyTables(loadMyTables().filter((known) => known.table !== table));
 }
 
+const isMyTable = hasShape<MyTable>({
+  table: isText,
+  state: isOneOf<MyTable["state"]>(["asked", "gone", "open", "over", "waiting"]),
+  game: isText,
+  title: isText,
+  variant: isText,
+  others: isListOf(isText),
+  kinds: isListOf(isOneOf<MyTable["kinds"][number]>(["account", "bot", "guest"])),
+  begun: isText,
+  won: isNullOr(isFlag),
+  ending: isText,
+  sketch: isText,
+});
+
 /** Returns the state of the player's tables as of the server's latest answer; shown until the next one, so that the page does not jump. */
 export function loadMyTables(): MyTable[] {
-  return (loadItem("mine") as MyTable[] | null) ?? [];
+  return loadList("mine", isMyTable);
 }
 
 export function saveMyTables(tables: readonly MyTable[]): void {
@@ -95,11 +147,11 @@ const MAX_DISMISSED = 100;
 
 /** Whether the player dismissed something, such as a result, which must not reappear. */
 export function isDismissed(what: string): boolean {
-  return loadList("seen").includes(what);
+  return loadList("seen", isText).includes(what);
 }
 
 export function markDismissed(what: string): void {
-  saveItem("seen", [what, ...loadList("seen").filter((other) => other !== what)].slice(0, MAX_DISMISSED));
+  saveItem("seen", [what, ...loadList("seen", isText).filter((other) => other !== what)].slice(0, MAX_DISMISSED));
 }
 
 /** The choices of the lobby's form for a new table. */
@@ -141,6 +193,25 @@ export type WatchTerms = "closed" | "open";
 /** The players of the other seats: bots, friends, or a choice for each seat. */
 export type Company = "bots" | "friends" | "mixed";
 
+const CHOICE_CHECKS: Checks<LobbyChoices> = {
+  game: isText,
+  company: isOneOf<Company>(["bots", "friends", "mixed"]),
+  level: isCount,
+  own: isText,
+  side: isText,
+  chairs: isListOf(isText),
+  options: (value): value is LobbyChoices["options"] => isTable(value) && Object.values(value).every(isTable),
+  together: (value): value is ClaimTiming | null => value === null || isText(value),
+  windowS: isNumber,
+  rated: isFlag,
+  fair: isNullOr(isFlag),
+  listed: isFlag,
+  room: isOneOf<LobbyChoices["room"]>(["apart", "screen", "pass"]),
+  clock: isText,
+  chat: isOneOf<ChatTerms>(["open", "apart", "off"]),
+  watch: isOneOf<WatchTerms>(["closed", "open"]),
+};
+
 export function loadChoices(): LobbyChoices {
   const defaults: LobbyChoices = {
     game: "",
@@ -160,7 +231,7 @@ export function loadChoices(): LobbyChoices {
     chat: "open",
     watch: "closed",
   };
-  return { ...defaults, ...(loadItem("choices") as Partial<LobbyChoices> | null) };
+  return { ...defaults, ...validPart(loadItem("choices"), CHOICE_CHECKS) };
 }
 
 export function saveChoices(choices: LobbyChoices): void {
@@ -187,9 +258,16 @@ export interface SeatFilter {
   rated: "any" | "rated" | "unrated";
 }
 
+const FILTER_CHECKS: Checks<SeatFilter> = {
+  game: isText,
+  seats: isOneOf<SeatFilter["seats"]>(["any", "two", "more"]),
+  rules: isOneOf<SeatFilter["rules"]>(["any", "usual", "house"]),
+  rated: isOneOf<SeatFilter["rated"]>(["any", "rated", "unrated"]),
+};
+
 export function loadSeatFilter(): SeatFilter {
   const all: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
-  return { ...all, ...(loadItem("seats") as Partial<SeatFilter> | null) };
+  return { ...all, ...validPart(loadItem("seats"), FILTER_CHECKS) };
 }
 
 export function saveSeatFilter(filter: SeatFilter): void {
@@ -198,8 +276,8 @@ export function saveSeatFilter(filter: SeatFilter): void {
 
 /** Returns the speed at which the player last sought an opponent. */
 export function loadSpeed(): Speed {
-  const known = loadItem("speed") as Speed | null;
-  return known !== null && ["unlimited", "fast", "slow", "days"].includes(known) ? known : "unlimited";
+  const known = loadItem("speed");
+  return isOneOf<Speed>(["unlimited", "fast", "slow", "days"])(known) ? known : "unlimited";
 }
 
 export function saveSpeed(speed: Speed): void {
@@ -208,7 +286,7 @@ export function saveSpeed(speed: Speed): void {
 
 /** Returns the keys of all seats of a table played on one shared device, by seat. */
 export function loadSharedKeys(table: string): string[] {
-  return (loadForMatch("passed", table) as string[] | null) ?? [];
+  return validElements(loadForMatch("passed", table), isText);
 }
 
 export function saveSharedKeys(table: string, keys: readonly string[]): void {
@@ -217,11 +295,11 @@ export function saveSharedKeys(table: string, keys: readonly string[]): void {
 
 /** Whether the coach is on at a table, as it is at tables created by a lesson, until the player turns it off. */
 export function isCoachEnabled(table: string): boolean {
-  return loadList("coached").includes(table);
+  return loadList("coached", isText).includes(table);
 }
 
 export function setCoachEnabled(table: string, isEnabled: boolean): void {
-  const others = loadList("coached").filter((other) => other !== table);
+  const others = loadList("coached", isText).filter((other) => other !== table);
   saveItem("coached", (isEnabled ? [table, ...others] : others).slice(0, MAX_SEATS));
 }
 
@@ -234,14 +312,17 @@ interface MatchItem {
   value: unknown;
 }
 
+const isMatchItem: Check<MatchItem> = (value): value is MatchItem =>
+  isTable(value) && isText(value.memory) && "value" in value;
+
 /** Returns what was stored under a name for one match, such as the order of a hand. */
 export function loadForMatch(name: string, matchKey: string): unknown {
-  const items = (loadItem(name) as MatchItem[] | null) ?? [];
+  const items = loadList(name, isMatchItem);
   return items.find((item) => item.memory === matchKey)?.value ?? null;
 }
 
 export function saveForMatch(name: string, matchKey: string, value: unknown): void {
-  const items = (loadItem(name) as MatchItem[] | null) ?? [];
+  const items = loadList(name, isMatchItem);
   const others = items.filter((item) => item.memory !== matchKey);
   saveItem(name, [{ memory: matchKey, value }, ...others].slice(0, MAX_MATCHES));
 }

@@ -23,7 +23,7 @@ export interface EuroSettings {
   autos: readonly string[];
 }
 
-export const euroSettings = createGameSettings<EuroSettings>("eurojongg", {
+const DEFAULTS: EuroSettings = {
   fourColours: true,
   discardOnce: false,
   faceNames: "rulebook",
@@ -31,6 +31,10 @@ export const euroSettings = createGameSettings<EuroSettings>("eurojongg", {
   clack: true,
   voice: false,
   autos: ["sort"],
+};
+
+export const euroSettings = createGameSettings<EuroSettings>("eurojongg", DEFAULTS, {
+  faceNames: ["rulebook", "court"],
 });
 
 export function Settings(): JSX.Element {

@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { play as sound } from "../../ui/sound";
+import { hasShape, isCount, isListOf, isText } from "../../ui/checks";
 import { loadForMatch, saveForMatch } from "../../ui/storage";
 import type { BoardProps } from "../presentation";
 import type { EuroSettings } from "./settings";
@@ -133,9 +134,15 @@ interface Arrangement {
   order: string[];
 }
 
+const isArrangement = hasShape<Arrangement>({ hand: isCount, order: isListOf(isText) });
+
+function parseArrangement(stored: unknown): Arrangement | null {
+  return isArrangement(stored) ? stored : null;
+}
+
 /** Returns the hand, sorted or in the order in which its cards came; the browser stores that order. */
 function useHandOrder(view: EuroView, memory: string, sorts: boolean): readonly HandCard[] {
-  const [kept, setKept] = useState(() => loadForMatch("eurojongg", memory) as Arrangement | null);
+  const [kept, setKept] = useState(() => parseArrangement(loadForMatch("eurojongg", memory)));
   const held = useMemo(() => sortHand(view), [view]);
   const order = kept?.hand === view.hand_number ? kept.order : [];
   const hand = sorts ? held : sortByArrival(held, order);

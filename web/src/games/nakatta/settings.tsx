@@ -21,7 +21,7 @@ export interface NakattaSettings {
   laysReady: boolean;
 }
 
-export const nakattaSettings = createGameSettings<NakattaSettings>("nakatta", {
+const DEFAULTS: NakattaSettings = {
   illegal: "hover",
   board: "wood",
   stones: "round",
@@ -30,6 +30,12 @@ export const nakattaSettings = createGameSettings<NakattaSettings>("nakatta", {
   numbers: false,
   crosshair: false,
   laysReady: true,
+};
+
+export const nakattaSettings = createGameSettings<NakattaSettings>("nakatta", DEFAULTS, {
+  illegal: ["dim", "hover", "off"],
+  board: ["wood", "slate", "paper"],
+  stones: ["round", "flat"],
 });
 
 /** Returns the change of settings that a key makes, and its announcement; null for other keys. */

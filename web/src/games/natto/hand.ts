@@ -1,5 +1,6 @@
 /** The player's arrangement of the hand: tiles with unique ids, and an order that survives each play. */
 
+import { hasShape, isCount, isListOf, isText } from "../../ui/checks";
 import { byRank, bySuit, countsOf, isDragon } from "./tiles";
 import type { Tile } from "./view";
 
@@ -14,6 +15,13 @@ export interface Arrangement {
   round: number;
   order: readonly string[];
   spent: readonly string[];
+}
+
+const isArrangement = hasShape<Arrangement>({ round: isCount, order: isListOf(isText), spent: isListOf(isText) });
+
+/** Returns a stored arrangement; null if there is none, or if it is damaged. */
+export function parseArrangement(stored: unknown): Arrangement | null {
+  return isArrangement(stored) ? stored : null;
 }
 
 /** The number of dragons of each kind in a new pool. */

@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
-import type { Order } from "./hand";
+import { type Order, ORDERS } from "./hand";
 import type { Theme } from "./tiles";
 
 export interface NattoSettings {
@@ -18,11 +18,16 @@ export interface NattoSettings {
   clack: boolean;
 }
 
-export const nattoSettings = createGameSettings<NattoSettings>("natto", {
+const DEFAULTS: NattoSettings = {
   tiles: "tiles",
   handOrder: "rank",
   dims: true,
   clack: true,
+};
+
+export const nattoSettings = createGameSettings<NattoSettings>("natto", DEFAULTS, {
+  tiles: ["tiles", "cards", "letters"],
+  handOrder: ORDERS,
 });
 
 export function Settings(): JSX.Element {

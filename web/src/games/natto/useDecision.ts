@@ -14,6 +14,7 @@ import {
   heldTiles,
   moveTiles,
   type Order,
+  parseArrangement,
   poolTiles,
 } from "./hand";
 import { formatTiles } from "./tiles";
@@ -28,7 +29,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
   const { mayAct: isAsked, isLive, legal, pending } = props.turn;
   const { memoryKey } = props.table;
   const { read } = actions;
-  const [arrangement, setArrangement] = useState(() => loadForMatch("natto", memoryKey) as Arrangement | null);
+  const [arrangement, setArrangement] = useState(() => parseArrangement(loadForMatch("natto", memoryKey)));
   const arrangementNow = arrangement?.round === view.round ? arrangement : emptyArrangement(view.round);
   const order = settings.handOrder;
   const hand = useMemo(

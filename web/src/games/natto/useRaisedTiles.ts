@@ -1,6 +1,7 @@
 /** The viewer's raised tiles and chosen reading; they survive a reload and changes on the table. */
 
 import { useCallback, useState } from "preact/hooks";
+import { type Checks, isCount, isListOf, isNullOr, isText, validPart } from "../../ui/checks";
 import { loadDraft, saveDraft } from "../../ui/storage";
 
 interface Draft {
@@ -47,7 +48,13 @@ export function useRaisedTiles(
   };
 }
 
+const DRAFT_CHECKS: Checks<Draft> = {
+  round: isCount,
+  question: isNullOr(isCount),
+  raised: isListOf(isText),
+  reading: isNullOr(isText),
+};
+
 function parseDraft(kept: unknown): Draft {
-  const made = kept as Partial<Draft> | null;
-  return made !== null && Array.isArray(made.raised) ? { ...NOTHING, ...made } : NOTHING;
+  return { ...NOTHING, ...validPart(kept, DRAFT_CHECKS) };
 }
