@@ -169,6 +169,18 @@ export interface PositionEditor {
   fromView(view: ViewData): SetUpPosition;
 }
 
+/** A game that was read from another notation. */
+export interface ImportedGame {
+  options: Readonly<Record<string, unknown>>;
+  /** The starting position, if it was set up by hand. */
+  position: string | null;
+  start: AnalysisPosition;
+  /** The number of moves of the game itself; the rest of its line, and all others, are variations. */
+  played: number;
+  /** What was not understood or left out, with its place in the text, as sentences. */
+  notes: readonly string[];
+}
+
 /** A common notation of a game without hidden information and chance. */
 export interface OtherNotation {
   name: string;
@@ -182,10 +194,8 @@ export interface OtherNotation {
     start: AnalysisPosition;
     names: readonly string[];
   }): string;
-  /** Reads a text; returns null if it is not in this notation. */
-  read(
-    text: string,
-  ): { options: Readonly<Record<string, unknown>>; position: string | null; start: AnalysisPosition } | null;
+  /** Reads a text; returns null if it is not in this notation. Throws an error with a place if it cannot be read. */
+  read(text: string): ImportedGame | null;
 }
 
 /** What the lobby shows of a game before it is played, and how the rest is loaded. */

@@ -4,13 +4,13 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { GAMES } from "../games/index";
 import { loadPresentation } from "../games/loadPresentation";
-import type { GameListing } from "../games/presentation";
+import type { GameListing, ImportedGame } from "../games/presentation";
 import { fetchRecordOfMoves } from "../net/replay";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { SimplePage } from "../ui/SimplePage";
 import { useAttempt } from "../ui/useAttempt";
-import { hasVariations, mainLine } from "./analysis";
-import { createReplay, type StoredReplay } from "./replayStorage";
+import { deleteBranch, hasVariations, mainBranches } from "./analysis";
+import { createReplay, parseRecord, type StoredReplay } from "./replayStorage";
 
 interface Props {
   onRecord: (replay: StoredReplay) => void;
@@ -62,17 +62,31 @@ export function RecordForm({ onRecord, onSetUp }: Props): JSX.Element {
 
 /** Reads a record, or a game in another notation with its variations. */
 async function readGame(text: string): Promise<StoredReplay> {
-  const given = text.replaceAll("\r\n", "\n").trimStart();
-  const replay = createReplay(`${given.trimEnd()}\n`);
-  if (given.startsWith("chabudai record")) return replay;
+  const given = text.replaceAll("\r\n", "\n");
+  const trimmed = given.trim();
+  if (trimmed.startsWith("chabudai record")) return createReplay(`${trimmed}\n`);
   for (const game of GAMES) {
-    const read = (await loadPresentation(game)).otherNotation?.read(given) ?? null;
-    if (read === null) continue;
-    const { options, position, start } = read;
-    const actions = mainLine(start);
-    const record = await fetchRecordOfMoves(game.key, options, actions, position);
-    const isTrying = hasVariations(start, actions.length);
-    return { ...replay, record, isTrying, analysis: isTrying ? { start, at: [], line: [] } : null };
+    const imported = (await loadPresentation(game)).otherNotation?.read(given) ?? null;
+    if (imported !== null) return recordOfImport(game, imported);
   }
   throw new Error("This is not a record: the first line of a record begins with “chabudai record”.");
+}
+
+/** Returns the record of an imported game. The moves end before the first that has another seat in the record. */
+async function recordOfImport(game: GameListing, imported: ImportedGame): Promise<StoredReplay> {
+  const { options, position, played } = imported;
+  const branches = mainBranches(imported.start).slice(0, played);
+  const actions = branches.map(({ action }) => action);
+  const record = await fetchRecordOfMoves(game.key, options, actions, position);
+  const recorded = parseRecord(record).seats;
+  const wrong = branches.findIndex(({ seat }, index) => seat !== undefined && seat !== recorded[index]);
+  if (wrong >= 0) {
+    const move = `Move ${wrong + 1}, ${actions[wrong] ?? ""}`;
+    const note = `${move}: the file gives this move to the other player. It and the moves after it are left out.`;
+    const { start } = deleteBranch({ start: imported.start, at: Array<number>(wrong + 1).fill(0), line: [] });
+    return recordOfImport(game, { ...imported, start, played: wrong, notes: [...imported.notes, note] });
+  }
+  const isTrying = hasVariations(imported.start, actions.length);
+  const analysis = isTrying ? { start: imported.start, at: [], line: [] } : null;
+  return { ...createReplay(record), isTrying, analysis, notes: imported.notes };
 }

@@ -42,6 +42,7 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
             : "A record."}
       </p>
       {comment !== "" && <p class="tree-comment">{comment}</p>}
+      {replay.notes.length > 0 && <ImportNotes notes={replay.notes} />}
       {hidesInformation && <ViewpointSelect replay={replay} names={names} position={position} onShow={onShow} />}
       {presentation?.hasOpenInformation === true && !isTrying && (
         <button type="button" class="button button-plain" onClick={() => onShow(tryMovesAt(replay, position))}>
@@ -85,6 +86,20 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
         Back
       </a>
     </div>
+  );
+}
+
+/** What the import of the game left out. */
+function ImportNotes({ notes }: { notes: readonly string[] }): JSX.Element {
+  return (
+    <details class="import-notes" open data-testid="import-notes">
+      <summary>Import notes ({notes.length})</summary>
+      <ul>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </details>
   );
 }
 

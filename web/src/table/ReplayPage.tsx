@@ -8,6 +8,7 @@ import type { GameListing, PositionEditor, SetUpPosition } from "../games/presen
 import { tableEnvironment } from "../net/environment";
 import { type ReplayEnvironment, replayEnvironment, type ReplayPosition } from "../net/replay";
 import { announce } from "../ui/Announcer";
+import { hasShape, isTable, isText } from "../ui/checks";
 import { MeasureIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
 import {
@@ -84,10 +85,12 @@ function saveSetUp(state: SetUpState | null): void {
   history.replaceState({ ...(history.state as HistoryState | null), setUp } satisfies HistoryState, "");
 }
 
+const isSetUp = hasShape<SetUpPosition>({ options: isTable, position: isText });
+
 function loadSetUp(): SetUpState | null {
   const saved = (history.state as HistoryState | null)?.setUp ?? null;
   const game = GAMES.find(({ key, hasPositionEditor }) => key === saved?.game && hasPositionEditor === true);
-  return saved === null || game === undefined ? null : { game, first: saved.first };
+  return saved === null || game === undefined ? null : { game, first: isSetUp(saved.first) ? saved.first : null };
 }
 
 interface PlainRecordProps {

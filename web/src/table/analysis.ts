@@ -1,6 +1,7 @@
 /** An analysis: the positions of a record and the variations tried from them, as a tree with comments. Immutable. */
 
 import type { AnalysisBranch, AnalysisPosition } from "../games/presentation";
+import { type Check, hasShape, isCount, isListOf, isTable, isText } from "../ui/checks";
 
 /** The maximum number of characters of a comment. */
 export const MAX_COMMENT_LENGTH = 500;
@@ -26,6 +27,34 @@ export function createAnalysis(actions: readonly string[], seats: readonly numbe
   return { start, at: [], line: [] };
 }
 
+const isPath: Check<Path> = isListOf(isCount);
+
+/** Variations are nested at most this deeply, as the page nests its lists. */
+const MAX_VARIATION_DEPTH = 100;
+
+/** Whether a value is the tree of an analysis; it is checked without recursion, however deep it is. */
+function isAnalysisTree(value: unknown): value is AnalysisPosition {
+  const stack = [{ position: value, isStart: true, depth: 0 }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    const { position, isStart, depth } = next;
+    if (!isTable(position) || depth > MAX_VARIATION_DEPTH) return false;
+    const { comment, branches, action, seat } = position;
+    if (!isText(comment) || !Array.isArray(branches) || !(isStart || isText(action))) return false;
+    if (seat !== undefined && !isCount(seat)) return false;
+    for (const [index, branch] of branches.entries()) {
+      stack.push({ position: branch as unknown, isStart: false, depth: depth + Number(index > 0) });
+    }
+  }
+  return true;
+}
+
+/** Whether a stored value is an analysis whose paths exist. */
+export const isAnalysis: Check<Analysis> = (value): value is Analysis => {
+  if (!hasShape<Analysis>({ start: isAnalysisTree, at: isPath, line: isPath })(value)) return false;
+  const { start, at, line } = value;
+  return isPrefix(at, line) && positionsOn(start, line).length === line.length + 1;
+};
+
 /** Returns the positions along a path, including the start. */
 function positionsOn(start: AnalysisPosition, path: Path): AnalysisPosition[] {
   const positions = [start];
@@ -46,11 +75,11 @@ export function actionsTo(start: AnalysisPosition, path: Path): string[] {
   return (positionsOn(start, path).slice(1) as AnalysisBranch[]).map((branch) => branch.action);
 }
 
-/** Returns the actions of the game itself: the first branch at each position. */
-export function mainLine(start: AnalysisPosition): string[] {
-  const actions: string[] = [];
-  for (let branch = start.branches[0]; branch !== undefined; branch = branch.branches[0]) actions.push(branch.action);
-  return actions;
+/** Returns the first branch at each position. */
+export function mainBranches(start: AnalysisPosition): AnalysisBranch[] {
+  const branches: AnalysisBranch[] = [];
+  for (let branch = start.branches[0]; branch !== undefined; branch = branch.branches[0]) branches.push(branch);
+  return branches;
 }
 
 function isPrefix(path: Path, line: Path): boolean {

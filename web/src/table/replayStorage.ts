@@ -2,8 +2,21 @@
 
 import type { ConditionalMoveTarget } from "../net/api";
 import type { Viewpoint } from "../net/replay";
+import {
+  type Check,
+  type Checks,
+  hasShape,
+  isCount,
+  isFlag,
+  isListOf,
+  isNullOr,
+  isTable,
+  isText,
+  parseOptions,
+  validPart,
+} from "../ui/checks";
 import { loadDraft, saveDraft } from "../ui/storage";
-import { type Analysis, createAnalysis, goTo } from "./analysis";
+import { type Analysis, createAnalysis, goTo, isAnalysis } from "./analysis";
 
 const NAME = "replay";
 
@@ -18,6 +31,8 @@ export interface StoredReplay {
   back: string;
   /** The match in progress that takes a tried line as conditional moves; null for a finished match. */
   ahead: ConditionalMoveTarget | null;
+  /** What an import from another notation left out, as sentences. */
+  notes: readonly string[];
 }
 
 const DEFAULTS = {
@@ -26,16 +41,32 @@ const DEFAULTS = {
   isTrying: false,
   back: "/",
   ahead: null,
+  notes: [],
 } satisfies Omit<StoredReplay, "record">;
 
 export function createReplay(record: string): StoredReplay {
   return { ...DEFAULTS, record };
 }
 
+const isViewpoint: Check<Viewpoint> = (value): value is Viewpoint => value === "all" || isCount(value);
+
+/** The address of a page of this site. */
+const isPath: Check<string> = (value): value is string => isText(value) && /^\/(?![/\\])/.test(value);
+
+const CHECKS: Checks<StoredReplay> = {
+  record: isText,
+  eyes: isViewpoint,
+  analysis: isNullOr(isAnalysis),
+  isTrying: isFlag,
+  back: isPath,
+  ahead: isNullOr(hasShape<ConditionalMoveTarget>({ table: isText, match: isCount, key: isText, stands: isCount })),
+  notes: isListOf(isText),
+};
+
 export function loadReplay(): StoredReplay | null {
-  const stored = loadDraft(NAME) as Partial<StoredReplay> | null;
-  if (typeof stored?.record !== "string") return null;
-  return { ...DEFAULTS, ...stored, record: stored.record };
+  const stored = loadDraft(NAME);
+  if (!isTable(stored) || !isText(stored.record)) return null;
+  return { ...DEFAULTS, ...validPart(stored, CHECKS), record: stored.record };
 }
 
 export function saveReplay(replay: StoredReplay | null): void {
@@ -74,7 +105,10 @@ interface ParsedRecord {
   seats: number[];
 }
 
-/** Reads the game, its options and the actions of the seats from the text of a record. */
+/**
+ * Reads the game, its options and the actions of the seats from the text of a record. Parts that are damaged are left
+ * out; the server checks the record.
+ */
 export function parseRecord(record: string): ParsedRecord {
   const lines = record.split("\n").map((line) => line.replace(/ #[0-9a-f]{16}$/, ""));
   const header = (word: string) => lines.find((line) => line.startsWith(`${word} `))?.slice(word.length + 1) ?? "";
@@ -88,8 +122,13 @@ export function parseRecord(record: string): ParsedRecord {
       seats.push(Number(actor));
     }
     const kept = actor === "table" ? /^takeback (\d+)$/.exec(action)?.[1] : undefined;
-    if (kept !== undefined) actions.length = seats.length = Number(kept);
+    if (kept !== undefined) actions.length = seats.length = Math.min(actions.length, Number(kept));
   }
-  const options = JSON.parse(header("options") || "{}") as Record<string, unknown>;
-  return { game: header("game"), options, position: header("position") || null, actions, seats };
+  return {
+    game: header("game"),
+    options: parseOptions(header("options") || "{}"),
+    position: header("position") || null,
+    actions,
+    seats,
+  };
 }

@@ -10,7 +10,7 @@ import {
   nextPosition,
   goTo,
   hasVariations,
-  mainLine,
+  mainBranches,
   countRecorded,
   playActions,
   positionAt,
@@ -36,7 +36,7 @@ describe("an analysis", () => {
     expect(told(two.start)).toBe("a1(b2(c3) d4(e5) c4)");
     expect(actionsOf(two)).toEqual(["a1", "c4"]);
     expect(told(playActions(two, ["a1", "d4"]).start)).toBe(told(two.start));
-    expect(mainLine(two.start)).toEqual(RECORD);
+    expect(mainBranches(two.start).map(({ action }) => action)).toEqual(RECORD);
   });
 
   it("counts the recorded moves of a path", () => {

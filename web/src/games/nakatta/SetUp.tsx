@@ -14,6 +14,7 @@ import { nakattaSettings } from "./settings";
 import { COLOUR_NAMES, type NakattaView } from "./view";
 
 const SIZES = Array.from({ length: 28 }, (_, at) => at + 2);
+const EMPTY_SIZE = 13;
 const COLOURS = [
   ["B", "Black"],
   ["W", "White"],
@@ -26,7 +27,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
   const settings = usePersistent(nakattaSettings);
   const [brush, setBrush] = useState<Brush>("B");
   const [selected, setSelected] = useState<string | null>(null);
-  const size = Number(setUp.options.size);
+  const size = SIZES.find((each) => each === setUp.options.size) ?? EMPTY_SIZE;
   const position = parsePosition(setUp.position);
   const rows = rowsOf(position, size);
   const show = (next: typeof position) => onChange({ ...setUp, position: formatPosition(next) });
@@ -133,6 +134,6 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
 
 export const positionEditor: PositionEditor = {
   Editor,
-  empty: { options: { size: 13, pie: false }, position: formatPosition(emptyPosition) },
+  empty: { options: { size: EMPTY_SIZE, pie: false }, position: formatPosition(emptyPosition) },
   fromView: (view) => setUpFromView(view as NakattaView),
 };

@@ -1,21 +1,26 @@
 /**
  * Reads and writes games of Nakatta as SGF, in the dialect of other connection games: `SZ` is the size, points are
- * letters and digits as in a record, `swap` swaps the sides, and `AB`, `AW` and `PL` hold a set-up position. The reader
- * also accepts Go's two-letter points, counted from the top, and `swap-sides` and `swap-pieces`.
+ * letters and digits as in a record, a move has the colour of its stone, `swap` swaps the sides, and `AB`, `AW` and `PL`
+ * hold a set-up position. The reader also accepts Go's two-letter points, counted from the top, `swap-sides` and
+ * `swap-pieces`. It names everything that it leaves out.
  */
 
-import type { AnalysisBranch, AnalysisPosition, OtherNotation } from "../presentation";
-import { parsePoint, pointName } from "./points";
+import type { AnalysisBranch, AnalysisPosition, ImportedGame, OtherNotation } from "../presentation";
+import { ImportNotes, placeOf } from "../shared/importNotes";
+import { parsePoint, type Point, pointName, type Stone } from "./points";
 import { type Position, formatPosition, parsePosition } from "./position";
+import { escapeText, looksLikeSgf, parseSgf, quote, type SgfNode, type SgfProperty } from "./sgfParser";
 
-/** A node of a file: the values of each property. */
-type SgfNode = ReadonlyMap<string, readonly string[]>;
-
-/** A sequence of nodes, and the variations after the last of them. */
-interface SgfTree {
-  nodes: SgfNode[];
-  variations: SgfTree[];
-}
+const MIN_SIZE = 2;
+const MAX_SIZE = 29;
+/** Variations of variations are kept up to this depth: the page nests its lists as deeply. */
+const MAX_VARIATION_DEPTH = 50;
+const MAX_LISTED_PROPERTIES = 30;
+/** Properties that describe the file, or that were read with its header. */
+const HEADER_PROPERTIES = new Set(["AP", "CA", "FF", "GM", "RU", "ST", "SZ"]);
+const SET_UP_PROPERTIES = new Set(["AB", "AE", "AW", "PL"]);
+const STONES: readonly Stone[] = ["B", "W"];
+const COLOUR_WORDS: Record<Stone, string> = { B: "Black", W: "White" };
 
 export const sgf: OtherNotation = {
   name: "SGF",
@@ -23,7 +28,8 @@ export const sgf: OtherNotation = {
   write: ({ options, position, start, names }) => {
     const first = position === null ? null : parsePosition(position);
     const head = [
-      "(;FF[4]CA[UTF-8]GM[11]AP[Chabudai]GN[Nakatta]",
+      // The numbers of other games make programs misread the file; Nakatta has none.
+      "(;FF[4]CA[UTF-8]GM[0]AP[Chabudai]GN[Nakatta]",
       `SZ[${String(options.size)}]`,
       options.pie === false ? "RU[no pie]" : "",
       ...names.slice(0, 2).map((name, seat) => `P${seat === 0 ? "B" : "W"}[${escapeText(name)}]`),
@@ -33,16 +39,17 @@ export const sgf: OtherNotation = {
     return `${head.join("")}\n${writeMoves(start, first?.toMove === "W" ? 1 : 0)})\n`;
   },
   read: (text) => {
-    const tree = parseTree(text);
-    const head = tree?.nodes[0];
-    const size = Number(head?.get("SZ")?.[0]);
-    if (tree === null || !Number.isInteger(size) || size < 2) return null;
-    const start = readTree(tree, size);
-    const position = head === undefined ? null : readSetUp(head, size);
-    if (start === null || position === undefined) return null;
-    return { options: { size, pie: head?.get("RU")?.[0] !== "no pie" }, position, start };
+    if (!looksLikeSgf(text)) return null;
+    const notes = new ImportNotes(text);
+    const root = parseSgf(text, notes.add);
+    if (root === null) throw new Error("The SGF file contains no game.");
+    return new GameReader(text, notes, readHeader(text, root, notes)).read(root);
   },
 };
+
+function otherStone(stone: Stone): Stone {
+  return stone === "B" ? "W" : "B";
+}
 
 function writeSetUp({ stones, toMove }: Position): string {
   const put = (["B", "W"] as const)
@@ -51,122 +58,382 @@ function writeSetUp({ stones, toMove }: Position): string {
   return `${put.join("")}PL[${toMove}]`;
 }
 
-/** Returns the position that the first node sets up; null if it sets up none, undefined if it is invalid. */
-function readSetUp(head: SgfNode, size: number): string | null | undefined {
-  if (!["AB", "AW", "PL"].some((name) => head.has(name))) return null;
-  const pointsOf = (name: string) =>
-    (head.get(name) ?? []).map((value) => parseSgfAction(value.trim().toLowerCase(), size));
-  const [black, white] = [pointsOf("AB"), pointsOf("AW")];
-  if ([...black, ...white].some((point) => point === null || point === "swap")) return undefined;
-  const toMove = head.get("PL")?.[0]?.trim().toUpperCase().startsWith("W") === true ? "W" : "B";
-  return formatPosition({ stones: { B: black as string[], W: white as string[] }, toMove });
+/** A line to write: the position it starts from, the seat to move, and whether the seats have swapped colours. */
+interface LineToWrite {
+  from: AnalysisPosition;
+  seat: number;
+  isSwapped: boolean;
 }
 
 /** Returns the moves from a position on, with variations in parentheses; `first` moves first unless a branch names its seat. */
 function writeMoves(from: AnalysisPosition, first: number): string {
-  let text = "";
-  let position = from;
-  for (let seat = first; ; seat = 1 - seat) {
-    const [only, ...others] = position.branches;
-    if (only === undefined) return text;
-    if (others.length > 0) {
-      const parts = position.branches.map((branch) => {
-        const mover = branch.seat ?? seat;
-        return `\n(${writeMove(branch, mover)}${writeMoves(branch, 1 - mover)})`;
-      });
-      return text + parts.join("");
+  const parts: string[] = [];
+  // Written from the last to the first; a text closes a parenthesis.
+  const stack: (LineToWrite | { text: string; then: LineToWrite | null })[] = [{ from, seat: first, isSwapped: false }];
+  for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+    if ("text" in next) {
+      parts.push(next.text);
+      if (next.then !== null) stack.push(next.then);
+      continue;
     }
-    seat = only.seat ?? seat;
-    text += writeMove(only, seat);
-    position = only;
+    const { seat, isSwapped } = next;
+    const { branches } = next.from;
+    const follow = (branch: AnalysisBranch) => {
+      const mover = branch.seat ?? seat;
+      const stone = (mover === 0) === isSwapped ? "W" : "B";
+      const swaps = branch.action === "swap";
+      const then: LineToWrite = { from: branch, seat: 1 - mover, isSwapped: isSwapped !== swaps };
+      return { text: `;${stone}[${branch.action}]${writeComment(branch)}`, then };
+    };
+    if (branches.length === 1) stack.push(follow(branches[0] as AnalysisBranch));
+    else {
+      for (const branch of branches.toReversed()) {
+        const { text, then } = follow(branch);
+        stack.push({ text: ")", then: null }, { text: `\n(${text}`, then });
+      }
+    }
   }
-}
-
-function writeMove(branch: AnalysisBranch, seat: number): string {
-  return `;${seat === 0 ? "B" : "W"}[${branch.action}]${writeComment(branch)}`;
+  return parts.join("");
 }
 
 function writeComment({ comment }: AnalysisPosition): string {
   return comment === "" ? "" : `C[${escapeText(comment)}]`;
 }
 
-function escapeText(text: string): string {
-  return text.replace(/[\\\]]/g, "\\$&");
+interface Header {
+  options: { size: number; pie: boolean };
+  /** Whether the file is known to name stones, not players, after a swap, because this version of the page wrote it. */
+  isOurs: boolean;
 }
 
-/** Returns the first game of a file; null if the text is not SGF. */
-function parseTree(text: string): SgfTree | null {
-  const whole: SgfTree = { nodes: [], variations: [] };
-  const open = [whole];
-  let name = "";
-  let node: Map<string, string[]> | null = null;
-  for (const [token, property, value] of text.matchAll(/[();]|([A-Za-z]+)(?=\s*\[)|\[((?:\\[^]|[^\]\\])*)\]/g)) {
-    const here = open.at(-1) as SgfTree;
-    if (token === "(") {
-      const variation: SgfTree = { nodes: [], variations: [] };
-      here.variations.push(variation);
-      open.push(variation);
-    } else if (token === ")") {
-      open.pop();
-      if (open.length <= 1) break;
-    } else if (token === ";") {
-      node = new Map<string, string[]>();
-      here.nodes.push(node);
-    } else if (property !== undefined) {
-      name = property.replace(/[a-z]/g, "");
-      node?.set(name, []);
+/** Reads the properties of the first node that say how the file is to be read. */
+function readHeader(text: string, root: SgfNode, notes: ImportNotes): Header {
+  const find = (name: string) => root.properties.find((property) => property.name === name);
+  const valueOf = (name: string) => find(name)?.values[0]?.trim() ?? "";
+  for (const name of HEADER_PROPERTIES) {
+    const again = root.properties.filter((property) => property.name === name)[1];
+    if (again !== undefined) notes.add(again.at, `${name} is given again. The first one counts.`);
+  }
+  const size = find("SZ");
+  if (size === undefined) throw new Error("The SGF file does not name the size of its board (SZ).");
+  const [, columns, rows] = /^(\d{1,3})(?::(\d{1,3}))?$/.exec(valueOf("SZ")) ?? [];
+  const number = Number(columns);
+  if (
+    columns === undefined ||
+    (rows !== undefined && Number(rows) !== number) ||
+    number < MIN_SIZE ||
+    number > MAX_SIZE
+  ) {
+    const wanted = `a board of Nakatta is square, with a side of ${MIN_SIZE} to ${MAX_SIZE} points`;
+    throw new Error(`${placeOf(text, size.at)}: SZ is ${quote(valueOf("SZ"))}, but ${wanted}.`);
+  }
+  const rules = find("RU");
+  if (rules !== undefined && valueOf("RU") !== "no pie") {
+    notes.add(rules.at, `The rules ${quote(valueOf("RU"))} (RU) are unknown here. The game is read with the pie rule.`);
+  }
+  const game = find("GM");
+  const isByChabudai = valueOf("AP").startsWith("Chabudai");
+  if (game !== undefined && !isByChabudai) {
+    notes.add(game.at, `GM[${valueOf("GM").slice(0, 8)}] is the number of another game. The file is read as Nakatta.`);
+  }
+  const pie = rules === undefined || valueOf("RU") !== "no pie";
+  return { options: { size: number, pie }, isOurs: isByChabudai && valueOf("GM") === "0" };
+}
+
+/** A position of the analysis that is being read, with its branches by their actions. */
+interface Draft {
+  position: { comment: string; branches: AnalysisBranch[] };
+  byAction: Map<string, Draft>;
+}
+
+/** What is known before a node is read. */
+interface Context {
+  /** The position before the node. */
+  draft: Draft;
+  /** The number of moves before it. */
+  moves: number;
+  /** The colour whose turn it is; null before the first move of a file that does not say. */
+  toMove: Stone | null;
+  isSwapped: boolean;
+  /** Whether the last move was the swap. */
+  isAfterSwap: boolean;
+  /** Whether the file's colours are exchanged: it names players instead of stones after a swap. */
+  isFlipped: boolean;
+  /** Whether the file's points are mirrored, after `swap-pieces`. */
+  isMirrored: boolean;
+  /** Whether the node belongs to the main line. */
+  isMain: boolean;
+  /** Whether no node before it has variations, so that stones may be set up. */
+  isTrunk: boolean;
+  /** How deeply this line is nested in variations of variations. */
+  depth: number;
+}
+
+/** Raised for a part of a line that cannot be read; the line ends before it. */
+class LineEnd extends Error {
+  constructor(
+    readonly at: number,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+class GameReader {
+  readonly #stones = new Map<string, Stone>();
+  #hasSetUp = false;
+  #toMove: Stone | null = null;
+  /** The number of moves of the main line. */
+  #played = 0;
+  /** The properties that are not imported, with the offset of the first and their number. */
+  readonly #ignored = new Map<string, { at: number; count: number }>();
+  readonly #start: Draft = createDraft({ comment: "", branches: [] });
+  /** The first reason for which a part of the main line was left out. */
+  #firstEnd: LineEnd | null = null;
+
+  constructor(
+    private readonly text: string,
+    private readonly notes: ImportNotes,
+    private readonly header: Header,
+  ) {}
+
+  read(root: SgfNode): ImportedGame {
+    const stack: { node: SgfNode; context: Context }[] = [{ node: root, context: firstContext(this.#start) }];
+    for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
+      const { node } = next;
+      const context = this.#readNode(node, next.context, node === root);
+      if (context === null) continue;
+      const isBranching = node.children.length > 1;
+      for (const [index, child] of [...node.children.entries()].reverse()) {
+        const isMain = context.isMain && index === 0;
+        const isTrunk = context.isTrunk && !isBranching;
+        stack.push({ node: child, context: { ...context, isMain, isTrunk, depth: context.depth + Number(index > 0) } });
+      }
+    }
+    if (this.#firstEnd !== null && this.#start.position.branches.length === 0 && !this.#hasSetUp) {
+      throw new Error(`${placeOf(this.text, this.#firstEnd.at)}: ${this.#firstEnd.message}`);
+    }
+    this.#noteIgnored();
+    return {
+      options: this.header.options,
+      position: this.#formatPosition(),
+      start: this.#start.position,
+      played: this.#played,
+      notes: this.notes.toSentences(),
+    };
+  }
+
+  #formatPosition(): string | null {
+    const toMove = this.#toMove ?? "B";
+    if (!this.#hasSetUp && toMove === "B") return null;
+    const pointsOf = (stone: Stone) => [...this.#stones].filter(([, other]) => other === stone).map(([point]) => point);
+    return formatPosition({ stones: { B: pointsOf("B"), W: pointsOf("W") }, toMove });
+  }
+
+  /** Reads a node. Returns what is known after it; null if the line ends here. */
+  #readNode(node: SgfNode, before: Context, isRoot: boolean): Context | null {
+    let context = before;
+    try {
+      if (before.depth > MAX_VARIATION_DEPTH) {
+        throw new LineEnd(node.at, `Variations are nested more than ${MAX_VARIATION_DEPTH} deep.`);
+      }
+      this.#readSetUp(node, context);
+      const moves = node.properties.filter(({ name }) => name === "B" || name === "W");
+      for (const [index, move] of moves.entries()) {
+        if (index === 1) this.notes.add(move.at, "A node holds several moves. They are read in this order.");
+        context = this.#readMove(move, context);
+      }
+    } catch (error) {
+      if (!(error instanceof LineEnd)) throw error;
+      this.notes.add(error.at, `${error.message} The line is left out from here on.`);
+      if (context.isMain) this.#firstEnd = error;
+      return null;
+    } finally {
+      if (context.isMain) this.#played = context.moves;
+    }
+    for (const { name, values, at } of node.properties) {
+      if (name === "C") addComment(context.draft, values.join("\n"));
+      else if (!isMeaningful(name, values, isRoot)) this.#ignore(name, at);
+    }
+    return context;
+  }
+
+  #readSetUp(node: SgfNode, context: Context): void {
+    const properties = node.properties.filter(({ name }) => SET_UP_PROPERTIES.has(name));
+    const [first] = properties.filter(({ name }) => name !== "PL");
+    if (first !== undefined && (context.moves > 0 || !context.isTrunk)) {
+      throw new LineEnd(first.at, "Stones can be set up only before the first move and its variations.");
+    }
+    const { size } = this.header.options;
+    let listed = 0;
+    const seen = new Set<string>();
+    for (const { name, values, at } of properties) {
+      if (name === "PL") {
+        this.#readToMove(values[0] ?? "", at, context);
+        continue;
+      }
+      this.#hasSetUp = true;
+      for (const value of values) {
+        const points = parsePoints(value, size);
+        listed += points?.length ?? 0;
+        if (points === null || listed > 4 * size ** 2) {
+          const reason = points === null ? `is no point of a board of size ${size}` : "repeats too many points";
+          throw new Error(`${placeOf(this.text, at)}: ${name}[${value.slice(0, 24)}] ${reason}.`);
+        }
+        for (const point of points) {
+          if (seen.has(point)) this.notes.add(at, `${point} is set up twice in one node. The last value counts.`);
+          seen.add(point);
+          if (name === "AE") this.#stones.delete(point);
+          else this.#stones.set(point, name === "AB" ? "B" : "W");
+        }
+      }
+    }
+  }
+
+  #readToMove(value: string, at: number, context: Context): void {
+    const letter = value.trim().charAt(0).toUpperCase();
+    const stone = STONES.find((one) => one === letter);
+    if (stone === undefined) this.notes.add(at, `PL is ignored: ${quote(value)} is no colour.`);
+    else if (context.moves > 0 || !context.isTrunk) {
+      if (context.toMove !== stone) this.notes.add(at, "PL is ignored: the turn follows from the moves before it.");
     } else {
-      // A backslash continues a line at its end and escapes any other character.
-      node?.get(name)?.push((value ?? "").replace(/\\(?:\r?\n|([^]))/g, "$1"));
+      this.#toMove = stone;
+      context.toMove = stone;
     }
   }
-  return /^\s*\(/.test(text) ? (whole.variations[0] ?? null) : null;
-}
 
-/** Returns the game and its variations; null if the main line is invalid. Invalid variations are left out. */
-function readTree(tree: SgfTree, size: number): AnalysisPosition | null {
-  // From the last node to the first, because each contains its continuation.
-  let after: AnalysisPosition = { comment: "", branches: [] };
-  for (const [index, variation] of tree.variations.entries()) {
-    const read = readTree(variation, size);
-    if (read === null && index === 0) return null;
-    if (read !== null) after = mergeBranches(after, read);
-  }
-  for (const node of tree.nodes.toReversed()) {
-    const comment = joinComments({ comment: node.get("C")?.[0] ?? "" }, after);
-    const value = (node.get("B") ?? node.get("W"))?.[0];
-    if (value === undefined) {
-      after = { ...after, comment };
-      continue;
+  #readMove({ name, values, at }: SgfProperty, context: Context): Context {
+    const { size } = this.header.options;
+    const [first = ""] = values;
+    if (values.length > 1) this.notes.add(at, `${name} has ${values.length} values. Only the first is read.`);
+    const value = first.trim().toLowerCase();
+    const text = `${name}[${first.slice(0, 24)}]`;
+    if (/^(?:resign|forfeit|time)/.test(value)) {
+      throw new LineEnd(at, `${text} ends the game. An ending is not imported.`);
     }
-    const action = parseSgfAction(value.trim().toLowerCase(), size);
-    if (action === null) return null;
-    const seat = node.has("B") ? 0 : 1;
-    after = { comment: "", branches: [{ action, seat, comment, branches: after.branches }] };
+    if (context.moves > size * size) throw new LineEnd(at, "There are more moves than points.");
+    const swap = value === "swap" || value === "swap-sides" || value === "swap-pieces" ? value : null;
+    let { isFlipped } = context;
+    if (context.isAfterSwap && !isFlipped && !this.header.isOurs && name === "B") {
+      isFlipped = true;
+      this.notes.add(at, "After the swap the colours are those of the players' first stones. They are exchanged here.");
+    }
+    const stone = isFlipped ? otherStone(name as Stone) : (name as Stone);
+    this.#toMove ??= stone;
+    const isInTurn = (context.toMove ?? this.#toMove) === stone;
+    // The record made of the main line shows whether a turn was skipped.
+    if (!isInTurn && !context.isMain) {
+      const rule = `Right only if ${COLOUR_WORDS[otherStone(stone)]} has no legal move (N3.4)`;
+      this.notes.add(at, `${COLOUR_WORDS[stone]} moves twice in a row. ${rule}.`);
+    }
+    const next = { ...context, isFlipped, isAfterSwap: swap !== null, toMove: otherStone(stone) };
+    if (value === "" || value === "pass" || (value === "tt" && size < 20)) {
+      const rule = "Nakatta has no passing. This is read as a turn without a legal move (N3.4)";
+      this.notes.add(at, `${text}: ${rule}.`);
+      return next;
+    }
+    if (swap === "swap-pieces") {
+      this.notes.add(at, "The swap keeps the stone where it is. The points and colours after it are mirrored.");
+    }
+    const point = swap === null ? parseSgfPoint(value, size) : null;
+    if (swap === null && point === null) throw new LineEnd(at, `${text} is no point of a board of size ${size}.`);
+    const action = point === null ? "swap" : pointName(context.isMirrored ? mirrorPoint(point) : point);
+    const seat = swap !== null || (stone === "B") === context.isSwapped ? 1 : 0;
+    const draft = findBranch(context.draft, action, seat);
+    if (swap === null) return { ...next, draft, moves: context.moves + 1 };
+    return {
+      ...next,
+      draft,
+      moves: context.moves + 1,
+      toMove: "W",
+      isSwapped: !context.isSwapped,
+      isFlipped: isFlipped !== (swap === "swap-pieces"),
+      isMirrored: context.isMirrored !== (swap === "swap-pieces"),
+    };
   }
-  return after;
-}
 
-/** Merges two continuations: branches that begin with the same move become one. */
-function mergeBranches(one: AnalysisPosition, other: AnalysisPosition): AnalysisPosition {
-  const branches = [...one.branches];
-  for (const branch of other.branches) {
-    const at = branches.findIndex(({ action }) => action === branch.action);
-    if (at < 0) branches.push(branch);
-    else branches[at] = { ...branch, ...mergeBranches(branches[at] as AnalysisBranch, branch) };
+  #ignore(name: string, at: number): void {
+    const known = this.#ignored.get(name);
+    if (known === undefined) this.#ignored.set(name, { at, count: 1 });
+    else known.count++;
   }
-  return { comment: joinComments(one, other), branches };
+
+  #noteIgnored(): void {
+    const [first] = this.#ignored.values();
+    if (first === undefined) return;
+    const listed = [...this.#ignored]
+      .slice(0, MAX_LISTED_PROPERTIES)
+      .map(([name, { count }]) => (count === 1 ? quote(name) : `${quote(name)} (${count} times)`));
+    const others = this.#ignored.size - listed.length;
+    const rest = others > 0 ? ` and ${others} others` : "";
+    this.notes.add(first.at, `These properties are not imported, here and later: ${listed.join(", ")}${rest}.`);
+  }
 }
 
-function joinComments(one: { comment: string }, other: { comment: string }): string {
-  return [one.comment, other.comment].filter((comment) => comment !== "").join("\n");
+function isMeaningful(name: string, values: readonly string[], isRoot: boolean): boolean {
+  if (name === "GN") return isRoot && values[0] === "Nakatta";
+  return name === "B" || name === "W" || SET_UP_PROPERTIES.has(name) || (isRoot && HEADER_PROPERTIES.has(name));
 }
 
-function parseSgfAction(value: string, size: number): string | null {
-  if (value.startsWith("swap")) return "swap";
+function firstContext(draft: Draft): Context {
+  return {
+    draft,
+    moves: 0,
+    toMove: null,
+    isSwapped: false,
+    isAfterSwap: false,
+    isFlipped: false,
+    isMirrored: false,
+    isMain: true,
+    isTrunk: true,
+    depth: 0,
+  };
+}
+
+function createDraft(position: Draft["position"]): Draft {
+  return { position, byAction: new Map() };
+}
+
+/** Returns the position after an action. Branches that begin with the same action become one. */
+function findBranch(from: Draft, action: string, seat: number): Draft {
+  const known = from.byAction.get(action);
+  if (known !== undefined) return known;
+  const branch = { action, seat, comment: "", branches: [] };
+  const draft = createDraft(branch);
+  from.position.branches.push(branch);
+  from.byAction.set(action, draft);
+  return draft;
+}
+
+function addComment({ position }: Draft, comment: string): void {
+  position.comment = [position.comment, comment].filter((text) => text !== "").join("\n");
+}
+
+function mirrorPoint({ column, row }: Point): Point {
+  return { column: row, row: column };
+}
+
+/** Parses a point, or a rectangle such as `a1:c2`, into the names of its points. */
+function parsePoints(value: string, size: number): string[] | null {
+  const corners = value.trim().toLowerCase().split(":", 3);
+  const [one, other] = [corners[0], corners.at(-1)].map((corner) => parseSgfPoint(corner ?? "", size));
+  if (corners.length > 2 || one == null || other == null) return null;
+  const [columns, rows] = [range(one.column, other.column), range(one.row, other.row)];
+  return rows.flatMap((row) => columns.map((column) => pointName({ column, row })));
+}
+
+function range(one: number, other: number): number[] {
+  const first = Math.min(one, other);
+  return Array.from({ length: Math.abs(one - other) + 1 }, (_, index) => first + index);
+}
+
+/** Parses a point in the notation of records, or in Go's two letters, counted from the top. */
+function parseSgfPoint(value: string, size: number): Point | null {
+  const isOnBoard = ({ column, row }: Point) => column >= 0 && column < size && row >= 0 && row < size;
   const point = parsePoint(value);
-  if (point !== null) return pointName(point);
-  const [column, row] = [value.charCodeAt(0) - 97, value.charCodeAt(1) - 97];
-  if (value.length !== 2 || !(column >= 0 && column < size && row >= 0 && row < size)) return null;
-  return pointName({ column, row: size - 1 - row });
+  if (point !== null) return isOnBoard(point) ? point : null;
+  if (value.length !== 2) return null;
+  const [column, fromTop] = [value.charCodeAt(0) - 97, value.charCodeAt(1) - 97];
+  const counted = { column, row: size - 1 - fromTop };
+  return isOnBoard(counted) ? counted : null;
 }
