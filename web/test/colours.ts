@@ -16,7 +16,7 @@ export function coloursOf(css: string, rule: string): Map<string, [string, strin
   const written = rule.replace(/[.[\]]/g, "\\$&");
   const found = new RegExp(`^${written} [{]([^}]*)[}]`, "m").exec(css)?.[1] ?? "";
   const colours = new Map<string, [string, string]>();
-  for (const [, name = "", value = ""] of found.matchAll(/--([\w-]+): ([^;]+);/g)) {
+  for (const [, name = "", value = ""] of found.matchAll(/--(\w+(?:-\w+)*): ([^;]+);/g)) {
     const [light, dark = light] = value.match(/#[0-9a-f]{6}/g) ?? [];
     if (light !== undefined && dark !== undefined) colours.set(name, [light, dark]);
   }

@@ -10,7 +10,7 @@ import type { SessionProps } from "./useTableSession";
 /** The command that lists all others. */
 const HELP = "help";
 const HINT = /^hint(?: \d+)?$/i;
-const WHY = /^why\s+(.+)$/i;
+const WHY = /^why\s+(\S.*)$/i;
 
 /** Takes every action as text, in the notation of records, and the commands of the terminal that ask about the table. */
 export function CommandInput({ session, loaded: { table, presentation } }: SessionProps): JSX.Element {

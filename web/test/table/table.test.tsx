@@ -64,7 +64,7 @@ function prompt(change: Partial<TableMessage>, announcesResult = true): string {
 }
 
 function words(html: string): string {
-  return html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  return html.replaceAll(/<[^<>]*>/g, " ").replaceAll(/\s+/g, " ");
 }
 
 it("lists the seats in turn order, the viewer last", () => {
