@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
+from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from websockets.asyncio.client import connect
 
 from chabudai.server.accounts.administration import promote
 from chabudai.server.http.admission import Visitor
@@ -137,6 +140,25 @@ async def test_listed_tables_of_one_visitor_do_not_hide_those_of_others(
         shown = (await asked(caller, BEN, "/lobby")).json()["tables"]
         assert len(shown) == 4
         assert anna in [table["table"] for table in shown]
+
+
+async def test_seeks_of_one_visitor_leave_room_for_others(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, waiting_seeks=Share(6, 1, "no place"))
+    with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
+
+        async def seek(address: str, stack: AsyncExitStack) -> str:
+            url = f"ws://127.0.0.1:{service.port}/api/lobby/socket"
+            headers = {"X-Forwarded-For": address}
+            socket = await stack.enter_async_context(connect(url, additional_headers=headers, close_timeout=1))
+            wish = {"type": "seek", "id": 1, "game": "natto", "speed": "unlimited", "name": "Anna", "minutes": 5}
+            await socket.send(json.dumps({**wish, "browser": ""}))
+            while (answer := json.loads(await socket.recv()))["type"] not in ("sought", "refused"):
+                pass
+            return str(answer.get("code", "ok"))
+
+        async with AsyncExitStack() as stack:
+            assert [await seek(FLOOD, stack) for _ in range(4)] == ["ok", "ok", "ok", "busy"]
+            assert await seek(ANNA, stack) == "ok"
 
 
 async def test_a_listed_table_without_its_players_is_unlisted(house: Service, calendar: Calendar) -> None:

@@ -91,6 +91,8 @@ class Limits:
     """Codes of tables, right and wrong ones, for one address: of 113 million it can try 22,000 a day."""
     seeks: Rate = Rate(1 / 2, 10)
     """Seeks, for one connection to the lobby."""
+    waiting_seeks: Share = Share(2_000, 32, "too many people at this address are looking for a match; try again later")
+    """Seeks that wait in one process: 32 for a school class behind one address."""
     people_in_lobby: int = 5_000
     """Connections to the lobby."""
     hellos: Rate = Rate(1, 20)

@@ -56,7 +56,8 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
                     raise RefusedError("busy", "too many wishes at once; wait a moment")
                 person = await self._people.authenticate(credentials_in(self._socket, self._people.page_address))
                 apart = frozenset[int]() if person is None else await self._people.blocked_either_way(person)
-                until = await self._lobby.seek(self, frame, person, apart)
+                owner = () if self.payer is None else self.payer.visitor.owner
+                until = await self._lobby.seek(self, frame, person, apart, owner)
                 self.reply(encode(SeekAccepted(request, until)))
             case WithdrawSeek(id=request):
                 self._lobby.withdraw(self)

@@ -126,21 +126,28 @@ def budget_names(keys: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
 
 @dataclass(slots=True)
 class ConnectionCounts:
-    """The number of open connections of each address."""
+    """The number of open connections of each address, and of the wider networks of an IPv6 /64.
+
+    >>> counts = ConnectionCounts(1, {})
+    >>> sum(counts.enter(f"2001:db8:1:{number:x}::/64") for number in range(64)), counts.enter("192.0.2.1")
+    (4, True)
+    """
 
     most: int
     _counts: dict[str, int]
 
     def enter(self, address: str) -> bool:
         """Counts another connection. Returns false if the address has the maximum."""
-        count = self._counts.get(address, 0)
-        if count >= self.most:
+        names = budget_names([(address, 1)])
+        if any(self._counts.get(name, 0) >= self.most * times for name, times in names):
             return False
-        self._counts[address] = count + 1
+        for name, _ in names:
+            self._counts[name] = self._counts.get(name, 0) + 1
         return True
 
     def leave(self, address: str) -> None:
         """Counts one connection less."""
-        count = self._counts.pop(address, 1) - 1
-        if count:
-            self._counts[address] = count
+        for name, _ in budget_names([(address, 1)]):
+            count = self._counts.pop(name, 1) - 1
+            if count:
+                self._counts[name] = count

@@ -17,6 +17,7 @@ from ...match.time_control import parse_time_control
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
 from ...store.accounts import Account
+from ...store.places import Owner
 from ...store.tables import ListedTable, listed_tables, rated_among
 from ..bus import BusError, BusSubscription
 from ..live.keys import oldest_valid_code
@@ -26,6 +27,7 @@ from ..live.seating import Participant, Seating
 from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
+from ..shares import check
 from ..table.errors import RefusedError
 from ..table.identity import kind_of_player
 from ..tasks import cancel_and_wait, wait_for_wake
@@ -61,6 +63,7 @@ class Lobby:
         self._shuffle = shuffle
         self._seating = Seating(tables)
         self._visitors: dict[LobbyVisitor, int] = {}
+        self._owners: dict[int, Owner] = {}
         self._numbers = itertools.count()
         self._wake = asyncio.Event()
         self._queue = SeekQueue(self._send, self._seeking_changed)
@@ -109,6 +112,7 @@ class Lobby:
         """Removes a visitor and withdraws their seek."""
         number = self._visitors.pop(visitor, None)
         if number is not None:
+            self._owners.pop(number, None)
             self._queue.withdraw(number, is_gone=True)
         if not self._visitors:
             # The next visitor must not see an outdated snapshot.
@@ -132,11 +136,15 @@ class Lobby:
         wanted: PostSeek,
         account: Account | None = None,
         apart: frozenset[int] = frozenset(),
+        owner: Owner = (),
     ) -> int:
         """Posts a seek of a guest or an account, which is not matched with the accounts in ``apart``.
 
+        ``owner`` is under whose names the seek counts.
+
         Returns when it expires, in milliseconds of the server's clock. Raises ``GameError`` for an unknown game, and
-        ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` for a rated match of a guest.
+        ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` for a rated match of a guest, or
+        ``busy``.
         """
         game = load(wanted.game)
         identity = await self._seating.identify(Participant(account, wanted.name))
@@ -144,6 +152,9 @@ class Lobby:
             raise RefusedError("log_in", "a rated match requires an account: log in first")
         now_s, clock_ms = asyncio.get_running_loop().time(), self._tables.settings.clock() * 1000
         number = self._visitors[visitor]
+        others = [self._owners.get(each, ()) for each in self._queue.visitors if each != number]
+        check(self._tables.settings.limits.waiting_seeks, owner, others)
+        self._owners[number] = owner
         seek = Seek(
             number,
             wanted.game,

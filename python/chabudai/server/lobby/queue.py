@@ -66,6 +66,11 @@ class SeekQueue:
     def __len__(self) -> int:
         return len(self._seeks)
 
+    @property
+    def visitors(self) -> list[int]:
+        """The visitors whose seeks wait."""
+        return [each.visitor for each in self._seeks.values()]
+
     def add(self, visitor: int, seek: Seek[int]) -> None:
         """Adds a seek, which replaces the previous one of the visitor and of the same browser."""
         same = [other.visitor for other in self._seeks.values() if seek.browser and other.seek.browser == seek.browser]
