@@ -186,7 +186,8 @@ class HonestVisitors:
         yield "replay", 2.0, self._replay
         yield "evaluation", 5.0, self._evaluate
         yield "table", 3.0, self._list_table
-        yield "tournament", 5.0, self._call_tournament
+        # They stay open: in a whole run they must not use up all places themselves.
+        yield "tournament", 15.0, self._call_tournament
         yield "seek", 3.0, self._seek
         yield "report", 5.0, self._report
         if self._with_lab:
