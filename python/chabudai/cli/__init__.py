@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import time
@@ -111,6 +112,7 @@ def build() -> typer.Typer:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command and returns its exit code. Errors are one line on standard error."""
+    _open_closed_streams()
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -128,9 +130,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader has closed the output, so the rest of the buffer is discarded.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        # The reader has closed the output.
+        _discard_output()
         return 0
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EDQUOT):
+            raise
+        _discard_output()
+        return _refuse(f"the output cannot be written: {error.strerror}")
+
+
+def _open_closed_streams() -> None:
+    """Opens standard streams that the caller has closed (``>&-``) as empty ones."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: SIM115 (open until the end)
+
+
+def _discard_output() -> None:
+    """Discards the rest of the output, which would otherwise fail again when Python ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _AsWritten(TyperGroup):

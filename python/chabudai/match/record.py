@@ -76,7 +76,8 @@ def read_record(path: Path) -> str:
     if len(data) > MAX_RECORD_BYTES:
         raise RecordError(f"{printable(str(path))}: this is not a record: it is larger than {MAX_RECORD_BYTES:,} bytes")
     try:
-        return data.decode("utf-8")
+        # Editors may write a byte order mark, blank lines and carriage returns. The page ignores them too.
+        return data.decode("utf-8-sig").replace("\r\n", "\n").lstrip()
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
