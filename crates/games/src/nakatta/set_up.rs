@@ -62,7 +62,7 @@ fn refusal(state: &State) -> Option<Refusal> {
 }
 
 /// Returns the forbidden pattern in the window above and right of a point, if any (N4.1, N4.2), or the crosscut, which
-/// play never makes and on which the proof that there are no draws rests (N6.3).
+/// never arises in play and on which the proof that there are no draws rests (N6.3).
 pub(super) fn pattern(board: &Board, corner: Point) -> Option<Refusal> {
     let (column, row) = (corner.column(), corner.row());
     // A window that extends over the edge does not count (N4.3).
