@@ -40,7 +40,7 @@ from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
 from chabudai.store import Store, matches
 from chabudai.store.notifications import TurnNotification
-from tests.server.simulation.world import run
+from tests.server.simulation.virtual_loop import run
 
 from .noise import ABSENCE_OF_TWO_S
 from .pairs import Pair

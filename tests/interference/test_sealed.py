@@ -32,7 +32,7 @@ from chabudai.server.tournaments.tournament import TournamentTerms
 from chabudai.store import Store, now, secret_hash, tables, tournaments
 from chabudai.store.accounts import AccountRepository, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
-from tests.server.simulation.world import run
+from tests.server.simulation.virtual_loop import run
 
 from .service import World
 from .tables import Heard, Wire

@@ -18,7 +18,7 @@ from chabudai.server.live.retention import DAY_S, Retention
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Settings
 from chabudai.store import DamagedError, Player, Store, StoredMatch, StoredTable, now, secret_hash
-from tests.server.simulation.world import run
+from tests.server.simulation.virtual_loop import run
 
 from .client import running
 from .conftest import NO_LIMITS

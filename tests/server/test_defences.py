@@ -16,7 +16,8 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 from chabudai.server import Limits, Rate
 from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
-from tests.server.simulation.world import World, run
+from tests.server.simulation.virtual_loop import run
+from tests.server.simulation.world import World
 
 from .client import TIMEOUT_S, Client, Service, running, two_people
 from .conftest import NO_LIMITS

@@ -19,7 +19,8 @@ from chabudai.server.protocol.schema import schema
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.table.identity import Identity
 from chabudai.store import secret_hash
-from tests.server.simulation.world import World, run
+from tests.server.simulation.virtual_loop import run
+from tests.server.simulation.world import World
 
 OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_information"]]
 

@@ -15,7 +15,8 @@ from chabudai.match import Match, load
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.settings import Limits, Rate
 from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, secret_hash
-from tests.server.simulation.world import Json, Line, World, run
+from tests.server.simulation.virtual_loop import run
+from tests.server.simulation.world import Json, Line, World
 
 from .client_log import merge_log
 

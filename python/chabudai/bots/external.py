@@ -24,6 +24,7 @@ from typing import Any, BinaryIO
 
 from .. import _core
 from ..errors import GameError, InputError, short
+from ..process_limits import limit_memory
 from .levels import Bot, Decision, levels
 
 _LENGTH = struct.Struct("<I")
@@ -306,22 +307,6 @@ def _read_message(pipe: BinaryIO | Any, most: int | None = None) -> bytes:
     return data if len(data) == length else b""
 
 
-def _limit_memory(memory_mib: int) -> None:
-    """Limits this process's memory, on systems that support it."""
-    try:
-        import resource  # noqa: PLC0415 (missing on Windows)
-    except ImportError:
-        return
-    limit = memory_mib * 2**20
-    for kind in (resource.RLIMIT_DATA, resource.RLIMIT_AS):
-        # Libraries' threads reserve address space that they never use.
-        most = limit if kind == resource.RLIMIT_DATA else limit * 8
-        with suppress(OSError, ValueError):
-            resource.setrlimit(kind, (most, most))
-    with suppress(OSError, ValueError):
-        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-
-
 def main(word: str, memory_mib: str) -> None:
     """Runs in a bot's process: reads views from standard input and writes answers to the original standard output."""
     from .players import choose_action, factory, make_bot  # noqa: PLC0415 (only here)
@@ -332,7 +317,7 @@ def main(word: str, memory_mib: str) -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     os.dup2(nowhere, 0)
     os.dup2(nowhere, 1)
-    _limit_memory(int(memory_mib))
+    limit_memory(int(memory_mib))
     try:
         bot = make_bot(factory(word))
         _write_message(answers, _ANSWER)

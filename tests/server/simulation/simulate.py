@@ -25,7 +25,8 @@ from chabudai.store import secret_hash
 from tests.games.shared.tables import TABLES as OF_A_GAME
 
 from .people import Habits, Person
-from .world import Json, World, run
+from .virtual_loop import run
+from .world import Json, World
 
 # A game, its options and its seats.
 TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, seats in game.UNDER_ILL_LUCK]

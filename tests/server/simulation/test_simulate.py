@@ -16,7 +16,8 @@ from chabudai.store import secret_hash
 
 from ... import thoroughness
 from .simulate import TABLES, simulate
-from .world import World, run
+from .virtual_loop import run
+from .world import World
 
 
 def test_every_registered_game_is_simulated() -> None:
