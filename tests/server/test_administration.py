@@ -13,7 +13,7 @@ import sqlalchemy as sa
 
 from chabudai.cli import main
 from chabudai.server.accounts.administration import promote
-from chabudai.server.live.seating import Participant, Seating
+from chabudai.server.live.seating import Participant, SeatAssigner
 from chabudai.server.table.errors import RefusedError
 from chabudai.store import Store, StoreError
 from chabudai.store.accounts import AccountRepository
@@ -96,7 +96,7 @@ async def test_no_door_seats_a_suspended_account(service: Service) -> None:
         registry = service.app.state.registry
         account = AccountRepository(registry.store).by_name("anna")
         assert account is not None
-        identify = Seating(registry).identify(Participant(account))
+        identify = SeatAssigner(registry).identify(Participant(account))
         assert admin(service, "accounts", "suspend", "anna", "--reason", "cheating") == 0
         with pytest.raises(RefusedError, match="until a moderator restores it: cheating"):
             await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(identify, service.loop))

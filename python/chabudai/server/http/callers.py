@@ -18,7 +18,7 @@ from ..lab_jobs.jobs import LabJobs
 from ..live.live_table import LiveTable
 from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
-from ..live.seating import Participant, Seating
+from ..live.seating import Participant, SeatAssigner
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..presenters.refusals import unreadable_message
@@ -39,7 +39,7 @@ class EndpointContext:
     """The services that endpoints use, and the rate limits of each address."""
 
     registry: TableRegistry
-    seating: Seating
+    seating: SeatAssigner
     lobby: Lobby
     admission: Admission
     shares: Shares

@@ -15,7 +15,7 @@ from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
 from ..live.readiness import Readiness
 from ..live.registry import TableRegistry
-from ..live.seating import Seating
+from ..live.seating import SeatAssigner
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..tournaments.director import TournamentDirector
@@ -90,7 +90,7 @@ def build_context(
     director = director or TournamentDirector(registry)
     return EndpointContext(
         registry,
-        Seating(registry),
+        SeatAssigner(registry),
         Lobby(registry) if lobby is None else lobby,
         admission=Admission(limits.budget),
         shares=Shares(registry),

@@ -11,7 +11,7 @@ from ...store import StoreError
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
 from ..live.registry import TableRegistry
-from ..live.seating import Participant, Seating
+from ..live.seating import Participant, SeatAssigner
 from ..live.table_handle import TableHandle
 from ..presenters.log import KnownLog
 from ..presenters.refusals import to_refusal
@@ -142,7 +142,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
             return await found.answer(self, frame)
 
     async def _identify_guest(self, name: str) -> Identity:
-        return await Seating(self._registry).identify(Participant(None, name))
+        return await SeatAssigner(self._registry).identify(Participant(None, name))
 
     async def _find_again(self, handle: TableHandle) -> TableHandle:
         """Returns the table where it is now. Raises ``ClosingError`` if it is not found in time."""

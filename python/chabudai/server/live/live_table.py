@@ -124,7 +124,7 @@ class LiveTable:
         self._change_presence(Arrive(player, stays=False))
 
     async def take_seat(self, invitation_hash: str, identity: Identity) -> tuple[int, str]:
-        """Takes the first open seat. Returns the seat and its key. Called by :class:`Seating`, which checks identities.
+        """Takes the first open seat. Returns the seat and its key. Called by :class:`SeatAssigner` only.
 
         Raises ``RefusedError``: ``key``, ``no_seat``, ``log_in``, ``not_allowed``.
         """

@@ -32,7 +32,7 @@ MAX_CODE_ATTEMPTS = 5
 
 
 async def open_table(context: TableContext, asked: NewTable, identity: Identity | None = None) -> TableOpened:
-    """Opens a table for an identity, by default a guest. Visitors come through :class:`Seating`.
+    """Opens a table for an identity, by default a guest. Visitors come through :class:`SeatAssigner`.
 
     Raises ``OptionsError`` for options that the game does not have, ``RefusedError`` for a combination that is not
     allowed.

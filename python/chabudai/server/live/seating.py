@@ -1,7 +1,7 @@
 """The only way to a seat: name, account, blocks and permission are decided here for everyone who sits down.
 
-New tables, invitations, invite codes, the lobby, quick pairing and tournaments all come through :class:`Seating`. A
-rematch and a shared screen keep the seats that were taken this way.
+New tables, invitations, invite codes, the lobby, quick pairing and tournaments all come through :class:`SeatAssigner`.
+A rematch and a shared screen keep the seats that were taken this way.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Participant:
     """The name that a guest has chosen. An account has its own name, so that this one does not count."""
 
 
-class Seating:
+class SeatAssigner:
     """Seats participants. If a method raises ``RefusedError`` or ``StoreError``, nothing has changed."""
 
     def __init__(self, context: TableContext) -> None:

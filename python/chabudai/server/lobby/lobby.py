@@ -23,7 +23,7 @@ from ..bus import BusError, BusSubscription
 from ..live.keys import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
-from ..live.seating import Participant, Seating
+from ..live.seating import Participant, SeatAssigner
 from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
@@ -61,7 +61,7 @@ class Lobby:
         """``shuffle`` assigns the seats of paired players at random."""
         self._tables = tables
         self._shuffle = shuffle
-        self._seating = Seating(tables)
+        self._seating = SeatAssigner(tables)
         self._visitors: dict[LobbyVisitor, int] = {}
         self._owners: dict[int, Owner] = {}
         self._numbers = itertools.count()

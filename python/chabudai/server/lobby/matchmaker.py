@@ -17,7 +17,7 @@ from ...match.time_control import CLOCK_BY_SPEED
 from ...store import StoreError
 from ..bus import Bus, BusError
 from ..live.registry import TableRegistry
-from ..live.seating import Seating
+from ..live.seating import SeatAssigner
 from ..protocol.lobby import SeekEnded, SeekMatched
 from ..protocol.tables import NewTable
 from ..table.errors import RefusedError
@@ -50,7 +50,7 @@ class Matchmaker:
 
     def __init__(self, tables: TableRegistry, bus: Bus, shuffle: Callable[[list[int]], None]) -> None:
         """``shuffle`` assigns the seats at random."""
-        self._seating = Seating(tables)
+        self._seating = SeatAssigner(tables)
         self._bus = bus
         self._shuffle = shuffle
         self._seeks: SeekPool[ProcessSeek] = SeekPool()

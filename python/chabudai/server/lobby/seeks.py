@@ -43,7 +43,7 @@ class Seek(Generic[SeekId]):
 
     @property
     def terms(self) -> tuple[str, Speed, int, bool, str]:
-        """What seeks have in common that may be matched: a rated one also the kind of account."""
+        """The terms that seeks must share to be matched; for a rated match also the kind of account."""
         return self.game, self.speed, self.seats, self.rated, self.kind if self.rated else ""
 
     def may_meet(self, other: Seek[SeekId]) -> bool:

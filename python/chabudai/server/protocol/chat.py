@@ -25,7 +25,7 @@ class ChatMessage(Struct, frozen=True):
     at: int
     """When it was sent, in milliseconds by the server's clock."""
     kind: PersonKind = "guest"
-    """What the name belongs to."""
+    """The owner of the name."""
 
 
 class ChatPage(Struct, frozen=True):

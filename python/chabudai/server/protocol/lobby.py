@@ -39,7 +39,7 @@ class OpenTable(Struct, frozen=True):
     """Whether at least one of its people is present."""
     created: str
     kinds: list[PersonKind] = []
-    """What the names in ``people`` belong to, in their order."""
+    """The kinds of the names in ``people``, in their order."""
 
 
 class LobbyCounts(Struct, frozen=True):

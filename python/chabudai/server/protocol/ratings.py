@@ -67,7 +67,7 @@ class FinishedMatchInfo(Struct, frozen=True):
     before: int | None
     after: int | None
     kinds: list[PersonKind] = []
-    """What the names in ``others`` belong to, in their order."""
+    """The kinds of the names in ``others``, in their order."""
 
 
 class MatchHistoryPage(Struct, frozen=True):

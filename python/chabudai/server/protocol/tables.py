@@ -134,4 +134,4 @@ class MyTable(Struct, frozen=True):
     sketch: str = ""
     """The position in a few characters, from which the game's emblem is drawn; empty if cards are hidden."""
     kinds: list[PersonKind] = []
-    """What the names in ``others`` belong to, in their order."""
+    """The kinds of the names in ``others``, in their order."""
