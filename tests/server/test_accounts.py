@@ -198,6 +198,20 @@ async def test_the_password_queue_is_limited() -> None:
     assert {each.code for group in refused for each in group} == {"busy"}
 
 
+async def test_owners_do_not_wait_for_the_guesses_of_strangers() -> None:
+    passwords = Passwords(hasher=PasswordHasher(time_cost=1, parallelism=1))
+    stored, finished = await passwords.hash(PASSWORD), list[str]()
+
+    async def check(visitor: PasswordVisitor) -> None:
+        await passwords.is_right("wrong", stored, visitor)
+        finished.append(visitor.name)
+
+    strangers = [PasswordVisitor(f"address {number}") for number in range(12)]
+    await asyncio.gather(*map(check, [*strangers, PasswordVisitor("account 1", is_known=True)]))
+    passwords.close()
+    assert finished.index("account 1") <= 2
+
+
 async def test_a_new_password_ends_all_other_sessions(service: Service) -> None:
     name = new_name()
     async with person(service, name) as anna, service.http() as phone:

@@ -1,6 +1,6 @@
 """Hashes passwords with Argon2id in a thread of low priority, one at a time, so that moves are never delayed.
 
-Every visitor has a share of the queue, and the visitors take turns.
+Every visitor has a share of the queue, and the visitors take turns; every second turn is for those who are known.
 """
 
 from __future__ import annotations
@@ -58,6 +58,7 @@ class Passwords:
         self._pool = None if is_inline else ThreadPoolExecutor(1, "passwords", initializer=_lower_priority)
         self._queues: OrderedDict[str, deque[_Work]] = OrderedDict()
         self._is_running = False
+        self._was_known = False
         self._dummy_hash: str | None = None
 
     async def hash_new(self, password: str, name: str, visitor: PasswordVisitor = ANYBODY) -> str:
@@ -126,7 +127,12 @@ class Passwords:
     def _start_next(self, pool: ThreadPoolExecutor) -> None:
         """Starts the oldest work of the next visitor, unless some is running."""
         while self._queues and not self._is_running:
-            name, queue = self._queues.popitem(last=False)
+            known = [name for name, queue in self._queues.items() if queue[0].visitor.is_known]
+            strangers = [name for name in self._queues if name not in known]
+            # Every second turn is for owners, however many strangers wait.
+            self._was_known = bool(known) and not (self._was_known and strangers)
+            name = known[0] if self._was_known else strangers[0]
+            queue = self._queues.pop(name)
             work = queue.popleft()
             if queue:
                 self._queues[name] = queue
