@@ -15,7 +15,7 @@ Owner = tuple[str, ...]
 """Marks of a visitor and of ever wider groups that the visitor belongs to."""
 WRITING_MS = 60_000
 """Milliseconds for which a place is kept before its thing has to exist."""
-TOURNAMENT, ENTRANT, LISTING, REPORT = "tournament", "entrant", "listing", "report"
+TOURNAMENT, LISTING, REPORT, PLAYER_REPORT = "tournament", "listing", "report", "player report"
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from ....store.administration import AccountStanding, AdministrationRepository, PlayerReport
+from ....store.errors import StoreError
+from ....store.places import PLAYER_REPORT
 from ...accounts.administration import MAX_FOUND, Administration, audit_line, new_password
 from ...protocol.administration import (
     AccountStandingInfo,
@@ -22,6 +24,7 @@ from ...protocol.administration import (
     SettlePlayerReport,
     SuspendAccount,
 )
+from ...shares import interleave
 from ...table.display_names import fold_name
 from ...table.errors import RefusedError
 from ..admission import PASSWORD_MS
@@ -29,12 +32,30 @@ from ..callers import AccountCaller, ViewerCaller
 from ..endpoint import endpoint
 
 T = TypeVar("T")
+MS_PER_DAY = 86_400_000
 
 
 @endpoint("POST", "/tables/{table}/report-player", refuses=["no_match"])
 async def report_player(caller: ViewerCaller, body: PlayerReportRequest) -> None:
     """Reports the player in a seat to the moderators."""
-    await caller.live_table.chat.report_player(body.seat, body.reason)
+    context, table = caller.context, caller.live_table
+    registry, limits = context.registry, context.settings.limits
+    open_reports = AdministrationRepository(registry.store).player_reports
+    waiting = {_reported_player(each) for each in await registry.call(open_reports, limits.reports.total)}
+    seating = table.situation.seating
+    thing = f"{table.table.id} {table.stored.number} {seating[body.seat] if body.seat < len(seating) else body.seat}"
+    is_new = thing not in waiting
+    if is_new:
+        lifetime_ms = int(context.settings.chat_days * MS_PER_DAY)
+        await context.shares.take(
+            PLAYER_REPORT, thing, caller.visitor, limits.reports, lifetime_ms=lifetime_ms, alive=waiting
+        )
+    try:
+        await table.chat.report_player(body.seat, body.reason)
+    except (RefusedError, StoreError):
+        if is_new:
+            await context.shares.release(PLAYER_REPORT, thing)
+        raise
 
 
 @endpoint("POST", "/moderation/accounts", refuses=["not_allowed"])
@@ -105,10 +126,18 @@ async def cancel_tournament(caller: AccountCaller, body: CancelTournament) -> No
 
 @endpoint("GET", "/moderation/players", refuses=["not_allowed"])
 async def player_reports(caller: AccountCaller) -> list[PlayerReportInfo]:
-    """The open reports of players, the oldest first."""
+    """The open reports of players: the oldest of each reporter first, then the second of each."""
     check_moderator(caller)
-    rows = AdministrationRepository(caller.context.registry.store)
-    return [_report(each) for each in await caller.context.registry.call(rows.player_reports, MAX_FOUND)]
+    registry = caller.context.registry
+    rows = AdministrationRepository(registry.store)
+    waiting = await registry.call(rows.player_reports, registry.settings.limits.reports.total)
+    owners = await caller.context.shares.owners(PLAYER_REPORT, [_reported_player(each) for each in waiting])
+    ordered = interleave(waiting, lambda each: owners.get(_reported_player(each), (_reported_player(each),)))
+    return [_report(each) for each in ordered[:MAX_FOUND]]
+
+
+def _reported_player(found: PlayerReport) -> str:
+    return f"{found.table} {found.match} {found.player}"
 
 
 @endpoint("POST", "/moderation/players/settle", refuses=["not_allowed", "no_match"])
