@@ -35,6 +35,7 @@ class Silent:
 
     def __init__(self) -> None:
         self.headers: dict[str, str] = {}
+        self.scope: dict[str, Any] = {"type": "websocket", "scheme": "ws", "root_path": ""}
         self.cookies: dict[str, str] = {}
 
 
