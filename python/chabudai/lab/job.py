@@ -37,7 +37,8 @@ def main() -> int:
     threading.Thread(target=_end_with_input, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(request["niceness"])
-    limit_memory(request["memory_mib"])
+    # The charts are drawn by a JavaScript engine.
+    limit_memory(request["memory_mib"], limits_address_space=False)
     try:
         experiment = Experiment.of(request["experiment"])
         if any(is_code(word) for variant in experiment.variants for word in variant.players):
