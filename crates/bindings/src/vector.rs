@@ -54,7 +54,7 @@ impl Pool {
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        // The threads of another process do not exist here, so they cannot be told to end.
+        // The threads belong to another process and do not exist here, so there is nothing to stop.
         if self.process != std::process::id() {
             std::mem::forget(self.threads.take());
         }

@@ -150,7 +150,7 @@ def list_tables(database: Database = None) -> None:
 
 
 def close_table(table: TableId, reason: Reason = "", database: Database = None) -> None:
-    """Close a table: its link and its code no longer work. The reason is shown to those who open its link.
+    """Close a table: its link and its code no longer work. The reason is shown to visitors who open its link.
 
     \b
     chabudai admin tables close ID --reason "spam"

@@ -23,7 +23,7 @@ COLUMNS = ("measure", "variant", "games", "people", "bots")
 WARNING = (
     "People's games are complete games between people only, with the same rules and options; 95 % confidence intervals"
     " are over games. People chose their opponents and had other deals than the bots, so a difference may be due to"
-    " strength, to the cards or to who chooses these rules."
+    " strength, to the cards or to the kind of player that chooses these rules."
 )
 TOO_FEW = "Not enough games between people with these rules."
 SUFFIXES = (".record", ".txt")

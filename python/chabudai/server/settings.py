@@ -82,7 +82,7 @@ class Limits:
     tables: Rate = Rate(1 / 6, 20)
     """New tables, for one address."""
     tournaments: Share = Share(50, 4, "too many tournaments are open or running; try again when one is over")
-    """Tournaments that are open or running: those that nobody has entered make room for others."""
+    """Tournaments that are open or running: one with no entrant besides its organiser makes room for a new one."""
     reports: Share = Share(200, 10, "too many reports are waiting for a moderator; try again later")
     """Reports that no moderator has settled."""
     guesses: Rate = Rate(1 / 2, 20)

@@ -136,7 +136,7 @@ class WorkPool:
             self._start_next()
 
     def _drop(self, work: Work) -> None:
-        """Drops work that nobody waits for: from the queue, or with its worker."""
+        """Drops work whose caller has gone away: from the queue, or with its worker."""
         queue = self._queues.get(work.visitor)
         if queue is not None and work in queue:
             queue.remove(work)

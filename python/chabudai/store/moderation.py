@@ -71,7 +71,7 @@ def seat_subject(table_id: str, player: int) -> str:
 
 
 def watchers_subject(table_id: str) -> str:
-    """Returns the subject for all spectators of a table, who cannot be told apart."""
+    """Returns the subject for all spectators of a table, who cannot be distinguished."""
     return f"watchers {table_id}"
 
 

@@ -21,7 +21,7 @@ class Handover:
         self._shows_secrets = False
 
     def open_table(self) -> None:
-        """Begins at a table, with nobody at the screen."""
+        """Begins at a table, before a player has taken the screen."""
         self._holder = None
         self._reported_to = dict.fromkeys(self._session.view.people, self._session.reporter.reported)
 

@@ -1,4 +1,4 @@
-//! What the rules take for granted about every state.
+//! The properties that the rules assume of every state.
 
 use chabudai_engine::{Invariant, Seat, require};
 

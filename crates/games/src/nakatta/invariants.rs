@@ -1,4 +1,4 @@
-//! What the proofs of N6 take for granted about every position.
+//! The properties that the proofs of N6 assume of every position.
 
 use chabudai_engine::{Invariant, require};
 

@@ -1,4 +1,4 @@
-//! What the rules take for granted about every state: that its round can be played from its deal.
+//! The property that the rules assume of every state: its round can be played from its deal.
 
 use chabudai_engine::{Invariant, Seat, require};
 

@@ -44,7 +44,7 @@ class Credentials:
     token: str | None = None
     browser: str = ""
     device: str | None = None
-    """The secret in the cookie of a device from which somebody has logged in before."""
+    """The secret in the cookie of a device from which a person has logged in before."""
     is_old_cookie: bool = False
     """Whether the session is in a cookie with the name that all servers of a host shared."""
 

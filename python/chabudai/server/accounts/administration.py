@@ -38,9 +38,9 @@ def new_password() -> str:
 
 
 class Administration:
-    """What administrators can do. Methods raise ``RefusedError``, and then nothing has changed, and ``StoreError``.
+    """The actions of administrators. If a method raises ``RefusedError`` or ``StoreError``, nothing has changed.
 
-    They block, and each is one transaction.
+    The methods block, and each is one transaction.
     """
 
     def __init__(self, store: Store, actor: Account | None = None, now_ms: int | None = None) -> None:
@@ -100,7 +100,7 @@ class Administration:
     # Tables and tournaments.
 
     def close_table(self, table_id: str, reason: str) -> None:
-        """Closes a table for everybody, with the reason."""
+        """Closes a table for all its players and spectators, with the reason."""
         if not self.rows.close_table(table_id, self._create_deed(reason)):
             raise RefusedError("no_table", "there is no such table, or it is closed already")
 

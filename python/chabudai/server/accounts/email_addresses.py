@@ -91,7 +91,7 @@ class AccountEmail:
     def request_reset(self, text: str, *, is_for_all: bool = True, device: str | None = None) -> None:
         """Queues a request to send a link that resets the password to an address.
 
-        If not ``is_for_all``, it is sent only to those who ask from a device of theirs, given by its hash.
+        Unless ``is_for_all``, the link is sent only if the device, given by its hash, is known to one of the accounts.
 
         The accounts of the address are looked up after the response, so that neither its text nor its time reveals
         whether there are any.

@@ -72,7 +72,7 @@ def check_password(password: str, name: str) -> None:
 
 
 def _strength(password: str, name: str) -> int:
-    """Returns how hard a password is to guess, from 0 to 4, for those who know the name of the account."""
+    """Returns how hard a password is to guess, from 0 to 4, for an attacker who knows the name of the account."""
     # An optional part that is slow to import.
     from zxcvbn import zxcvbn  # noqa: PLC0415
 

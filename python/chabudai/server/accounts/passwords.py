@@ -1,6 +1,6 @@
 """Hashes passwords with Argon2id in a thread of low priority, one at a time, so that moves are never delayed.
 
-Every visitor has a share of the queue, and the visitors take turns; every second turn is for those who are known.
+Every visitor has a share of the queue, and the visitors take turns; every second turn is for known visitors.
 """
 
 from __future__ import annotations
@@ -101,7 +101,7 @@ class Passwords:
 
     def _compare(self, password: str, stored: str | None) -> tuple[bool, str | None]:
         if self._dummy_hash is None:
-            self._dummy_hash = self._hasher.hash("the password of nobody")
+            self._dummy_hash = self._hasher.hash("the password of no account")
         try:
             self._hasher.verify(self._dummy_hash if stored is None else stored, password)
         except (VerificationError, InvalidHashError):

@@ -18,7 +18,7 @@ PERIOD_S = 30
 RECOVERY_CODES = 10
 _RECOVERY_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 _RECOVERY_LENGTH = 16
-"""Characters of a recovery code: 80 bits, which nobody guesses."""
+"""Characters of a recovery code: 80 bits, too many to guess."""
 
 
 class SecondFactors:

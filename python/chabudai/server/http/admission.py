@@ -44,7 +44,7 @@ HELLO_MS = 20.0
 RECORD_MS = 40.0
 """A record to replay, besides its size."""
 RECORD_MS_PER_KIB = 1.5
-"""What a record may cost by its size: the longest legal matches are replayed at about 1 MiB a second."""
+"""The cost of a record by its size: the longest legal matches are replayed at about 1 MiB a second."""
 EXPORT_MS = 400.0
 """All data of an account, with the records of its matches."""
 EVALUATION_MS = 400.0
@@ -131,7 +131,7 @@ class Admission:
 class AdmissionGate:
     """Charges every HTTP request to its address before anything else happens; endpoints charge their own cost besides.
 
-    The liveness probe is free: it must not fail because somebody shares the address of the prober.
+    The liveness probe is free: it must not fail because a visitor shares the address of the prober.
     """
 
     def __init__(self, app: ASGIApp, admission: Admission) -> None:

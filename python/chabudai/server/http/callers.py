@@ -106,7 +106,8 @@ class Caller:
         return await self.context.people.authenticate(self.credentials)
 
     async def participant(self, name: str) -> Participant:
-        """Returns the caller as one who takes a seat; ``name`` is a guest's. Raises ``RefusedError`` (``key``)."""
+        """Returns the caller as a participant, who takes a seat; ``name`` is a guest's. Raises ``RefusedError``
+        (``key``)."""
         return Participant(await self.account(), name)
 
     def count_wrong_key(self) -> None:

@@ -28,7 +28,7 @@ class CookieNames:
     """
 
     place: str
-    """What tells this server from others of its host."""
+    """The part of the names that distinguishes this server from others on its host."""
     root_path: str
     is_https: bool
 
@@ -38,7 +38,7 @@ class CookieNames:
 
     @property
     def device(self) -> str:
-        """The name of the cookie by which a device is known from which a person has logged in before."""
+        """The name of the cookie that identifies a device from which a person has logged in before."""
         return f"{self._prefix}{COOKIE}{self.place}-device"
 
     @property

@@ -81,7 +81,7 @@ class Endpoint:
     has_record: bool
     """Whether the body contains a record, and so may be longer: it is decoded in a worker process (``Caller.work``)."""
     cost_ms: float
-    """What it is charged, in milliseconds of processor time (``admission.py``)."""
+    """The cost of a request, in milliseconds of processor time (``admission.py``)."""
 
     @property
     def statuses(self) -> list[int]:
@@ -215,7 +215,7 @@ def _path_parameter(text: str, kind: Any) -> Any:
 
 
 async def _while_connected(request: Request, handling: Awaitable[Any]) -> Any:
-    """Returns what a handler returns. Cancels it when the client goes away, so that no work is done for nobody."""
+    """Returns what a handler returns. Cancels it when the client disconnects, so that no work is wasted."""
     handler = asyncio.ensure_future(handling)
     gone = asyncio.ensure_future(_wait_for_disconnect(request))
     try:

@@ -70,7 +70,7 @@ async def open_paired_table(
     players = list(_players(asked, game.spec["seats"], None, Identity(), context.settings.bots))
     open_seats = [number for number, player in enumerate(players) if player.is_open]
     for number, identity, key in zip(open_seats, identities, keys, strict=True):
-        # Accounts keep their names, so that guests must differ from those who sit down later as well.
+        # Accounts keep their names, so a guest's name must also differ from those of accounts that are seated later.
         reserved = [other.name for other in identities if other is not identity and other.account is not None]
         others = [*(player.name for player in players), *reserved]
         players[number] = identity.as_player(number, others, secret_hash(key))
@@ -94,7 +94,7 @@ def build_tournament_table(
 
 
 def _paired_table(context: TableContext, asked: NewTable, game: Game, players: tuple[Player, ...]) -> StoredTable:
-    """Returns a table that nobody can join: its invitation is not kept."""
+    """Returns a table that no visitor can join: its invitation is not kept."""
     invitation_hash, pace = secret_hash(new_key()), _pace(context, asked, game)
     return StoredTable(new_table_id(), now(), None, invitation_hash, players, pace, company="paired")
 

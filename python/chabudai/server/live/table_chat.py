@@ -133,7 +133,7 @@ class TableChat:
         playing = self._table.situation.playing
         seating = self._table.situation.seating
         if seat >= len(seating) or not playing.table.players[seating[seat]].is_seated_person:
-            raise RefusedError("no_match", "nobody sits there who could be reported")
+            raise RefusedError("no_match", "there is no person in this seat to report")
         clean = clean_text(reason) if reason.strip() else ""
         rows, at_ms = AdministrationRepository(self._context.store), int(self._context.settings.clock() * 1000)
         where = playing.table.id, playing.stored.number, seating[seat]

@@ -1,4 +1,4 @@
-"""What happens when a player's clock or a tournament's deadline has passed: the match is lost, or a bot takes over."""
+"""Ends a match, or lets a bot take over, when a player's clock or a tournament's deadline has run out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a suspended account is told."""
+"""The refusal that a suspended account receives."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def check_not_suspended(suspension: Suspension | None) -> None:
 
 
 def suspension_terms(suspension: Suspension) -> str:
-    """Returns until when an account is suspended, and why.
+    """Returns the end of a suspension and its reason, as they appear in a refusal.
 
     >>> suspension_terms(Suspension("cheating", None)), suspension_terms(Suspension("", 1_800_000_000_000))
     ('until a moderator restores it: cheating', 'until 2027-01-15 08:00 UTC')

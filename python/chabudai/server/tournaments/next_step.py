@@ -54,7 +54,7 @@ def next_step(state: TournamentState, now_ms: int, called_ms: int, pause_ms: int
 
 
 def _is_unattended(state: TournamentState, now_ms: int, called_ms: int) -> bool:
-    """Returns whether a tournament has been left alone: nobody has entered but the organiser, who is gone."""
+    """Returns whether a tournament is abandoned: it has no entrant besides its organiser, who has long been away."""
     seen_ms = max(called_ms, *(entrant.seen_ms for entrant in state.entrants), 0)
     return len(state.entrants) <= 1 and now_ms >= seen_ms + UNATTENDED_DEADLINE_MS
 

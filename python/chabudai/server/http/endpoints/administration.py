@@ -108,7 +108,7 @@ async def delete_account(caller: AccountCaller, body: ChangeAccount) -> None:
 
 @endpoint("POST", "/moderation/tables/close", refuses=["not_allowed", "no_table"])
 async def close_table(caller: AccountCaller, body: ChangeTable) -> None:
-    """Closes a table for everybody; the reason is shown to those who open its link."""
+    """Closes a table; the reason is shown to visitors who open its link."""
     await _administer(caller, lambda rights: rights.close_table(body.table, body.reason))
 
 
@@ -148,7 +148,7 @@ async def settle_player_report(caller: AccountCaller, body: SettlePlayerReport) 
 
 @endpoint("GET", "/moderation/audit", refuses=["not_allowed"])
 async def audit(caller: AccountCaller) -> AuditLog:
-    """What moderators and the operator have done to accounts, tables and tournaments, the latest first."""
+    """The acts of moderators and the operator on accounts, tables and tournaments, the latest first."""
     check_moderator(caller)
     rows = AdministrationRepository(caller.context.registry.store)
     found = await caller.context.registry.call(rows.audit, MAX_FOUND)

@@ -45,7 +45,7 @@ async def replay_picture(caller: Caller, body: RawBody[ReplayRequest]) -> SvgIma
     refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
 )
 async def replay_chances(caller: Caller, body: RawBody[ReplayRequest]) -> PositionEvaluation:
-    """The evaluation of a position without hidden information; not for who plays a rated match of that game."""
+    """The evaluation of a position without hidden information; refused during the caller's rated match of that game."""
     return await caller.work(evaluate_position, body, await _rated_games_in_play(caller), cost_ms=EVALUATION_MS)
 
 

@@ -39,7 +39,7 @@ from ..endpoint import BoardNumber, TournamentId, endpoint
 _ONE = "/tournaments/{tournament}"
 MAX_LISTED = 50
 MIN_IDLE_MS = 600_000
-"""Milliseconds before a new tournament that nobody has entered may have to make room."""
+"""Milliseconds after which a tournament with no entrant besides its organiser may have to make room for a new one."""
 PLACE_LIFETIME_MS = 28 * 86_400_000
 """Longer than any tournament can be open or running."""
 MAX_TITLE_LENGTH = 48
@@ -162,7 +162,7 @@ async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumbe
 
 
 async def _take_place(caller: Caller, stored: StoredTournament) -> None:
-    """Takes a place for a new tournament, for which one that nobody has entered may end. Raises ``RefusedError``."""
+    """Takes a place for a new tournament, and may end an idle one to make room. Raises ``RefusedError``."""
     registry, director = caller.context.registry, caller.context.director
     share = registry.settings.limits.tournaments
     unfinished = await registry.call(rows.unfinished_ids, registry.store)

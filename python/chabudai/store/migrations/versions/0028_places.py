@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """What exists already has no owner."""
+    """Creates the table of places. Tournaments, tables and reports that already exist have no owner."""
     op.create_table(
         "places",
         sa.Column("kind", sa.String(16), primary_key=True),
