@@ -351,7 +351,7 @@ def test_p20_the_boards_orientation_and_material_are_remembered(service: Service
     anna.page.reload()
     expect(anna.stones).to_have_count(2)
     assert anna.point_position("a1") == pytest.approx(g7, abs=1)
-    # The arrows point in the direction of movement.
+    # Arrow keys move in the direction seen on the screen, even when the board is rotated.
     anna.page.keyboard.press("b")
     anna.page.keyboard.press("ArrowRight")
     expect(anna.live).to_contain_text("c4, empty")

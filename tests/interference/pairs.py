@@ -193,7 +193,8 @@ def _twin(
     match: tuple[list[_core.State], list[Entry]],
     receiver: int | None,
 ) -> tuple[list[_core.State], list[Entry]] | None:
-    """The same match with other hidden cards, if everyone can still do what the receiver has heard."""
+    """Returns the same match with other hidden cards, or ``None`` if an action that the receiver observed is not
+    possible."""
     states, entries = match
     deals = {}
     for dealt in kind.deals(entries, game.options, receiver):

@@ -100,7 +100,7 @@ async def test_unloaded_tables_are_listed_without_being_loaded(tmp_path: Path) -
         registry.tables.clear()
         assert (await mine(service, (table, ben)))[0]["state"] == "waiting"
         assert len(registry.tables) == 0
-        # Another process played on in the shared store: the cached summary is no longer used.
+        # Another process has played an action in the shared store, so the cached summary is out of date.
         store = Store(tmp_path / "t.sqlite")
         found = store.load_table(table)
         assert found is not None

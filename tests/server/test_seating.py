@@ -1,4 +1,4 @@
-"""Every way to a seat gives the same identity, rating and history: logged in, as a guest and as a bot."""
+"""However a visitor takes a seat, it has their identity, rating and history: account, guest or bot."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def new(
         typer.Option("--out", metavar="FILE", help="Output file; default GAME.toml, - for standard output."),
     ] = None,
 ) -> int:
-    """Write the template of an experiment. It lists every option of GAME and can be run as it is."""
+    """Write a template for an experiment. It lists every option of GAME and can be run as it is."""
     check_game(game)
     text = experiment_template(game)
     if str(out) == "-":

@@ -72,7 +72,7 @@ export interface BoardMarks {
   evaluation: Evaluation | null;
 }
 
-/** The answer that the page sends as soon as the viewer is to act. The server does not know it before. */
+/** The answer that the page sends as soon as the viewer is to act. The server does not learn of it earlier. */
 export interface BoardPremove {
   action: string | null;
   /** Sets or clears the premove; absent while none may be set. */

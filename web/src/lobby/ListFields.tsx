@@ -110,7 +110,8 @@ export function TableField({
   );
 }
 
-/** Returns the table after a number was entered, limited to the bounds of the option. */
+/** Returns the table with the entered number, clamped to the bounds of the option, or without the name if the field is
+ * empty. */
 function withValue(table: Table, name: string, input: HTMLInputElement, spec: OptionSpec): Table {
   const rest = Object.fromEntries(Object.entries(table).filter(([other]) => other !== name));
   if (input.value === "") return rest;

@@ -1,4 +1,4 @@
-/** The rules of premoves. The server does not know a premove before its seat is to act. */
+/** The rules of premoves. The server does not learn of a premove until its seat is to act. */
 
 import type { PremoveRules } from "../games/presentation";
 import type { TableMessage } from "../net/messages";

@@ -25,11 +25,11 @@ export interface StoredReplay {
   eyes: Viewpoint;
   /** The variations and comments; null if there are none yet. */
   analysis: Analysis | null;
-  /** Whether the viewer tries moves, and does not only look at the record. */
+  /** Whether the viewer tries moves instead of only looking at the record. */
   isTrying: boolean;
   /** The page to return to. */
   back: string;
-  /** The match in progress that takes a tried line as conditional moves; null for a finished match. */
+  /** The match in progress to which the viewer can add the moves tried here as conditional moves; null for none. */
   ahead: ConditionalMoveTarget | null;
   /** What an import from another notation left out, as sentences. */
   notes: readonly string[];

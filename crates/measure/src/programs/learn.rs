@@ -1,10 +1,10 @@
 //! `measure learn DUELS ROUNDS PLAYOUTS SEED`: learns the weights of Nana Toridori's signs from rounds of the search, and
 //! writes them to the source file.
 //!
-//! The search plays duels and rounds of three to six seats against itself with the current weights. The lesson of a
-//! decision is the number of times that the search tried each action. The new weights are those under which the quick
-//! player would most likely choose the same (multinomial logistic regression). Repeating this with the new weights
-//! improves both the search and the quick player.
+//! The search plays duels and rounds of three to six seats against itself with the current weights. A decision is a
+//! training example: the number of times that the search tried each action. The new weights are those under which the
+//! quick player would most likely choose the same (multinomial logistic regression). Repeating this with the new
+//! weights improves both the search and the quick player.
 
 use std::fmt::Write as _;
 
@@ -23,7 +23,7 @@ const WEIGHT_DECAY: f32 = 1e-4;
 /// One decision in this many is played at random in proportion to the search's visits, so that other positions occur too.
 const RANDOM_DECISION_INTERVAL: u32 = 3;
 
-/// A lesson and each action's share of the visits.
+/// A training example and each action's share of the search's visits.
 type WeightedLesson = (Lesson, Vec<f32>);
 
 pub fn run(mut arguments: Arguments) {

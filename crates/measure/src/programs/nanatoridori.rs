@@ -38,8 +38,8 @@ struct Losses {
     share: f64,
     /// The share of an equal player.
     fair: f64,
-    /// The 95 % interval: from the spread between sets of rounds with one deal, and at least as wide as Wilson's, which
-    /// allows for results that were never seen.
+    /// The 95 % interval: computed from the spread between sets of rounds that share a deal, and at least as wide as
+    /// Wilson's interval, which allows for outcomes that did not occur.
     interval: (f64, f64),
 }
 

@@ -77,12 +77,12 @@ def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[in
 
 
 def invitation_for(table_id: str, creator_key: str) -> str:
-    """Returns the invitation to a table. It derives from the creator's key, so it need not be stored."""
+    """Returns the invitation to a table. It derives from the host's key, so it need not be stored."""
     return hmac.new(creator_key.encode(), f"invitation to {table_id}".encode(), sha256).hexdigest()[:36]
 
 
 def invitation_to_show(table: StoredTable, invitation: str | None) -> Invitation:
-    """Returns the invitation and code that the opener of a table may share while a seat is open."""
+    """Returns the invitation and code that the host of a table may share while a seat is open."""
     if invitation is None or not any(player.is_open for player in table.players):
         return NO_INVITATION
     return Invitation(invitation, table.code if table.created > oldest_valid_code() else None)

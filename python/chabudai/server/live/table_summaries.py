@@ -1,4 +1,4 @@
-"""Summaries of tables, for lists. Those of tables out of memory are cached until a table's mark changes."""
+"""Summaries of tables, for lists. Those of tables that are not loaded are cached until the table's version changes."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class TableSummaries:
         self._cached: dict[str, tuple[Mark, TableSummary | None]] = {}
 
     def forget(self, table_id: str) -> None:
-        """Drops a cached summary after a write that does not change the table's mark."""
+        """Drops a cached summary after a write that does not change the table's version."""
         self._cached.pop(table_id, None)
 
     async def of(self, table_ids: Sequence[str]) -> dict[str, TableSummary]:
@@ -43,7 +43,7 @@ class TableSummaries:
         return found
 
     async def _at_rest(self, table_id: str, mark: Mark) -> TableSummary | None:
-        """Returns the summary of a table out of memory, read once for each of its marks."""
+        """Returns the summary of a table that is not loaded, read once for each version of the table."""
         cached = self._cached.get(table_id)
         if cached is None or cached[0] != mark:
             try:

@@ -58,9 +58,9 @@ def replay_svg(asked: ReplayRequest) -> str:
 def evaluate_position(asked: ReplayRequest, in_play: frozenset[str]) -> PositionEvaluation:
     """Returns the evaluation of the position that is asked about.
 
-    ``in_play`` are the games of which the caller plays a rated match. Raises ``RefusedError``: as
-    :func:`replay_snapshot`, ``not_offered`` if cards are hidden, ``too_early`` for those games and for a record of
-    people whose match has not ended, and ``over``.
+    ``in_play`` are the games of which the caller plays a rated match. Raises ``RefusedError`` for the same reasons as
+    :func:`replay_snapshot`, and with ``not_offered`` if the game has hidden information, ``too_early`` if it is in
+    ``in_play`` or the record is of an unfinished match between people, and ``over`` if no seat is to act.
     """
     match = _read_match(asked.record)
     if match.game.key in in_play:
@@ -109,7 +109,7 @@ def _read_match(record: str) -> Match:
 def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
     """Returns the match up to the requested action with the tried ones, and the seat that views it, or ``None``."""
     match = _read_match(asked.record)
-    # Tried actions continue the game, even if the match was resigned there.
+    # The moves that the viewer tries continue the game from `until`, even if the match was resigned at that point.
     if asked.until is not None and (asked.until < match.action_count or asked.tried or asked.eyes == "acting"):
         match = match_until(match, asked.until)
     elif asked.tried:

@@ -208,7 +208,7 @@ def _seat_person(player: Player) -> SeatPerson:
 
 
 class Invitation(NamedTuple):
-    """The invitation to the open seats of a table; only its opener receives it."""
+    """The invitation to a table's open seats; only the table's host receives it."""
 
     invitation: str | None
     code: str | None

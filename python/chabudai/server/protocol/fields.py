@@ -25,7 +25,7 @@ ActionLines = list[list[ActionText]]
 """Lines of actions that may be played one after another, from the current position."""
 
 PersonKind = Literal["guest", "account", "bot"]
-"""The owner of a name: a visitor without an account, an account, or a bot of the server or of an account."""
+"""The kind of a name's holder: a visitor without an account, an account, or a bot of the server or of an account."""
 
 AnswerTiming = Literal["instant", "fixed", "blind"]
 """When the answers of several seats that are asked at once take effect: immediately, all at a fixed time, or when all

@@ -38,10 +38,10 @@ def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
 
 
 def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, hides: bool) -> float:
-    """Returns how long after its question a bot answers that has thought for ``thought_s`` seconds.
+    """Returns the delay, from the question to the answer, of a bot that has thought for ``thought_s`` seconds.
 
-    With hidden cards it is a multiple of the pace, so that the thinking time reveals nothing that the pace can hide. In
-    an open game, where everyone may know what it thinks about, it is at least the pace.
+    With hidden cards the delay is a multiple of the pace, so that the thinking time reveals nothing that the pace can
+    hide. In an open game, where everyone may know what the bot thinks about, it is at least the pace.
 
     >>> asked = SeatQuestion(1, 2, 7, 3)
     >>> moment = pace_s(asked, 0.4)

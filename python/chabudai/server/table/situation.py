@@ -279,7 +279,7 @@ class Situation:
 
     @property
     def is_left_to_bots(self) -> bool:
-        """Whether a round goes on in which no person plays any more."""
+        """Whether only bots are still playing the round."""
         match = self.match
         if match.is_over or not match.acting or any(self.level_at(seat) is None for seat in match.acting):
             return False

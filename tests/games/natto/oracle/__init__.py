@@ -343,7 +343,7 @@ def returns(position: Position) -> list[float]:
 
 
 def ending(position: Position) -> dict[str, Any] | None:
-    """Why the match ended, by which clause, the winner, and the rounds won (B3.7)."""
+    """Returns the reason for the match's end, its clause, the winner and the rounds won (B3.7), or ``None``."""
     if position.phase != "over":
         return None
     winners = [seat for seat in SEATS if position.wins[seat] == position.options.to_win]

@@ -196,7 +196,7 @@ pub struct Lesson {
     pub actions: Vec<(Action, Vec<f32>)>,
 }
 
-/// Returns the lesson of a state in which a seat is to act.
+/// Returns the training example of a state in which a seat is to act.
 #[must_use]
 pub fn lesson(state: &State) -> Lesson {
     let scene = Scene::new(state);

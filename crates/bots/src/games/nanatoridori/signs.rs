@@ -1,4 +1,4 @@
-//! The signs that the quick policy considers, each with a learnt weight.
+//! The signs (features) that the quick policy considers, each with a learnt weight.
 
 use chabudai_engine::Seat;
 use chabudai_games::nanatoridori::{Hand, Phase, Play, Public, State};
@@ -24,9 +24,9 @@ impl Kind {
     }
 }
 
-/// The number of signs of a play or a pass.
+/// The number of features of a play or a pass.
 pub const TURN_SIGNS: usize = 56;
-/// The number of signs of a gap for beaten or drawn cards, or of dropping them.
+/// The number of features of putting beaten or drawn cards into a gap, or of dropping them.
 pub const PLACE_SIGNS: usize = 40;
 
 /// The data that all choices of one decision share.
@@ -86,7 +86,7 @@ impl<'a> Scene<'a> {
         note(33, f32::from(u8::from(least_plays(after.ranks()) > before)));
     }
 
-    /// Notes the signs of a play from a block of `size` cards, by index and strength.
+    /// Passes the features of a play from a block of `size` cards to `note`, by index and strength.
     #[inline(always)]
     pub(super) fn note_play(&self, play: Play, size: u8, mut note: impl FnMut(usize, f32)) {
         let Play { slot, rank, count, open } = play;
@@ -133,7 +133,7 @@ impl<'a> Scene<'a> {
         note(33, if cards > 1 { above * 0.25 } else { 0.0 });
     }
 
-    /// Notes the signs of a pass that takes an open card of a rank, or none if the rank is 0.
+    /// Passes the features of a pass that takes an open card of a rank, or none if the rank is 0, to `note`.
     #[inline(always)]
     pub(super) fn note_pass(&self, rank: u8, mut note: impl FnMut(usize, f32)) {
         note(40, 1.0);
@@ -160,7 +160,7 @@ impl<'a> Scene<'a> {
         note(52, f32::from(self.fewest) * 0.125);
     }
 
-    /// Notes the signs of putting `count` cards of a rank into a gap.
+    /// Passes the features of putting `count` cards of a rank into a gap to `note`.
     #[inline(always)]
     pub(super) fn note_gap(&self, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let hand = self.hand;
@@ -209,7 +209,7 @@ impl<'a> Scene<'a> {
         note(30, f32::from(self.fewest) * 0.125);
     }
 
-    /// Notes the signs of dropping `count` cards of a rank.
+    /// Passes the features of dropping `count` cards of a rank to `note`.
     #[inline(always)]
     pub(super) fn note_drop(&self, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         note(0, 1.0);
