@@ -5,11 +5,14 @@ from __future__ import annotations
 import random
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 import chabudai
 from chabudai import _core
 from chabudai.match import Entry, Match
 from chabudai.match.history import ACTIONS_PER_KEPT_STATE, History
+from chabudai.match.questions import Questions
 
 
 def long_match(key: str, actions: int, seed: int = 7) -> tuple[Match, list[_core.State]]:
@@ -73,3 +76,26 @@ def test_an_answer_that_was_taken_back_does_not_count_as_given() -> None:
     assert not match.has_answered(0, -1, "c3")
     match.take_back(0)
     assert not match.has_answered(0, 1, "c3")
+
+
+@given(st.lists(st.one_of(st.integers(0, 1), st.floats(0, 1, allow_nan=False)), max_size=60))
+def test_answers_that_are_taken_back_are_forgotten_and_no_others(steps: list[float]) -> None:
+    questions, answers, count = Questions(2), {}, 0
+    questions.ask([0, 1])
+    for step in steps:
+        if isinstance(step, int):
+            count += 1
+            questions.answer(step, count)
+            answers[step, questions.number(step)] = count
+            questions.ask([step])
+        else:
+            count = int(step * count)
+            questions.take_back(count)
+            answers = {key: number for key, number in answers.items() if number <= count}
+            questions.ask([0, 1])
+    twin = questions.copy()
+    twin.take_back(0)
+    for seat in (0, 1):
+        for number in range(questions.number(seat) + 2):
+            assert questions.answering_action(seat, number) == answers.get((seat, number), 0)
+            assert twin.answering_action(seat, number) == 0

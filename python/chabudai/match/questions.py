@@ -20,6 +20,8 @@ class Questions:
         self._counts = array("I", [0] * seats)
         # For each seat and question, the number of the action that answered it, from 1; 0 while unanswered.
         self._answers = [array("I", [0]) for _ in range(seats)]
+        # For each seat, the questions whose answers have not been taken back, in order: so are the actions' numbers.
+        self._answered = [array("I") for _ in range(seats)]
 
     def ask(self, seats: Iterable[int]) -> None:
         """Puts a new question to each of these seats."""
@@ -31,11 +33,13 @@ class Questions:
         given = self._answers[seat]
         given.extend(0 for _ in range(self._counts[seat] + 1 - len(given)))
         given[self._counts[seat]] = action_count
+        self._answered[seat].append(self._counts[seat])
 
     def take_back(self, kept: int) -> None:
         """Forgets the answers after the first ``kept`` actions."""
-        for given in self._answers:
-            given[:] = array("I", (number if number <= kept else 0 for number in given))
+        for given, answered in zip(self._answers, self._answered, strict=True):
+            while answered and given[answered[-1]] > kept:
+                given[answered.pop()] = 0
 
     def number(self, seat: int) -> int:
         """Returns the number of the seat's latest question; 0 before the first."""
@@ -50,4 +54,5 @@ class Questions:
         twin = Questions(0)
         twin._counts = self._counts[:]
         twin._answers = [given[:] for given in self._answers]
+        twin._answered = [answered[:] for answered in self._answered]
         return twin
