@@ -100,8 +100,11 @@ fn check_phase(state: &State) -> Invariant {
     let asked = public.owner.map_or(SeatSet::EMPTY, |owner| public.active.without(owner));
     let is_open = public.owner.is_none() || public.passed != asked;
     require(is_part(public.passed, asked) && is_open, "a trick ends when the others have passed (T5.1)")?;
-    let may_pass = is_beaten || !public.passed.contains(public.to_move) && public.owner != Some(public.to_move);
-    require(may_pass, "a seat passes once in a trick (T5.1)")
+    let have_passed = public.owner.filter(|_| !is_beaten).map_or(SeatSet::EMPTY, |owner| {
+        let after = |seat: &Seat| Some(public.next(*seat)).filter(|&next| next != public.to_move);
+        std::iter::successors(after(&owner), after).collect()
+    });
+    require(public.passed == have_passed, "the seats from the owner to the one to move have passed (T5.1)")
 }
 
 /// Checks what is known about the hands (T8).
