@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 import chabudai
 from chabudai import _core
+from chabudai.errors import InputError
 from chabudai.match import Entry, Match
 from chabudai.match.history import ACTIONS_PER_KEPT_STATE, History
 from chabudai.match.questions import Questions
@@ -36,7 +37,7 @@ def test_every_state_is_found_again_from_those_that_are_kept(key: str) -> None:
     for number in {0, 1, len(states) // 2, min(ACTIONS_PER_KEPT_STATE, len(states) - 1), len(states) - 1}:
         assert match.state_at(number) == states[number]
         assert next(match.states_from(number)) == states[number]
-    with pytest.raises(IndexError):
+    with pytest.raises(InputError):
         match.state_at(len(states))
 
 

@@ -19,7 +19,7 @@ END = ("> 0 b2", "open")
         ((*HEAD, "seat 2 Anna", *END), "names 'seat 2', but this game has seats 0 to 1"),
         ((*HEAD, "seat x Anna", *END), "names 'seat x'"),
         ((*HEAD, "seat 00 Anna", *END), "names 'seat 00'"),
-        ((*HEAD, "seat 0 Anna", "seat 0 Bela", *END), "twice"),
+        ((*HEAD, "seat 0 Anna", "seat 0 Bela", *END), "repeats a header"),
         ((*HEAD, "date yesterday", *END), "date 'yesterday' is invalid"),
         ((*HEAD, "date 2026-13-40", *END), "date '2026-13-40' is invalid"),
         ((*HEAD, "date " + "9" * 5000, *END), "is invalid"),

@@ -52,7 +52,7 @@ def check_number(name: str, value: int, most: int | None = None) -> int:
     if number >= 0 and (most is None or number <= most):
         return number
     end = "from 0" if most is None else f"from 0 to {most}" if most >= 0 else "from 0, and there is none yet"
-    raise InputError(f"{name}={short(value)} cannot be: it is a whole number {end}")
+    raise InputError(f"{name}={short(value)} is invalid: it must be a whole number {end}")
 
 
 def parse_kept_count(count: str, action_count: int) -> int | None:
