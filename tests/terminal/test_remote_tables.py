@@ -263,6 +263,9 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
         assert f"Watch with: chabudai watch {first.connection.address.link()}" in output
         assert str(first.connection.address.key) not in output + said(anna)
         assert "load" not in ben.vocabulary()
+        second.view.latest["rated"] = True
+        ben.respond("hint")
+        assert "There are no hints at a rated table." in said(ben)
     finally:
         first.close()
         second.close()

@@ -108,11 +108,13 @@ class ServerTable(TerminalTable):
         ]
 
     def hint(self, level: bots.Level | None) -> bots.Decision:
-        """Returns what a bot or the coach on this machine would play; only in games with open information."""
+        """Returns what a bot or the coach on this machine would play; only in unrated games with open information."""
         if self.view.seat is None or self.view.latest["question"] is None:
             raise NotYourTurnError("it is not your turn")
         if self.view.hides:
             raise GameError("there are no hints at a table on a server in a game with hidden cards")
+        if self.view.latest["rated"]:
+            raise GameError("there are no hints at a rated table")
         return choose_for_view(self._replay_match().view(self.view.seat), level)
 
     def advice(self, said: Iterable[str]) -> Advice:
