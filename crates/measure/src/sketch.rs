@@ -55,8 +55,8 @@ lower ones are counted without the higher ones.";
 pub fn options(hands: u64) -> String {
     format!(
         "## What each option changes\n\n\
-         Differences from the game without the option on the same {hands} deals; * if the interval excludes 0. *Took effect* counts\n\
-         hands with a special hand or a line of E14. The player follows the rules of each option, but aims for a special hand only\n\
+         Differences from the game without the option on the same {hands} deals; * if the interval excludes 0. *Took effect* is the share of hands\n\
+         that were won with a special hand or that scored an item of E14. The player follows the rules of each option, but aims for a special hand only\n\
          as far as its distance suggests."
     )
 }
