@@ -1,6 +1,6 @@
 """The interface to the bus between processes.
 
-The bus never holds the only copy of anything: the truth is in the database, and what is lost here is requested again.
+The bus never holds the only copy of anything: the database is authoritative, and what is lost here is requested again.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def _values(
 def _all_values(
     command_line: Mapping[str, Any], environment: Mapping[str, str], options: list[ServerOption]
 ) -> Iterator[tuple[str, str, ServerOption, Any]]:
-    """Yields all values that are given, those that take precedence first."""
+    """Yields all given values in order of precedence, the highest first."""
     by_key = {option.key: option for option in options}
     for key, value in command_line.items():
         if key in by_key and value is not None and value != []:
@@ -191,7 +191,7 @@ def _text(value: Any) -> str | None:
     return value if isinstance(value, str) and value else None
 
 
-# Settings that are more than the value of an option.
+# Settings that are not simply the value of an option.
 
 
 def _with_source(message: str, declared: DeclaredSetting, values: Mapping[str, OptionValue]) -> str:

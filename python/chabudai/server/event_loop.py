@@ -1,9 +1,9 @@
 """An event loop whose time stands still while the process is absent: stopped, swapped out, or blocked.
 
 A process that was stopped for a minute (a suspended machine, a debugger, SIGSTOP) finds all its timers due before it
-has read what its clients sent meanwhile: players would lose on time and be closed as silent for the server's own
-absence. Here such time never passes: no timer of the server becomes due by it, neither clocks and claim windows nor
-time-outs.
+has read what its clients sent meanwhile: players would lose on time, and their connections would be closed as silent,
+because the server was absent. In this loop such time does not pass: it makes no timer of the server due, be it a clock,
+a claim window or a time-out.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Any
 logger = logging.getLogger("chabudai.server")
 
 MAX_DELAY_S = 1.0
-"""Seconds by which a process that is merely busy is late at most; more is an absence."""
+"""Maximum delay in seconds of a process that is merely busy; a longer one is an absence."""
 
 
 class PresenceClock:
@@ -36,7 +36,7 @@ class PresenceClock:
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         self.monotonic = monotonic
         self.absent_s = 0.0
-        """Seconds of absence in all."""
+        """The total seconds of absence."""
         self._seen_s = monotonic()
 
     def time(self) -> float:
@@ -45,7 +45,7 @@ class PresenceClock:
         return self._seen_s - self.absent_s
 
     def observe(self, expected_s: float) -> None:
-        """Compares the time since the last call with what the loop expected; what is far more was an absence."""
+        """Compares the time since the last call with what the loop expected; a far longer time was an absence."""
         now_s = self.monotonic()
         late_s = now_s - self._seen_s - expected_s
         self._seen_s = now_s
@@ -55,7 +55,7 @@ class PresenceClock:
 
 
 class _Selector(selectors.BaseSelector):
-    """A selector that tells a clock how long the loop meant to wait, and worked, before and after each wait."""
+    """A selector that lets a clock look for absences before and after each wait."""
 
     def __init__(self, clock: PresenceClock) -> None:
         self._inner = selectors.DefaultSelector()
@@ -71,9 +71,9 @@ class _Selector(selectors.BaseSelector):
         return self._inner.modify(fileobj, events, data)
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        # A process that was stopped among the callbacks of the last round is late here.
+        # A process that was stopped during the callbacks of the last iteration is late here.
         self._clock.observe(0.0)
-        # Without a timer the loop may wait for any time, which is no absence: nothing is due.
+        # Without a timer the loop may wait for any length of time, which is not an absence: nothing is due.
         wait_s = timeout if timeout is not None else float("inf")
         found = self._inner.select(timeout)
         self._clock.observe(wait_s)
@@ -101,5 +101,5 @@ class PresenceLoop(asyncio.SelectorEventLoop):
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:
-    """Returns the loop of a server; on Windows, where a selector cannot run subprocesses, the usual one."""
+    """Returns the loop of a server; on Windows, where a selector loop cannot run subprocesses, the default one."""
     return asyncio.new_event_loop() if sys.platform == "win32" else PresenceLoop()

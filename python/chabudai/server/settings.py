@@ -75,8 +75,8 @@ class Limits:
     budget: Rate = Rate(250, 4_000)
     """Milliseconds of processor time, for one visitor: an account, else an address (``server/http/admission.py``).
 
-    A player costs some 10 a move and 100 to open the page: a class of 30 behind one address, who all come at once
-    and play a move every three seconds, needs 3,000 at first and 100 a second then.
+    A player costs about 10 for each move and 100 for opening the page: a class of 30 behind one address, who all arrive
+    at once and play a move every three seconds, needs 3,000 at first and then 100 a second.
     """
     records: WorkLimits = WorkLimits()
     tables: Rate = Rate(1 / 6, 20)
@@ -147,7 +147,7 @@ class Push:
     """The settings of push notifications."""
 
     networks: tuple[str, ...] = ()
-    """Networks that are not public and may be sent to all the same: for tests."""
+    """Networks that are allowed although they are not public: for tests."""
     tls: SSLContext | None = field(default=None, repr=False)
     """The trusted certificates; ``None``: those of the system."""
 
@@ -381,7 +381,7 @@ class Settings:
     clock: Callable[[], float] = time
     """Seconds since 1970. The versions of tables begin with it, so that they never decrease."""
     chance_seed: int | None = None
-    """The seed of all deals, for simulations; ``None`` takes each from the system, as it must be."""
+    """The seed of all deals, for simulations; ``None`` takes each from the system, as a real server must."""
     owns_process: bool = False
     """Whether the server may control the garbage collector of the process, as under ``chabudai serve``."""
     inline: bool = False

@@ -17,7 +17,7 @@ from .table.errors import RefusedError
 T = TypeVar("T")
 
 NETWORK_MULTIPLE = 4
-"""How many times the share of a visitor the next wider group has: all accounts at an address, a /56, a /48."""
+"""The share of each wider group, as a multiple of the next narrower one's: all accounts at an address, a /56, a /48."""
 RETRY_AFTER_S = 600.0
 """Seconds after which a refused visitor should try again."""
 

@@ -48,7 +48,7 @@ class WorkPool:
     """Runs functions in worker processes. One event loop owns it; the workers start with the first piece of work."""
 
     def __init__(self, limits: WorkLimits, *, is_inline: bool = False) -> None:
-        """``is_inline`` runs everything in place, for simulations that follow from one seed."""
+        """``is_inline`` runs everything in the calling thread, for simulations that follow from one seed."""
         self._limits = limits
         self._is_inline = is_inline
         self._queues: OrderedDict[str, deque[Work]] = OrderedDict()
@@ -83,7 +83,7 @@ class WorkPool:
             raise
 
     def close(self) -> None:
-        """Kills the workers and refuses what waits."""
+        """Kills the workers and refuses the waiting work."""
         for work in [*self._running, *(work for queue in self._queues.values() for work in queue)]:
             if not work.outcome.done():
                 work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))

@@ -119,9 +119,9 @@ class Accounts:
         return found
 
     def recent_account(self, credentials: Credentials) -> int | None:
-        """Returns the account of credentials that were valid a moment ago, without a look at the store.
+        """Returns the account of credentials that were valid a moment ago, without reading the store.
 
-        It says who pays for a request, and never who may do something.
+        Use it only to charge a request, never to authorise one.
         """
         secret = credentials.token or credentials.session
         return None if secret is None else self._recent.get(secret_hash(secret))

@@ -1,6 +1,6 @@
 """Administration: accounts, tables and tournaments, by moderators on the page and by the operator at the command line.
 
-Everything here reads and writes the database alone, so that it works while the service runs and when it does not. A
+This module uses only the database, so it works whether or not the service is running. A
 service follows the audit log (``audit_follower.py``) and so notices what another process has written.
 """
 
@@ -55,7 +55,7 @@ class Administration:
     def suspend(self, name: str, reason: str, hours: float | None) -> str:
         """Suspends an account, for some hours or until it is restored; returns its name.
 
-        Its sessions end; it can neither log in nor play by token nor chat. The same holds for the bots of a person.
+        Its sessions end; it cannot log in, play with a token, or chat. The same holds for the bots of a person.
         """
         account = self._account_to_change(name)
         until_ms = None if hours is None else self._now_ms + int(hours * MS_PER_HOUR)
@@ -173,7 +173,7 @@ def check_ratings(database: str | Path | None = None, *, is_kept: bool = False) 
 
 @contextmanager
 def open_administration(database: str | Path | None) -> Iterator[tuple[Store, Administration]]:
-    """Opens the database for the operator, also while a service uses it. Raises ``OptionsError``."""
+    """Opens the database for the operator, even while a service uses it. Raises ``OptionsError``."""
     with _open_store(database) as store:
         try:
             yield store, Administration(store)

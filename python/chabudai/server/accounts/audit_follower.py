@@ -1,4 +1,4 @@
-"""Follows the audit log, so that this process notices what administrators have done at any other."""
+"""Follows the audit log, so that this process notices what administrators have done in other processes."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class AuditFollower:
             await wait_for_wake(self._wake, CHECK_INTERVAL_S)
 
     async def apply_new_entries(self) -> None:
-        """Applies the entries since the last check. Those before the first check are in force already."""
+        """Applies the entries since the last check. The entries before the first check are already in force."""
         if self._applied is None:
             self._last = await self._registry.call(self._rows.last_entry)
             self._applied = set(range(self._last + 1 - MAX_LATE_ENTRIES, self._last + 1))

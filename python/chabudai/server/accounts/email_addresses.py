@@ -124,7 +124,7 @@ class AccountEmail:
         return device is not None and await self._tables.call(self._accounts.devices.is_known_to_any, device, ids)
 
     async def account_of_reset(self, token: str) -> Account:
-        """Returns the account of a link that resets a password. Raises ``RefusedError`` (``key``)."""
+        """Returns the account to which a link that resets a password belongs. Raises ``RefusedError`` (``key``)."""
         link = await self._tables.call(self.rows.link, secret_hash(token), "reset", self._now_ms())
         account = None if link is None else await self._tables.call(self._accounts.rows.by_id, link.person)
         if account is None:

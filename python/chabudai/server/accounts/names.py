@@ -13,21 +13,21 @@ from ..table.errors import RefusedError
 from ..table.look_alikes import check_not_reserved
 
 MAX_BOT_NAME_LENGTH = 18
-"""At a table a mark for bots is appended to the name."""
+"""At tables, the mark of bots is appended to the name."""
 LONG_PASSWORD = 12
-"""Characters from which on a password need not look random."""
+"""The length from which a password need not look random."""
 MIN_LONG_SCORE, MIN_SHORT_SCORE = 2, 3
-"""The least strength of a long and of a short password, from 0 to 4: more than a million guesses, and 100 million."""
+"""The minimum strength (0 to 4) of a long and of a short password: over a million and over 100 million guesses."""
 MIN_OTHER_CHARACTERS = 4
-"""Letters and digits of a password besides the name of the account and that of the product."""
+"""Minimum letters and digits of a password that are not part of the account's name or the product's."""
 MAX_ESTIMATED_CHARACTERS = 40
-"""The strength of the first characters is estimated: the time grows with the cube of their number."""
+"""Maximum characters whose strength is estimated: the time grows with the cube of their number."""
 MAX_LOOKALIKES = 5
-"""Characters such as 4 and @ that the estimate may read as letters; with each more there are more ways to read it."""
+"""Maximum characters such as 4 and @, each of which the estimate may also read as a letter."""
 _LOOKALIKES = "4@8({[<369&#!1/|0$5+7%2"
 _PRODUCT = "chabudai"
 _NAMES_OF_SEATS = re.compile(r"(player|seat)_*-*\d*", re.IGNORECASE)
-"""The names of guests who give none, such as "Player 2"."""
+"""The default names of guests, such as "Player 2"."""
 
 
 def account_name(text: str, *, is_bot: bool = False) -> str:

@@ -18,7 +18,7 @@ from ..table.errors import RefusedError
 from .accounts import Accounts, Credentials, LogInSecrets
 
 CHALLENGE_LIFETIME_MS = 300_000
-"""Milliseconds within which a challenge has to be signed."""
+"""Milliseconds within which a challenge must be signed."""
 MAX_NAME_LENGTH = 40
 _INVALID = "this passkey is unknown or took too long; log in with your password"
 
@@ -156,7 +156,7 @@ class Passkeys:
             signed = json.loads(_bytes(credential["response"]["clientDataJSON"]))["challenge"]
             challenge = _bytes(signed)
         except (KeyError, TypeError, ValueError, AttributeError, RecursionError):
-            raise RefusedError("malformed", "this is not a response of a passkey") from None
+            raise RefusedError("malformed", "this is not a response from a passkey") from None
         hashed = secret_hash(_text(challenge))
         if not await self._tables.write(self.rows.take_challenge, hashed, person, self._now_ms()):
             raise RefusedError("key", _INVALID)

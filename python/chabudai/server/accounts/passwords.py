@@ -36,7 +36,8 @@ class PasswordVisitor:
 
     name: str
     is_known: bool = False
-    """Whether they are logged in or on a device of the account, so that a full queue of strangers does not matter."""
+    """Whether they are logged in or use a device known to the account, so that a queue full of strangers does not
+    matter."""
 
 
 ANYBODY = PasswordVisitor("anybody")
@@ -53,7 +54,7 @@ class Passwords:
     """Hashes and verifies passwords. One event loop owns it."""
 
     def __init__(self, *, is_inline: bool = False, hasher: PasswordHasher | None = None) -> None:
-        """``is_inline`` works on the event loop's own thread, for simulations that follow from one seed."""
+        """``is_inline`` hashes in the event loop's own thread, for simulations that follow from one seed."""
         self._hasher = hasher or PasswordHasher(parallelism=1)
         self._pool = None if is_inline else ThreadPoolExecutor(1, "passwords", initializer=_lower_priority)
         self._queues: OrderedDict[str, deque[_Work]] = OrderedDict()
@@ -77,7 +78,7 @@ class Passwords:
         return await self._run(visitor, lambda: self._hasher.hash(password))
 
     async def is_right(self, password: str, stored: str | None, visitor: PasswordVisitor = ANYBODY) -> bool:
-        """Returns whether a password has this hash. Without a hash the answer takes as long and is ``False``."""
+        """Returns whether a password has this hash. Without a hash it takes the same time and returns ``False``."""
         return (await self.check(password, stored, visitor))[0]
 
     async def check(
@@ -87,7 +88,7 @@ class Passwords:
         return await self._run(visitor, lambda: self._compare(password, stored))
 
     def close(self) -> None:
-        """Stops the thread and refuses what waits."""
+        """Stops the thread and refuses the waiting work."""
         for work in [work for queue in self._queues.values() for work in queue]:
             if not work.outcome.done():
                 work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
@@ -125,11 +126,11 @@ class Passwords:
         return result
 
     def _start_next(self, pool: ThreadPoolExecutor) -> None:
-        """Starts the oldest work of the next visitor, unless some is running."""
+        """Starts the oldest work of the next visitor, unless other work is running."""
         while self._queues and not self._is_running:
             known = [name for name, queue in self._queues.items() if queue[0].visitor.is_known]
             strangers = [name for name in self._queues if name not in known]
-            # Every second turn is for owners, however many strangers wait.
+            # Every second turn is for known visitors, however many strangers wait.
             self._was_known = bool(known) and not (self._was_known and strangers)
             name = known[0] if self._was_known else strangers[0]
             queue = self._queues.pop(name)

@@ -30,7 +30,7 @@ class SecondFactors:
         self._clock: Callable[[], float] = tables.settings.clock
 
     async def confirmed_since(self, account: Account) -> str | None:
-        """Returns since when an account has a second factor."""
+        """Returns the time at which an account's second factor was confirmed, or ``None``."""
         found = await self._tables.call(self.rows.of_person, account.id)
         return None if found is None else found.confirmed
 
@@ -82,7 +82,7 @@ class SecondFactors:
         await self._tables.write(self.rows.remove, account.id)
 
     def _step_of(self, secret: str, code: str) -> int | None:
-        """Returns the period to which a code belongs, the present one or one beside it."""
+        """Returns the period to which a code belongs, the current one or an adjacent one."""
         said, totp, present = _plain(code), _totp(secret), int(self._clock() // PERIOD_S)
         if re.fullmatch("[0-9]{6}", said) is None:
             return None

@@ -38,7 +38,7 @@ class _MemorySubscription:
 
 
 class MemoryBus:
-    """A bus that reaches no further than this event loop."""
+    """A bus within this event loop."""
 
     def __init__(self, is_shared: bool = False) -> None:
         """``is_shared`` tells the services that others are connected."""

@@ -41,7 +41,7 @@ class FrameRequest(ClientMessage, tag="Say", frozen=True):
 
     frame: bytes
     identity: Identity = Identity()
-    """Who writes, if the frame is a spectator's chat message."""
+    """The author, if the frame is a spectator's chat message."""
 
 
 class SnapshotRequest(ClientMessage, tag="Show", frozen=True):

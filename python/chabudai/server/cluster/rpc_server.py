@@ -176,7 +176,7 @@ class RpcServer:
         return found
 
     def _connection(self, table: str, front: str, number: int) -> RemoteConnection:
-        """Raises ``TableMovedError`` if the table was loaded again since, or the client is unknown."""
+        """Raises ``TableMovedError`` if the table has been reloaded since, or the client is unknown."""
         connection = self._connections.get((table, front), {}).get(number)
         if connection is None or connection.live_table is not self._registry.tables.get(table):
             raise TableMovedError

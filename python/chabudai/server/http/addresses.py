@@ -8,7 +8,7 @@ from typing import Any
 
 
 def client_address(connection: Any) -> str:
-    """Returns the address of the client, an IPv6 /64 being one address.
+    """Returns the address of the client; an IPv6 /64 counts as one address.
 
     Behind a trusted proxy, uvicorn has put the client's address here.
     """
@@ -33,7 +33,7 @@ def network_of(address: str) -> str:
 
 
 def wider_networks(network: str) -> list[str]:
-    """Returns the /56 and the /48 of an IPv6 /64; nothing for anything else.
+    """Returns the /56 and the /48 of an IPv6 /64; an empty list for any other address.
 
     >>> wider_networks("2001:db8:1:2::/64"), wider_networks("192.0.2.7")
     (['2001:db8:1::/56', '2001:db8:1::/48'], [])

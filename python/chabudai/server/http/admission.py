@@ -1,4 +1,4 @@
-"""Admission by cost: work is charged to its visitor before it starts, and what it did not need is given back.
+"""Admission by cost: work is charged to its visitor before it starts, and the unused part is given back.
 
 A visitor is an account if the request shows one, else an address. The unit is a millisecond of processor time. A
 refusal says after how many seconds the visitor has enough again.
@@ -42,7 +42,7 @@ CONNECT_MS = 5.0
 HELLO_MS = 20.0
 """A ``hello``, after which the whole table is rendered."""
 RECORD_MS = 40.0
-"""A record to replay, besides its size."""
+"""A record to replay, before the charge for its size."""
 RECORD_MS_PER_KIB = 1.5
 """The cost of a record by its size: the longest legal matches are replayed at about 1 MiB a second."""
 EXPORT_MS = 400.0
@@ -50,12 +50,12 @@ EXPORT_MS = 400.0
 EVALUATION_MS = 400.0
 """The evaluation of a position: a search of a bot."""
 ADDRESS_MULTIPLE = 4
-"""How many times the budget of a visitor the address of several accounts has."""
+"""The budget of all accounts at one address, as a multiple of a visitor's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Visitor:
-    """Who pays for a request."""
+    """The visitor to whom a request is charged."""
 
     address: str
     """As :func:`client_address` returns it."""
@@ -75,7 +75,7 @@ class Visitor:
 
     @property
     def owner(self) -> Owner:
-        """The names under which places count: the visitor's, then those of ever wider groups (``server/shares.py``).
+        """The names under which places count: the visitor's, then those of ever larger groups (``server/shares.py``).
 
         >>> Visitor("192.0.2.1").owner, Visitor("192.0.2.1", account=7).owner
         (('192.0.2.1',), ('account 7', 'accounts at 192.0.2.1'))
@@ -95,7 +95,7 @@ class Payer:
         self.admission.charge(self.visitor, cost_ms)
 
     def give_back(self, cost_ms: float) -> None:
-        """Returns what work did not need."""
+        """Gives back the cost that work did not need."""
         self.admission.give_back(self.visitor, cost_ms)
 
 
@@ -114,12 +114,12 @@ class Admission:
             raise RefusedError("busy", "too many requests at once; wait a moment", retry_after_s=wait_s)
 
     def give_back(self, visitor: Visitor, cost_ms: float) -> None:
-        """Returns what work did not need."""
+        """Gives back the cost that work did not need."""
         self._budgets.give_back(visitor.keys, max(0.0, cost_ms))
 
     @contextmanager
     def admit(self, visitor: Visitor, cost_ms: float) -> Iterator[None]:
-        """Charges work to a visitor, and afterwards returns what it cannot have used in its time."""
+        """Charges work to a visitor, and afterwards gives back what it cannot have used in its time."""
         self.charge(visitor, cost_ms)
         began_s = self._clock()
         try:

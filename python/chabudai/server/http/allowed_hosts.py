@@ -47,8 +47,8 @@ def is_host_allowed(header: str, allowed: Sequence[str]) -> bool:
 def hosts_to_allow(bound: str, chosen: Sequence[str], origins: Sequence[str]) -> tuple[str, ...]:
     """Returns the names of the server: those of this machine, of its address, of its pages, and the configured ones.
 
-    A server on all interfaces allows every address, because no other site can make a browser take an address for its
-    own; names must be configured.
+    A server on all interfaces allows every address, because another site can point only a name, not an address, at this
+    server; names must be configured.
 
     >>> hosts_to_allow("127.0.0.1", ["table.example"], ["https://play.example"])
     ('localhost', '127.0.0.1', '::1', 'table.example', 'play.example')

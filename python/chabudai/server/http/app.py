@@ -237,7 +237,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
 
 def _nothing() -> None:
-    """Stops nothing: the program that serves the application sets how it is stopped."""
+    """Does nothing, until the program that serves the application sets how it is stopped."""
 
 
 def _encodings_of(request: Request) -> list[str]:

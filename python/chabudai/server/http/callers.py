@@ -102,7 +102,10 @@ class Caller:
     """The credentials in the request."""
 
     async def account(self) -> Account | None:
-        """Returns the account by the session or the bot's token, ``None`` for a guest. Raises ``RefusedError``."""
+        """Returns the account identified by the session or the bot's token, or ``None`` for a guest.
+
+        Raises ``RefusedError``.
+        """
         return await self.context.people.authenticate(self.credentials)
 
     async def participant(self, name: str) -> Participant:
@@ -116,13 +119,13 @@ class Caller:
 
     @property
     def visitor(self) -> Visitor:
-        """Who pays for the request."""
+        """The visitor to whom the request is charged."""
         return Visitor(self.address, self.context.people.recent_account(self.credentials))
 
     async def work(self, function: Callable[..., T], body: RawBody[Any], *arguments: Any, cost_ms: float = 0) -> T:
-        """Returns what a function makes of a body in a worker process, where the body is decoded as well.
+        """Returns the result of a function that is called with the decoded body in a worker process.
 
-        Charges the work by the size of the body, and ``cost_ms`` besides. Raises what the function raises, and
+        Charges the work by the size of the body, plus ``cost_ms``. Raises what the function raises, and
         ``RefusedError``.
         """
         admission, visitor = self.context.admission, self.visitor
@@ -133,7 +136,7 @@ class Caller:
             result: T
             result, used_ms = await self.context.work.run(visitor.name, work_on, function, body, *arguments)
         except RefusedError as error:
-            # Nothing is known of work that was stopped: it may have used all of it.
+            # The time used by work that was stopped is unknown: it may be the whole charge.
             used_ms = charged_ms if error.code in ("busy", "too_long") else RECORD_MS
             raise
         finally:

@@ -13,7 +13,7 @@ from starlette.responses import Response
 from ..accounts.accounts import SESSION_LIFETIME_DAYS, TOKEN_PREFIX, Credentials, LogInSecrets
 
 COOKIE = "chabudai"
-"""The start of all names, and the whole name of the session cookie of earlier releases."""
+"""The prefix of all names, and the full name of the session cookie in earlier releases."""
 DEVICE_LIFETIME_DAYS = 400
 """Browsers keep no cookie for longer."""
 _OLD_PATH = "/api"
@@ -124,7 +124,7 @@ def _split(url: str) -> Any:
 
 
 def browser_name(user_agent: str) -> str:
-    """Returns a browser in two words, so that its owner recognises it; nothing else of the header is stored.
+    """Describes a browser in two words, so that its owner recognises it; nothing else of the header is stored.
 
     >>> browser_name("Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")
     'Firefox, Linux'

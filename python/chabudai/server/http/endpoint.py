@@ -202,7 +202,7 @@ async def _forward(request: Request, elsewhere: OwnedElsewhereError, max_bytes: 
 
 
 def _path_parameter(text: str, kind: Any) -> Any:
-    """Returns a part of the path as its type: a number, a game's key or a person's name."""
+    """Parses a part of the path as its type: a number, a game's key or a person's name."""
     try:
         if get_args(kind)[0] is str:
             return msgspec.convert(text, kind)

@@ -62,7 +62,7 @@ class OverLine(Struct, tag_field="type", tag="over", frozen=True):
 
 
 class _Shuffle(Struct, frozen=True):
-    """The parts of a shuffle that say whether the seat is waited for."""
+    """The parts of a shuffle that say whether the deal waits for the seat."""
 
     commitment: str
     wanted: list[int]
@@ -87,7 +87,7 @@ _NOTHING = b"null"
 
 
 class _QuestionStream(Response, Connection):
-    """One stream; a connection of its table while it lasts."""
+    """A stream, which is a connection of its table while it is open."""
 
     def __init__(self, place: TableHandle) -> None:
         super().__init__()
@@ -190,7 +190,7 @@ def question_stream_route(context: EndpointContext) -> Route:
         return lines
 
     class CountedStream:
-        """Counts a stream while it lasts."""
+        """Counts a stream while it is open."""
 
         async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
             address = client_address(Request(scope))

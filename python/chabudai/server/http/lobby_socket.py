@@ -20,7 +20,7 @@ from .websocket import WebSocketSession
 
 
 class LobbySocket(WebSocketSession[FromLobbyClient]):
-    """A client of the lobby; a visitor of its keeper while it lasts."""
+    """A client of the lobby, and one of its visitors while connected."""
 
     def __init__(self, socket: WebSocket, lobby: Lobby, people: Accounts, limits: Limits, *, metrics: Metrics) -> None:
         super().__init__(socket, limits, metrics, decode_lobby_frame)

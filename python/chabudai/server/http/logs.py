@@ -1,8 +1,8 @@
 """The log: one line for each event, as JSON or for people, without anything that only one seat may know.
 
-The type of a value decides whether it is logged. Small numbers and words are; of anything else (a View, a State, a
-message, a list) only the name of its type. Of an error its type and place are logged, and its message if that is never
-about cards. Anything that looks like a key, a token or a seed is hidden.
+The type of a value decides whether it is logged. Small numbers and words are logged; of anything else (a View, a State,
+a message, a list) only the name of its type. An error is logged with its type and location, and with its message if
+that is never about cards. Anything that looks like a key, a token or a seed is hidden.
 """
 
 from __future__ import annotations

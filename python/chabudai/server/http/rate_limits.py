@@ -12,7 +12,7 @@ from .addresses import wider_networks
 
 MAX_BUCKETS = 10_000
 NETWORK_MULTIPLES = (4, 16)
-"""How many times the budget of an IPv6 /64 its /56 and its /48 have."""
+"""The budgets of a /56 and of a /48, as multiples of that of an IPv6 /64."""
 
 
 class TokenBucket:
@@ -47,7 +47,7 @@ class TokenBucket:
         return max(0.0, min(tokens, self._rate.burst) - self._tokens) / self._rate.per_second
 
     def give_back(self, tokens: float) -> None:
-        """Returns tokens that were taken and not needed."""
+        """Gives back tokens that were taken and not needed."""
         self._tokens = min(self._rate.burst, self._tokens + tokens)
 
 
@@ -91,7 +91,7 @@ class RateLimiter:
         return wait_s
 
     def give_back(self, keys: Sequence[tuple[str, int]], tokens: float) -> None:
-        """Returns tokens that were taken and not needed."""
+        """Gives back tokens that were taken and not needed."""
         for bucket in self._buckets_of(keys):
             bucket.give_back(tokens)
 
@@ -137,7 +137,7 @@ class ConnectionCounts:
     _counts: dict[str, int]
 
     def enter(self, address: str) -> bool:
-        """Counts another connection. Returns false if the address has the maximum."""
+        """Counts another connection. Returns false if the address already has the maximum."""
         names = budget_names([(address, 1)])
         if any(self._counts.get(name, 0) >= self.most * times for name, times in names):
             return False

@@ -55,11 +55,11 @@ FOREIGN_ORIGIN = 403
 STATUS_MEANINGS: dict[int, str] = {
     400: "The request cannot be read.",
     401: "The key, the invitation or the session is wrong or missing.",
-    FOREIGN_ORIGIN: "The request comes from a page of another site, or this is not the caller's to do.",
+    FOREIGN_ORIGIN: "The request comes from a page of another site, or the caller is not allowed to do this.",
     404: "There is no such table, or no such match at it.",
-    409: "The table has moved on, or it is not the time for this.",
+    409: "The table has moved on, or this is not possible now.",
     413: "The body is too long.",
-    422: "The game does not take this; the message says why.",
+    422: "The game does not accept this; the message says why.",
     429: "Too many requests; wait a moment.",
     503: "The store cannot be used now.",
 }

@@ -49,10 +49,10 @@ class Shares:
         alive: Collection[str] | None = None,
         idle: Collection[str] = (),
     ) -> str | None:
-        """Takes a place for a visitor; returns the thing that has to make room for it, if any.
+        """Takes a place for a visitor; returns the thing that must make room for it, if any.
 
-        ``alive`` are the things that still exist, unless all do; ``idle`` those that may have to make room. Raises
-        ``RefusedError`` (``busy``).
+        ``alive`` are the things that still exist, ``None`` if all do; ``idle`` are those that may have to make room.
+        Raises ``RefusedError`` (``busy``).
         """
         now_ms = self._now_ms
         new = NewPlace(kind, thing, await self.owner_of(visitor), now_ms, now_ms + lifetime_ms)
@@ -64,7 +64,7 @@ class Shares:
         return found.displaced
 
     async def note(self, kind: str, thing: str, visitor: Visitor, lifetime_ms: int) -> None:
-        """Notes whose place it is where the order of a list is the share. Raises ``StoreError``."""
+        """Stores the owner of a thing for a list that alternates between owners. Raises ``StoreError``."""
         now_ms = self._now_ms
         new = NewPlace(kind, thing, await self.owner_of(visitor), now_ms, now_ms + lifetime_ms)
         await self._registry.write(self._places.note, new)
@@ -74,7 +74,7 @@ class Shares:
         await self._registry.write(self._places.release, kind, [thing])
 
     async def owners(self, kind: str, things: Collection[str]) -> dict[str, Owner]:
-        """Returns the owners of things, without those that are not known. Raises ``StoreError``."""
+        """Returns the owners of things, as far as they are known. Raises ``StoreError``."""
         return await self._registry.call(self._places.owners, kind, things)
 
     @property

@@ -38,7 +38,7 @@ IDENTITY_LIFETIME_S = 5.0
 
 
 class TournamentSocket(WebSocketSession[FromTournamentClient]):
-    """A client of a tournament; one of its spectators while it lasts."""
+    """A client of a tournament, and one of its spectators while connected."""
 
     def __init__(
         self,

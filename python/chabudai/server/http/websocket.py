@@ -1,4 +1,4 @@
-"""A WebSocket session: reads frames in order, counts them, and sends replies and the newest news.
+"""A WebSocket session: reads frames in order, counts them, and sends replies and the latest news.
 
 The sockets of tables, the lobby and tournaments share its limits, time-outs, back-pressure and error handling.
 """
@@ -66,7 +66,7 @@ class WebSocketSession(ABC, Generic[Frame]):
         self._frames = TokenBucket(limits.frames)
         self._undecodable = 0
         self.payer: Payer | None = None
-        """Who pays for the frames; ``None`` in simulations."""
+        """The visitor to whom the frames are charged; ``None`` in simulations."""
         self._dropped = 0
 
     @property

@@ -91,7 +91,7 @@ class BotPool:
 
     @property
     def is_stuck(self) -> bool:
-        """Whether searches wait although none has ended for long."""
+        """Whether searches wait although none has ended for a long time."""
         return self.waiting > 0 and asyncio.get_running_loop().time() - self._progress_s > STUCK_AFTER_S
 
     @property

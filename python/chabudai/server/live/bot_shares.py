@@ -1,4 +1,4 @@
-"""Whose search runs next: each owner of tables has a share, and short searches precede long ones. Pure, no clock."""
+"""Decides which search runs next: each owner of tables has a share, and short searches come first. Pure, no clock."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ class CommandPipeline:
             return change
 
     async def reload_players(self) -> None:
-        """Rereads who sits at the table, after another part of the service has written it."""
+        """Rereads the players of the table, after another part of the service has written them."""
         async with self.lock:
             found = await self._context.call(self._context.store.load_table, self._table.id)
             if found is not None:
@@ -81,7 +81,7 @@ class CommandPipeline:
                 self._table.update(replace(situation, playing=replace(situation.playing, table=found[0])))
 
     def reload_players_in_background(self) -> None:
-        """Rereads who sits at the table, with their ratings, after they may have changed."""
+        """Rereads the players of the table and their ratings, after they may have changed."""
         self._table.run_in_background(self._reload_players_if_possible())
 
     async def _reload_players_if_possible(self) -> None:

@@ -26,7 +26,7 @@ from .bot_pool import BotPool
 T = TypeVar("T")
 
 WRITE_RETRY_S = (0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds between attempts to write what no client will send again; then the last value."""
+"""Seconds between attempts to write what no client will send again; the last value repeats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
         raise RefusedError(
             "other_rules",
             f"this match was begun under version {stored.rules_version} of the rules of {game_title(stored.game)}, "
-            f"which this service does not play: {error}; nothing is lost, but it cannot be played on here",
+            f"which this service does not play: {error}; nothing is lost, but it cannot be continued here",
         ) from None
     match = Match(game, seed=chance_seed)
     match.date = stored.created
@@ -152,7 +152,7 @@ async def reload_table(context: TableContext, table_id: str) -> tuple[StoredTabl
 
 
 def prepare_match(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
-    """Replays a match and prepares the logs of its viewers, as far as that takes long."""
+    """Replays a match and prepares the logs of its viewers, which may take long."""
     match = resume_match(table, stored, settings.chance_seed)
     set_player_names(match, table, stored)
     snapshots = SnapshotCache(settings.clock)

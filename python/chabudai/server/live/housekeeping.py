@@ -20,9 +20,9 @@ from .registry import TableRegistry
 logger = logging.getLogger("chabudai.server")
 
 HEARTBEAT_INTERVAL_S = 15.0
-"""Seconds between notes in the database that the service is up, and between looks for tables that are out of time."""
+"""Seconds between heartbeats of the service in the database, and between checks for tables that are out of time."""
 DOWNTIME_AFTER_MS = 120_000
-"""Milliseconds without a note of any process after which the service counts as having been down."""
+"""Milliseconds without a heartbeat from any process after which the service counts as having been down."""
 MAX_DUE_TABLES = 100
 """Tables out of time that are woken at once."""
 DAY_S = 86_400.0
@@ -68,7 +68,7 @@ class Housekeeper:
             logger.error("could not delete old chat messages: %s", error)
 
     async def wake_due_tables(self) -> None:
-        """Notes that the service is up, and loads tables at which a clock of days has run out."""
+        """Writes a heartbeat, and loads tables at which a clock of days has run out."""
         now_ms = int(self._settings.clock() * 1000)
         try:
             await self._registry.write(self._store.record_heartbeat, now_ms, DOWNTIME_AFTER_MS)

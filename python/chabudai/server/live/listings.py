@@ -1,4 +1,4 @@
-"""How long a table stays in the lobby's list: as long as one of its players is there, and a while longer."""
+"""How long a table stays in the lobby's list: as long as one of its players is present, and a while longer."""
 
 from __future__ import annotations
 

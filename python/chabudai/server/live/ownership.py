@@ -116,7 +116,7 @@ class Ownership:
                     continue
                 return revision, None if owner == self.me else owner
         except BusError as error:
-            raise RefusedError("busy", f"the table cannot be found now: {error}; please try again") from None
+            raise RefusedError("busy", f"the table is temporarily unavailable: {error}; please try again") from None
         raise RefusedError("busy", "many processes want this table; please try again in a moment")
 
     async def announce_takeover(self, table_id: str, process: str) -> None:

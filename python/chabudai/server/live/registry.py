@@ -218,7 +218,7 @@ class TableRegistry:
             live_table.lose()
 
     async def close_table(self, table_id: str) -> None:
-        """Sends the clients of a table away that was closed in the store."""
+        """Drops a table that was closed in the store, and disconnects its clients."""
         self.summaries.forget(table_id)
         live_table = self.tables.get(table_id)
         if live_table is not None:

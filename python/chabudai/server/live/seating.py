@@ -1,4 +1,4 @@
-"""The only way to a seat: name, account, blocks and permission are decided here for everyone who sits down.
+"""Assigns every seat: name, account, blocks and permission are decided here for every participant.
 
 New tables, invitations, invite codes, the lobby, quick pairing and tournaments all come through :class:`SeatAssigner`.
 A rematch and a shared screen keep the seats that were taken this way.
@@ -29,7 +29,7 @@ class Participant:
 
     account: Account | None = None
     name: str = ""
-    """The name that a guest has chosen. An account has its own name, so that this one does not count."""
+    """The name that a guest has chosen. An account has its own name, so this one is ignored."""
 
 
 class SeatAssigner:
@@ -65,7 +65,7 @@ class SeatAssigner:
         return await live_table.take_seat(hashed, identity)
 
     async def identify(self, participant: Participant) -> Identity:
-        """Returns who a participant is.
+        """Returns the identity of a participant.
 
         Raises ``RefusedError``: ``taken`` for a name that a guest cannot have, ``not_allowed`` for a suspended account.
         """

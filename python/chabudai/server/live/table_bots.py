@@ -94,7 +94,7 @@ class TableBots:
         return True
 
     def delay_s(self, asked: SeatQuestion, thought_s: float) -> float:
-        """Seconds after a question at which an answer is given that took ``thought_s`` seconds to find."""
+        """Returns the seconds from a question to an answer that took ``thought_s`` seconds to find."""
         return answer_delay_at_table_s(self._table.situation, asked, thought_s, self._context.settings.bot_beat_s)
 
     async def _think(self, asked: SeatQuestion, view: _core.View) -> None:

@@ -187,7 +187,7 @@ class TableChat:
 
 
 def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
-    """Returns the names under which a speaker may be muted: as a seat, and with an account as that as well."""
+    """Returns the names under which a speaker may be muted: a seat's, and an account's if the player has one."""
     table = situation.playing.table
     if player is None:
         return [watchers_subject(table.id)]

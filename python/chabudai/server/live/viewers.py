@@ -92,7 +92,7 @@ class TableViewers:
         return answers.readings(self._playing.match, require_seat(self._table.situation, player), items)
 
     def answer_words(self, player: int | None, words: str) -> str:
-        """Answers a question in the game's own words from the viewer's view. Raises ``NotationError``."""
+        """Answers a query of the game, ``legal`` or ``help`` from the viewer's view. Raises ``NotationError``."""
         viewer = self._playing.viewer_of(player)
         return answers.answer_words(self._scene_for(viewer).match, viewer, words)
 
@@ -123,7 +123,7 @@ class TableViewers:
         return shown
 
     def _visibly_thinking(self) -> tuple[int, ...]:
-        """Returns the bots that are seen at work: none if several seats are asked at once.
+        """Returns the seats whose bot is visibly at work: none if several seats are asked at once.
 
         Otherwise it would reveal who has a choice, or that the others have answered.
         """

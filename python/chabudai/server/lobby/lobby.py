@@ -140,7 +140,7 @@ class Lobby:
     ) -> int:
         """Posts a seek of a guest or an account, which is not matched with the accounts in ``apart``.
 
-        ``owner`` is under whose names the seek counts.
+        The seek counts under the names in ``owner``.
 
         Returns when it expires, in milliseconds of the server's clock. Raises ``GameError`` for an unknown game, and
         ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` for a rated match of a guest, or

@@ -21,7 +21,7 @@ BOTS_AFTER_S = 45.0
 
 @dataclass(frozen=True, slots=True)
 class Seek(Generic[SeekId]):
-    """A wish to play; times in seconds. ``seats`` is the number of seats of the game."""
+    """A request to be paired with opponents; times are in seconds. ``seats`` is the number of seats of the game."""
 
     who: SeekId
     game: str

@@ -23,7 +23,7 @@ DIGEST_INTERVALS_MS: Mapping[str, int] = {"hourly": 3_600_000, "daily": 86_400_0
 MAX_PER_CHECK = 200
 """Maximum tables, turns and digests handled in one check; the rest follows in the next."""
 MAX_TABLES_REMEMBERED = 20_000
-"""Maximum tables of which it is remembered whether a notification is scheduled."""
+"""Maximum tables whose scheduled notifications are remembered."""
 
 Subscribed = Callable[[str, Mapping[int, int | None]], Awaitable[set[int]]]
 """Returns those of a table's players, given with their accounts, who want notifications."""

@@ -38,9 +38,9 @@ def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
 
 
 def answer_words(match: Match, viewer: Viewer, words: str) -> str:
-    """Answers words that the game knows, ``legal`` and ``help`` from a viewer's own view.
+    """Answers a query of the game, ``legal`` or ``help`` from a viewer's view.
 
-    Raises ``NotationError`` for other words.
+    Raises ``NotationError`` for anything else.
     """
     presentation, data = PRESENTATIONS[match.game.key], view_data(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]

@@ -50,7 +50,7 @@ def one_line(text: str) -> str:
 
 
 MAX_ERROR_LENGTH = 200
-"""Characters of a decoder's error message, which may repeat the whole input."""
+"""Maximum characters of a decoder's error message, which may repeat the whole input."""
 
 
 def unreadable_message(what: str, error: Exception) -> RefusedError:

@@ -10,10 +10,10 @@ from .instant import Instant
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """For whom a bot substitutes at one table, and when the grace period of the others ends.
+    """The players for whom a bot substitutes at one table, and the ends of the others' grace periods.
 
-    Players are identified by their number at the table, so a substitute follows its person to the next match. Nothing
-    of it is stored: after a restart the whole grace period starts again.
+    Players are identified by their number at the table, so a substitute follows its person to the next match. None of
+    this is stored: after a restart the whole grace period starts again.
 
     >>> away = Absence().watch({1}, Instant(0.0, 0), grace_s=60)
     >>> away.after(Instant(59.0, 0)).substituted, away.after(Instant(60.0, 0)).substituted
@@ -65,7 +65,7 @@ class Absence:
 
 @dataclass(frozen=True, slots=True)
 class AnswerWait:
-    """Since when nothing has happened that everyone can see.
+    """The time since which nothing has happened that everyone can see.
 
     It is not stored: after a restart the whole time starts again. A secret answer does not change it, so it does not
     reveal who has answered.

@@ -8,7 +8,7 @@ import math
 from .situation import SeatQuestion, Situation
 
 MAX_EXTRA_SHARE = 0.25
-"""The part by which a pace may exceed the shortest: an even rhythm would look like a machine."""
+"""The fraction by which a pace may exceed the shortest: an even rhythm would look like a machine."""
 
 
 def pace_s(asked: SeatQuestion, shortest_s: float) -> float:

@@ -19,7 +19,7 @@ class NewEntries:
     entries: tuple[Entry, ...]
     clocks: StoredClocks | None = None
     played_out: Mapping[int, int] = field(default_factory=dict)
-    """When these entries ended deals, by the number of actions then, at tables that show hands to spectators."""
+    """The times when these entries ended deals, by the number of actions, at tables that show hands to spectators."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from ...store.types import StoredClocks
 from .instant import Instant
 
 MAX_LAG_MS = 500
-"""Time of a decision that is given back at most for the answer's way to the server, and for which an answer still
+"""Maximum time of a decision that is given back for the answer's way to the server. For this long an answer still
 counts after the clock has run out."""
 RESTART_GRACE_MS = 30_000
 """Time after a restart at which a clock continues at the latest; it continues earlier when its player returns."""

@@ -1,4 +1,4 @@
-"""How answers change the clocks, and what is stored of them."""
+"""The effects of answers on the clocks, and the parts of the clocks that are stored."""
 
 from __future__ import annotations
 

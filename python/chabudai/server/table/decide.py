@@ -151,7 +151,7 @@ def _answer(
 
 
 def _close_window(situation: Situation, now: Instant) -> Change:
-    """Plays the held answers, and for the other seats what silence means, all together."""
+    """Plays the held answers, and for the other seats the answers that silence means, all together."""
     window = situation.playing.window
     if window is None or not window.is_over(now):
         return NOTHING

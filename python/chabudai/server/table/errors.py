@@ -8,7 +8,7 @@ from typing import Any
 from ..protocol.fields import Code
 
 DEFAULT_RETRY_AFTER_S = 2.0
-"""Seconds after which to try again if a refusal knows no better."""
+"""Seconds after which to try again if a refusal does not say."""
 
 
 class RefusedError(Exception):

@@ -1,4 +1,4 @@
-"""Who takes a seat, and the name there."""
+"""The identity of a person or bot that takes a seat, and the name there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ BOT_SUFFIX = " (bot)"
 
 
 def person_kind(kind: Literal["person", "bot"], name: str, account: int | None) -> PersonKind:
-    """Returns what a name at a table belongs to; the name of a deleted account counts as a guest's.
+    """Returns the kind of a name's holder at a table; the name of a deleted account counts as a guest's.
 
     >>> person_kind("person", "Anna", 7), person_kind("person", "Anna", None), person_kind("person", "Robot (bot)", 8)
     ('account', 'guest', 'bot')
@@ -28,7 +28,7 @@ def person_kind(kind: Literal["person", "bot"], name: str, account: int | None) 
 
 
 def kind_of_player(player: Player) -> PersonKind:
-    """Returns what the name of a player belongs to."""
+    """Returns the kind of a player's name."""
     return person_kind(player.kind, player.name, player.person)
 
 

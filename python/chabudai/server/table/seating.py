@@ -20,7 +20,7 @@ from .play import check_match_number, require_seat
 from .situation import Situation
 
 RELOAD_GRACE_S = 2.0
-"""Seconds within which a player who returns was not away."""
+"""Seconds within which a player who returns does not count as having been away."""
 
 
 def take_seat(situation: Situation, asked: TakeSeat, now: Instant) -> Change:

@@ -40,7 +40,7 @@ class TablePolicy:
 
 @dataclass(frozen=True, slots=True)
 class SeatQuestion:
-    """A question of a seat that a bot answers: of a level, or an external one by its name."""
+    """A seat's question that a bot answers: a bot of a level, or an external bot by its name."""
 
     match: int
     seat: int
@@ -76,7 +76,7 @@ class MatchInPlay:
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """The people who are present. Nothing of it is stored, so it changes immediately."""
+    """The people who are present. None of this is stored, so it changes immediately."""
 
     here: frozenset[int] = frozenset()
     """The numbers of the players with an open connection."""

@@ -14,9 +14,10 @@ from ..callers import AccountCaller, Caller
 TOO_MANY_ATTEMPTS = "too many attempts to log in; wait a minute"
 TOO_MANY_CODES = "too many wrong codes; wait some minutes, or use a recovery code"
 CODES_OF_ACCOUNT = 10
-"""How many times the budget of one address all strangers have together for the one-time codes of an account.
+"""The budget of all strangers together for the one-time codes of an account, as a multiple of one address's.
 
-They know its password. The owner still gets in from a known device, by a recovery code, and by a passkey.
+A stranger who reaches this step knows the password. The owner can still log in from a known device, by a recovery code,
+and by a passkey.
 """
 
 

@@ -61,7 +61,7 @@ async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> None:
     """Sends a link to an email address; following it confirms the address."""
     addresses = _email_addresses(caller)
     await confirm_password(caller, body.password, body.code)
-    # Whoever has this address can still reset a password: that is counted apart.
+    # The owner of this address can still reset a password, which is counted separately.
     _count_email(caller, f"account {caller.person.id}", f"confirm {fold_email_address(body.address)}")
     await addresses.request_confirmation(caller.person, body.address)
 

@@ -131,7 +131,7 @@ async def moderators_acts(caller: AccountCaller) -> ModerationLog:
     check_moderator(caller)
     registry, now_ms = caller.context.registry, _now_ms(caller)
     found = await registry.call(ModerationRepository(registry.store).acts, MAX_ACTIONS)
-    # The latest come first, so that the first one about a subject is in force.
+    # The latest come first, so the first one about a subject is in force.
     decided: set[str] = set()
     shown: list[ModeratorAction] = []
     for act in found:

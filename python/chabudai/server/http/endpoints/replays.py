@@ -23,7 +23,7 @@ MAX_DAYS_WITHOUT_MOVE = 30
 
 @endpoint("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"])
 async def replay_record(caller: Caller, body: RawBody[ReplayRequest]) -> EncodedAnswer[TableSnapshot]:
-    """A record as a table: with all hands open, or as a seat saw it; with actions that are tried after it."""
+    """A record as a table: with all hands open, or as a seat saw it; followed by the actions that the viewer tries."""
     return EncodedAnswer(await caller.work(replay_snapshot, body))
 
 
@@ -51,7 +51,7 @@ async def replay_chances(caller: Caller, body: RawBody[ReplayRequest]) -> Positi
 
 @endpoint("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"])
 async def record_moves(caller: Caller, body: RawBody[MoveListRequest]) -> Download:
-    """The record of a game that another notation gives by its actions."""
+    """The record of a game given by its actions, as other notations write it."""
     return Download(*await caller.work(record_of_moves, body))
 
 

@@ -16,7 +16,8 @@ from ..endpoint import endpoint
 from ..responses import SvgImage
 
 _ANYWHERE = ("192.0.2.1", 9)
-"""An address that no machine has. Nothing is sent there, but the system chooses its own address for it."""
+"""An address that no machine has. Nothing is sent there; the system only chooses which of its own addresses it would
+send from."""
 
 
 class QrRequest(Struct, frozen=True):

@@ -97,7 +97,7 @@ async def show_tournament(caller: Caller, tournament: TournamentId) -> Tournamen
 
 @endpoint("POST", _ONE + "/here", refuses=["no_match", "key"])
 async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> TournamentInfo:
-    """The same for an entrant, with where they play; an arena pairs entrants who send this regularly."""
+    """The tournament with the entrant's current table and seat; an arena pairs entrants who send this regularly."""
     stored, person = await _load(caller, tournament), await caller.account()
     mine = presenter.caller_entry(stored, body.key, person)
     if mine is None and body.key is not None:
