@@ -50,8 +50,8 @@ interface HistorySeat {
 }
 
 /**
- * Returns the route of the current address. A seat key is removed from the address at once, where other people could read
- * it. The history entry keeps it, so that two windows of one browser can be two seats of one table.
+ * Returns the route of the current address. A seat key is removed from the address at once, because other people could
+ * read it there. The history entry keeps it, so that two windows of one browser can have two seats at one table.
  */
 function currentRoute(): Route {
   const entry = (history.state as HistorySeat | null) ?? {};

@@ -16,7 +16,7 @@ interface Props {
   onChange: (value: string) => void;
 }
 
-/** The field for an existing password, or for a new one, with a hint at what is wanted. */
+/** The field for an existing password, or for a new one, with a hint about what is missing. */
 export function PasswordField({ isNew = false, name = "", onChange, ...field }: Props): JSX.Element {
   const input = (
     <TextField

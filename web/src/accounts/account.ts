@@ -25,7 +25,7 @@ import { loadSeats, saveSeat } from "../ui/storage";
 /** The name of the account, or "" for a guest, and its role; the server decides what each role may do. */
 export const account = persistentValues("account", { name: "", role: "player", secondFactor: false }, {});
 
-/** What confirms an important change: the password, and a code or "". */
+/** The confirmation of an important change: the password, and a code, or "" for none. */
 export interface Confirmation {
   password: string;
   code: string;

@@ -5,7 +5,7 @@ const LONG = 12;
 const MIN_DISTINCT = 5;
 const MIN_OTHER = 4;
 
-/** Returns what is wanted of a new password. The text changes rarely, because a screen reader says each change. */
+/** Returns what a new password still needs. The text changes rarely, because a screen reader reads out each change. */
 export function passwordHint(password: string, name: string): string {
   if (password === "") return "At least 12 characters, such as four words.";
   if (otherCharacters(password, name) < MIN_OTHER) return "Use more than your name.";
@@ -16,7 +16,7 @@ export function passwordHint(password: string, name: string): string {
   return "Long enough, unless it is a well-known password.";
 }
 
-/** Returns the number of letters and digits besides the name of the account and that of the product. */
+/** Returns the number of letters and digits that are not part of the account's name or the product's. */
 function otherCharacters(password: string, name: string): number {
   const words = [name, "chabudai"].filter((word) => word !== "").map((word) => word.toLowerCase());
   const rest = words.reduce((text, word) => text.replaceAll(word, ""), password.toLowerCase());

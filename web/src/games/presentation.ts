@@ -58,7 +58,7 @@ export interface BoardTurn {
   heldAnswer: string | null;
   /** When the claim window closes, in milliseconds since 1970; null without a deadline. */
   deadline: number | null;
-  /** What the page answers for the viewer, by the questions that they have turned off. */
+  /** The answers that the page gives for the viewer to the questions that they have turned off. */
   automatic: readonly AutomaticAction[];
 }
 
@@ -99,7 +99,7 @@ export interface BoardProps {
   played: readonly LogEntry[];
   table: BoardTable;
   turn: BoardTurn;
-  /** A move that was chosen and waits for its confirmation. */
+  /** A move that was chosen and awaits confirmation. */
   selected: string | null;
   /** Whether the player confirms each move. */
   confirmsMoves: boolean;
@@ -108,7 +108,7 @@ export interface BoardProps {
   readings: Readings | null;
   marks: BoardMarks;
   premove: BoardPremove;
-  /** Where a board leaves its handler for typed text; absent if the player cannot type here. */
+  /** Holds the board's handler for typed text; absent if the player cannot type here. */
   typedInput?: { current: TypedInputHandler | null };
   actions: BoardActions;
 }
@@ -177,7 +177,7 @@ export interface ImportedGame {
   start: AnalysisPosition;
   /** The number of moves of the game itself; the rest of its line, and all others, are variations. */
   played: number;
-  /** What was not understood or left out, with its place in the text, as sentences. */
+  /** Sentences about what was not understood or left out, with its position in the text. */
   notes: readonly string[];
 }
 
@@ -194,7 +194,8 @@ export interface OtherNotation {
     start: AnalysisPosition;
     names: readonly string[];
   }): string;
-  /** Reads a text; returns null if it is not in this notation. Throws an error with a place if it cannot be read. */
+  /** Reads a text; returns null if it is not in this notation. Throws an error with the position in the text if it
+   * cannot be read. */
   read(text: string): ImportedGame | null;
 }
 
@@ -231,13 +232,14 @@ export interface Presentation {
   moveList: "codes" | "sentences";
   /** Absent if all actions are on the board. */
   specialActions?(view: ViewData, legal: readonly string[]): SpecialAction[];
-  /** The mark of a seat, such as its stone, and its goal, in words and as a sign; absent if the board shows the seats. */
+  /** The mark of a seat, such as its stone, and its goal, as text and as a symbol; absent if the board shows the seats.
+   * */
   seatMark?(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
   /** The action that this page answers by itself, as the player has set it; null if the player has to answer. */
   automaticAnswer?(automatic: readonly AutomaticAction[]): string | null;
   /** Absent if the game has no premoves. */
   premoveRules?: PremoveRules;
-  /** Whether nothing is hidden, so that anybody may try moves from any position. */
+  /** Whether nothing is hidden, so that any viewer may try moves from any position. */
   hasOpenInformation?: boolean;
   otherNotation?: OtherNotation;
   /** Absent if positions cannot be set up. */

@@ -27,7 +27,7 @@ export function Answers({ answers, people, titles }: Props): JSX.Element {
 /** The difference with its interval on an axis around zero; an interval that excludes zero is highlighted. */
 function Interval({ answer }: { answer: LabAnswer }): JSX.Element | null {
   if (answer.difference === null || answer.low === null || answer.high === null) return null;
-  // As in its sentence: shares in percentage points.
+  // Shares are in percentage points, as in the sentence.
   const factor = factorOf(answer.unit);
   const unit = factor === 1 ? answer.unit : "points";
   const [difference, low, high] = [factor * answer.difference, factor * answer.low, factor * answer.high];

@@ -100,7 +100,7 @@ function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
   );
 }
 
-/** The game, and the seat or the company that the visitor joins. */
+/** The game, and the seat that the visitor takes or the players whom they join. */
 function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): JSX.Element {
   const game = listingOf(table.game);
   const { presentation } = usePresentation(table.game);

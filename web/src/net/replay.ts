@@ -5,7 +5,7 @@ import type { Environment, SocketLike } from "./environment";
 import type { ClientMessage, Evaluation, TableMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
 
-/** Who looks at a record: a seat, or a viewer who sees all hands. */
+/** The viewpoint on a record: that of a seat, or that of a viewer who sees all hands. */
 export type Viewpoint = "all" | number;
 
 /** A position of a record, with the moves tried from it. */
@@ -82,7 +82,7 @@ interface ReplayStep {
   position: ReplayPosition;
 }
 
-/** Plays the part of the server for one record. */
+/** Acts as the server for one record. */
 class Replay {
   #position: ReplayPosition;
   #version = 0;

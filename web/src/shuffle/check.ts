@@ -10,7 +10,7 @@ import { parseShuffle, type ShuffleRecord } from "./shuffleRecord";
 export type Chance = (random: RandomSource, action: string, seats: number) => string;
 
 export interface Finding {
-  /** `unknown` means that nothing can be said. */
+  /** `unknown` means that the finding is inconclusive. */
   verdict: "right" | "wrong" | "unknown";
   sentence: string;
 }

@@ -40,7 +40,7 @@ export async function fetchHint(table: TableMessage, seatKey: string | null): Pr
   }
 }
 
-/** Says in a line or two what a bot would do in the player's place, and why; silent without a choice. */
+/** Says in a line or two what a bot would do in the player's place, and why; gives no advice if there is no choice. */
 export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }: Props): JSX.Element {
   const [advice, setAdvice] = useState<(Advice & { question: number }) | null>(null);
   const [error, setError] = useState<string | null>(null);

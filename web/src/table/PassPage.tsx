@@ -11,7 +11,7 @@ import { nameOf } from "../ui/words";
 import { TablePage } from "./TablePage";
 import { TableUnavailable } from "./TablePlaceholders";
 
-/** Milliseconds during which a player sees the own move before the hands are hidden. */
+/** Milliseconds during which a player sees their own move before the hands are hidden. */
 const LINGER_MS = 1_500;
 
 export function PassPage({ id }: { id: string }): JSX.Element {

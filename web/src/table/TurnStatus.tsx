@@ -60,7 +60,7 @@ function CurrentTurn({ table, pending, isOpen }: CurrentTurnProps): JSX.Element 
   const isMine = isOpen && isYourTurn(table) && pending === null;
   const hasAnswered = isMine && table.window?.held != null;
   const head = turnHead(table, pending, isOpen);
-  // While the seat to act is open, the rules for its turn are of no use.
+  // While the seat to act is open, the rules for its turn do not help the viewer.
   const showsTurn = isUndealt(table) || head !== WAITING_FOR_PLAYER;
   return (
     <div class={`turn${isMine ? " turn-mine" : ""}`}>

@@ -1,4 +1,4 @@
-/** Moments of the server's clock by this page's clock, and the seconds until then. */
+/** Converts moments of the server's clock to this page's clock, and counts the seconds until then. */
 
 import { useRef } from "preact/hooks";
 import type { TableMessage } from "../net/messages";

@@ -25,7 +25,7 @@ export function groupByTurn(entries: readonly LogEntry[], before: number): Turn[
   return turns;
 }
 
-/** Whether an entry has something to read: skips and secret answers have not. */
+/** Whether an entry has something to read: skips and secret answers do not. */
 function isReadable(entry: LogEntry): boolean {
   return entry.sentence !== "" && entry.action !== "skip";
 }

@@ -9,7 +9,7 @@ export function useAdviceMarks(question: string): (selectors: readonly string[])
     clearMarks();
     for (const selector of selectors) {
       const elements = [...document.querySelectorAll(selector)];
-      // Equal selectors mark equal cards one by one.
+      // Each repetition of a selector marks one more of several equal cards.
       elements.find((element) => !element.hasAttribute(MARK))?.setAttribute(MARK, "");
     }
   }, []);

@@ -19,9 +19,9 @@ export type ChoicesOf<Values extends object> = {
 };
 
 /**
- * Returns the values stored under a name, with defaults for those that are missing or damaged. `choices` lists the words
- * of those that have one of several. `formerName` is the name under which older versions of the page stored the same
- * values.
+ * Returns the values stored under a name, with defaults for those that are missing or damaged. `choices` lists the
+ * allowed words of the values that are words from a list. `formerName` is the name under which older versions of the
+ * page stored the same values.
  */
 export function persistentValues<Values extends object>(
   name: string,

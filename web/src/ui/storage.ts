@@ -43,7 +43,7 @@ export const saveItem = (name: string, value: unknown): void => save("localStora
 export const loadDraft = (name: string): unknown => load("sessionStorage", `half.${name}`);
 export const saveDraft = (name: string, value: unknown): void => save("sessionStorage", `half.${name}`, value);
 
-/** The names of what cannot be made again: keys, names and notes. */
+/** The names of items that cannot be recreated: keys, names and notes. */
 const LASTING = ["account", "browser", "coached", "name", "passed", "shuffles", "tables", "tournaments"];
 
 /** Removes settings, drafts and arrangements, which may be damaged. Keys of seats and tournaments stay. */

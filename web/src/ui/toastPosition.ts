@@ -21,7 +21,7 @@ export const CONTROLS =
 export const SIGHTS =
   ".seats, .felt-others, .felt-middle, [data-seat-panel] strong, [data-seat-panel] [class*=-tag], .felt-bar p";
 
-/** The weight of a covered control against that of a covered sight. */
+/** The weight of a covered control relative to that of covered information. */
 const CONTROL_WEIGHT = 1000;
 
 const MARGIN_PX = 6;

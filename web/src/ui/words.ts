@@ -8,7 +8,7 @@ export function asSentence(text: string): string {
   return (isWord ? capitalize(text) : text).replace(/\.?$/, ".");
 }
 
-/** Returns a name with what it belongs to, for lists of names: only accounts have the name alone. */
+/** Returns a name with the kind of its holder, for lists of names; the name of an account stands alone. */
 export function nameWords(name: string, kind: PersonKind | undefined): string {
   if (name === "" || kind === undefined || kind === "account" || name.endsWith(` (${kind})`)) return name;
   return `${name} (${kind})`;
@@ -21,7 +21,7 @@ export function joinNames(names: readonly string[]): string {
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/** Writes a number as the server's sentences do: in letters up to twelve. */
+/** Writes a number as the server's sentences do: in words up to twelve. */
 export function numberWord(count: number): string {
   return SMALL[count] ?? String(count);
 }
@@ -65,7 +65,7 @@ export function insertNames(table: TableMessage, sentence: string): string {
   return sentence.replace(/\bseat \d+\b/gi, (word) => called.get(word.toLowerCase()) ?? word);
 }
 
-/** Replaces "Seat 2" by the second of some names. */
+/** Replaces "Seat 2" by the second of these names. */
 export function withNames(sentence: string, names: readonly string[]): string {
   return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
 }

@@ -1,4 +1,4 @@
-/** The table of Euro-Jongg: four places around the wall, and the viewer's hand and choices. */
+/** The table of Euro-Jongg: four seats around the wall, and the viewer's hand and choices. */
 
 import type { JSX } from "preact";
 import { useMemo, useRef, useState } from "preact/hooks";

@@ -1,4 +1,4 @@
-/** A place at the table: its player, melds, laid cards and discards. */
+/** A seat at the table: its player, melds, laid cards and discards. */
 
 import type { JSX } from "preact";
 import type { BoardTable } from "../presentation";
@@ -10,9 +10,9 @@ import type { SpeechBubble } from "./useSpeech";
 import { formatPoints } from "./words";
 import { type EuroView, hasLostDeal, layOutMeld, type Meld } from "./view";
 
-/** With more cards than this a place draws them smaller in a low window. */
+/** With more cards than this, a seat draws them smaller in a low window. */
 const CROWDED_CARDS = 22;
-/** With more cards than this it draws them smaller still. */
+/** With more cards than this, it draws them smaller still. */
 const VERY_CROWDED_CARDS = 30;
 
 interface SeatProps {
@@ -65,7 +65,7 @@ export function Seat(props: SeatProps): JSX.Element {
   );
 }
 
-/** Returns the class for a place with too many cards for a low window. */
+/** Returns the class for a seat with too many cards for a low window. */
 function crowdClass(view: EuroView, seat: number): string {
   const melded = (view.melds[seat] ?? []).reduce((sum, meld) => sum + meld.cards.length, 0);
   const count = [view.laid, view.sacred, view.discards].reduce((sum, all) => sum + (all[seat]?.length ?? 0), melded);
@@ -206,7 +206,7 @@ function LaidCards({ view, seat, faces, isFresh }: PartProps & { isFresh: boolea
 
 interface MeldProps {
   meld: Meld;
-  /** Which of its seat's melds it is. */
+  /** The index of the meld among those of its seat. */
   place: number;
   seat: number;
   faces: FaceNames;

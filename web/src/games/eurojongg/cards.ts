@@ -57,7 +57,7 @@ export function sortCards(cards: readonly Card[]): Card[] {
   return cards.toSorted((one, other) => sortKey(one) - sortKey(other));
 }
 
-/** The names of the faces that the viewer prefers; the letters are the same. */
+/** The viewer's preferred names of the face cards; their letters do not change. */
 export type FaceNames = "rulebook" | "court";
 
 const NAMINGS: Record<FaceNames, Readonly<Record<string, string>>> = {
@@ -103,7 +103,7 @@ const RENAMED_RANKS = new RegExp(
   "gi",
 );
 
-/** Replaces the rulebook's names of the faces in a sentence of the service by those that the viewer prefers. */
+/** Replaces the rulebook's names of the face cards in a sentence from the server by those that the viewer prefers. */
 export function applyFaceNames(sentence: string, names: FaceNames): string {
   if (names === "rulebook") return sentence;
   return sentence.replace(RENAMED_RANKS, (word) => {

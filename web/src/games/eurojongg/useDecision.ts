@@ -11,7 +11,7 @@ import { findAutoAction } from "./AutoAnswers";
 import { sortByArrival, sortHand, type HandCard } from "./hand";
 import type { EuroView } from "./view";
 
-/** Discards are blocked for this long after a draw, against clicks that were meant for something else. */
+/** Discards are blocked for this long after a draw, so that a click that was meant for something else does nothing. */
 const HOLD_MS = 700;
 
 /** A new claim bar ignores clicks for this long. */

@@ -8,7 +8,7 @@ import type { FaceNames } from "./cards";
 /** How long a speech bubble is shown. */
 const SPEECH_MS = 3200;
 
-/** With more new log entries than this the viewer has come back, so nothing is spoken. */
+/** With more new log entries than this, the viewer has been away, so nothing is spoken. */
 const MAX_NEW_ENTRIES = 12;
 
 export interface SpeechBubble extends Phrase {

@@ -2,7 +2,7 @@
  * Reads and writes games of Nakatta as SGF, in the dialect of other connection games: `SZ` is the size, points are
  * letters and digits as in a record, a move has the colour of its stone, `swap` swaps the sides, and `AB`, `AW` and `PL`
  * hold a set-up position. The reader also accepts Go's two-letter points, counted from the top, `swap-sides` and
- * `swap-pieces`. It names everything that it leaves out.
+ * `swap-pieces`. It reports everything that it leaves out.
  */
 
 import type { AnalysisBranch, AnalysisPosition, ImportedGame, OtherNotation } from "../presentation";
@@ -28,7 +28,7 @@ export const sgf: OtherNotation = {
   write: ({ options, position, start, names }) => {
     const first = position === null ? null : parsePosition(position);
     const head = [
-      // The numbers of other games make programs misread the file; Nakatta has none.
+      // Nakatta has no game number in SGF, and the number of another game would make programs misread the file.
       "(;FF[4]CA[UTF-8]GM[0]AP[Chabudai]GN[Nakatta]",
       `SZ[${String(options.size)}]`,
       options.pie === false ? "RU[no pie]" : "",
@@ -188,7 +188,7 @@ class GameReader {
   /** The properties that are not imported, with the offset of the first and their number. */
   readonly #ignored = new Map<string, { at: number; count: number }>();
   readonly #start: Draft = createDraft({ comment: "", branches: [] });
-  /** The first reason for which a part of the main line was left out. */
+  /** The first reason why a part of the main line was left out. */
   #firstEnd: LineEnd | null = null;
 
   constructor(
@@ -230,7 +230,7 @@ class GameReader {
     return formatPosition({ stones: { B: pointsOf("B"), W: pointsOf("W") }, toMove });
   }
 
-  /** Reads a node. Returns what is known after it; null if the line ends here. */
+  /** Reads a node. Returns the context for the next node; null if the line ends here. */
   #readNode(node: SgfNode, before: Context, isRoot: boolean): Context | null {
     let context = before;
     try {

@@ -1,4 +1,4 @@
-/** What the board says of points and stones. */
+/** The board's descriptions of points and stones. */
 
 import { allPoints, findChain, type Point, pointName, type Stone, stoneAt } from "./points";
 import { COLOUR_NAMES, type NakattaView } from "./view";

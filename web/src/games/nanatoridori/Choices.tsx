@@ -16,7 +16,7 @@ interface PlayChoicesProps {
   choice: Choice | null;
   /** The text of the chosen play; null if it is not offered. */
   action: string | null;
-  /** The pass that waits for its confirmation. */
+  /** The pass that awaits confirmation. */
   passing: string | null;
   /** Another message, such as why something cannot be chosen. */
   hint: string | null;

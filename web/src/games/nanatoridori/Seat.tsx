@@ -1,4 +1,4 @@
-/** The parts of a seat: its penguins or points, its state in the round, its open cards. */
+/** The parts of a seat: its penguins or points, its status in the round, and its open cards. */
 
 import type { JSX } from "preact";
 import { Card, Penguin } from "./Card";
@@ -40,7 +40,7 @@ export function StarterFlag({ view, seat }: { view: NanaView; seat: number }): J
   );
 }
 
-/** The current state of a seat, most urgent first. */
+/** Shows the most urgent status of a seat. */
 export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Element {
   const place = view.out.indexOf(seat) + 1;
   const count = view.hands[seat]?.length ?? 0;

@@ -13,7 +13,7 @@ export interface Selection {
   taking: boolean;
   gap: number | null;
   hovered: number | null;
-  /** The pass, or `drop`, that waits for its confirmation. */
+  /** The pass, or `drop`, that awaits confirmation. */
   armed: string | null;
   hint: string | null;
 }

@@ -133,7 +133,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     playable,
     /** The reading that would be played. */
     chosen,
-    /** Whether a pass waits for its confirmation. */
+    /** Whether a pass awaits confirmation. */
     passing,
     /** Another message, such as that there is no hint. */
     note,

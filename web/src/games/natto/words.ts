@@ -1,4 +1,4 @@
-/** The board's own texts, beside those of the service. */
+/** The board's own texts, in addition to those from the server. */
 
 import type { Order } from "./hand";
 import { parseCombination } from "./actions";

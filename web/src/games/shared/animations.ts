@@ -19,7 +19,7 @@ export interface Step<View> {
   gone: readonly string[];
 }
 
-/** With more new log entries than this the viewer has come back or jumped through the log, so nothing is animated. */
+/** With more new log entries than this, the viewer has been away or jumped through the log, so nothing is animated. */
 const MAX_NEW_ENTRIES = 6;
 
 /** An element of a board that is to move. */

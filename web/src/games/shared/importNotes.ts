@@ -18,7 +18,7 @@ export class ImportNotes {
     else this.#omitted++;
   };
 
-  /** Returns the notes in the order of the file, each with its first place. */
+  /** Returns the notes in the order of the file, each with its first position. */
   toSentences(): string[] {
     const sorted = [...this.#notes].toSorted(([, one], [, other]) => one.at - other.at);
     const sentences = sorted.map(([sentence, { at, count }]) => {

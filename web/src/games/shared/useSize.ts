@@ -8,7 +8,7 @@ export interface Size {
   height: number;
 }
 
-/** Returns the size of an element with its scroll bars. Smaller ones than `leastWidth` are ignored, as during layout. */
+/** Returns the size of an element with its scroll bars. Widths below `leastWidth`, as during layout, are ignored. */
 export function useSize(element: RefObject<HTMLElement | null>, first: Size, leastWidth: number, isThere = true): Size {
   const [size, setSize] = useState(first);
   useLayoutEffect(() => {
