@@ -112,7 +112,7 @@ class Limits:
     """Requested emails, for one network address, for one account, and to one email address."""
     sockets_per_address: int = 64
     connections: int = 50_000
-    """Connections in all; ``chabudai serve`` stays below the number of files that the process can open."""
+    """Total connections; ``chabudai serve`` stays below the number of files that the process can open."""
     connections_per_address: int = 128
     head_s: float = 10
     """Seconds for the head of a request, from its first byte or from the connection on."""

@@ -4,7 +4,7 @@ import type { Environment } from "./environment";
 import type { ClientMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
 
-/** Returns an environment whose connection shows a finished match, as this key's seat or a spectator sees it. */
+/** Returns an environment whose connection shows a finished match, as the seat with this key or a spectator sees it. */
 export function pastMatchEnvironment(
   usual: Environment,
   table: string,

@@ -59,7 +59,7 @@ export interface LoadedTable {
   table: TableMessage;
   game: GameListing;
   presentation: Presentation;
-  /** The view on the board. */
+  /** The view that the board shows. */
   view: ViewData;
 }
 

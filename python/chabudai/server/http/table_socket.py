@@ -98,7 +98,8 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     async def _enter(self, hello: Hello) -> None:
         until = asyncio.get_running_loop().time() + FIND_TABLE_TIMEOUT_S
         while not await self._has_entered(hello):
-            # Its owner is gone, and the next one takes it soon: clients that reconnect would wait longer and longer.
+            # The table's owner is gone, and another will take over soon; reconnecting would make the client wait
+            # longer.
             if asyncio.get_running_loop().time() > until:
                 raise TableMovedError
             await asyncio.sleep(FIND_TABLE_INTERVAL_S)

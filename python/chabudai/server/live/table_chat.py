@@ -84,8 +84,8 @@ class TableChat:
     async def send(self, player: int | None, speaker: Hashable, text: str, identity: Identity) -> None:
         """Writes a message: a player's under the name of their seat, a spectator's under their identity.
 
-        ``speaker`` tells one spectator from another. Raises ``RefusedError`` (``taken``) for a guest's name that looks
-        like a player's.
+        ``speaker`` distinguishes one spectator from another. Raises ``RefusedError`` (``taken``) for a guest's name
+        that looks like a player's.
         """
         situation = self._table.situation
         _check_chat_is_on(situation)

@@ -86,7 +86,8 @@ async def answer_to(
 ) -> msgspec.Struct | None:
     """Returns the answer to any request but a command.
 
-    ``speaker`` tells one spectator from another, and ``identity`` says under which name a spectator writes.
+    ``speaker`` distinguishes one spectator from another, and ``identity`` gives the name under which a spectator
+    writes.
     """
     query, player = cast(TableQuery, request), request.player
     match query:

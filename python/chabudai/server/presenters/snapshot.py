@@ -156,7 +156,7 @@ def _fast_forward(situation: Situation) -> FastForwardState | None:
 
 
 def _wait_state(situation: Situation) -> WaitState | None:
-    """Returns for whom a table waits: all seats that are asked, because who has answered is secret."""
+    """Returns the seats for which a table waits: all that are asked, because who has answered is secret."""
     waiting, seats, clocks = situation.playing.waiting, situation.awaited_seats, situation.playing.clocks
     # With clocks at a table of two, or of days, the clocks say how long others wait.
     is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))

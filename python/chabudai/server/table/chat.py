@@ -1,4 +1,4 @@
-"""The chat policy: who can read a message, how it is cleaned, and how often one may write. Pure, no clock."""
+"""The chat policy: who can read a message, how it is cleaned, and how often a speaker may write. Pure, no clock."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class ChatThrottle:
 
 
 def _core_of(text: str) -> str:
-    """Returns what two nearly equal messages share: letters and digits, each once in a row."""
+    """Returns a form that nearly equal messages share: their letters and digits, without immediate repetitions."""
     kept: list[str] = []
     for character in unicodedata.normalize("NFKD", text).casefold():
         if character.isalnum() and kept[-1:] != [character]:

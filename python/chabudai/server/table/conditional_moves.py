@@ -1,7 +1,7 @@
 """Conditional moves, at tables where a move may take days: if the others play as a line says, its answer is played.
 
-Lines start at the position in which they were set. What has been played since says what is left of them, so nothing is
-written when one is followed, and they do not outlive a take-back.
+Lines start at the position in which they were set. The actions played since then determine what is left of them, so
+nothing is written when a line is followed, and lines do not outlive a take-back.
 """
 
 from __future__ import annotations

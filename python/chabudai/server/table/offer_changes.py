@@ -48,7 +48,7 @@ def agree_for_substitutes(situation: Situation, now: Instant) -> Change:
 
 
 def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Change:
-    """Lets a seat agree, and carries the offer out if everyone has whose consent counts."""
+    """Lets a seat agree, and carries the offer out if every seat whose consent counts has agreed."""
     offers = situation.playing.offers.agree(what, seat)
     maker = offers.maker_of(what)
     assert maker is not None

@@ -1,4 +1,4 @@
-"""Open offers between players, a take-back or the next match, as a value that says who has agreed."""
+"""Open offers between players, a take-back or the next match, as a value with the seats that have agreed."""
 
 from __future__ import annotations
 

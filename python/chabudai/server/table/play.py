@@ -1,4 +1,4 @@
-"""Helpers of most commands: the caller's seat, the match that is meant, and applying what was played."""
+"""Helpers for most commands: finding the caller's seat and the intended match, and applying actions."""
 
 from __future__ import annotations
 

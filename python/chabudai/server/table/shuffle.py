@@ -15,7 +15,7 @@ from .instant import Instant
 
 @dataclass(frozen=True, slots=True)
 class NonceCollection:
-    """Since when all seats are taken and nonces are collected; the nonces are stored, this time is not.
+    """The time when the last seat was taken, and players could add nonces; unlike the nonces, it is not stored.
 
     >>> NonceCollection().closes_s(20.0), NonceCollection(Instant(5.0, 5000)).closes_s(20.0)
     (None, 25.0)

@@ -81,9 +81,9 @@ class Presence:
     here: frozenset[int] = frozenset()
     """The numbers of the players with an open connection."""
     leaving_s: Mapping[int, float] = field(default_factory=dict)
-    """Until when a pause waits for a player who has just left: reloading the page takes a moment."""
+    """The time until which a pause waits for a player who has just left: reloading the page takes a moment."""
     away: Mapping[int, Instant] = field(default_factory=dict)
-    """Since when nothing has been received from players who are not present."""
+    """The time since which nothing has been received from each player who is not present."""
     watchers: int = 0
     absence: Absence = field(default_factory=Absence)
 
@@ -318,7 +318,7 @@ class Situation:
         if len(self.seating) != SEATS_WITHOUT_SUBSTITUTES or waiting is None or self.is_timed:
             return None
         absent = [seat for seat in self.awaited_seats if self.seating[seat] in away]
-        # Only time counts in which the player is both asked and away.
+        # Only the time in which the player is both asked and away counts.
         return AbsentPlayer(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
 
     @property
@@ -374,7 +374,7 @@ class Situation:
         return clocks.run_for(asked, here, now)
 
     def _waiting(self, now: Instant) -> AnswerWait | None:
-        """Returns since when the table waits for the same answers."""
+        """Returns the time since which the table has waited for the same answers."""
         match, waiting, number = self.match, self.playing.waiting, self.playing.stored.number
         if not match.acting:
             return None
@@ -383,7 +383,7 @@ class Situation:
         return waiting if is_same else found
 
     def _away(self, now: Instant) -> Mapping[int, Instant]:
-        """Returns since when each player is away; after a restart, since now."""
+        """Returns the time since which each player has been away; after a restart, the current time."""
         people = [number for number, player in enumerate(self.players) if player.is_seated_person]
         return {number: self.presence.away.get(number, now) for number in people if number not in self.presence.here}
 

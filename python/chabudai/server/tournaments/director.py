@@ -227,7 +227,7 @@ class TournamentDirector:
 
 
 def _with_substitute(entrant: StoredEntrant, terms: TournamentTerms) -> StoredEntrant:
-    """Replaces an entrant who has left by a bot of the same name, because the board has to be compared."""
+    """Replaces an entrant who has left with a bot of the same name, because the board has to be compared."""
     if entrant.level is not None or not entrant.has_left:
         return entrant
     return StoredEntrant(entrant.number, entrant.name, bot_level(terms.game, str(terms.level)).number)

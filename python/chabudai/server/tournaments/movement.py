@@ -52,7 +52,7 @@ def _round_robin(count: int, boards: int) -> list[list[tuple[int, ...]]]:
 
 
 def _mix_tables(count: int, seats: int, boards: int) -> list[list[tuple[int, ...]]]:
-    """Returns tables of more than two, chosen for each board so that entrants meet who have met least often."""
+    """Returns tables of more than two, chosen for each board so that the entrants who have met least often meet."""
     met: Counter[frozenset[int]] = Counter()
     found: list[list[tuple[int, ...]]] = []
     for _ in range(boards):

@@ -13,7 +13,7 @@ ROUND_PAUSE_MS = 8_000
 START_DEADLINE_MS = 7 * 86_400_000
 """Milliseconds after which a tournament that has not started ends."""
 UNATTENDED_DEADLINE_MS = 86_400_000
-"""The same if it has at most one entrant, from when they were last seen."""
+"""The same for a tournament with at most one entrant, counted from when they were last seen."""
 
 
 @dataclass(frozen=True, slots=True)

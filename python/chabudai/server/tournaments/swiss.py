@@ -124,7 +124,10 @@ def _seats(sittings: Iterable[StoredSitting]) -> tuple[Counter[int], dict[int, i
 
 
 def _assign_seats(one: int, other: int, firsts: Mapping[int, int], latest: Mapping[int, int]) -> tuple[int, int]:
-    """Gives the first seat to the entrant who had it less often, then last had the second seat, then to ``other``."""
+    """Returns two opponents by seat.
+
+    The one who had the first seat less often gets it; if equal, the one who last had the second seat, else ``other``.
+    """
     difference = (firsts.get(one, 0) - firsts.get(other, 0)) or (latest.get(other, 1) - latest.get(one, 1))
     return (one, other) if difference < 0 else (other, one)
 
