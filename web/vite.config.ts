@@ -16,7 +16,19 @@ export default defineConfig({
     rollupOptions: {
       input: { index: "index.html", "push-worker": "src/notifications/worker.ts" },
       // The service worker needs a fixed name at the root of the site.
-      output: { entryFileNames: ({ name }) => (name === "push-worker" ? "[name].js" : "assets/[name]-[hash].js") },
+      output: {
+        entryFileNames: ({ name }) => (name === "push-worker" ? "[name].js" : "assets/[name]-[hash].js"),
+        // What several parts of the page share is one file: the headers of many small ones weigh more than they do.
+        codeSplitting: {
+          groups: [
+            {
+              name: "shared",
+              test: /\/src\/(ui|net|words|lab|accounts|games\/shared|games\/[^/]+$)/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
     },
   },
   server: { port: 5180, strictPort: true, proxy: { "/api": { target: service, ws: true } } },

@@ -69,7 +69,9 @@ class SecurityHeaders:
             if message["type"] == "http.response.start":
                 headers = MutableHeaders(scope=message)
                 headers["Content-Security-Policy"] = policy
-                headers["Permissions-Policy"] = _PERMISSIONS
+                if headers.get("content-type", "").startswith("text/html"):
+                    # Only documents have permissions; it is as long as a small script.
+                    headers["Permissions-Policy"] = _PERMISSIONS
                 if is_https:
                     headers["Strict-Transport-Security"] = _HSTS
                 headers["Referrer-Policy"] = "no-referrer"
