@@ -18,6 +18,7 @@ from typing import Any
 
 logger = logging.getLogger("chabudai.server")
 
+MAX_ACCEPTED_AT_ONCE = 16
 MAX_DELAY_S = 1.0
 """Maximum delay in seconds of a process that is merely busy; a longer one is an absence."""
 
@@ -98,6 +99,20 @@ class PresenceLoop(asyncio.SelectorEventLoop):
 
     def time(self) -> float:
         return self.clock.time()
+
+    def _accept_connection(
+        self,
+        protocol_factory: Any,
+        sock: Any,
+        sslcontext: Any = None,
+        server: Any = None,
+        backlog: int = 100,
+        *rest: Any,
+    ) -> None:
+        # Otherwise as many connections as wait are accepted before any is counted, and the process runs out of files.
+        super()._accept_connection(  # type: ignore[misc]
+            protocol_factory, sock, sslcontext, server, min(backlog, MAX_ACCEPTED_AT_ONCE), *rest
+        )
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:
