@@ -26,7 +26,14 @@ class Person:
         """Opens a game's form from the first page by its button, and enters a name."""
         self.page.goto(address)
         self.page.get_by_role("button", name=button, exact=True).click()
-        self.page.get_by_label("Your name").fill(name)
+        self.enter_name(name)
+
+    def enter_name(self, name: str) -> None:
+        """Enters a name, unless the form already says as whom a person who is logged in plays."""
+        field = self.page.get_by_label("Your name")
+        expect(field.or_(self.page.get_by_text(re.compile("^You play as "))).first).to_be_visible()
+        if field.count():
+            field.fill(name)
 
     @property
     def seat(self) -> tuple[str, str]:

@@ -71,7 +71,7 @@ def test_a_browser_gets_all_turn_notifications_until_unsubscribed(service: Servi
     anna = add_push_subscription(sit(color_scheme="dark", **PHONE), address)
     page = anna.page
     page.goto(f"{address}/me")
-    register(anna, "anna")
+    register(anna, "browser-owner")
     page.get_by_text("when it is your turn and you are away").click()
     page.get_by_role("button", name="Notify this browser of my turns").click()
     expect(page.get_by_role("button", name="Stop notifications to")).to_be_visible()

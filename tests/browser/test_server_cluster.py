@@ -87,7 +87,7 @@ def open_table(anna: Person, cluster: ServerCluster, title: str) -> None:
     page.goto(cluster.address)
     page.get_by_role("button", name=re.compile(f"^Play (a friend|friends) at {title}$")).click()
     page.get_by_role("group", name="Open to").get_by_label("Anyone in the lobby").check()
-    page.get_by_role("switch", name="Rated").check()
+    page.get_by_role("switch", name="Rated Counts for the ratings").check()
     page.get_by_role("group", name="Clock").get_by_label("10+5", exact=True).check()
     anna.press("Create the table")
     expect(anna.board).to_be_visible()

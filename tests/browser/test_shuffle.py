@@ -37,7 +37,7 @@ def test_two_people_play_a_rated_game_and_verify_its_shuffle(service: Service, s
     register(anna, "anna")
     expect(anna.page.get_by_role("heading", name="anna")).to_be_visible()
     anna.set_table(service.address, "Play a friend at Natto")
-    anna.page.get_by_role("switch", name="Rated").check()
+    anna.page.get_by_role("switch", name="Rated Counts for the ratings").check()
     anna.page.get_by_text("Chat, spectators and shuffle").click()
     expect(anna.page.get_by_role("switch", name="Verifiable shuffle")).to_be_checked()
     anna.press("Create the table")

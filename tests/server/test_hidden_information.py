@@ -128,13 +128,13 @@ def test_messages_have_only_the_listed_fields() -> None:
     assert set(definitions["OpenHandsState"]["properties"]) == {"delay_s", "words", "is_behind", "at"}
     assert set(definitions["WaitState"]["properties"]) == {"seats", "stand_in_from", "end_from"}
     assert set(definitions["MyTable"]["properties"]) == {
-        *("table", "state", "game", "title", "variant", "others", "begun", "won", "ending", "sketch"),
+        *("table", "state", "game", "title", "variant", "others", "kinds", "begun", "won", "ending", "sketch"),
     }
     assert set(definitions["OpenTable"]["properties"]) == {
         *("table", "game", "title", "variant", "changed", "people", "bots", "seats", "open", "speed", "rated"),
-        *("fair", "hands_shown", "attended", "created"),
+        *("fair", "hands_shown", "attended", "created", "kinds"),
     }
-    assert set(definitions["ChatMessage"]["properties"]) == {"id", "name", "seat", "text", "at"}
+    assert set(definitions["ChatMessage"]["properties"]) == {"id", "name", "seat", "text", "at", "kind"}
     assert set(definitions["LobbyCounts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
     assert set(definitions["TableFound"]["properties"]) == {"table"}
     assert set(definitions["AccountInfo"]["properties"]) == {"name", "role", "created"}

@@ -192,7 +192,7 @@ def test_an_unusable_database_is_reported_in_one_line(tmp_path: Path) -> None:
     said = {
         "text": "not a database",
         "damaged": "damaged",
-        "other": "other tables",
+        "other": "not Chabudai's",
         "newer": "newer",
         "folder": "cannot be used",
     }

@@ -50,7 +50,7 @@ def test_a_match_starts_from_a_position_that_its_record_contains() -> None:
         ),
         (
             "black a1 b2, white a2 b1, black to move",
-            "this is a crosscut, which cannot arise in play: Black a1 and b2 cross White b1 and a2 (N6.3)",
+            "this is a crosscut, which cannot arise in play: Black a1 and b2 cross White a2 and b1 (N6.3)",
         ),
         (
             "black b1 b2 b3, white to move",
