@@ -137,7 +137,7 @@ def test_messages_have_only_the_listed_fields() -> None:
     assert set(definitions["ChatMessage"]["properties"]) == {"id", "name", "seat", "text", "at", "kind"}
     assert set(definitions["LobbyCounts"]["properties"]) == {"people", "watchers", "tables", "open", "seeking"}
     assert set(definitions["TableFound"]["properties"]) == {"table"}
-    assert set(definitions["AccountInfo"]["properties"]) == {"name", "role", "created"}
+    assert set(definitions["AccountInfo"]["properties"]) == {"name", "role", "created", "second_factor"}
     assert set(definitions["SessionInfo"]["properties"]) == {"id", "begun", "seen", "browser", "is_this"}
     assert set(definitions["OfferState"]["properties"]) == {"what", "from"}
     assert set(definitions["LogPage"]["properties"]) == {"match", "lines", "mark", "log_from", "log"}

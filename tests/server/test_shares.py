@@ -150,7 +150,8 @@ async def test_seeks_of_one_visitor_leave_room_for_others(tmp_path: Path) -> Non
             url = f"ws://127.0.0.1:{service.port}/api/lobby/socket"
             headers = {"X-Forwarded-For": address}
             socket = await stack.enter_async_context(connect(url, additional_headers=headers, close_timeout=1))
-            wish = {"type": "seek", "id": 1, "game": "natto", "speed": "unlimited", "name": "Anna", "minutes": 5}
+            # Three wait for a fourth, and are not matched meanwhile.
+            wish = {"type": "seek", "id": 1, "game": "eurojongg", "speed": "unlimited", "name": "Anna", "minutes": 5}
             await socket.send(json.dumps({**wish, "browser": ""}))
             while (answer := json.loads(await socket.recv()))["type"] not in ("sought", "refused"):
                 pass
