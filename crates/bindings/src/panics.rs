@@ -28,7 +28,9 @@ fn remember_panics() {
     let report = take_hook();
     let is_reported = std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0");
     set_hook(Box::new(move |info: &PanicHookInfo<'_>| {
-        let message = info.payload_as_str().unwrap_or_default().to_owned();
+        let payload = info.payload();
+        let text = payload.downcast_ref::<&str>().copied();
+        let message = text.or(payload.downcast_ref::<String>().map(String::as_str)).unwrap_or_default().to_owned();
         let place = info.location().map(|at| format!("{}:{}", at.file(), at.line())).unwrap_or_default();
         *LATEST.lock().unwrap_or_else(PoisonError::into_inner) = Some((message, place));
         if is_reported {
