@@ -68,19 +68,20 @@ async def test_waiting_writes_share_the_next_commit() -> None:
     writer.close()
 
 
-async def test_a_bad_write_fails_alone_and_a_failed_commit_fails_for_all() -> None:
+@pytest.mark.parametrize("error", [ConflictError("another write was first"), RuntimeError("a programming error")])
+async def test_a_bad_write_fails_alone_and_a_failed_commit_fails_for_all(error: Exception) -> None:
     disk = SlowDisk()
     disk.may_end.set()
     writer = GroupCommit(disk.together, disk.clock)
 
     def refuse() -> None:
-        raise ConflictError("somebody was first")
+        raise error
 
     outcomes = await asyncio.gather(
         writer.write(int, "1"), writer.write(refuse), writer.write(int, "3"), return_exceptions=True
     )
     assert [outcomes[0], outcomes[2]] == [1, 3]
-    assert isinstance(outcomes[1], ConflictError)
+    assert outcomes[1] is error
     disk.failure = StoreError("the disk is full")
     failed = await asyncio.gather(*(writer.write(int, text) for text in "12"), return_exceptions=True)
     assert len(failed) == 2
@@ -140,6 +141,14 @@ def test_a_refused_write_leaves_the_others_of_its_transaction(database: str, tmp
         store.append(match, 1, [Entry("0", "a1")])
         with pytest.raises(ConflictError):
             store.append(match, 1, [Entry("0", "b2")])
+
+        def fail() -> None:
+            with store.transaction():
+                store.append(match, 2, [Entry("1", "d4")])
+                raise RuntimeError("a programming error")
+
+        with pytest.raises(RuntimeError):
+            fail()
         store.append(match, 2, [Entry("1", "c3")])
 
     def stopped() -> None:

@@ -131,7 +131,8 @@ class GroupCommit:
                 for job in batch:
                     try:
                         outcomes.append(job.work(*job.arguments))
-                    except StoreError as error:
+                    except Exception as error:
+                        # Its savepoint is rolled back; the others in the batch are not its concern.
                         outcomes.append(error)
         except BaseException as error:
             return [error] * len(batch)
