@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import inspect
-import time
 from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass
 from types import NoneType
@@ -149,37 +148,38 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
     """Returns the route of an endpoint."""
     limits = context.settings.limits
 
+    async def answer(request: Request, visitor: Caller) -> Response:
+        if declared.method == "POST" and not is_origin_allowed(
+            request.headers, context.settings.allowed_origins, request.url.scheme
+        ):
+            return refusal_response(
+                RefusedError("malformed", "pages of other sites cannot send this request"), FOREIGN_ORIGIN
+            )
+        arguments: dict[str, Any] = {}
+        caller = await identify_caller(declared.caller, visitor, request)
+        for name, kind in declared.path_parameters.items():
+            arguments[name] = _path_parameter(request.path_params[name], kind)
+        if declared.body is not None:
+            arguments["body"] = await _read_message(request, declared, limits)
+        handling = declared.handler(caller, **arguments)
+        answered = await (_while_connected(request, handling) if declared.has_record else handling)
+        cookies = cookie_names(request, context.settings.address)
+        response = response_of(Confirmation() if answered is None else answered, declared.status, cookies)
+        credentials = visitor.credentials
+        if credentials.is_old_cookie and context.people.recent_account(credentials) is not None:
+            # The browser gets its session under the new name.
+            if not isinstance(answered, SessionAnswer):
+                set_session(response, credentials.session, cookies)
+            delete_old_session(response, cookies)
+        # Only public answers are compressed: beside a secret, the size of an answer would reveal it.
+        is_public = declared.caller is Caller and declared.method == "GET"
+        return compress(response, request.headers.get("accept-encoding", "")) if is_public else response
+
     async def respond(request: Request) -> Response:
         try:
             visitor = Caller(context, client_address(request), credentials_in(request, context.settings.address))
-            began_s = time.monotonic()
-            context.admission.charge(visitor.visitor, declared.cost_ms)
-            if declared.method == "POST" and not is_origin_allowed(
-                request.headers, context.settings.allowed_origins, request.url.scheme
-            ):
-                return refusal_response(
-                    RefusedError("malformed", "pages of other sites cannot send this request"), FOREIGN_ORIGIN
-                )
-            arguments: dict[str, Any] = {}
-            caller = await identify_caller(declared.caller, visitor, request)
-            for name, kind in declared.path_parameters.items():
-                arguments[name] = _path_parameter(request.path_params[name], kind)
-            if declared.body is not None:
-                arguments["body"] = await _read_message(request, declared, limits)
-            handling = declared.handler(caller, **arguments)
-            answer = await (_while_connected(request, handling) if declared.has_record else handling)
-            context.admission.give_back(visitor.visitor, declared.cost_ms - 1000 * (time.monotonic() - began_s))
-            cookies = cookie_names(request, context.settings.address)
-            response = response_of(Confirmation() if answer is None else answer, declared.status, cookies)
-            credentials = visitor.credentials
-            if credentials.is_old_cookie and context.people.recent_account(credentials) is not None:
-                # The browser gets its session under the new name.
-                if not isinstance(answer, SessionAnswer):
-                    set_session(response, credentials.session, cookies)
-                delete_old_session(response, cookies)
-            # Only public answers are compressed: beside a secret, the size of an answer would reveal it.
-            is_public = declared.caller is Caller and declared.method == "GET"
-            return compress(response, request.headers.get("accept-encoding", "")) if is_public else response
+            with context.admission.admit(visitor.visitor, declared.cost_ms):
+                return await answer(request, visitor)
         except OwnedElsewhereError as elsewhere:
             return await _forward(request, elsewhere, limits.body_bytes)
         except (GameError, RefusedError, StoreError) as error:
