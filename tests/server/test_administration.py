@@ -17,7 +17,7 @@ from chabudai.server.live.seating import Participant, SeatAssigner
 from chabudai.server.table.errors import RefusedError
 from chabudai.store import Store, StoreError
 from chabudai.store.accounts import AccountRepository
-from chabudai.store.administration import AdministrationRepository, Deed
+from chabudai.store.administration import AdministrationRepository, AuditContext
 
 from .client import Service, running
 from .conftest import NO_LIMITS
@@ -244,7 +244,7 @@ def test_the_audit_log_only_grows(database: str) -> None:
             connection.execute(
                 sa.text("INSERT INTO persons (id, name, kind, role, created) VALUES (7, 'x', 'person', 'player', '')")
             )
-        rows.suspend(7, Deed(None, "rude", 1))
+        rows.suspend(7, AuditContext(None, "rude", 1))
         for change in ("UPDATE audit_log SET reason = ''", "DELETE FROM audit_log"):
             with pytest.raises(StoreError), store.transaction() as connection:
                 connection.execute(sa.text(change))

@@ -1,4 +1,4 @@
-"""Shares of what exists in a limited number: open tournaments, listed tables, seeks, reports, places of the lab.
+"""Shares of what exists in a limited number: open tournaments, listed tables, seeks and reports.
 
 Each visitor has a share, each place ends at a stated time, and lists alternate between owners, so that a flood from one
 visitor only fills places of its own. Pure.

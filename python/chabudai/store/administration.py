@@ -52,7 +52,7 @@ MAX_LATE_ENTRIES = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class AuditContext:
     """The actor, reason and time of an act; ``actor`` is a moderator's account, or ``None`` for the operator."""
 
     actor: int | None
@@ -138,28 +138,30 @@ class AdministrationRepository(Repository):
             for row in self._store.rows(wanted)
         ]
 
-    def suspend(self, person: int, deed: Deed) -> None:
+    def suspend(self, person: int, context: AuditContext) -> None:
         """Suspends an account, ends its sessions and withdraws it from tournaments that are not over."""
         with self._store.atomic(), self._store.transaction() as connection:
             connection.execute(suspensions.delete().where(suspensions.c.person == person))
-            row = {"person": person, "reason": deed.reason, "at_ms": deed.at_ms, "until_ms": deed.until_ms}
+            row = {"person": person, "reason": context.reason, "at_ms": context.at_ms, "until_ms": context.until_ms}
             connection.execute(suspensions.insert().values(row))
             theirs = sa.select(persons.c.id).where(sa.or_(persons.c.id == person, persons.c.owner == person))
             connection.execute(sessions.delete().where(sessions.c.person == person))
             unfinished = sa.select(tournaments.c.id).where(tournaments.c.phase != "over")
             is_entered = (tournament_entrants.c.person.in_(theirs), tournament_entrants.c.tournament.in_(unfinished))
             connection.execute(tournament_entrants.update().where(*is_entered).values(has_left=True))
-            _log(connection, deed, "suspended", "account", str(person))
+            _log(connection, context, "suspended", "account", str(person))
 
-    def restore(self, person: int, deed: Deed) -> bool:
+    def restore(self, person: int, context: AuditContext) -> bool:
         """Ends the suspension of an account."""
         with self._store.atomic(), self._store.transaction() as connection:
             ended = connection.execute(suspensions.delete().where(suspensions.c.person == person)).rowcount
             if ended:
-                _log(connection, deed, "restored", "account", str(person))
+                _log(connection, context, "restored", "account", str(person))
             return bool(ended)
 
-    def rename(self, person: int, name: str, folded: str, skeletons: tuple[str, Collection[str]], deed: Deed) -> None:
+    def rename(
+        self, person: int, name: str, folded: str, skeletons: tuple[str, Collection[str]], context: AuditContext
+    ) -> None:
         """Renames an account wherever it is named; ``skeletons`` has the name's own skeleton and all that look like it.
 
         Raises ``ConflictError`` if another account has the name or one that looks like it.
@@ -183,19 +185,19 @@ class AdministrationRepository(Repository):
             subjects = [person_subject(person), *(seat_subject(*seat) for seat in seats)]
             is_about = moderation_acts.c.subject.in_(subjects)
             connection.execute(moderation_acts.update().where(is_about).values(name=name))
-            _log(connection, deed, "renamed", "account", str(person))
+            _log(connection, context, "renamed", "account", str(person))
 
-    def set_password(self, person: int, password_hash: str, deed: Deed) -> None:
+    def set_password(self, person: int, password_hash: str, context: AuditContext) -> None:
         """Sets a new password and ends all sessions."""
         with self._store.atomic(), self._store.transaction() as connection:
             AccountRepository(self._store).set_password(person, password_hash)
-            _log(connection, deed, "reset_password", "account", str(person))
+            _log(connection, context, "reset_password", "account", str(person))
 
-    def delete(self, person: int, deed: Deed) -> None:
+    def delete(self, person: int, context: AuditContext) -> None:
         """Deletes an account as its owner can."""
         with self._store.atomic(), self._store.transaction() as connection:
             AccountRepository(self._store).delete(person)
-            _log(connection, deed, "deleted", "account", str(person))
+            _log(connection, context, "deleted", "account", str(person))
 
     # Tables.
 
@@ -223,40 +225,40 @@ class AdministrationRepository(Repository):
             for row in found
         ]
 
-    def close_table(self, table_id: str, deed: Deed) -> bool:
+    def close_table(self, table_id: str, context: AuditContext) -> bool:
         """Closes a table: its link and its code no longer work. In a tournament its match counts as cancelled."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_known = connection.execute(sa.select(tables.c.id).where(tables.c.id == table_id)).first() is not None
             if not is_known or closing_reason(self._store, table_id) is not None:
                 return False
-            row = {"table_id": table_id, "reason": deed.reason, "at_ms": deed.at_ms}
+            row = {"table_id": table_id, "reason": context.reason, "at_ms": context.at_ms}
             connection.execute(closed_tables.insert().values(row))
             connection.execute(listings.delete().where(listings.c.table_id == table_id))
             connection.execute(codes.delete().where(codes.c.table_id == table_id))
             is_unfinished = (tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
-            cancelled = tournament_tables.update().where(*is_unfinished).values(returns="[]", ended_ms=deed.at_ms)
+            cancelled = tournament_tables.update().where(*is_unfinished).values(returns="[]", ended_ms=context.at_ms)
             connection.execute(cancelled)
-            _log(connection, deed, "closed", "table", table_id)
+            _log(connection, context, "closed", "table", table_id)
             return True
 
-    def unlist_table(self, table_id: str, deed: Deed) -> bool:
+    def unlist_table(self, table_id: str, context: AuditContext) -> bool:
         """Removes a table from the lobby's list; its link and its code still work."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_listed = (listings.c.table_id == table_id, listings.c.company == "listed")
             removed = connection.execute(listings.delete().where(*is_listed)).rowcount
             if removed:
-                _log(connection, deed, "unlisted", "table", table_id)
+                _log(connection, context, "unlisted", "table", table_id)
             return bool(removed)
 
     # Tournaments.
 
-    def cancel_tournament(self, tournament: str, deed: Deed) -> bool:
+    def cancel_tournament(self, tournament: str, context: AuditContext) -> bool:
         """Ends a tournament that is open or running; matches in progress no longer count for it."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_unfinished = (tournaments.c.id == tournament, tournaments.c.phase != "over")
             ended = connection.execute(tournaments.update().where(*is_unfinished).values(phase="over")).rowcount
             if ended:
-                _log(connection, deed, "cancelled", "tournament", tournament)
+                _log(connection, context, "cancelled", "tournament", tournament)
             return bool(ended)
 
     # Reports of players.
@@ -285,31 +287,31 @@ class AdministrationRepository(Repository):
             for row in self._store.rows(wanted)
         ]
 
-    def settle_player_report(self, report: int, deed: Deed) -> bool:
-        """Settles a report about a player and mutes the player until the deed's ``until_ms``, if it has one."""
+    def settle_player_report(self, report: int, context: AuditContext) -> bool:
+        """Settles a report about a player and mutes the player until the context's ``until_ms``, if it has one."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_open = (player_reports.c.id == report, player_reports.c.settled.is_(None))
             row = connection.execute(sa.select(player_reports).where(*is_open)).one_or_none()
             if row is None:
                 return False
-            act: AuditAct = "dismissed" if deed.until_ms is None else "muted"
+            act: AuditAct = "dismissed" if context.until_ms is None else "muted"
             outcome = player_reports.update().where(player_reports.c.id == report)
-            connection.execute(outcome.values(settled="kept" if deed.until_ms is None else "muted"))
-            _log(connection, deed, act, "report", str(report))
-            if deed.until_ms is not None and deed.actor is not None:
+            connection.execute(outcome.values(settled="kept" if context.until_ms is None else "muted"))
+            _log(connection, context, act, "report", str(report))
+            if context.until_ms is not None and context.actor is not None:
                 at_seat = (players.c.table_id == row.table_id, players.c.number == row.player)
                 player = connection.execute(sa.select(players).where(*at_seat)).one_or_none()
                 person = None if player is None else player.person
                 connection.execute(
                     moderation_acts.insert().values(
                         table_id=row.table_id,
-                        moderator=deed.actor,
+                        moderator=context.actor,
                         done="muted",
                         subject=seat_subject(row.table_id, row.player) if person is None else person_subject(person),
                         name="" if player is None else player.name,
-                        reason=deed.reason,
-                        at_ms=deed.at_ms,
-                        until_ms=deed.until_ms,
+                        reason=context.reason,
+                        at_ms=context.at_ms,
+                        until_ms=context.until_ms,
                     )
                 )
             return True
@@ -360,15 +362,15 @@ class AdministrationRepository(Repository):
         ]
 
 
-def _log(connection: sa.Connection, deed: Deed, act: AuditAct, kind: SubjectKind, subject: str) -> None:
+def _log(connection: sa.Connection, context: AuditContext, act: AuditAct, kind: SubjectKind, subject: str) -> None:
     connection.execute(
         audit_log.insert().values(
-            at_ms=deed.at_ms,
-            actor=deed.actor,
+            at_ms=context.at_ms,
+            actor=context.actor,
             act=act,
             kind=kind,
             subject=subject,
-            reason=deed.reason,
-            until_ms=deed.until_ms,
+            reason=context.reason,
+            until_ms=context.until_ms,
         )
     )

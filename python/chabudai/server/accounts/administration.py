@@ -1,7 +1,7 @@
 """Administration: accounts, tables and tournaments, by moderators on the page and by the operator at the command line.
 
-This module uses only the database, so it works whether or not the service is running. A
-service follows the audit log (``audit_follower.py``) and so notices what another process has written.
+This module uses only the database, so it works whether or not the service is running. A service follows the audit log
+(``audit_follower.py``), and so notices what another process has written.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from typing import Literal
 from ...errors import OptionsError
 from ...store import ConflictError, Store, StoreError
 from ...store.accounts import Account, AccountRepository
-from ...store.administration import AdministrationRepository, AuditEntry, Deed
+from ...store.administration import AdministrationRepository, AuditContext, AuditEntry
 from ...store.ratings import recompute
 from ..ratings.rating import rate_match
 from ..settings import Settings
@@ -59,13 +59,13 @@ class Administration:
         """
         account = self._account_to_change(name)
         until_ms = None if hours is None else self._now_ms + int(hours * MS_PER_HOUR)
-        self.rows.suspend(account.id, self._create_deed(reason, until_ms))
+        self.rows.suspend(account.id, self._create_context(reason, until_ms))
         return account.name
 
     def restore(self, name: str, reason: str) -> str:
         """Ends the suspension of an account; returns its name."""
         account = self._account_to_change(name)
-        if not self.rows.restore(account.id, self._create_deed(reason)):
+        if not self.rows.restore(account.id, self._create_context(reason)):
             raise RefusedError("not_offered", f"{account.name} is not suspended")
         return account.name
 
@@ -77,7 +77,7 @@ class Administration:
             raise RefusedError("malformed", f"the name of a bot has at most {MAX_BOT_NAME_LENGTH} characters")
         skeletons = skeleton_of(renamed), skeletons_of(renamed)
         try:
-            self.rows.rename(account.id, renamed, fold_name(renamed), skeletons, self._create_deed(reason))
+            self.rows.rename(account.id, renamed, fold_name(renamed), skeletons, self._create_context(reason))
         except ConflictError:
             said = f"an account has the name {renamed}, or one that looks like it: choose another name"
             raise RefusedError("taken", said) from None
@@ -88,30 +88,30 @@ class Administration:
         account = self._account_to_change(name)
         if account.kind != "person":
             raise RefusedError("not_offered", f"{account.name} is a bot, which has no password")
-        self.rows.set_password(account.id, password_hash, self._create_deed(reason))
+        self.rows.set_password(account.id, password_hash, self._create_context(reason))
         return account.name
 
     def delete(self, name: str, reason: str) -> str:
         """Deletes an account and its bots; the records of their matches stay. Returns the name that it had."""
         account = self._account_to_change(name)
-        self.rows.delete(account.id, self._create_deed(reason))
+        self.rows.delete(account.id, self._create_context(reason))
         return account.name
 
     # Tables and tournaments.
 
     def close_table(self, table_id: str, reason: str) -> None:
         """Closes a table for all its players and spectators, with the reason."""
-        if not self.rows.close_table(table_id, self._create_deed(reason)):
+        if not self.rows.close_table(table_id, self._create_context(reason)):
             raise RefusedError("no_table", "there is no such table, or it is closed already")
 
     def unlist_table(self, table_id: str, reason: str) -> None:
         """Removes a table from the lobby's list."""
-        if not self.rows.unlist_table(table_id, self._create_deed(reason)):
+        if not self.rows.unlist_table(table_id, self._create_context(reason)):
             raise RefusedError("no_table", "the lobby lists no such table")
 
     def cancel_tournament(self, tournament: str, reason: str) -> None:
         """Ends a tournament that is not over."""
-        if not self.rows.cancel_tournament(tournament, self._create_deed(reason)):
+        if not self.rows.cancel_tournament(tournament, self._create_context(reason)):
             raise RefusedError("no_match", "there is no such tournament, or it is over")
 
     # Reports.
@@ -119,7 +119,7 @@ class Administration:
     def settle_player_report(self, report: int, reason: str, mute_hours: float | None) -> None:
         """Settles a report of a player, and may mute the player for a time."""
         until_ms = None if mute_hours is None else self._now_ms + int(mute_hours * MS_PER_HOUR)
-        if not self.rows.settle_player_report(report, self._create_deed(reason, until_ms)):
+        if not self.rows.settle_player_report(report, self._create_context(reason, until_ms)):
             raise RefusedError("no_match", "there is no such report, or it is settled already")
 
     def _account_to_change(self, name: str) -> Account:
@@ -130,9 +130,9 @@ class Administration:
             raise RefusedError("not_allowed", "only the operator can change the account of a moderator")
         return account
 
-    def _create_deed(self, reason: str, until_ms: int | None = None) -> Deed:
+    def _create_context(self, reason: str, until_ms: int | None = None) -> AuditContext:
         said = clean_text(reason) if reason.strip() else ""
-        return Deed(None if self._actor is None else self._actor.id, said, self._now_ms, until_ms)
+        return AuditContext(None if self._actor is None else self._actor.id, said, self._now_ms, until_ms)
 
 
 def audit_line(entry: AuditEntry) -> str:
