@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import json
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
 import chabudai
 from chabudai.server import Rate
@@ -13,7 +17,7 @@ from chabudai.server.http.admission import Admission, Visitor
 from chabudai.server.http.endpoint import Endpoint
 from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.routes import ENDPOINTS
-from chabudai.server.settings import Limits
+from chabudai.server.settings import Limits, Share
 from chabudai.server.table.errors import RefusedError
 
 from .client import Service, running, two_people
@@ -100,3 +104,55 @@ async def test_a_flood_of_pages_is_refused_but_the_liveness_probe_is_not(tmp_pat
             assert statuses[0] == 200
             assert statuses[-1] == 429
             assert (await visitor.get("/healthz")).status_code == 200
+
+
+async def test_a_visitor_with_many_lobby_sockets_pays_for_all_their_seeks(tmp_path: Path) -> None:
+    limits = Limits(budget=Rate(0.001, 400), seeks=Rate(1000, 1000))
+    with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
+
+        async def seek(address: str, sockets: int) -> list[str]:
+            codes = []
+            async with AsyncExitStack() as stack:
+                for _ in range(sockets):
+                    url = f"ws://127.0.0.1:{service.port}/api/lobby/socket"
+                    headers = {"X-Forwarded-For": address}
+                    socket = await stack.enter_async_context(connect(url, additional_headers=headers, close_timeout=1))
+                    await socket.send(json.dumps({"type": "seek", "id": 1, "game": "eurojongg"}))
+                    while (answer := json.loads(await socket.recv()))["type"] not in ("sought", "refused"):
+                        pass
+                    codes.append(answer.get("code", "ok"))
+            return codes
+
+        codes = await seek("192.0.2.1", 8)
+        assert "busy" in codes
+        assert codes == sorted(codes, key=["ok", "busy"].index)
+        assert await seek("192.0.2.2", 1) == ["ok"]
+
+
+async def test_a_visitor_has_a_share_of_the_large_bodies_in_memory(tmp_path: Path) -> None:
+    limits = Limits(large_bodies=Share(2, 1, "too many large records"))
+    with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
+        first_part_sent, may_end = asyncio.Event(), asyncio.Event()
+        padding = b" " * (limits.body_bytes + 1)
+
+        async def slow() -> AsyncIterator[bytes]:
+            yield padding
+            first_part_sent.set()
+            await may_end.wait()
+            yield b"{}"
+
+        async def post(address: str, content: bytes | AsyncIterator[bytes]) -> int:
+            headers = {"X-Forwarded-For": address, "Content-Type": "application/json"}
+            return (await visitor.post("/api/replay", content=content, headers=headers)).status_code
+
+        async with service.http() as visitor:
+            sending = asyncio.create_task(post("192.0.2.1", slow()))
+            await first_part_sent.wait()
+            async with asyncio.timeout(10):
+                while await post("192.0.2.1", padding + b"{}") != 429:
+                    pass
+            assert await post("192.0.2.1", b"{}") == 400
+            assert await post("192.0.2.2", padding + b"{}") == 400
+            may_end.set()
+            assert await sending == 400
+            assert await post("192.0.2.1", padding + b"{}") == 400

@@ -72,6 +72,8 @@ class Limits:
     body_bytes: int = 8 * 1024
     record_bytes: int = 1024 * 1024
     """The largest body that contains a record."""
+    large_bodies: Share = Share(128, 4, "too many large records are being received; try again in a moment")
+    """Bodies longer than ``body_bytes`` that are in memory, each until its request is answered."""
     budget: Rate = Rate(250, 4_000)
     """Milliseconds of processor time, for one visitor: an account, else an address (``server/http/admission.py``).
 

@@ -27,6 +27,7 @@ from ..table.errors import RefusedError
 from ..tournaments.director import TournamentDirector
 from ..work_pool import WorkPool
 from .admission import RECORD_MS, RECORD_MS_PER_KIB, Admission, Visitor
+from .large_bodies import LargeBodies
 from .rate_limits import RateLimiter
 from .stored_shares import Shares
 
@@ -44,6 +45,7 @@ class EndpointContext:
     admission: Admission
     shares: Shares
     work: WorkPool
+    large_bodies: LargeBodies
     tables: RateLimiter
     guesses: RateLimiter
     codes: RateLimiter

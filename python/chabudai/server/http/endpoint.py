@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import inspect
 from collections.abc import Awaitable, Callable, Iterable
+from contextlib import ExitStack
 from dataclasses import dataclass
+from functools import partial
 from types import NoneType
 from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
@@ -159,10 +161,12 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
         caller = await identify_caller(declared.caller, visitor, request)
         for name, kind in declared.path_parameters.items():
             arguments[name] = _path_parameter(request.path_params[name], kind)
-        if declared.body is not None:
-            arguments["body"] = await _read_message(request, declared, limits)
-        handling = declared.handler(caller, **arguments)
-        answered = await (_while_connected(request, handling) if declared.has_record else handling)
+        with ExitStack() as places:
+            if declared.body is not None:
+                reserve = partial(places.enter_context, context.large_bodies.place(visitor.visitor.owner))
+                arguments["body"] = await _read_message(request, declared, limits, reserve)
+            handling = declared.handler(caller, **arguments)
+            answered = await (_while_connected(request, handling) if declared.has_record else handling)
         cookies = cookie_names(request, context.settings.address)
         response = response_of(Confirmation() if answered is None else answered, declared.status, cookies)
         credentials = visitor.credentials
@@ -232,23 +236,38 @@ async def _wait_for_disconnect(request: Request) -> None:
         pass
 
 
-async def _read_message(request: Request, declared: Endpoint, limits: Limits) -> msgspec.Struct | RawBody[Any]:
+async def _read_message(
+    request: Request, declared: Endpoint, limits: Limits, reserve: Callable[[], object]
+) -> msgspec.Struct | RawBody[Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
         raise RefusedError("malformed", "the body must be JSON, with the header Content-Type: application/json")
     assert declared.body is not None
-    body = await _read_body(request, limits.record_bytes if declared.has_record else limits.body_bytes)
-    return RawBody(body, declared.body) if declared.has_record else decode_message(body, declared.body)
+    if not declared.has_record:
+        return decode_message(await _read_body(request, limits.body_bytes), declared.body)
+    body = await _read_body(request, limits.record_bytes, limits.body_bytes, reserve)
+    return RawBody(body, declared.body)
 
 
-async def _read_body(request: Request, max_bytes: int) -> bytes:
-    """Returns the body; a second call returns it again. Raises ``RefusedError`` if it is too long."""
+async def _read_body(
+    request: Request, max_bytes: int, free_bytes: int | None = None, reserve: Callable[[], object] | None = None
+) -> bytes:
+    """Returns the body; a second call returns it again. Raises ``RefusedError`` if it is too long.
+
+    ``reserve`` is called once when the body exceeds ``free_bytes``, before more of it is read.
+    """
     known: bytes | None = getattr(request.state, "received", None)
     if known is not None:
         return known
-    body = bytearray()
+    parts: list[bytes] = []
+    size = 0
     async for part in request.stream():
-        body += part
-        if len(body) > max_bytes:
+        size += len(part)
+        if size > max_bytes:
             raise RefusedError("too_long", f"the body is longer than {max_bytes} bytes")
-    request.state.received = bytes(body)
-    return bytes(body)
+        if reserve is not None and free_bytes is not None and size > free_bytes:
+            reserve()
+            reserve = None
+        parts.append(part)
+    body = b"".join(parts)
+    request.state.received = body
+    return body

@@ -40,6 +40,7 @@ from .endpoints import (
     tables,
     tournaments,
 )
+from .large_bodies import LargeBodies
 from .rate_limits import RateLimiter
 from .stored_shares import Shares
 
@@ -95,6 +96,7 @@ def build_context(
         admission=Admission(limits.budget),
         shares=Shares(registry),
         work=WorkPool(limits.records, is_inline=settings.inline),
+        large_bodies=LargeBodies(limits.large_bodies),
         tables=RateLimiter(limits.tables, clock),
         guesses=guesses,
         codes=RateLimiter(limits.codes, clock),
