@@ -39,6 +39,8 @@ FRAME_MS = 10.0
 """Any other frame of a WebSocket: a move, a chat message, a page of the log."""
 CONNECT_MS = 5.0
 """A new WebSocket."""
+SEEK_MS = 60.0
+"""A seek, besides its frame: it and its withdrawal are sent to everyone in the lobby."""
 HELLO_MS = 20.0
 """A ``hello``, after which the whole table is rendered."""
 RECORD_MS = 40.0

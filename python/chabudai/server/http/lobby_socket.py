@@ -14,6 +14,7 @@ from ..protocol.lobby import FromLobbyClient, PostSeek, SeekAccepted, WithdrawSe
 from ..protocol.service_frames import Pong, encode
 from ..settings import Limits
 from ..table.errors import RefusedError
+from .admission import SEEK_MS
 from .cookies import credentials_in
 from .rate_limits import TokenBucket
 from .websocket import WebSocketSession
@@ -47,13 +48,15 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
         self._lobby.leave(self)
 
     async def news(self) -> bytes | None:
-        return encode(self._lobby.newest)
+        return self._lobby.newest_message
 
     async def handle(self, frame: FromLobbyClient) -> None:
         match frame:
             case PostSeek(id=request):
                 if not self._seeks.take(asyncio.get_running_loop().time()):
                     raise RefusedError("busy", "too many wishes at once; wait a moment")
+                if self.payer is not None:
+                    self.payer.charge(SEEK_MS)
                 person = await self._people.authenticate(credentials_in(self._socket, self._people.page_address))
                 apart = frozenset[int]() if person is None else await self._people.blocked_either_way(person)
                 owner = () if self.payer is None else self.payer.visitor.owner

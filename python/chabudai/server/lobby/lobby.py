@@ -42,7 +42,8 @@ logger = logging.getLogger("chabudai.server")
 MAX_TABLES_LISTED = 100
 REFRESH_INTERVAL_S = 2.0
 """Seconds between two reads of the list while the lobby has visitors: another process may have changed it."""
-MIN_REFRESH_INTERVAL_S = 0.25
+MIN_REFRESH_INTERVAL_S = 0.5
+"""Seconds for which changes are collected before all visitors are told of them."""
 SYSTEM_RANDOM = SystemRandom()
 
 
@@ -74,6 +75,7 @@ class Lobby:
         self._tasks: list[asyncio.Task[None]] = []
         self.newest: LobbySnapshot | None = None
         """The snapshot that visitors see; ``None`` before the first."""
+        self._newest_message = b""
 
     async def begin(self, owners: Ownership) -> None:
         """Joins the lobbies of the other processes. Raises ``BusError``."""
@@ -127,6 +129,11 @@ class Lobby:
                 task.cancel()
         if self._matchmaker is not None:
             self._matchmaker.close()
+
+    @property
+    def newest_message(self) -> bytes | None:
+        """The newest snapshot as a message, encoded once for all visitors; ``None`` before the first."""
+        return None if self.newest is None else self._newest_message
 
     # Seeks.
 
@@ -222,6 +229,7 @@ class Lobby:
             else:
                 if self.newest is None or _is_different(self.newest, snapshot):
                     self.newest = snapshot
+                    self._newest_message = encode(snapshot)
                     for visitor in list(self._visitors):
                         visitor.lobby_changed()
             await asyncio.sleep(MIN_REFRESH_INTERVAL_S)
