@@ -1,6 +1,6 @@
-"""The server: tables over WebSocket and REST. It names no game and decides no rule.
+"""The server: tables over WebSocket and REST. It contains no code for particular games and decides no rules.
 
-Importing it needs no further packages; :func:`serve` and :func:`create_app` need the extra ``server``.
+Importing it needs no optional packages; :func:`serve` and :func:`create_app` need the extra ``server``.
 
 >>> from chabudai.server import Settings, create_app
 >>> app = create_app(Settings(database="sqlite://"))
@@ -25,17 +25,17 @@ __all__ = ["Limits", "Rate", "Settings", "create_app", "run", "serve"]
 def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
     """Runs a server until Ctrl-C, as ``chabudai serve`` does, and returns the exit code.
 
-    ``bots`` are external bots by name, which sit at tables as ``bot:NAME``: each is a function of a module that makes
-    one, or ``"module:factory"``, and plays in processes of its own. ``settings`` are the fields of :class:`Settings`:
-    ``host``, ``port``, ``database``, ``open_browser`` and more.
+    ``bots`` maps names to external bots, which take seats as ``bot:NAME``. Each value is a factory function of an
+    importable module, or ``"module:factory"``; the bot runs in its own processes. ``settings`` are the fields of
+    :class:`Settings`: ``host``, ``port``, ``database``, ``open_browser`` and more.
 
-    Raises ``InputError``, and ``MissingExtraError`` without the packages of the extra ``server``.
+    Raises ``InputError``, and ``MissingExtraError`` if the extra ``server`` is not installed.
     """
     return run(Settings(bots=check_bots(bots or {}), **settings))
 
 
 def run(settings: Settings) -> int:
-    """The same with all settings. Raises ``MissingExtraError``."""
+    """Runs a server with complete settings. Raises ``MissingExtraError``."""
     code: int = _module("run").run(settings)
     return code
 

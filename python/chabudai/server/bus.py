@@ -1,6 +1,6 @@
 """The interface to the bus between processes.
 
-The bus never holds the only copy of anything: the database is authoritative, and what is lost here is requested again.
+The bus never holds the only copy of anything. The database is authoritative, and a lost message is requested again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ Listener = Callable[[bytes], None]
 Responder = Callable[[bytes], Awaitable[bytes]]
 
 MAX_CONCURRENT_REQUESTS = 1_000
-"""Requests that a process answers at a time. Further ones are dropped and time out."""
+"""Maximum requests that a process answers at the same time. Further requests are dropped and time out."""
 
 
 class BusError(Exception):
@@ -21,11 +21,11 @@ class BusError(Exception):
 
 
 class NoResponderError(BusError):
-    """No process serves this subject."""
+    """No process answers requests to this subject."""
 
 
 class KeyConflictError(BusError):
-    """Another process has written this key since it was read."""
+    """Another process has written the key since it was read."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,13 +44,13 @@ class BusSubscription(Protocol):
 
 
 class KeyBucket(Protocol):
-    """Keys and values that all processes share. A write names the revision that it replaces."""
+    """Keys and values that all processes share. ``update`` and ``delete`` name the revision that they replace."""
 
     async def get(self, key: str) -> KeyEntry | None:
         """Returns the entry of a key, or ``None`` if there is none or it has expired."""
 
     async def put(self, key: str, value: bytes) -> int:
-        """Writes unconditionally and returns the revision. The key's lifetime starts again."""
+        """Writes unconditionally and returns the revision. Restarts the key's lifetime."""
 
     async def create(self, key: str, value: bytes) -> int:
         """Writes a new key and returns the revision. Raises ``KeyConflictError`` if the key exists."""
@@ -63,10 +63,10 @@ class KeyBucket(Protocol):
 
 
 class Bus(Protocol):
-    """Publish and subscribe, requests, and shared keys.
+    """The bus: published messages, requests, and shared keys.
 
     Subjects are words separated by dots. Messages from one sender to one subject arrive in order. Every method raises
-    ``BusError`` within a few seconds when the bus cannot be reached.
+    ``BusError`` within a few seconds if the bus is unreachable.
     """
 
     is_shared: bool
@@ -76,10 +76,12 @@ class Bus(Protocol):
         """Sends a message to all current subscribers. It is not stored."""
 
     async def subscribe(self, subject: str, hear: Listener) -> BusSubscription:
-        """Calls ``hear`` with each message published from now on; ``hear`` must return immediately and not raise."""
+        """Calls ``hear`` with each message that is published from now on. ``hear`` must return immediately and must not
+        raise.
+        """
 
     async def serve(self, subject: str, answer: Responder, group: str = "") -> BusSubscription:
-        """Answers requests to a subject. Within a group, one free member answers each request."""
+        """Answers the requests to a subject. In a group, each request goes to one member that is free."""
 
     async def request(self, subject: str, message: bytes, limit_s: float) -> bytes:
         """Sends a request and returns the answer. Raises ``NoResponderError`` or ``BusError``."""

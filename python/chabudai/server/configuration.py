@@ -31,7 +31,7 @@ _SWITCH_WORDS = {
 
 @dataclass(frozen=True, slots=True)
 class OptionValue:
-    """The value of an option and its source, as an error names it."""
+    """The value of an option, and its source for error messages."""
 
     value: Any
     source: str
@@ -40,8 +40,8 @@ class OptionValue:
 def read_settings(command_line: Mapping[str, Any], environment: Mapping[str, str]) -> Settings:
     """Returns the settings of a server.
 
-    ``command_line`` has the options that were given, by key. Raises ``OptionsError``, which names the option or the
-    variable, or the file and its key.
+    ``command_line`` maps keys to the options that were given. Raises ``OptionsError`` with a message that names the
+    option, the variable, or the file and key.
     """
     declared = tuple(declared_settings(Settings))
     values = _values(command_line, environment, [option for each in declared for option in each.options])
@@ -59,7 +59,7 @@ def read_settings(command_line: Mapping[str, Any], environment: Mapping[str, str
 
 
 def secret_in(file: Path | None, option: str) -> str | None:
-    """Returns the secret in a file: on the command line, every user of the machine could read it.
+    """Returns the secret in a file. On the command line, every user of the machine could read it.
 
     Raises ``OptionsError``.
     """
@@ -90,7 +90,7 @@ def _values(
 def _all_values(
     command_line: Mapping[str, Any], environment: Mapping[str, str], options: list[ServerOption]
 ) -> Iterator[tuple[str, str, ServerOption, Any]]:
-    """Yields all given values in order of precedence, the highest first."""
+    """Yields all values that were given, those with the highest precedence first."""
     by_key = {option.key: option for option in options}
     for key, value in command_line.items():
         if key in by_key and value is not None and value != []:
@@ -122,7 +122,7 @@ def _read_file(file: Path) -> dict[str, Any]:
 
 
 def _check(option: ServerOption, value: Any, source: str) -> Any:
-    """Returns a value in the type of its option. Raises ``OptionsError``."""
+    """Converts a value to the type of its option. Raises ``OptionsError``."""
     read = {
         "whole number": _whole_number,
         "number": _number,
@@ -191,11 +191,11 @@ def _text(value: Any) -> str | None:
     return value if isinstance(value, str) and value else None
 
 
-# Settings that are not simply the value of an option.
+# Settings that are computed from options.
 
 
 def _with_source(message: str, declared: DeclaredSetting, values: Mapping[str, OptionValue]) -> str:
-    """Returns a message about an option, with the file or variable if the option was not on the command line."""
+    """Returns a message about an option. It names the file or variable if the option was not on the command line."""
     sources = [values[option.key].source for option in declared.options if option.key in values]
     source = next((each for each in sources if not each.startswith("--")), None)
     return message if source is None else f"{source}: {message}"
@@ -238,7 +238,7 @@ _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
 
 
 def options_table() -> str:
-    """Returns the table of all options for docs/operations.md."""
+    """Returns the Markdown table of all options for docs/operations.md."""
     rows = ["| Option, key | Variable | Default | Meaning |", "|---|---|---|---|"]
     for each in declared_settings(Settings):
         for option in each.options:

@@ -1,9 +1,9 @@
-"""An event loop whose time stands still while the process is absent: stopped, swapped out, or blocked.
+"""An event loop whose clock stops while the process cannot run, because it is stopped, swapped out or blocked.
 
-A process that was stopped for a minute (a suspended machine, a debugger, SIGSTOP) finds all its timers due before it
-has read what its clients sent meanwhile: players would lose on time, and their connections would be closed as silent,
-because the server was absent. In this loop such time does not pass: it makes no timer of the server due, be it a clock,
-a claim window or a time-out.
+A process that was stopped for a minute (by a suspended machine, a debugger or SIGSTOP) finds all its timers due before
+it has read what its clients sent in the meantime. Players would lose on time, and their connections would be closed as
+silent, although only the server was absent. In this loop, such an absence does not count, so no clock, claim window or
+time-out expires because of it.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ logger = logging.getLogger("chabudai.server")
 
 MAX_ACCEPTED_AT_ONCE = 16
 MAX_DELAY_S = 1.0
-"""Maximum delay in seconds of a process that is merely busy; a longer one is an absence."""
+"""Seconds of delay beyond which the process counts as absent and not merely busy."""
 
 
 class PresenceClock:
@@ -37,22 +37,24 @@ class PresenceClock:
     def __init__(self, monotonic: Callable[[], float] = time.monotonic) -> None:
         self.monotonic = monotonic
         self.absent_s = 0.0
-        """The total seconds of absence."""
+        """Seconds of absence so far."""
         self._seen_s = monotonic()
 
     def time(self) -> float:
-        """Returns the seconds that have passed without absences, up to this one."""
+        """Returns the monotonic time minus all absences so far."""
         self.observe(0.0)
         return self._seen_s - self.absent_s
 
     def observe(self, expected_s: float) -> None:
-        """Compares the time since the last call with what the loop expected; a far longer time was an absence."""
+        """Compares the time since the last call with the time that the loop expected. If it is far longer, the excess
+        is an absence.
+        """
         now_s = self.monotonic()
         late_s = now_s - self._seen_s - expected_s
         self._seen_s = now_s
         if late_s > MAX_DELAY_S:
             self.absent_s += late_s
-            logger.warning("the process was absent for %.1f s; no clock has run meanwhile", late_s)
+            logger.warning("the process was absent for %.1f s; clocks did not run during this time", late_s)
 
 
 class _Selector(selectors.BaseSelector):
@@ -72,9 +74,9 @@ class _Selector(selectors.BaseSelector):
         return self._inner.modify(fileobj, events, data)
 
     def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
-        # A process that was stopped during the callbacks of the last iteration is late here.
+        # Notices that the process was stopped during the callbacks of the last iteration.
         self._clock.observe(0.0)
-        # Without a timer the loop may wait for any length of time, which is not an absence: nothing is due.
+        # Without a timer, the loop may wait for any length of time. That is not an absence, because nothing is due.
         wait_s = timeout if timeout is not None else float("inf")
         found = self._inner.select(timeout)
         self._clock.observe(wait_s)
@@ -109,12 +111,15 @@ class PresenceLoop(asyncio.SelectorEventLoop):
         backlog: int = 100,
         *rest: Any,
     ) -> None:
-        # Otherwise as many connections as wait are accepted before any is counted, and the process runs out of files.
+        # Otherwise all waiting connections are accepted before any is counted, and the process runs out of file
+        # descriptors.
         super()._accept_connection(  # type: ignore[misc]
             protocol_factory, sock, sslcontext, server, min(backlog, MAX_ACCEPTED_AT_ONCE), *rest
         )
 
 
 def new_event_loop() -> asyncio.AbstractEventLoop:
-    """Returns the loop of a server; on Windows, where a selector loop cannot run subprocesses, the default one."""
+    """Returns the event loop for a server. On Windows it is the default one, because a selector loop cannot run
+    subprocesses there.
+    """
     return asyncio.new_event_loop() if sys.platform == "win32" else PresenceLoop()

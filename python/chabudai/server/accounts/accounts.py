@@ -1,4 +1,4 @@
-"""Accounts, sessions, tokens of external bots, friends and blocks. Tables know an account only by its number."""
+"""Accounts, sessions, tokens of external bots, friends and blocks. Tables refer to an account only by its number."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ from .passwords import ANYBODY, Passwords, PasswordVisitor
 from .second_factors import SecondFactors
 
 SESSION_LIFETIME_DAYS = 180
-"""Days after its last use when a session ends."""
+"""Days without use after which a session ends."""
 SESSION_TOUCH_INTERVAL_S = 3600
-"""Minimum seconds between two writes of a session's last use."""
+"""Minimum seconds between two updates of a session's last use."""
 TOKEN_PREFIX = "bot_"  # noqa: S105 - a prefix of all tokens, not a token
 """Distinguishes a bot's token from a seat key, which identifies a seat and not an account."""
 MAX_BOTS_PER_PERSON = 5
@@ -44,9 +44,9 @@ class Credentials:
     token: str | None = None
     browser: str = ""
     device: str | None = None
-    """The secret in the cookie of a device from which a person has logged in before."""
+    """The secret in the device cookie, which is set when a person logs in."""
     is_old_cookie: bool = False
-    """Whether the session is in a cookie with the name that all servers of a host shared."""
+    """Whether the session comes from a cookie with the old name, which all servers on a host shared."""
 
 
 NO_CREDENTIALS = Credentials()
@@ -54,7 +54,7 @@ NO_CREDENTIALS = Credentials()
 
 @dataclass(frozen=True, slots=True)
 class LogInSecrets:
-    """The secrets of cookies for a person who has logged in."""
+    """The secrets for the cookies of a person who has just logged in."""
 
     session: str
     device: str
@@ -84,9 +84,9 @@ class Accounts:
     # Authentication.
 
     async def authenticate(self, credentials: Credentials) -> Account | None:
-        """Returns the bot of a token or the person of a session; ``None`` for a guest.
+        """Returns the account of the token (a bot) or of the session (a person), or ``None`` for a guest.
 
-        Raises ``RefusedError`` (``key``) for an invalid token, so that a program notices it.
+        Raises ``RefusedError`` (``key``) for an invalid token, so that a program notices that it is not logged in.
         """
         if credentials.token is not None:
             bot = await self._tables.call(self.rows.bot_of_token, secret_hash(credentials.token))
@@ -99,7 +99,7 @@ class Accounts:
         return None if found is None else found[0]
 
     async def session_of(self, credentials: Credentials) -> tuple[Account, Session] | None:
-        """Returns the account and the session of a request, if it has a valid session."""
+        """Returns the account and the session of a request, or ``None`` without a valid session."""
         if credentials.session is None:
             return None
         hashed, since = secret_hash(credentials.session), _ago(SESSION_LIFETIME_DAYS * 86_400)
@@ -121,7 +121,7 @@ class Accounts:
     def recent_account(self, credentials: Credentials) -> int | None:
         """Returns the account of credentials that were valid a moment ago, without reading the store.
 
-        Use it only to charge a request, never to authorise one.
+        Use it only to decide whose rate limit a request counts against, never to authorise a request.
         """
         secret = credentials.token or credentials.session
         return None if secret is None else self._recent.get(secret_hash(secret))
@@ -167,14 +167,14 @@ class Accounts:
             raise _name_taken(name)
 
     async def known_device(self, name: str, credentials: Credentials) -> str | None:
-        """Returns the device of a request if the account with this name has logged in from it before."""
+        """Returns the request's device if the account with this name has logged in on it before."""
         device = credentials.device
         if device is None or not await self._tables.call(self.devices.is_known, secret_hash(device), fold_name(name)):
             return None
         return device
 
     async def device_owner(self, credentials: Credentials) -> int | None:
-        """Returns the account that has last logged in from the device of a request."""
+        """Returns the account that logged in most recently on the device of a request."""
         if credentials.device is None:
             return None
         return await self._tables.call(self.devices.owner, secret_hash(credentials.device))
@@ -263,7 +263,7 @@ class Accounts:
     # Seats.
 
     async def claim_seats(self, account: Account, seats: Sequence[SeatKey]) -> int:
-        """Gives seats of a guest to an account, each proven by its key; returns their number."""
+        """Moves a guest's seats to an account and returns how many. Each seat needs its key as proof."""
         proven = [(seat.table, secret_hash(seat.key)) for seat in seats]
         if not proven:
             return 0
@@ -274,7 +274,9 @@ class Accounts:
         return len(claimed)
 
     async def lend_key(self, account: Account, table_id: str) -> tuple[int, str]:
-        """Creates a further key to a seat, for another device; returns the number as a player, and the key."""
+        """Creates a further key to a seat, for another device. Returns the player's number at the table, and the
+        key.
+        """
         key = secrets.token_urlsafe(24)
         try:
             number = await self._tables.write(self.rows.lend_key, table_id, account.id, secret_hash(key), now())
@@ -284,7 +286,9 @@ class Accounts:
         return number, key
 
     async def tables_of(self, account: Account) -> list[tuple[str, int]]:
-        """Returns the tables at which an account has a seat, with its number as a player there, latest first."""
+        """Returns the tables at which an account has a seat, latest first, each with the account's player number
+        there.
+        """
         return await self._tables.call(self.rows.tables_of, account.id, MAX_TABLES_LISTED)
 
     # Friends and blocks.
@@ -306,7 +310,7 @@ class Accounts:
     # External bots.
 
     async def add_bot(self, owner: Account, name: str) -> Account:
-        """Creates a bot of a person; it plays with a token."""
+        """Creates a bot that belongs to a person and plays with a token."""
         name = account_name(name, is_bot=True)
         if len(name) > MAX_BOT_NAME_LENGTH:
             raise RefusedError("malformed", f"the name of a bot has at most {MAX_BOT_NAME_LENGTH} characters")

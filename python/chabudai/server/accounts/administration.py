@@ -1,7 +1,8 @@
-"""Administration: accounts, tables and tournaments, by moderators on the page and by the operator at the command line.
+"""Administration of accounts, tables and tournaments, by moderators on the page and by the operator on the command
+line.
 
-This module uses only the database, so it works whether or not the service is running. A service follows the audit log
-(``audit_follower.py``), and so notices what another process has written.
+This module uses only the database, so it works whether or not the server is running. A running server reads the audit
+log (``audit_follower.py``) to learn what other processes have changed.
 """
 
 from __future__ import annotations
@@ -55,7 +56,8 @@ class Administration:
     def suspend(self, name: str, reason: str, hours: float | None) -> str:
         """Suspends an account, for some hours or until it is restored; returns its name.
 
-        Its sessions end; it cannot log in, play with a token, or chat. The same holds for the bots of a person.
+        Its sessions end, and it can no longer log in, play with a token, or chat. The same applies to the person's
+        bots.
         """
         account = self._account_to_change(name)
         until_ms = None if hours is None else self._now_ms + int(hours * MS_PER_HOUR)
@@ -84,7 +86,7 @@ class Administration:
         return renamed
 
     def set_password(self, name: str, password_hash: str, reason: str) -> str:
-        """Sets the password of a person, by its hash, and ends all sessions; returns the name."""
+        """Stores the hash of a person's new password and ends all sessions. Returns the person's name."""
         account = self._account_to_change(name)
         if account.kind != "person":
             raise RefusedError("not_offered", f"{account.name} is a bot, which has no password")
@@ -92,7 +94,7 @@ class Administration:
         return account.name
 
     def delete(self, name: str, reason: str) -> str:
-        """Deletes an account and its bots; the records of their matches stay. Returns the name that it had."""
+        """Deletes an account and its bots but not the records of their matches. Returns the account's former name."""
         account = self._account_to_change(name)
         self.rows.delete(account.id, self._create_context(reason))
         return account.name
@@ -100,9 +102,9 @@ class Administration:
     # Tables and tournaments.
 
     def close_table(self, table_id: str, reason: str) -> None:
-        """Closes a table for all its players and spectators, with the reason."""
+        """Closes a table and shows the reason to its players and spectators."""
         if not self.rows.close_table(table_id, self._create_context(reason)):
-            raise RefusedError("no_table", "there is no such table, or it is closed already")
+            raise RefusedError("no_table", "there is no such table, or it is already closed")
 
     def unlist_table(self, table_id: str, reason: str) -> None:
         """Removes a table from the lobby's list."""
@@ -120,7 +122,7 @@ class Administration:
         """Settles a report of a player, and may mute the player for a time."""
         until_ms = None if mute_hours is None else self._now_ms + int(mute_hours * MS_PER_HOUR)
         if not self.rows.settle_player_report(report, self._create_context(reason, until_ms)):
-            raise RefusedError("no_match", "there is no such report, or it is settled already")
+            raise RefusedError("no_match", "there is no such report, or it is already settled")
 
     def _account_to_change(self, name: str) -> Account:
         account = self._accounts.by_name(fold_name(name))
@@ -159,9 +161,9 @@ def promote(name: str, role: Literal["player", "moderator"], database: str | Pat
 
 
 def check_ratings(database: str | Path | None = None, *, is_kept: bool = False) -> tuple[str, bool]:
-    """Recomputes all ratings from the results; returns a sentence, and whether the stored ratings are right.
+    """Recomputes all ratings from the results. Returns a sentence, and whether the stored ratings are right.
 
-    If ``is_kept``, differences are corrected.
+    If ``is_kept``, the recomputed ratings are stored.
     """
     with _open_store(database) as store:
         count, different = recompute(store, rate_match, is_kept=is_kept)
@@ -173,7 +175,7 @@ def check_ratings(database: str | Path | None = None, *, is_kept: bool = False) 
 
 @contextmanager
 def open_administration(database: str | Path | None) -> Iterator[tuple[Store, Administration]]:
-    """Opens the database for the operator, even while a service uses it. Raises ``OptionsError``."""
+    """Opens the database for the operator, even while a server is using it. Raises ``OptionsError``."""
     with _open_store(database) as store:
         try:
             yield store, Administration(store)

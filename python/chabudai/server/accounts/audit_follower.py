@@ -1,4 +1,4 @@
-"""Follows the audit log, so that this process notices what administrators have done in other processes."""
+"""Follows the audit log, so that this process learns what administrators have done in other processes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class AuditFollower:
         self._applied: set[int] | None = None
 
     def wake(self) -> None:
-        """Checks immediately, because this process has written."""
+        """Checks the log immediately, because this process has added an entry."""
         self._wake.set()
 
     async def run(self) -> None:
@@ -45,7 +45,9 @@ class AuditFollower:
             await wait_for_wake(self._wake, CHECK_INTERVAL_S)
 
     async def apply_new_entries(self) -> None:
-        """Applies the entries since the last check. The entries before the first check are already in force."""
+        """Applies the entries added since the last check. The first call applies none: older entries are already in
+        effect.
+        """
         if self._applied is None:
             self._last = await self._registry.call(self._rows.last_entry)
             self._applied = set(range(self._last + 1 - MAX_LATE_ENTRIES, self._last + 1))
@@ -67,7 +69,7 @@ class AuditFollower:
                 self._tournament_changed(entry.subject)
             case "renamed" | "deleted":
                 person = int(entry.subject)
-                # The bots of a deleted account are deleted too, and no longer known as its own.
+                # The bots of a deleted account are deleted too, and no longer recorded as the account's.
                 tables = [
                     live.id
                     for live in registry.tables.values()

@@ -23,7 +23,7 @@ logger = logging.getLogger("chabudai.server")
 CONFIRM_LINK_LIFETIME_MS = 2 * 86_400_000
 RESET_LINK_LIFETIME_MS = 3_600_000
 MAX_PENDING_RESETS = 200
-"""Maximum requests for a new password that wait to be looked up."""
+"""Maximum password reset requests in the queue."""
 _LINK_ENDED = "this link has been used or has expired; request a new one"
 
 
@@ -55,7 +55,7 @@ class AccountEmail:
         self._pending_resets: asyncio.Queue[_ResetRequest] = asyncio.Queue(MAX_PENDING_RESETS)
 
     async def addresses_of(self, account: Account) -> tuple[EmailAddress | None, str | None]:
-        """Returns the confirmed address of an account, and the one that waits for confirmation."""
+        """Returns an account's confirmed address, and the address that is not confirmed yet."""
         found = await self._tables.call(self.rows.address_of, account.id)
         unconfirmed = await self._tables.call(self.rows.unconfirmed_address, account.id, self._now_ms())
         return found, unconfirmed
@@ -67,7 +67,9 @@ class AccountEmail:
         self._send(Email(address, "Confirm your email address", confirm_text(account.name, self._address, token)))
 
     async def confirm(self, token: str) -> Account:
-        """Uses a confirmation link, once. Raises ``RefusedError`` (``key``) for an invalid one."""
+        """Confirms an address with the token of a link, which works once. Raises ``RefusedError`` (``key``) for an
+        invalid token.
+        """
         confirmed = await self._tables.write(self.rows.confirm, secret_hash(token), fold_email_address, self._now_ms())
         if confirmed is None:
             raise RefusedError("key", _LINK_ENDED)
@@ -89,11 +91,12 @@ class AccountEmail:
     # Forgotten passwords.
 
     def request_reset(self, text: str, *, is_for_all: bool = True, device: str | None = None) -> None:
-        """Queues a request to send a link that resets the password to an address.
+        """Queues a request to email a password reset link to an address.
 
-        Unless ``is_for_all``, the link is sent only if the device, given by its hash, is known to one of the accounts.
+        Unless ``is_for_all``, the link is sent only if one of the address's accounts has logged in on the device, which
+        is given by its hash.
 
-        The accounts of the address are looked up after the response, so that neither its text nor its time reveals
+        The address's accounts are looked up after the response is sent, so that neither its text nor its timing reveals
         whether there are any.
         """
         address = parse_email_address(text)
@@ -108,7 +111,7 @@ class AccountEmail:
             try:
                 await self._send_reset(request)
             except (StoreError, RefusedError) as error:
-                logger.error("cannot create a link that resets a password: %s", error)
+                logger.error("cannot create a password reset link: %s", error)
 
     async def _send_reset(self, request: _ResetRequest) -> None:
         address = request.address
@@ -124,7 +127,7 @@ class AccountEmail:
         return device is not None and await self._tables.call(self._accounts.devices.is_known_to_any, device, ids)
 
     async def account_of_reset(self, token: str) -> Account:
-        """Returns the account to which a link that resets a password belongs. Raises ``RefusedError`` (``key``)."""
+        """Returns the account of a password reset link. Raises ``RefusedError`` (``key``)."""
         link = await self._tables.call(self.rows.link, secret_hash(token), "reset", self._now_ms())
         account = None if link is None else await self._tables.call(self._accounts.rows.by_id, link.person)
         if account is None:
@@ -132,7 +135,7 @@ class AccountEmail:
         return account
 
     async def reset_password(self, account: Account, token: str, password: str, visitor: PasswordVisitor) -> None:
-        """Sets a new password by a link, once. All sessions end."""
+        """Sets a new password with a reset link, which works once, and ends all sessions."""
         hashed = await self._accounts.passwords.hash_new(password, account.name, visitor)
         if await self._tables.write(self.rows.use_reset, secret_hash(token), self._now_ms()) != account.id:
             raise RefusedError("key", _LINK_ENDED)
@@ -145,7 +148,7 @@ class AccountEmail:
         return token
 
     def _notify_previous_address(self, account: Account, before: str) -> None:
-        # If the queue is full, this email is dropped: the change has been made.
+        # If the queue is full, this email is dropped: the change itself has already been made.
         self._put(Email(before, "Your email address was changed", changed_text(account.name, self._address)))
 
     def _send(self, email: Email) -> None:

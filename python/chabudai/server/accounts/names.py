@@ -1,4 +1,4 @@
-"""Names and passwords of accounts: which are allowed, and when two names are equal."""
+"""Rules for the names and passwords of accounts, and for when two names count as equal."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from ..table.look_alikes import check_not_reserved
 MAX_BOT_NAME_LENGTH = 18
 """At tables, the mark of bots is appended to the name."""
 LONG_PASSWORD = 12
-"""The length from which a password need not look random."""
+"""Length in characters from which the weaker requirement for long passwords applies."""
 MIN_LONG_SCORE, MIN_SHORT_SCORE = 2, 3
-"""The minimum strength (0 to 4) of a long and of a short password: over a million and over 100 million guesses."""
+"""The minimum zxcvbn score (0 to 4) of a long and of a short password: over a million and over 100 million guesses."""
 MIN_OTHER_CHARACTERS = 4
-"""Minimum letters and digits of a password that are not part of the account's name or the product's."""
+"""Minimum letters and digits of a password that are not part of the account's name or of "Chabudai"."""
 MAX_ESTIMATED_CHARACTERS = 40
-"""Maximum characters whose strength is estimated: the time grows with the cube of their number."""
+"""Maximum characters that are passed to the estimate, whose time grows with the cube of their number."""
 MAX_LOOKALIKES = 5
-"""Maximum characters such as 4 and @, each of which the estimate may also read as a letter."""
+"""Maximum characters such as 4 and @ in an estimated password. The estimate tries each of them as a letter too."""
 _LOOKALIKES = "4@8({[<369&#!1/|0$5+7%2"
 _PRODUCT = "chabudai"
 _NAMES_OF_SEATS = re.compile(r"(player|seat)_*-*\d*", re.IGNORECASE)
@@ -48,7 +48,7 @@ def account_name(text: str, *, is_bot: bool = False) -> str:
 
 
 def check_password(password: str, name: str) -> None:
-    """Raises ``RefusedError`` for a password of an account that is too easily guessed. Takes some milliseconds.
+    """Raises ``RefusedError`` if a password for an account is too easy to guess. Takes several milliseconds.
 
     >>> check_password("seven small turtles", "Anna")
     >>> check_password("password1234", "Anna")
@@ -72,7 +72,7 @@ def check_password(password: str, name: str) -> None:
 
 
 def _strength(password: str, name: str) -> int:
-    """Returns how hard a password is to guess, from 0 to 4, for an attacker who knows the name of the account."""
+    """Returns how hard a password is to guess for an attacker who knows the account's name, from 0 (easy) to 4."""
     # An optional part that is slow to import.
     from zxcvbn import zxcvbn  # noqa: PLC0415
 

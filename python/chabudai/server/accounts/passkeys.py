@@ -18,13 +18,13 @@ from ..table.errors import RefusedError
 from .accounts import Accounts, Credentials, LogInSecrets
 
 CHALLENGE_LIFETIME_MS = 300_000
-"""Milliseconds within which a challenge must be signed."""
+"""Milliseconds for which a challenge is valid."""
 MAX_NAME_LENGTH = 40
 _INVALID = "this passkey is unknown or took too long; log in with your password"
 
 
 class Passkeys:
-    """The passkeys of the server. If a method raises ``RefusedError``, nothing has changed."""
+    """All passkeys on the server. If a method raises ``RefusedError``, nothing has changed."""
 
     def __init__(self, tables: TableRegistry, accounts: Accounts, address: str, clock: Callable[[], float]) -> None:
         """``address`` is the URL of the page; a passkey works only for its host."""
@@ -38,7 +38,7 @@ class Passkeys:
     # Adding and changing.
 
     async def begin_adding(self, account: Account) -> str:
-        """Returns the options with which a browser creates a passkey, as JSON."""
+        """Returns the JSON options for ``navigator.credentials.create``."""
         webauthn, structs = _library()
         known = await self._tables.call(self.rows.of_person, account.id)
         if len(known) >= MAX_PASSKEYS_PER_PERSON:
@@ -46,7 +46,7 @@ class Passkeys:
         options = webauthn.generate_registration_options(
             rp_id=self._host,
             rp_name="Chabudai",
-            # Identifies the account without a typed name; a number reveals nothing about the person.
+            # Lets the person log in without typing a name. The account's number reveals nothing about the person.
             user_id=f"chabudai {account.id}".encode(),
             user_name=account.name,
             challenge=await self._new_challenge(account.id),
@@ -74,7 +74,7 @@ class Passkeys:
                 expected_origin=self._origin,
                 require_user_verification=True,
             )
-        except Exception as error:  # The library also raises exceptions of its parsers.
+        except Exception as error:  # The library also lets exceptions from its parsers through.
             raise RefusedError("malformed", "this passkey cannot be used; try another one") from error
         passkey = Passkey(
             hash=_hash(verified.credential_id),
@@ -103,7 +103,7 @@ class Passkeys:
     # Logging in.
 
     async def begin_log_in(self) -> str:
-        """Returns the options with which a browser asks for a passkey, as JSON; they are the same for everyone."""
+        """Returns the JSON options for ``navigator.credentials.get``. They are the same for everyone."""
         webauthn, structs = _library()
         options = webauthn.generate_authentication_options(
             rp_id=self._host,
@@ -114,7 +114,7 @@ class Passkeys:
         return text
 
     async def log_in(self, credential: Mapping[str, Any], credentials: Credentials) -> tuple[Account, LogInSecrets]:
-        """Logs in with a passkey; returns the account with the secrets of its cookies.
+        """Logs in with a passkey. Returns the account and the secrets for its cookies.
 
         Raises ``RefusedError`` (``key``) for an invalid one.
         """
@@ -151,7 +151,9 @@ class Passkeys:
         return challenge
 
     async def _signed_challenge(self, credential: Mapping[str, Any], person: int | None) -> bytes:
-        """Uses the challenge that a browser has signed, and returns it. Raises ``RefusedError`` if it is not valid."""
+        """Returns the challenge that a browser has signed, and makes it unusable. Raises ``RefusedError`` if it is not
+        valid.
+        """
         try:
             signed = json.loads(_bytes(credential["response"]["clientDataJSON"]))["challenge"]
             challenge = _bytes(signed)

@@ -1,6 +1,7 @@
-"""Hashes passwords with Argon2id in a thread of low priority, one at a time, so that moves are never delayed.
+"""Hashes passwords with Argon2id, one at a time in a low-priority thread, so that players' moves are never
+delayed.
 
-Every visitor has a share of the queue, and the visitors take turns; every second turn is for known visitors.
+Each visitor has a share of the queue. Visitors take turns, and every second turn goes to a known visitor.
 """
 
 from __future__ import annotations
@@ -25,19 +26,20 @@ from .names import check_password
 T = TypeVar("T")
 
 MAX_WAITING = 64
-"""Maximum passwords of strangers that wait to be hashed; each takes some hundredths of a second."""
+"""Maximum queued passwords from unknown visitors. Hashing one takes some hundredths of a second."""
 MAX_WAITING_PER_VISITOR = 4
 THREAD_NICENESS = 10
 
 
 @dataclass(frozen=True, slots=True)
 class PasswordVisitor:
-    """A visitor whose password is hashed."""
+    """The visitor for whom a password is hashed."""
 
     name: str
     is_known: bool = False
-    """Whether they are logged in or use a device known to the account, so that a queue full of strangers does not
-    matter."""
+    """Whether the visitor is logged in or uses a device known to the account. A queue full of unknown visitors does not
+    delay them.
+    """
 
 
 ANYBODY = PasswordVisitor("anybody")
@@ -51,10 +53,10 @@ class _Work:
 
 
 class Passwords:
-    """Hashes and verifies passwords. One event loop owns it."""
+    """Hashes and verifies passwords. Belongs to one event loop."""
 
     def __init__(self, *, is_inline: bool = False, hasher: PasswordHasher | None = None) -> None:
-        """``is_inline`` hashes in the event loop's own thread, for simulations that follow from one seed."""
+        """``is_inline`` hashes in the event loop's own thread, for deterministic simulations."""
         self._hasher = hasher or PasswordHasher(parallelism=1)
         self._pool = None if is_inline else ThreadPoolExecutor(1, "passwords", initializer=_lower_priority)
         self._queues: OrderedDict[str, deque[_Work]] = OrderedDict()
@@ -78,17 +80,19 @@ class Passwords:
         return await self._run(visitor, lambda: self._hasher.hash(password))
 
     async def is_right(self, password: str, stored: str | None, visitor: PasswordVisitor = ANYBODY) -> bool:
-        """Returns whether a password has this hash. Without a hash it takes the same time and returns ``False``."""
+        """Returns whether a password has this hash. If the hash is ``None``, takes the same time and returns
+        ``False``.
+        """
         return (await self.check(password, stored, visitor))[0]
 
     async def check(
         self, password: str, stored: str | None, visitor: PasswordVisitor = ANYBODY
     ) -> tuple[bool, str | None]:
-        """Returns whether a password has this hash, and a new hash if the parameters have changed since."""
+        """Returns whether a password has this hash, and a new hash if the hashing parameters have changed since."""
         return await self._run(visitor, lambda: self._compare(password, stored))
 
     def close(self) -> None:
-        """Stops the thread and refuses the waiting work."""
+        """Stops the thread and refuses all queued passwords."""
         for work in [work for queue in self._queues.values() for work in queue]:
             if not work.outcome.done():
                 work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
@@ -102,7 +106,7 @@ class Passwords:
 
     def _compare(self, password: str, stored: str | None) -> tuple[bool, str | None]:
         if self._dummy_hash is None:
-            self._dummy_hash = self._hasher.hash("the password of no account")
+            self._dummy_hash = self._hasher.hash("a password that belongs to no account")
         try:
             self._hasher.verify(self._dummy_hash if stored is None else stored, password)
         except (VerificationError, InvalidHashError):
@@ -126,11 +130,11 @@ class Passwords:
         return result
 
     def _start_next(self, pool: ThreadPoolExecutor) -> None:
-        """Starts the oldest work of the next visitor, unless other work is running."""
+        """Starts hashing the oldest password of the next visitor, unless the thread is busy."""
         while self._queues and not self._is_running:
             known = [name for name, queue in self._queues.items() if queue[0].visitor.is_known]
             strangers = [name for name in self._queues if name not in known]
-            # Every second turn is for known visitors, however many strangers wait.
+            # Every second turn goes to a known visitor, however many unknown ones are waiting.
             self._was_known = bool(known) and not (self._was_known and strangers)
             name = known[0] if self._was_known else strangers[0]
             queue = self._queues.pop(name)
@@ -138,7 +142,7 @@ class Passwords:
             if queue:
                 self._queues[name] = queue
             if work.outcome.done():
-                # Its client has gone away.
+                # The client has disconnected.
                 continue
             self._is_running = True
             running = pool.submit(work.function)
@@ -158,12 +162,12 @@ class Passwords:
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:
-    # The loop is closed if the server has stopped meanwhile.
+    # The server may have stopped and closed the loop in the meantime.
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(function, *arguments)
 
 
 def _lower_priority() -> None:
-    """Lowers the priority of this thread, which only Linux allows."""
+    """Lowers the priority of this thread. Only Linux has priorities per thread."""
     with suppress(OSError, AttributeError):
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), THREAD_NICENESS)

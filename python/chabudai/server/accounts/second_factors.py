@@ -14,7 +14,7 @@ from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
 
 PERIOD_S = 30
-"""Seconds for which an app shows a code. The code before and the code after it are accepted as well."""
+"""Seconds for which an app shows a code. The previous code and the next one are accepted as well."""
 RECOVERY_CODES = 10
 _RECOVERY_ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789"
 _RECOVERY_LENGTH = 16
@@ -22,7 +22,7 @@ _RECOVERY_LENGTH = 16
 
 
 class SecondFactors:
-    """The second factors of the server. If a method raises ``RefusedError``, nothing has changed."""
+    """The second factors of all accounts. If a method raises ``RefusedError``, nothing has changed."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self.rows = SecondFactorRepository(tables.store)
@@ -35,15 +35,15 @@ class SecondFactors:
         return None if found is None else found.confirmed
 
     async def begin(self, account: Account) -> tuple[str, str]:
-        """Creates a secret, which a first code has to confirm; returns it, and the URI that an app reads."""
+        """Creates a secret, which must be confirmed with a first code. Returns the secret and its URI for apps."""
         secret = _library().random_base32()
         if not await self._tables.write(self.rows.begin, account.id, secret):
-            raise RefusedError("not_offered", "you have an app for one-time codes already; remove it first")
+            raise RefusedError("not_offered", "you already have an app for one-time codes; remove it first")
         uri: str = _totp(secret).provisioning_uri(name=account.name, issuer_name="Chabudai")
         return secret, uri
 
     async def confirm(self, account: Account, code: str) -> list[str]:
-        """Confirms the secret by a first code; returns the recovery codes, which cannot be read again."""
+        """Confirms the secret with a first code. Returns the recovery codes, which cannot be read again."""
         found = await self._tables.call(self.rows.of_person, account.id)
         if found is None or found.confirmed is not None:
             raise RefusedError("not_offered", "there is nothing to confirm; begin again")
@@ -57,7 +57,9 @@ class SecondFactors:
         return codes
 
     async def use(self, account: Account, code: str) -> None:
-        """Uses a one-time code or a recovery code, once. Raises ``RefusedError`` (``key``) for a wrong one."""
+        """Accepts a one-time code or a recovery code, each only once. Raises ``RefusedError`` (``key``) for a wrong
+        code.
+        """
         found = await self._tables.call(self.rows.of_person, account.id)
         if found is None or found.confirmed is None:
             return
@@ -70,7 +72,7 @@ class SecondFactors:
             raise _wrong_code()
 
     async def renew_recovery_codes(self, account: Account) -> list[str]:
-        """Replaces all recovery codes; returns the new ones."""
+        """Replaces all recovery codes and returns the new ones."""
         if await self.confirmed_since(account) is None:
             raise RefusedError("not_offered", "you have no app for one-time codes")
         codes = _new_recovery_codes()
@@ -78,11 +80,11 @@ class SecondFactors:
         return codes
 
     async def remove(self, account: Account) -> None:
-        """Removes the second factor of an account, with its recovery codes."""
+        """Removes the second factor and the recovery codes of an account."""
         await self._tables.write(self.rows.remove, account.id)
 
     def _step_of(self, secret: str, code: str) -> int | None:
-        """Returns the period to which a code belongs, the current one or an adjacent one."""
+        """Returns the period of a code (the current, previous or next one), or ``None`` if the code is wrong."""
         said, totp, present = _plain(code), _totp(secret), int(self._clock() // PERIOD_S)
         if re.fullmatch("[0-9]{6}", said) is None:
             return None
@@ -116,11 +118,11 @@ def _plain(code: str) -> str:
 
 
 def _wrong_code() -> RefusedError:
-    return RefusedError("key", "this code is wrong or was used already; wait for the next one")
+    return RefusedError("key", "this code is wrong or has already been used; wait for the next one")
 
 
 def _library() -> Any:
-    # Slow to import, and most servers need it rarely.
+    # This import is slow, and most servers rarely need it.
     import pyotp  # noqa: PLC0415
 
     return pyotp

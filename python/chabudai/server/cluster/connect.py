@@ -1,4 +1,4 @@
-"""Connecting to the bus."""
+"""Connects to the bus."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from .memory_bus import MemoryBus
 
 
 async def connect(address: str | None) -> Bus:
-    """Connects to ``nats://HOST:PORT`` or ``tls://HOST:PORT``; without an address, returns an in-process bus.
+    """Connects to ``nats://HOST:PORT`` or ``tls://HOST:PORT``, or returns an in-process bus if there is no
+    address.
 
     Raises ``BusError`` if the bus cannot be reached.
     """

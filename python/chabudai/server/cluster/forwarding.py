@@ -1,4 +1,4 @@
-"""Forwarding HTTP requests to the process that owns a table."""
+"""Forwards HTTP requests to the process that owns a table."""
 
 from __future__ import annotations
 

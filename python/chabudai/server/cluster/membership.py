@@ -1,4 +1,4 @@
-"""This process as a member of the cluster: heartbeats, serving its tables, and reaching the tables of others."""
+"""Membership in the cluster: sends heartbeats, serves this process's tables to others, and reaches tables of others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .rpc_server import RpcServer
 logger = logging.getLogger("chabudai.server")
 
 ROLL_CALL_INTERVAL_S = 5.0
-"""Seconds between roll calls for each table of another process."""
+"""Seconds between roll calls for each table that another process owns."""
 MAX_CONCURRENT_ROLL_CALLS = 64
 LIVENESS_CHECK_INTERVAL_S = 0.5
 """Seconds between liveness checks of the processes that this one depends on."""
@@ -35,7 +35,7 @@ OWNERSHIP_CHECK_INTERVAL_S = 2.0
 """Seconds between checks that the tables in memory are still owned by this process."""
 FORWARD_RETRY_S = 0.15
 FORWARD_TIMEOUT_S = 8.0
-"""Seconds for which a request is forwarded to successive owners before it fails."""
+"""Seconds for which a request follows a table from owner to owner before it fails."""
 
 
 class ClusterMember:
@@ -88,7 +88,7 @@ class ClusterMember:
         self.owners.is_leaving = True
         self._registry.bot_pool.reach(None)
         await self._registry.hand_over()
-        # The hand-over messages are on their way; accept no further requests.
+        # The hand-over messages have been sent; accept no further requests.
         for serving in self._subscriptions:
             try:
                 await serving.end()
@@ -103,7 +103,7 @@ class ClusterMember:
             logger.warning("could not announce that this process is leaving: %s", error)
         await self._bus.close()
 
-    # Tables of other processes.
+    # Tables owned by other processes.
 
     def _handle_for(self, elsewhere: OwnedElsewhereError) -> TableHandle:
         name = (elsewhere.table_id, elsewhere.process)
@@ -122,16 +122,16 @@ class ClusterMember:
             if owner is not None:
                 await self._rpc.ask(owner, messages.ReloadRequest(written))
         except (BusError, RefusedError) as error:
-            # The rows are written: the next owner will read them.
+            # The rows are written, so the next owner will read them.
             logger.warning("could not notify the owner of table %s of a change: %s", written.table_id, error)
 
     async def forward(self, request: Request, body: bytes, elsewhere: OwnedElsewhereError) -> Response:
-        """Forwards a request to the owner of a table, even if the table moves meanwhile.
+        """Forwards a request to the owner of a table, even if the table moves in the meantime.
 
         Raises ``RefusedError``, ``StoreError``.
         """
         if request.scope.get(FORWARDED):
-            # The process that forwarded it looks the owner up again.
+            # The process that forwarded the request looks up the owner again.
             return Response(status_code=MISDIRECTED)
         asked, process = forwarded_request(request, body), elsewhere.process
         until = asyncio.get_running_loop().time() + FORWARD_TIMEOUT_S
@@ -158,7 +158,7 @@ class ClusterMember:
     # Failures.
 
     async def _check_others(self) -> None:
-        """Checks the processes that this one depends on and disconnects from those that are dead."""
+        """Checks the processes that this one depends on, and handles those that have died."""
         self._server.drop_unloaded()
         others = self._server.fronts | {remote.process for remote in self._remote_tables.values()}
         await asyncio.gather(*(self._check_process(process) for process in others))
@@ -186,7 +186,7 @@ class ClusterMember:
         await asyncio.gather(*(call(remote) for remote in list(self._remote_tables.values())))
 
     def _handle_reconnect(self) -> None:
-        """Handles a bus outage: messages were lost, possibly the news that a table has moved."""
+        """Recovers from a bus outage. Messages were lost, which may include the news that a table has moved."""
         self._rpc.on_bus_reconnect()
         for remote in list(self._remote_tables.values()):
             remote.request_snapshots()

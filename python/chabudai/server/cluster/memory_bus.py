@@ -1,4 +1,4 @@
-"""A bus within one event loop: for a single process, and for tests with several services."""
+"""A bus within one event loop, for a single process and for tests with several servers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class MemoryBus:
     """A bus within this event loop."""
 
     def __init__(self, is_shared: bool = False) -> None:
-        """``is_shared`` tells the services that others are connected."""
+        """``is_shared`` tells each server that others may be connected."""
         self.is_shared = is_shared
         self.listening: dict[str, dict[_MemorySubscription, None]] = {}
         self._kinds: dict[str, MemoryBucket] = {}
@@ -51,7 +51,7 @@ class MemoryBus:
     async def publish(self, subject: str, message: bytes) -> None:
         for listener in list(self.listening.get(subject, ())):
             if listener.hear is not None:
-                # Asynchronously and in order, as on any other bus.
+                # Deliver asynchronously and in order, as any other bus does.
                 asyncio.get_running_loop().call_soon(listener.hear, message)
 
     async def subscribe(self, subject: str, hear: Listener) -> BusSubscription:
@@ -86,7 +86,7 @@ class MemoryBus:
         """Does nothing: this bus never disconnects."""
 
     async def close(self) -> None:
-        """Does nothing: other services may still use this bus."""
+        """Does nothing, since other servers may still use this bus."""
 
 
 class MemoryBucket:

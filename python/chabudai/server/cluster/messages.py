@@ -1,7 +1,7 @@
 """The messages that processes exchange about tables.
 
-Processes trust each other. A client's seat key is checked by the owner of the table. The tags stay as they are when a
-class is renamed, so that processes of two versions understand each other.
+Processes trust each other. The owner of a table checks a client's seat key. The tags do not change when a class is
+renamed, so that processes of different versions understand each other.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from ..table.identity import Identity
 
 
 class ClientMessage(Struct, frozen=True):
-    """A message about a client of process ``front``, where ``number`` identifies it."""
+    """A message about a client that is connected to process ``front``, which identifies it by ``number``."""
 
     table: str
     front: str
@@ -26,7 +26,7 @@ class ClientMessage(Struct, frozen=True):
 
 
 class EnterRequest(ClientMessage, tag="Enter", frozen=True):
-    """A client joins a table; ``version`` is the newest snapshot that it has."""
+    """A client joins a table. ``version`` is the version of the newest snapshot that it has."""
 
     key: str | None
     version: int
@@ -45,7 +45,7 @@ class FrameRequest(ClientMessage, tag="Say", frozen=True):
 
 
 class SnapshotRequest(ClientMessage, tag="Show", frozen=True):
-    """A client needs the newest snapshot; ``version`` and ``known`` say what it has."""
+    """A client needs the newest snapshot. ``version`` and ``known`` say what it already has."""
 
     version: int
     known: KnownLog
@@ -74,13 +74,13 @@ class ForwardedRequest(Struct, tag="Call", frozen=True):
 
 
 class ReloadRequest(Struct, tag="TakeIn", frozen=True):
-    """Another process wrote rows of a table, which its owner must reload."""
+    """Another process has written rows of a table, so the owner must reload it."""
 
     written: ExternalWrite
 
 
 class SearchRequest(Struct, tag="Think", frozen=True):
-    """A search to run for a bot level or a coach: the game, and the view as ``pickle`` would store it."""
+    """A search for a bot level or a coach. The view of the game has the form in which ``pickle`` would store it."""
 
     game: str
     options: bytes
@@ -112,7 +112,7 @@ class FrameResponse(Struct, tag="Said", frozen=True):
 
 
 class SnapshotResponse(Struct, tag="Shown", frozen=True):
-    """The frame with the newest snapshot, or ``None`` if the client has it, and what the client has afterwards."""
+    """The frame with the newest snapshot, or ``None`` if the client is up to date, and what the client then has."""
 
     frame: bytes | None
     version: int
@@ -120,7 +120,9 @@ class SnapshotResponse(Struct, tag="Shown", frozen=True):
 
 
 class RollCallResponse(Struct, tag="Rolled", frozen=True):
-    """The clients that the owner does not know, and the newest version by player number (-1 for spectators)."""
+    """The clients that the owner does not know, and the newest snapshot version per player number (-1 for
+    spectators).
+    """
 
     unknown: list[int]
     versions: dict[int, int]
@@ -166,10 +168,11 @@ RpcResponse = (
 
 
 class SnapshotNews(Struct, tag="News", frozen=True):
-    """A new snapshot for all viewers of one kind; its log entries extend the log ``before``.
+    """A new snapshot for all viewers of one kind. Its log entries are appended to the log that has the mark
+    ``before``.
 
-    It holds no invitation: clients that may invite request the snapshot themselves while ``has_open_seat``. ``by`` is
-    the owner that publishes: an owner that was wrongly declared dead must not overwrite the snapshots of the next one.
+    It contains no invitation: while ``has_open_seat``, clients that may invite others request a snapshot of their own.
+    ``by`` is the owner that published it, so that snapshots from an owner that was wrongly declared dead are ignored.
     """
 
     by: str
@@ -181,7 +184,7 @@ class SnapshotNews(Struct, tag="News", frozen=True):
 
 
 class OwnershipNews(Struct, tag="Owned", frozen=True):
-    """Process ``by`` has just taken the table over, or has given it up."""
+    """Process ``by`` has just taken over the table, or has released it."""
 
     by: str
     is_here: bool
@@ -197,7 +200,7 @@ decode_news = msgspec.msgpack.Decoder(PublishedNews).decode
 
 
 SEARCH_OFFERS = "turns"
-"""The subject on which a process asks for a free search slot; one process of the group of that name answers."""
+"""The subject on which a process asks for a free search slot. One process of the group with this name answers."""
 
 
 def rpc_subject(process: str) -> str:
@@ -215,14 +218,14 @@ def leave_subject(process: str) -> str:
 
 
 def takeover_subject(process: str) -> str:
-    """The subject on which a process learns that another one has taken a table over."""
+    """The subject on which a process learns that another one has taken over a table."""
     return f"process.{process}.taken"
 
 
 def news_subject(table_id: str, player: int | None) -> str:
     """The subject for the snapshots of one kind of viewer.
 
-    Players are identified by their number at the table, which stays the same when seats rotate for a rematch.
+    Players are identified by their number at the table, which does not change when seats rotate for a rematch.
 
     >>> news_subject("T", 2), news_subject("T", None)
     ('table.T.seat.2', 'table.T.watch')

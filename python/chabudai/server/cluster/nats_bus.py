@@ -66,7 +66,7 @@ class NatsBus:
                 reconnect_time_wait=RECONNECT_WAIT_S,  # type: ignore[arg-type]
                 ping_interval=2,
                 max_outstanding_pings=2,
-                # Messages that wait longer than a moment are sent again, so a small buffer is enough.
+                # A message that cannot be sent soon is repeated by its sender, so a small buffer is enough.
                 pending_size=1024 * 1024,
                 error_cb=bus._log_error,
                 reconnected_cb=bus._on_reconnect,
@@ -132,8 +132,8 @@ class NatsBus:
         async with self.operation(subject):
             listening = await self._client.subscribe(subject, queue=group, cb=hear)
             try:
-                # The library's first flush may overtake data that is still queued. The server answers the second one
-                # after it has read everything, so that messages published from now on are delivered.
+                # The library's first flush may overtake data that is still queued. The server answers the second flush
+                # only after it has read everything, so messages published after it are delivered.
                 await self._client.flush(timeout=NATS_TIMEOUT_S)
                 await self._client.flush(timeout=NATS_TIMEOUT_S)
             except BaseException:
@@ -143,8 +143,8 @@ class NatsBus:
 
     @asynccontextmanager
     async def operation(self, what: str) -> AsyncIterator[None]:
-        """Requires a connection, and converts the library's errors to one-line ``BusError``."""
-        # Without one the client would buffer a message and deliver it when it may no longer be true.
+        """Checks that the bus is connected, and converts the library's errors to one-line ``BusError``."""
+        # Without a connection, the client would buffer a message and deliver it when it may be out of date.
         if not self._client.is_connected:
             raise BusError("the bus is disconnected; reconnecting")
         async with _bus_errors(what):
@@ -203,7 +203,7 @@ class _NatsBucket:
 async def _run_within(limit_s: float, work: Coroutine[Any, Any, None]) -> None:
     """Awaits a library call, or cancels it and raises ``TimeoutError``.
 
-    If cancelled at the moment when an attempt fails, the library starts the next attempt and must be cancelled again.
+    If it is cancelled just as an attempt fails, the library starts the next attempt, so it must be cancelled again.
     """
     task = asyncio.create_task(work)
     try:

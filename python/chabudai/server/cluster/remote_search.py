@@ -1,4 +1,4 @@
-"""Searches run by another process: when all search slots here are taken, a process with a free one runs the search."""
+"""Searches in other processes. When all search slots here are taken, a process with a free slot runs the search."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .rpc_client import RpcClient
 OFFER_TIMEOUT_S = 1.0
 """Seconds to wait for an offer of a free search slot."""
 SEARCH_TIMEOUT_S = 30.0
-"""Seconds a remote search may take. Meanwhile its process is pinged."""
+"""Maximum seconds for a remote search. The process that runs it is pinged meanwhile."""
 
 
 class RemoteSearch:
@@ -36,7 +36,7 @@ class RemoteSearch:
         return named.decode() or None
 
     async def think(self, place: str, thought: SearchTask, owner: str) -> Decision:
-        """Returns the decision of a bot that runs there. Raises ``RemoteSearchError``."""
+        """Returns the decision of a bot that the given process runs. Raises ``RemoteSearchError``."""
         try:
             answer = await self._rpc.ask(place, search_request(thought, owner), SEARCH_TIMEOUT_S)
         except TableMovedError:
@@ -48,7 +48,7 @@ class RemoteSearch:
 
 
 async def serve_search_offers(bus: Bus, bot_pool: BotPool, me: str) -> BusSubscription:
-    """Starts to offer this process's free search slots to others. Raises ``BusError``."""
+    """Starts offering this process's free search slots to other processes. Raises ``BusError``."""
 
     async def answer(asker: bytes) -> bytes:
         return me.encode() if bot_pool.has_room and asker.decode() != me else b""
@@ -59,7 +59,7 @@ async def serve_search_offers(bus: Bus, bot_pool: BotPool, me: str) -> BusSubscr
 async def run_search(bot_pool: BotPool, asked: messages.SearchRequest) -> messages.SearchResponse:
     """Runs a search for another process.
 
-    Raises ``RefusedError`` if no slot is free any more, ``GameError`` for a view of another version.
+    Raises ``RefusedError`` if no slot is free any more, and ``GameError`` for a view from another version of the game.
     """
     decision = await bot_pool.help(search_task(asked), asked.owner)
     if decision is None:
@@ -76,7 +76,7 @@ def search_request(thought: SearchTask, owner: str) -> messages.SearchRequest:
     True
     """
     game = thought.view.game
-    # The arguments that pickle would store, without pickle itself, which can execute code.
+    # Uses the arguments that pickle would store, but not pickle itself, which can execute code.
     made = thought.view.__reduce__()
     assert isinstance(made, tuple)
     options = msgspec.json.encode(game.options)

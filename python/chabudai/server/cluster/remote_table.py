@@ -1,4 +1,4 @@
-"""A table that another process owns, as the clients of this process use it."""
+"""A table that another process owns, made available to the clients of this process."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class RemoteTable:
         if self._is_over:
             raise TableMovedError
         number = next(self._rpc.numbers)
-        # Before the first await: a table that a client is about to enter must not be dropped.
+        # This must happen before the first await, so that a table that a client is about to enter is not dropped.
         self._connections[connection] = number
         try:
             asked = messages.EnterRequest(self.table_id, self._me, number, key, connection.known_version)
@@ -127,14 +127,15 @@ class RemoteTable:
             await asyncio.shield(self._subscriptions[player])
         except BusError as error:
             self._subscriptions.pop(player, None)
-            raise RefusedError("busy", f"the table cannot be followed now: {error}; please try again") from None
+            raise RefusedError("busy", f"the table is temporarily unavailable: {error}; please try again") from None
 
     def _handle_news(self, player: int | None, message: bytes) -> None:
         if self._is_over:
             return
         published = messages.decode_news(message)
         if isinstance(published, messages.OwnershipNews):
-            # Both the new owner and the old one announce the move, in either order, the old one only if it is alive.
+            # The new owner announces the move, and so does the old one if it is alive. The messages may arrive in
+            # either order.
             if published.is_here != (published.by == self.process):
                 self.end()
             return
@@ -148,7 +149,7 @@ class RemoteTable:
     # Failures.
 
     async def call_roll(self) -> None:
-        """Checks that the owner knows all clients here and that they have its newest snapshots."""
+        """Checks that the owner knows all clients of this process and that they have the newest snapshot."""
         numbers = {number: connection for connection, number in self._connections.items()}
         try:
             rolled = await self._rpc.ask(self.process, messages.RollCall(self.table_id, self._me, sorted(numbers)))
@@ -174,7 +175,7 @@ class RemoteTable:
             connection.table_changed()
 
     def end(self) -> None:
-        """Ends this handle: no client is left, or the table has moved and the clients must find it again."""
+        """Ends this handle, because no client is left or the table has moved and its clients must reconnect."""
         if self._is_over:
             return
         self._is_over = True

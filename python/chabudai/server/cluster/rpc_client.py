@@ -16,19 +16,19 @@ from . import messages
 logger = logging.getLogger("chabudai.server")
 
 RPC_TIMEOUT_S = 4.0
-"""Seconds to wait for another process's answer."""
+"""Seconds to wait for an answer from another process."""
 PING_AFTER_S = 0.5
 """Seconds without an answer after which the process is pinged."""
 NO_RESPONDER_TIMEOUT_S = 0.4
-"""Seconds for which a process must have no responder before it is declared dead."""
+"""Seconds without a responder before a process is declared dead."""
 RECONNECT_GRACE_S = 2.0
-"""Seconds after a bus outage in which no process is declared dead: they do not all reconnect at the same moment."""
+"""Seconds after a bus outage during which no process is declared dead, because they reconnect at different times."""
 SILENCE_MEMORY_S = 3.0
-"""Seconds after which an earlier observation of silence is forgotten."""
+"""Seconds after which an earlier failed ping no longer counts."""
 
 
 class _ProcessGoneError(Exception):
-    """The process that should answer is gone."""
+    """The process that should answer has gone away."""
 
 
 class RpcClient:
@@ -44,14 +44,16 @@ class RpcClient:
         self._reconnected_s = 0.0
 
     def on_bus_reconnect(self) -> None:
-        """Handles the end of a bus outage: other processes may still be reconnecting."""
+        """Notes the end of a bus outage, after which other processes may still be reconnecting."""
         self._reconnected_s = asyncio.get_running_loop().time() + RECONNECT_GRACE_S
         self._silent.clear()
 
     async def ask(
         self, process: str, asked: messages.RpcRequest, limit_s: float = RPC_TIMEOUT_S
     ) -> messages.RpcResponse:
-        """Sends a request to the owner of a table. Raises ``TableMovedError`` if it has moved, ``RefusedError``."""
+        """Sends a request to the owner of a table. Raises ``TableMovedError`` if the table has moved, and
+        ``RefusedError``.
+        """
         try:
             answer = await self._answer(process, messages.encode(asked), limit_s)
         except (NoResponderError, _ProcessGoneError):
@@ -59,7 +61,9 @@ class RpcClient:
             raise TableMovedError from None
         except BusError as error:
             logger.warning("process %s did not answer: %s", process, error)
-            raise RefusedError("busy", "no answer came in time; please ask again: it will not be done twice") from None
+            raise RefusedError(
+                "busy", "no answer came in time; please send the request again: it will not be carried out twice"
+            ) from None
         self._silent.pop(process, None)
         said: messages.RpcResponse = messages.decode_response(answer)
         if isinstance(said, messages.MovedResponse):
@@ -69,7 +73,7 @@ class RpcClient:
         return said
 
     async def _answer(self, process: str, message: bytes, limit_s: float) -> bytes:
-        """Waits for an answer and pings the process meanwhile, because a dead process does not announce itself."""
+        """Waits for an answer and pings the process meanwhile, because a process that dies does not announce it."""
         asking = asyncio.create_task(self.bus.request(messages.rpc_subject(process), message, limit_s))
         try:
             while not (await asyncio.wait({asking}, timeout=PING_AFTER_S))[0]:
@@ -86,13 +90,13 @@ class RpcClient:
             raise _ProcessGoneError from None
 
     async def check_alive(self, process: str) -> None:
-        """Pings a process. Several failures in a row declare it dead, even if no request is pending."""
+        """Pings a process, and declares it dead after several failures in a row, even if no request is pending."""
         try:
             await self._ping(process)
         except _ProcessGoneError:
             self._note_silence(process)
         except BusError:
-            # The process or the bus is slow: this proves nothing.
+            # The process or the bus may just be slow, so this is no proof that the process is dead.
             return
         else:
             self._silent.pop(process, None)

@@ -1,4 +1,4 @@
-"""The owner's side: answers requests about this process's tables and publishes a snapshot once per kind of viewer."""
+"""The owner's side of remote tables: answers requests about this process's tables, and publishes snapshots."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ logger = logging.getLogger("chabudai.server")
 
 
 class RemoteConnection(Connection):
-    """A client of another process, as a connection to a live table."""
+    """A connection to a live table for a client of another process."""
 
     def __init__(self, live_table: LiveTable, front: str, publisher: SnapshotPublisher, version: int) -> None:
         self.player = publisher.player
@@ -43,13 +43,13 @@ class RemoteConnection(Connection):
 
 
 class SnapshotPublisher(Connection):
-    """Publishes one kind of viewer's snapshots of a table, once for all processes with such clients.
+    """Publishes a table's snapshots for one kind of viewer, once for all processes that have such clients.
 
-    It has no invitation: clients that may invite request the snapshot with their invitation themselves.
+    A published snapshot contains no invitation. Clients that may invite others request their own snapshot.
     """
 
     def __init__(self, live_table: LiveTable, player: int | None, bus: Bus, me: str) -> None:
-        """``me`` is this process."""
+        """``me`` is the id of this process."""
         self.player = player
         self._me = me
         self._live_table = live_table
@@ -79,7 +79,7 @@ class SnapshotPublisher(Connection):
             if self._has_moved:
                 await self._bus.publish(self._subject, messages.encode(messages.OwnershipNews(self._me, is_here=False)))
         except BusError as error:
-            # Processes that missed it ask again after the outage or at the next roll call.
+            # Processes that missed the snapshot request it after the outage or at the next roll call.
             logger.warning("could not publish table %s: %s", self._live_table.table.id, error)
         finally:
             self._publishing = None
@@ -113,11 +113,11 @@ class RpcServer:
 
     @property
     def fronts(self) -> set[str]:
-        """The processes that have clients at this process's tables."""
+        """Returns the processes that have clients at this process's tables."""
         return {front for _, front in self._connections}
 
     async def answer(self, message: bytes) -> bytes:
-        """Answers one request. Errors are returned as an answer."""
+        """Answers one request. Errors are returned as answers."""
         said: messages.RpcResponse
         try:
             said = await self._answer(messages.decode_request(message))
@@ -127,7 +127,7 @@ class RpcServer:
             refusal = to_refusal(error)
             said = messages.RefusedResponse(refusal.code, str(refusal), refusal.refusal)
         except Exception:
-            logger.exception("a request of another process failed")
+            logger.exception("a request from another process failed")
             said = messages.RefusedResponse("error", "this request failed; please try again", None)
         return messages.encode(said)
 
@@ -176,7 +176,9 @@ class RpcServer:
         return found
 
     def _connection(self, table: str, front: str, number: int) -> RemoteConnection:
-        """Raises ``TableMovedError`` if the table has been reloaded since, or the client is unknown."""
+        """Returns a client's connection. Raises ``TableMovedError`` if the table has been reloaded since, or the client
+        is unknown.
+        """
         connection = self._connections.get((table, front), {}).get(number)
         if connection is None or connection.live_table is not self._registry.tables.get(table):
             raise TableMovedError
@@ -205,7 +207,7 @@ class RpcServer:
         return messages.RollCallResponse(unknown, versions)
 
     async def announce_takeover(self, table_id: str, players: int) -> None:
-        """Announces to the clients of a dead process's table, wherever they are, that this process owns it now."""
+        """Announces to all processes with clients of a dead process's table that this process owns the table now."""
         message = messages.encode(messages.OwnershipNews(self._me, is_here=True))
         for player in (None, *range(players)):
             with suppress(BusError):

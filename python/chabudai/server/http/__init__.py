@@ -1,1 +1,1 @@
-"""How people come in: HTTP, sockets, pages and their limits."""
+"""HTTP: routes, WebSockets, static files, and the limits on requests."""

@@ -1,4 +1,4 @@
-"""Network addresses: which clients count as one visitor, and which networks an address belongs to."""
+"""Network addresses: which addresses count as one visitor, and the networks that contain an address."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from typing import Any
 
 
 def client_address(connection: Any) -> str:
-    """Returns the address of the client; an IPv6 /64 counts as one address.
+    """Returns the address of a client, or its /64 network for IPv6.
 
-    Behind a trusted proxy, uvicorn has put the client's address here.
+    Behind a trusted proxy, uvicorn has already replaced the proxy's address by the client's.
     """
     return network_of(connection.client.host) if connection.client is not None else "unknown"
 
 
 def network_of(address: str) -> str:
-    """Returns what counts as one visitor: an IPv4 address, or the /64 that one household has in IPv6.
+    """Returns the network that counts as one visitor: an IPv4 address, or the IPv6 /64 of a household.
 
     >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8:1:2:aaaa::9")
     ('192.0.2.7', '192.0.2.7', '2001:db8:1:2::/64')

@@ -1,7 +1,8 @@
-"""Admission by cost: work is charged to its visitor before it starts, and the unused part is given back.
+"""Admission by cost: work is charged to the visitor who asks for it before it starts, and unused cost is
+refunded.
 
-A visitor is an account if the request shows one, else an address. The unit is a millisecond of processor time. A
-refusal says after how many seconds the visitor has enough again.
+A visitor is an account if the request has valid credentials, and an address otherwise. The unit of cost is a
+millisecond of processor time. A refusal says in how many seconds the visitor's budget is large enough again.
 """
 
 from __future__ import annotations
@@ -26,33 +27,33 @@ Keys = tuple[tuple[str, int], ...]
 LIVENESS_PATH = "/healthz"
 
 PAGE_MS = 1.0
-"""Any HTTP request, such as for a file of the page, besides the cost of an endpoint."""
+"""The cost of any HTTP request, such as for a file of the page. The cost of an endpoint is charged in addition."""
 READ_MS = 5.0
-"""A request that reads."""
+"""The cost of a request that only reads."""
 WRITE_MS = 10.0
-"""A request that changes something."""
+"""The cost of a request that changes something."""
 PASSWORD_MS = 80.0
-"""A request that hashes a password."""
+"""The cost of a request that hashes a password."""
 PING_MS = 0.2
 """A ``ping``."""
 FRAME_MS = 10.0
-"""Any other frame of a WebSocket: a move, a chat message, a page of the log."""
+"""The cost of any other WebSocket frame: a move, a chat message, a page of the log."""
 CONNECT_MS = 5.0
 """A new WebSocket."""
 SEEK_MS = 60.0
 """A seek, besides its frame: it and its withdrawal are sent to everyone in the lobby."""
 HELLO_MS = 20.0
-"""A ``hello``, after which the whole table is rendered."""
+"""The cost of a ``hello``, for which the whole table is rendered."""
 RECORD_MS = 40.0
-"""A record to replay, before the charge for its size."""
+"""The cost of replaying a record, in addition to that for its size."""
 RECORD_MS_PER_KIB = 1.5
-"""The cost of a record by its size: the longest legal matches are replayed at about 1 MiB a second."""
+"""The cost of replaying a record by its size. The longest legal matches are replayed at about 1 MiB a second."""
 EXPORT_MS = 400.0
-"""All data of an account, with the records of its matches."""
+"""The cost of exporting all data of an account, with the records of its matches."""
 EVALUATION_MS = 400.0
-"""The evaluation of a position: a search of a bot."""
+"""The cost of evaluating a position, for which a bot searches."""
 ADDRESS_MULTIPLE = 4
-"""The budget of all accounts at one address, as a multiple of a visitor's."""
+"""The budget that all accounts at one address share, as a multiple of one visitor's budget."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,24 +61,25 @@ class Visitor:
     """The visitor to whom a request is charged."""
 
     address: str
-    """As :func:`client_address` returns it."""
+    """The address in the form that :func:`client_address` returns."""
     account: int | None = None
 
     @property
     def keys(self) -> Keys:
-        """The budgets that are charged, each with a multiple."""
+        """The names of the budgets that are charged, each with its size as a multiple of a visitor's budget."""
         if self.account is None:
             return ((self.address, 1),)
         return ((f"account {self.account}", 1), (f"accounts at {self.address}", ADDRESS_MULTIPLE))
 
     @property
     def name(self) -> str:
-        """Identifies the visitor in queues that have a share for each."""
+        """Identifies the visitor in queues in which each visitor has a share."""
         return self.keys[0][0]
 
     @property
     def owner(self) -> Owner:
-        """The names under which places count: the visitor's, then those of ever larger groups (``server/shares.py``).
+        """The visitor's name and the names of the groups that contain the visitor, smallest first
+        (``server/shares.py``).
 
         >>> Visitor("192.0.2.1").owner, Visitor("192.0.2.1", account=7).owner
         (('192.0.2.1',), ('account 7', 'accounts at 192.0.2.1'))
@@ -87,7 +89,7 @@ class Visitor:
 
 @dataclass(frozen=True, slots=True)
 class Payer:
-    """A visitor with their budget, as a WebSocket uses it."""
+    """A visitor and their budget. A WebSocket charges its work to it."""
 
     admission: Admission
     visitor: Visitor
@@ -97,7 +99,7 @@ class Payer:
         self.admission.charge(self.visitor, cost_ms)
 
     def give_back(self, cost_ms: float) -> None:
-        """Gives back the cost that work did not need."""
+        """Refunds the cost that the work did not need."""
         self.admission.give_back(self.visitor, cost_ms)
 
 
@@ -116,12 +118,12 @@ class Admission:
             raise RefusedError("busy", "too many requests at once; wait a moment", retry_after_s=wait_s)
 
     def give_back(self, visitor: Visitor, cost_ms: float) -> None:
-        """Gives back the cost that work did not need."""
+        """Refunds the cost that the work did not need."""
         self._budgets.give_back(visitor.keys, max(0.0, cost_ms))
 
     @contextmanager
     def admit(self, visitor: Visitor, cost_ms: float) -> Iterator[None]:
-        """Charges work to a visitor, and afterwards gives back what it cannot have used in its time."""
+        """Charges work to a visitor. Afterwards refunds the cost above the time that the work took."""
         self.charge(visitor, cost_ms)
         began_s = self._clock()
         try:
@@ -131,9 +133,10 @@ class Admission:
 
 
 class AdmissionGate:
-    """Charges every HTTP request to its address before anything else happens; endpoints charge their own cost besides.
+    """Charges every HTTP request to its address before anything else happens. Endpoints charge their own cost in
+    addition.
 
-    The liveness probe is free: it must not fail because a visitor shares the address of the prober.
+    The liveness probe is free, because it must not fail if a visitor has the same address as the prober.
     """
 
     def __init__(self, app: ASGIApp, admission: Admission) -> None:

@@ -1,4 +1,6 @@
-"""The ``Host`` names of the server, and the pages whose requests may use its cookies; others are refused."""
+"""Refuses requests for ``Host`` names that are not the server's, and requests with cookies from pages of other
+sites.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +23,9 @@ _PAGE_SCHEMES = {"ws": "http", "wss": "https"}
 
 
 def is_host_allowed(header: str, allowed: Sequence[str]) -> bool:
-    """Returns whether a ``Host`` header is a name of the server.
+    """Returns whether a ``Host`` header names this server.
 
-    Allowed are names, ``*.name`` for all names below it, addresses and networks.
+    ``allowed`` may contain names, ``*.name`` for all subdomains, addresses, and networks.
 
     >>> is_host_allowed("play.example.org:8000", ["*.example.org"]), is_host_allowed("evil.example", ["localhost"])
     (True, False)
@@ -45,10 +47,11 @@ def is_host_allowed(header: str, allowed: Sequence[str]) -> bool:
 
 
 def hosts_to_allow(bound: str, chosen: Sequence[str], origins: Sequence[str]) -> tuple[str, ...]:
-    """Returns the names of the server: those of this machine, of its address, of its pages, and the configured ones.
+    """Returns the server's names: this machine's names, the address to listen on, the page's URLs, and configured
+    names.
 
-    A server on all interfaces allows every address, because another site can point only a name, not an address, at this
-    server; names must be configured.
+    A server on all interfaces allows every address, because another site can point only a name at this server and not
+    an address. Names must be configured.
 
     >>> hosts_to_allow("127.0.0.1", ["table.example"], ["https://play.example"])
     ('localhost', '127.0.0.1', '::1', 'table.example', 'play.example')
@@ -87,7 +90,7 @@ def _site(address: str) -> tuple[str, str, int | None]:
 
 
 class AllowedHosts:
-    """Refuses requests for another host: a name that another site points at this address."""
+    """Refuses requests for other host names, which other sites could point at this server's address."""
 
     def __init__(self, app: ASGIApp, allowed: Sequence[str], refused: Counter[str]) -> None:
         self._app = app
@@ -95,7 +98,7 @@ class AllowedHosts:
         self._refused = refused
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes a request on, or answers 421; a WebSocket is refused before it opens."""
+        """Passes a request on, or answers 421. Refuses a WebSocket before it opens."""
         hosts = Headers(scope=scope).getlist("host") if scope["type"] in ("http", "websocket") else None
         if hosts is None or (len(hosts) == 1 and is_host_allowed(hosts[0], self._allowed)):
             await self._app(scope, receive, send)
@@ -105,5 +108,7 @@ class AllowedHosts:
             await receive()
             await send({"type": "websocket.close", "code": 1008})
             return
-        said = "this server does not have that name; its operator can add it (chabudai serve --allow-host NAME)"
+        said = (
+            "this server does not accept that host name; its operator can allow it (chabudai serve --allow-host NAME)"
+        )
         await Response(encode(Failure("malformed", said)), 421, media_type="application/json")(scope, receive, send)

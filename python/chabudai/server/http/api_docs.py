@@ -27,7 +27,9 @@ async def docs_page(_request: Request) -> Response:
 
 
 async def docs_file(request: Request) -> Response:
-    """Returns a file of that page from the installed package: nothing is loaded from other sites."""
+    """Returns a file of the documentation page from the installed package, so that nothing is loaded from other
+    sites.
+    """
     name = request.path_params["name"]
     if name == "start.js":
         return Response(_DOCS_START, media_type="text/javascript", headers={"Cache-Control": "no-cache"})

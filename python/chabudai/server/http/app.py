@@ -79,7 +79,7 @@ PAGE_PATHS = (
     "/p/{name}",
     "/leaders/{game}",
 )
-"""The paths that the page itself interprets."""
+"""The paths for which the server sends the page, which interprets them."""
 
 
 @cache
@@ -177,24 +177,24 @@ def create_app(settings: Settings | None = None) -> Starlette:
         headers = dict(getattr(error, "headers", None) or {})
         is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
         if status == 404 and is_person and not request.url.path.startswith("/api/"):
-            # The page shows its own message.
+            # The page shows a message of its own.
             return index_page(folder, _encodings_of(request), 404)
-        said = "there is nothing at this address" if status == 404 else "this cannot be asked here"
+        said = "there is nothing at this address" if status == 404 else "this address does not support that method"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
 
     async def internal_error(_request: Request, _error: Exception) -> Response:
-        said = Failure("error", "something went wrong here; nothing is lost, please try again")
+        said = Failure("error", "something went wrong on the server; nothing is lost, please try again")
         return Response(encode(said), 500, media_type="application/json")
 
     async def openapi(_request: Request) -> Response:
         return Response(document_of_calls, media_type="application/json")
 
     async def alive(_request: Request) -> Response:
-        """Whether the process answers, independently of its store."""
+        """Reports that the process answers, whatever the state of its store."""
         return JSONResponse({"ok": True})
 
     async def ready(_request: Request) -> Response:
-        """Whether the server is ready for traffic, and which parts of it are."""
+        """Reports whether the server is ready for traffic, and the state of each of its parts."""
         parts = await context.readiness.check()
         is_ready = all(parts.values())
         return JSONResponse({"ok": is_ready, "parts": parts}, 200 if is_ready else 503)
@@ -237,7 +237,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
 
 
 def _nothing() -> None:
-    """Does nothing, until the program that serves the application sets how it is stopped."""
+    """Does nothing. The program that serves the application replaces this with a way to stop it."""
 
 
 def _encodings_of(request: Request) -> list[str]:
@@ -251,7 +251,7 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
     async def serve(socket: WebSocket, session: WebSocketSession[Any]) -> None:
         address = client_address(socket)
         if not is_origin_allowed(socket.headers, settings.allowed_origins, socket.url.scheme):
-            # Before it is accepted, so that the browser gets 403.
+            # The socket is refused before it is accepted, so that the browser gets status 403.
             await socket.close(POLICY_VIOLATION)
             return
         credentials = credentials_in(socket, settings.address)

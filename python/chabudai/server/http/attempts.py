@@ -1,7 +1,8 @@
-"""Attempts to guess a secret: only wrong ones count, and they slow down the address that they come from.
+"""Limits attempts to guess a secret. Only wrong attempts count, and they slow down the address that they come
+from.
 
-No limit is kept for an account alone, because it would lock the owner out when strangers guess. A device from which the
-owner has logged in before has a budget of its own.
+There is no limit per account alone, because strangers who guess could use it to lock out the owner. A device on which
+the owner has logged in before has its own budget.
 """
 
 from __future__ import annotations
@@ -16,9 +17,9 @@ from .rate_limits import RateLimiter
 
 
 def take_one(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Keys:
-    """Charges the first of the budgets with enough left, and returns it.
+    """Charges the first budget that has enough left, and returns it.
 
-    Raises ``RefusedError`` (``busy``) if none has.
+    Raises ``RefusedError`` (``busy``) if none has enough left.
     """
     wait_s = 0.0
     for budget in budgets:
@@ -45,19 +46,20 @@ def attempt(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Ite
 
 
 def log_in_budgets(address: str, folded: str, device: str | None) -> list[Keys]:
-    """Returns the budgets of an attempt to log in: that of a known device, and that of the address.
+    """Returns the budgets for an attempt to log in: that of a known device, if any, and that of the address.
 
-    ``folded`` is the name of the account; ``device`` is the secret of a device that is known to it.
+    ``folded`` is the folded name of the account. ``device`` is the secret of a device on which the account has logged
+    in.
     """
     own: list[Keys] = [] if device is None else [((f"device {secret_hash(device)} {folded}", 1),)]
     return [*own, address_budget(address, folded)]
 
 
 def address_budget(address: str, subject: str) -> Keys:
-    """Returns the budget of attempts on one subject from an address, and on all subjects together."""
+    """Returns the budget for attempts from an address, both on one subject and on all subjects together."""
     return ((f"{subject} from {address}", 1), (f"all from {address}", ADDRESS_MULTIPLE))
 
 
 def session_budget(session_hash: str) -> list[Keys]:
-    """Returns the budget of a person who is logged in and confirms something with their password."""
+    """Returns the budget for a logged-in person who confirms a change with their password."""
     return [((f"session {session_hash}", 1),)]

@@ -1,4 +1,6 @@
-"""The callers of REST endpoints: visitors, accounts, spectators and seats, and how a request proves who they are."""
+"""The kinds of callers of REST endpoints (visitors, accounts, spectators, seats), and how a request identifies its
+caller.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +39,7 @@ Body = TypeVar("Body", bound=msgspec.Struct)
 
 @dataclass(frozen=True, slots=True)
 class EndpointContext:
-    """The services that endpoints use, and the rate limits of each address."""
+    """The services that endpoints use, and the rate limits."""
 
     registry: TableRegistry
     seating: SeatAssigner
@@ -56,10 +58,10 @@ class EndpointContext:
     second_factors: RateLimiter
     """Wrong one-time codes."""
     accounts: RateLimiter
-    """New accounts, by address."""
+    """The limit on new accounts per address."""
     director: TournamentDirector
     mails: RateLimiter
-    """Requested emails: by network address, by account, and to one email address."""
+    """The limit on requested emails per network address, per account, and per recipient."""
     notifications: NotificationService
     account_email: AccountEmail | None
     """``None`` if the server sends no email."""
@@ -75,19 +77,19 @@ class EndpointContext:
 
 @dataclass(frozen=True, slots=True)
 class RawBody(Generic[Body]):
-    """A body that is not decoded yet: it may be large."""
+    """A body that is not decoded yet, because it may be large."""
 
     content: bytes
     kind: type[Body]
 
 
 def work_on(function: Callable[..., T], body: RawBody[Any], *arguments: Any) -> T:
-    """Decodes a body and calls a function with it. Raises what it raises, and ``RefusedError``."""
+    """Decodes a body and calls a function with it. Raises what the function raises, and ``RefusedError``."""
     return function(decode_message(body.content, body.kind), *arguments)
 
 
 def decode_message(content: bytes, kind: type[Body]) -> Body:
-    """Returns a body as a message. Raises ``RefusedError`` (``malformed``)."""
+    """Decodes a body as a message. Raises ``RefusedError`` (``malformed``)."""
     try:
         return msgspec.json.decode(content, type=kind)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -111,8 +113,9 @@ class Caller:
         return await self.context.people.authenticate(self.credentials)
 
     async def participant(self, name: str) -> Participant:
-        """Returns the caller as a participant, who takes a seat; ``name`` is a guest's. Raises ``RefusedError``
-        (``key``)."""
+        """Returns the caller as a participant who takes a seat. ``name`` is used for a guest. Raises ``RefusedError``
+        (``key``).
+        """
         return Participant(await self.account(), name)
 
     def count_wrong_key(self) -> None:
@@ -125,10 +128,9 @@ class Caller:
         return Visitor(self.address, self.context.people.recent_account(self.credentials))
 
     async def work(self, function: Callable[..., T], body: RawBody[Any], *arguments: Any, cost_ms: float = 0) -> T:
-        """Returns the result of a function that is called with the decoded body in a worker process.
+        """Calls a function with the decoded body in a worker process, and returns its result.
 
-        Charges the work by the size of the body, plus ``cost_ms``. Raises what the function raises, and
-        ``RefusedError``.
+        Charges ``cost_ms`` and a cost for the size of the body. Raises what the function raises, and ``RefusedError``.
         """
         admission, visitor = self.context.admission, self.visitor
         charged_ms = RECORD_MS + RECORD_MS_PER_KIB * len(body.content) / 1024 + cost_ms
@@ -138,7 +140,7 @@ class Caller:
             result: T
             result, used_ms = await self.context.work.run(visitor.name, work_on, function, body, *arguments)
         except RefusedError as error:
-            # The time used by work that was stopped is unknown: it may be the whole charge.
+            # Nobody knows how long stopped work has run: it may have used the whole charge.
             used_ms = charged_ms if error.code in ("busy", "too_long") else RECORD_MS
             raise
         finally:
@@ -146,11 +148,15 @@ class Caller:
         return result
 
     def count_link(self) -> None:
-        """Counts a link in an email, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
+        """Counts an attempt with an emailed link, valid or not, before the link is checked. Raises ``RefusedError``
+        after too many.
+        """
         self.context.logins.check(f"links from {self.address}", "too many links from this address; wait a minute")
 
     def count_code(self) -> None:
-        """Counts a code, right or wrong, before it is checked. Raises ``RefusedError`` after too many."""
+        """Counts an attempt with a code, valid or not, before the code is checked. Raises ``RefusedError`` after too
+        many.
+        """
         self.context.codes.check(self.address, "too many codes from this address; wait a minute")
 
 
@@ -164,14 +170,14 @@ class AccountCaller(Caller):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableCaller(Caller):
-    """A visitor of a table, without a key."""
+    """A visitor to a table, without a key."""
 
     live_table: LiveTable
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ViewerCaller(TableCaller):
-    """A player of a table by their key, or a spectator without one."""
+    """A player at a table, identified by a seat key, or a spectator without a key."""
 
     player: int | None
     key: str | None
@@ -179,14 +185,16 @@ class ViewerCaller(TableCaller):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class SeatCaller(TableCaller):
-    """A player of a table, by their key."""
+    """A player at a table, identified by a seat key."""
 
     player: int
     key: str
 
 
 async def identify_caller(kind: type[Caller], visitor: Caller, request: Request) -> Caller:
-    """Returns the caller that an endpoint requires. Raises ``RefusedError`` if the request does not prove it."""
+    """Returns the kind of caller that an endpoint requires. Raises ``RefusedError`` if the request does not identify
+    one.
+    """
     context, address, credentials = visitor.context, visitor.address, visitor.credentials
     if kind is AccountCaller:
         found = await context.people.session_of(credentials)
@@ -201,7 +209,7 @@ async def identify_caller(kind: type[Caller], visitor: Caller, request: Request)
     if credentials.token is None:
         player, key = _seat_of(visitor, live_table, request.headers.get("authorization"))
     else:
-        # A bot's token identifies an account and not a seat: the bot sees what a spectator may see.
+        # A bot's token identifies an account and not a seat, so the bot sees what a spectator may see.
         player, key = None, None
         try:
             await context.people.authenticate(credentials)
@@ -217,7 +225,7 @@ async def identify_caller(kind: type[Caller], visitor: Caller, request: Request)
 
 
 def _seat_of(visitor: Caller, live_table: LiveTable, header: str | None) -> tuple[int | None, str | None]:
-    """Returns the player and the key in an ``Authorization`` header; a player with a key is present."""
+    """Returns the player and the key in an ``Authorization`` header. A player who sends a key counts as present."""
     if header is None:
         return None, None
     scheme, _, key = header.partition(" ")

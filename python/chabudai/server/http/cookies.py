@@ -1,4 +1,4 @@
-"""The cookies of the server, which neither scripts nor other sites can use: the session, and the known device."""
+"""The cookies for the session and for the known device. Neither scripts nor other sites can use them."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from starlette.responses import Response
 from ..accounts.accounts import SESSION_LIFETIME_DAYS, TOKEN_PREFIX, Credentials, LogInSecrets
 
 COOKIE = "chabudai"
-"""The prefix of all names, and the full name of the session cookie in earlier releases."""
+"""The prefix of all cookie names. In earlier releases it was the name of the session cookie."""
 DEVICE_LIFETIME_DAYS = 400
-"""Browsers keep no cookie for longer."""
+"""Days for which a device cookie is kept, the longest time that browsers allow."""
 _OLD_PATH = "/api"
 _DEFAULT_PORTS = (None, 80, 443)
 
 
 @dataclass(frozen=True, slots=True)
 class CookieNames:
-    """The names of the cookies of one server, as a request reaches it.
+    """The names of one server's cookies, for the URL at which a request reaches it.
 
-    They contain its port and its base path, because browsers send the cookies of a host to all its servers.
+    They contain the server's port and base path, because browsers send the cookies of a host to all servers on that
+    host.
     """
 
     place: str
-    """The part of the names that distinguishes this server from others on its host."""
+    """The part of the names that distinguishes this server from others on the same host."""
     root_path: str
     is_https: bool
 
@@ -38,24 +39,24 @@ class CookieNames:
 
     @property
     def device(self) -> str:
-        """The name of the cookie that identifies a device from which a person has logged in before."""
+        """The name of the cookie that identifies a device on which a person has logged in."""
         return f"{self._prefix}{COOKIE}{self.place}-device"
 
     @property
     def path(self) -> str:
-        """The path of the cookies; the prefix ``__Host-`` allows only the root."""
+        """The path of the cookies. With the prefix ``__Host-``, only the root is allowed."""
         return "/" if self.is_https else self.root_path + _OLD_PATH
 
     @property
     def _prefix(self) -> str:
-        # No other host of the same domain can set a cookie with this prefix.
+        # With this prefix, no other host of the same domain can set the cookie.
         return "__Host-" if self.is_https else ""
 
 
 def cookie_names(request: HTTPConnection, address: str | None) -> CookieNames:
     """Returns the names of the cookies. ``address`` is the public URL of the page, if it is known.
 
-    A proxy may hide the port and the scheme that the browser uses; the public URL has them.
+    A proxy may hide the port and scheme that the browser uses, so the public URL is needed.
     """
     seen = _split(f"//{request.headers.get('host', '')}")
     public = _split(address or "")
@@ -63,7 +64,7 @@ def cookie_names(request: HTTPConnection, address: str | None) -> CookieNames:
     scope = request.scope
     is_https = (
         scope["scheme"] in ("https", "wss")
-        # The page was loaded over HTTPS, even if a proxy in front does not say so.
+        # The page was loaded over HTTPS, even if the proxy does not forward the scheme.
         or request.headers.get("origin", "").startswith("https://")
         or (is_public and public.scheme == "https")
     )
@@ -99,7 +100,7 @@ def set_session(response: Response, secret: str | None, names: CookieNames) -> N
 
 
 def set_log_in(response: Response, secrets: LogInSecrets, names: CookieNames) -> None:
-    """Sets the cookies of a person who has logged in: the session, and the known device."""
+    """Sets the session and device cookies of a person who has just logged in."""
     set_session(response, secrets.session, names)
     response.set_cookie(names.device, secrets.device, DEVICE_LIFETIME_DAYS * 86_400, **_attributes(names))
 
@@ -124,7 +125,7 @@ def _split(url: str) -> Any:
 
 
 def browser_name(user_agent: str) -> str:
-    """Describes a browser in two words, so that its owner recognises it; nothing else of the header is stored.
+    """Describes a browser in two words, so that its owner recognises it. Nothing else from the header is stored.
 
     >>> browser_name("Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0")
     'Firefox, Linux'

@@ -1,4 +1,6 @@
-"""A REST endpoint is a typed function: its route and its description follow from the signature."""
+"""Turns typed functions into REST endpoints. The route and the OpenAPI entry are derived from the function's
+signature.
+"""
 
 from __future__ import annotations
 
@@ -59,14 +61,14 @@ GameKey = Annotated[str, Meta(pattern="^[a-z]{1,40}$", description="a game's key
 MatchNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the number of a match of the table, from 1")]
 TournamentId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="a tournament's id, as in its link")]
 BoardNumber = Annotated[int, Meta(ge=1, le=999, description="the number of a board, from 1")]
-LineNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the first line wanted, from 0")]
+LineNumber = Annotated[int, Meta(ge=0, le=999_999_999, description="the number of the first line, from 0")]
 
 Handler = Callable[..., Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True)
 class Endpoint:
-    """An endpoint: what it takes, what it answers, and why it may refuse."""
+    """An endpoint: its parameters, its answer, and the refusals that it may return."""
 
     name: str
     method: Literal["GET", "POST"]
@@ -77,16 +79,18 @@ class Endpoint:
     body: type[msgspec.Struct] | None
     path_parameters: dict[str, Any]
     answer: Any
-    """The type of the message, ``Download`` or ``SvgImage``."""
+    """The type of the answer: a message, ``Download`` or ``SvgImage``."""
     codes: frozenset[Code]
     has_record: bool
-    """Whether the body contains a record, and so may be longer: it is decoded in a worker process (``Caller.work``)."""
+    """Whether the body contains a record. Such a body may be longer and is decoded in a worker process
+    (``Caller.work``).
+    """
     cost_ms: float
     """The cost of a request, in milliseconds of processor time (``admission.py``)."""
 
     @property
     def statuses(self) -> list[int]:
-        """The HTTP statuses of its refusals."""
+        """The HTTP statuses of the endpoint's refusals."""
         foreign = {FOREIGN_ORIGIN} if self.method == "POST" else set()
         return sorted({STATUS_OF_CODE[code] for code in self.codes} | foreign)
 
@@ -100,15 +104,16 @@ def endpoint(
     cost_ms: float | None = None,
     operation: str | None = None,
 ) -> Callable[[Handler], Endpoint]:
-    """Makes a function an endpoint: its first parameter is the caller, the others are path parameters and the body.
+    """Makes a function an endpoint. Its first parameter is the caller; the others are path parameters and the
+    body.
 
     An endpoint that returns nothing answers with a ``Confirmation``.
 
-    A body of the type ``RawBody`` contains a record. ``cost_ms`` is what the endpoint is charged, by default that of a
-    request that reads or writes.
+    A body of the type ``RawBody`` contains a record. ``cost_ms`` is the cost that is charged for a request, by default
+    that of a read for GET and of a write otherwise.
 
-    ``refuses`` are its own refusal codes; those that follow from its parameters are added. ``operation`` is its name in
-    the OpenAPI document, by default that of the function.
+    ``refuses`` lists the refusal codes that are specific to the endpoint; those that its parameters imply are added.
+    ``operation`` is its name in the OpenAPI document, by default the function's name.
     """
 
     def decorate(handler: Handler) -> Endpoint:
@@ -171,11 +176,11 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
         response = response_of(Confirmation() if answered is None else answered, declared.status, cookies)
         credentials = visitor.credentials
         if credentials.is_old_cookie and context.people.recent_account(credentials) is not None:
-            # The browser gets its session under the new name.
+            # The browser receives its session in a cookie with the new name.
             if not isinstance(answered, SessionAnswer):
                 set_session(response, credentials.session, cookies)
             delete_old_session(response, cookies)
-        # Only public answers are compressed: beside a secret, the size of an answer would reveal it.
+        # Only public answers are compressed, because the compressed size could reveal a secret in an answer.
         is_public = declared.caller is Caller and declared.method == "GET"
         return compress(response, request.headers.get("accept-encoding", "")) if is_public else response
 
@@ -195,7 +200,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
 
 
 async def _forward(request: Request, elsewhere: OwnedElsewhereError, max_bytes: int) -> Response:
-    """Returns the response of the process that owns the table of a request."""
+    """Forwards a request to the process that owns its table, and returns the response."""
     cluster: ClusterMember | None = getattr(request.app.state, "processes", None)
     try:
         if cluster is None:
@@ -206,26 +211,26 @@ async def _forward(request: Request, elsewhere: OwnedElsewhereError, max_bytes: 
 
 
 def _path_parameter(text: str, kind: Any) -> Any:
-    """Parses a part of the path as its type: a number, a game's key or a person's name."""
+    """Parses a path parameter as its type: a number, a game's key or a person's name."""
     try:
         if get_args(kind)[0] is str:
             return msgspec.convert(text, kind)
-        # Paths have whole numbers in plain digits, unlike JSON.
+        # In a path, a number consists of plain digits only, unlike in JSON.
         if text.isdigit():
             return msgspec.convert(text, kind, strict=False)
     except msgspec.ValidationError:
         pass
-    raise RefusedError("no_match", "there is nothing of this name or number")
+    raise RefusedError("no_match", "there is nothing with this name or number")
 
 
 async def _while_connected(request: Request, handling: Awaitable[Any]) -> Any:
-    """Returns what a handler returns. Cancels it when the client disconnects, so that no work is wasted."""
+    """Runs a handler and returns its result. Cancels it if the client disconnects, so that no work is wasted."""
     handler = asyncio.ensure_future(handling)
     gone = asyncio.ensure_future(_wait_for_disconnect(request))
     try:
         await asyncio.wait([handler, gone], return_when=asyncio.FIRST_COMPLETED)
         if not handler.done():
-            raise RefusedError("busy", "the client has gone away")
+            raise RefusedError("busy", "the client has disconnected")
         return handler.result()
     finally:
         await cancel_and_wait([handler, gone])

@@ -1,6 +1,7 @@
-"""The questions to a seat as lines of JSON over HTTP: for bots, which answer by ``POST .../actions``.
+"""Streams the questions to a seat as lines of JSON over HTTP, for bots that answer with ``POST .../actions``.
 
-A reader that does not take a line in time is dropped. Only the newest question waits, so that nothing piles up.
+A client that does not read a line in time is disconnected. Only the newest question is queued, so that nothing piles
+up.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from .responses import refusal_response
 
 MAX_STREAMS_PER_ADDRESS = 16
 WRITE_TIMEOUT_S = 10.0
-"""Seconds until a line that is not read ends the stream."""
+"""Seconds after which the stream ends because the client has not read a line."""
 KEEPALIVE_INTERVAL_S = 10.0
 """Seconds without a line after which an empty one is sent."""
 
@@ -47,11 +48,11 @@ class QuestionLine(Struct, tag_field="type", tag="asked", frozen=True):
 
 
 class ShuffleLine(Struct, tag_field="type", tag="shuffle", frozen=True):
-    """The deal waits for the seat's contribution to the shuffle, by ``POST .../nonce``."""
+    """The deal waits for the seat's contribution to the shuffle (``POST .../nonce``)."""
 
     match: int
     commitment: str
-    """The server's commitment, to be noted before contributing."""
+    """The server's commitment. The bot should store it before it contributes."""
 
 
 class OverLine(Struct, tag_field="type", tag="over", frozen=True):
@@ -62,14 +63,14 @@ class OverLine(Struct, tag_field="type", tag="over", frozen=True):
 
 
 class _Shuffle(Struct, frozen=True):
-    """The parts of a shuffle that say whether the deal waits for the seat."""
+    """The fields of a shuffle that say whether the deal waits for the seat."""
 
     commitment: str
     wanted: list[int]
 
 
 class _SnapshotFields(Struct, frozen=True):
-    """The parts of a table snapshot that say whether the seat is asked."""
+    """The fields of a table snapshot that say whether the seat is asked."""
 
     match: int
     you: int
@@ -87,7 +88,7 @@ _NOTHING = b"null"
 
 
 class _QuestionStream(Response, Connection):
-    """A stream, which is a connection of its table while it is open."""
+    """A stream. While it is open, it is a connection of the table."""
 
     def __init__(self, place: TableHandle) -> None:
         super().__init__()
@@ -100,7 +101,7 @@ class _QuestionStream(Response, Connection):
         self._wake.set()
 
     def table_moved(self) -> None:
-        """Ends the stream: the bot connects again and finds the table where it is."""
+        """Ends the stream. The bot reconnects and finds the table at its new owner."""
         self._is_moved = True
         self._wake.set()
 
@@ -137,7 +138,7 @@ class _QuestionStream(Response, Connection):
         await _send_within_timeout(send, {"type": "http.response.body", "body": b"", "more_body": False})
 
     async def _line(self) -> bytes | None:
-        """Returns what is new for the seat; ``None`` if nothing is."""
+        """Returns the next line for the seat, or ``None`` if there is nothing new."""
         frame = await self._place.message_for(self)
         if frame is None:
             return None

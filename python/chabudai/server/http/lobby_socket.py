@@ -1,4 +1,4 @@
-"""The WebSocket of the lobby: its newest snapshot, and seeks that last as long as the socket."""
+"""The WebSocket of the lobby. It sends the newest snapshot and keeps the client's seek for as long as it is open."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .websocket import WebSocketSession
 
 
 class LobbySocket(WebSocketSession[FromLobbyClient]):
-    """A client of the lobby, and one of its visitors while connected."""
+    """A client of the lobby, which counts as one of the lobby's visitors while connected."""
 
     def __init__(self, socket: WebSocket, lobby: Lobby, people: Accounts, limits: Limits, *, metrics: Metrics) -> None:
         super().__init__(socket, limits, metrics, decode_lobby_frame)
@@ -36,7 +36,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
         self.announce_news()
 
     def tell(self, message: msgspec.Struct) -> None:
-        """Sends a message to this client alone: one for each seek, so that they are few."""
+        """Sends a message to this client alone. There is one for each seek, so they are few."""
         self.push(encode(message))
 
     # Called by the session.

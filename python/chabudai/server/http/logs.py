@@ -1,8 +1,8 @@
-"""The log: one line for each event, as JSON or for people, without anything that only one seat may know.
+"""The server's log: one line per event, as JSON or as text, without anything that only one seat may know.
 
-The type of a value decides whether it is logged. Small numbers and words are logged; of anything else (a View, a State,
-a message, a list) only the name of its type. An error is logged with its type and location, and with its message if
-that is never about cards. Anything that looks like a key, a token or a seed is hidden.
+The type of a value decides whether it is logged. Small numbers and words are logged. For anything else (a view, a
+state, a message, a list), only the name of its type is logged. An error is logged with its type and location, and with
+its message if messages of that type never mention cards. Anything that looks like a key, a token or a seed is masked.
 """
 
 from __future__ import annotations
@@ -29,18 +29,18 @@ HIDDEN = "<hidden>"
 MAX_VALUE_LENGTH = 300
 _KEY = re.compile(r"[A-Za-z0-9_-]{20,}")
 _LARGEST = 2**48
-"""Larger numbers are seeds and hashes."""
+"""Larger numbers are not logged, because they may be seeds or hashes."""
 REPEAT_RATE = Rate(12 / 3600, 10)
-"""How often a line of one kind is written: ten times, and then twelve times an hour; the others are counted.
+"""The rate limit on log lines of one kind: ten lines, and then twelve an hour. The suppressed lines are counted.
 
-The count is in the next line of the kind (``more``).
+The count is in the next line of that kind (``more``).
 """
 MAX_KINDS = 1_000
 MAX_TRACEBACK_FRAMES = 4
 
 
 def loggable(value: object) -> object:
-    """Returns a value as it may be logged.
+    """Returns the part of a value that may be logged.
 
     >>> loggable(3), loggable("table AAAAAAAAAAAAAAAA"), loggable(["9s", "9h"])
     (3, 'table AAAAAAAAAAAAAAAA', '<list>')
@@ -68,7 +68,7 @@ def loggable(value: object) -> object:
 
 
 def _where(traceback: TracebackType | None) -> str:
-    """Returns the innermost calls of an error, without its message."""
+    """Returns the innermost calls of an error's traceback, without its message."""
     places = []
     while traceback is not None:
         code = traceback.tb_frame.f_code
@@ -78,7 +78,7 @@ def _where(traceback: TracebackType | None) -> str:
 
 
 class LogFilter(logging.Filter):
-    """Makes each record one line without secrets, and suppresses repeated lines."""
+    """Reduces each log record to one line without secrets, and suppresses repeated lines."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         super().__init__()
@@ -86,10 +86,10 @@ class LogFilter(logging.Filter):
         self._buckets: OrderedDict[tuple[str, str], TokenBucket] = OrderedDict()
         self._suppressed: Counter[tuple[str, str]] = Counter()
         self.lines: Counter[str] = Counter()
-        """The number of records of each level, including the suppressed ones."""
+        """The number of log records per level, including suppressed ones."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Returns whether a record is written, after removing everything that may not be logged."""
+        """Removes everything that may not be logged, and returns whether the record is written."""
         self.lines[record.levelname.lower()] += 1
         kind = (record.name, str(record.msg)[:80])
         self._forget_oldest(kind)
@@ -100,7 +100,7 @@ class LogFilter(logging.Filter):
             record.args = {name: loggable(value) for name, value in record.args.items()}
         elif record.args:
             record.args = tuple(loggable(value) for value in record.args)
-        # Messages of other libraries are cut after the first line.
+        # Messages from other libraries are cut off after the first line.
         record.msg = str(loggable(str(record.msg).strip().partition("\n")[0]))
         if isinstance(record.exc_info, tuple):
             kind_of_error, error, traceback = record.exc_info
@@ -112,7 +112,7 @@ class LogFilter(logging.Filter):
         return True
 
     def _forget_oldest(self, kind: tuple[str, str]) -> None:
-        """Keeps the kinds in the order of their last line, and forgets the oldest."""
+        """Forgets the kinds of lines that have not occurred for longest."""
         if kind in self._buckets:
             self._buckets.move_to_end(kind)
         while len(self._buckets) >= MAX_KINDS:
@@ -156,12 +156,12 @@ def build_handler(form: Form, log_filter: LogFilter | None = None) -> logging.Ha
 
 
 def configure_logging(level: str, form: Form) -> LogFilter:
-    """Starts logging, unless the program that runs the server has already configured it."""
+    """Configures logging, unless the program that runs the server has already done so."""
     log_filter = LogFilter()
     root = logging.getLogger()
     if not root.handlers:
         root.addHandler(build_handler(form, log_filter))
         root.setLevel(level.upper())
-    # At its debug level it would log every frame, including keys.
+    # At its debug level, this library would log every frame, including keys.
     logging.getLogger("uvicorn.error").setLevel(max(logging.INFO, root.level))
     return log_filter

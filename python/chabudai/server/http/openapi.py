@@ -1,4 +1,4 @@
-"""The OpenAPI document: its paths follow from the endpoints, its schemas from their messages."""
+"""The OpenAPI document. Its paths are derived from the endpoints, and its schemas from their messages."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .cookies import COOKIE
 from .endpoint import Endpoint, TableId
 from .responses import STATUS_MEANINGS, Download, SvgImage
 
-_SESSION = "who is logged in; the name ends with the port, such as chabudai-8000, and begins with __Host- over HTTPS"
+_SESSION = "the session; the name ends with the port, as in chabudai-8000, and begins with __Host- over HTTPS"
 _TEXTS = {Download: "text/plain", SvgImage: "image/svg+xml"}
 
 
@@ -26,7 +26,8 @@ def document(calls: Sequence[Endpoint], version: str) -> dict[str, Any]:
     >>> document(ENDPOINTS, "1.0")["paths"]["/api/tables"]["post"]["requestBody"]["content"]
     {'application/json': {'schema': {'$ref': '#/components/schemas/NewTable'}}}
     """
-    # In one call, because most messages share the same parts. Logs, which are already encoded, refer to their lines.
+    # One call for all messages, because most of them share parts. The log is encoded already, so its schema only refers
+    # to LogLine.
     kinds = dict.fromkeys(kind for each in calls for kind in _kinds(each))
     shown, schemas = msgspec.json.schema_components((*kinds, LogLine))
     schema_of = dict(zip(kinds, shown, strict=False))
@@ -38,7 +39,7 @@ def document(calls: Sequence[Endpoint], version: str) -> dict[str, Any]:
         "info": {
             "title": "Chabudai",
             "version": version,
-            "description": "Tabletop games at one table. A match can be played over REST as over a socket.",
+            "description": "Four tabletop games. Everything that a socket can do at a table can be done over REST too.",
         },
         "paths": paths,
         "components": {
@@ -59,7 +60,7 @@ def _in_paths(each: Endpoint) -> dict[str, Any]:
 
 
 def _kinds(each: Endpoint) -> Iterator[Any]:
-    """Yields the types of the parameters, the body and the answers of an endpoint."""
+    """Yields the types of an endpoint's parameters, body and answers."""
     yield from _in_paths(each).values()
     if each.body is not None:
         yield each.body
@@ -98,7 +99,9 @@ def _content(kind: Any, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, An
 
 
 def _with_openapi_references(part: Any) -> Any:
-    """Returns a part with its references into ``$defs`` pointing to where OpenAPI keeps definitions."""
+    """Returns a part of a schema in which references to ``$defs`` point to the place of schemas in an OpenAPI
+    document.
+    """
     if isinstance(part, dict):
         return {key: _with_openapi_references(value) for key, value in part.items()}
     if isinstance(part, list):

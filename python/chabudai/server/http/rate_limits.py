@@ -12,7 +12,7 @@ from .addresses import wider_networks
 
 MAX_BUCKETS = 10_000
 NETWORK_MULTIPLES = (4, 16)
-"""The budgets of a /56 and of a /48, as multiples of that of an IPv6 /64."""
+"""The budgets of an IPv6 /56 and /48, as multiples of the budget of a /64."""
 
 
 class TokenBucket:
@@ -33,28 +33,29 @@ class TokenBucket:
         self._since: float | None = None
 
     def take(self, now: float, tokens: float = 1) -> bool:
-        """Takes tokens if there are enough; ``now`` is in seconds and never decreases."""
+        """Takes tokens if there are enough, and returns whether it did. ``now`` is in seconds and never decreases."""
         if self.wait_s(now, tokens) > 0:
             return False
         self._tokens -= tokens
         return True
 
     def wait_s(self, now: float, tokens: float = 1) -> float:
-        """Returns the seconds until there are enough tokens; a bucket that is full is enough for any number."""
+        """Returns the seconds until there are enough tokens. A full bucket counts as enough for any number."""
         if self._since is not None:
             self._tokens = min(self._rate.burst, self._tokens + (now - self._since) * self._rate.per_second)
         self._since = now
         return max(0.0, min(tokens, self._rate.burst) - self._tokens) / self._rate.per_second
 
     def give_back(self, tokens: float) -> None:
-        """Gives back tokens that were taken and not needed."""
+        """Returns tokens that were taken but not needed to the bucket."""
         self._tokens = min(self._rate.burst, self._tokens + tokens)
 
 
 class RateLimiter:
-    """A token bucket for each key. The oldest bucket makes room for a new one, so that a newcomer is never refused.
+    """A token bucket for each key. If there are too many buckets, the oldest is dropped, so that a new key is never
+    refused.
 
-    A key that ends with an IPv6 /64, as :func:`client_address` returns it, is counted in its /56 and its /48 as well.
+    A key that ends with an IPv6 /64 in the form of :func:`client_address` counts against its /56 and its /48 as well.
 
     >>> limiter = RateLimiter(Rate(per_second=1, burst=1), lambda: 0.0)
     >>> limiter.take("192.0.2.1"), limiter.take("192.0.2.1"), limiter.take("192.0.2.2")
@@ -68,19 +69,22 @@ class RateLimiter:
         self._buckets: OrderedDict[str, TokenBucket] = OrderedDict()
 
     def take(self, key: str, tokens: float = 1) -> bool:
-        """Takes tokens of a key if there are enough."""
+        """Takes tokens from a key's bucket if there are enough, and returns whether it did."""
         return self.wait_s(((key, 1),), tokens) == 0
 
     def check(self, key: str, sentence: str, tokens: float = 1) -> None:
-        """Takes tokens of a key. Raises ``RefusedError`` (``busy``) with this sentence if there are not enough."""
+        """Takes tokens from a key's bucket. Raises ``RefusedError`` (``busy``) with the given sentence if there are not
+        enough.
+        """
         wait_s = self.wait_s(((key, 1),), tokens)
         if wait_s > 0:
             raise RefusedError("busy", sentence, retry_after_s=wait_s)
 
     def wait_s(self, keys: Sequence[tuple[str, int]], tokens: float = 1) -> float:
-        """Takes tokens of several keys, each with a multiple of the budget, if all have enough; returns 0 then.
+        """Takes tokens from the buckets of several keys, each with a multiple of the budget, and returns 0 if all have
+        enough.
 
-        Otherwise it takes nothing and returns the seconds until there are enough.
+        Otherwise takes nothing and returns the seconds until there are enough.
         """
         now = self._clock()
         buckets = self._buckets_of(keys)
@@ -91,7 +95,7 @@ class RateLimiter:
         return wait_s
 
     def give_back(self, keys: Sequence[tuple[str, int]], tokens: float) -> None:
-        """Gives back tokens that were taken and not needed."""
+        """Returns tokens that were taken but not needed to the bucket."""
         for bucket in self._buckets_of(keys):
             bucket.give_back(tokens)
 
@@ -110,7 +114,8 @@ class RateLimiter:
 
 
 def budget_names(keys: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
-    """Returns keys with their multiples, and after each the wider networks of its address with theirs.
+    """Returns the keys and their multiples. Each key is followed by the wider networks of its address and their
+    multiples.
 
     >>> budget_names([("account 7", 1), ("2001:db8:1:2::/64", 4)])
     [('account 7', 1), ('2001:db8:1:2::/64', 4), (' 2001:db8:1::/56', 16), (' 2001:db8:1::/48', 64)]
@@ -126,7 +131,7 @@ def budget_names(keys: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
 
 @dataclass(slots=True)
 class ConnectionCounts:
-    """The number of open connections of each address, and of the wider networks of an IPv6 /64.
+    """The number of open connections from each address, and from the wider networks of an IPv6 address.
 
     >>> counts = ConnectionCounts(1, {})
     >>> sum(counts.enter(f"2001:db8:1:{number:x}::/64") for number in range(64)), counts.enter("192.0.2.1")
@@ -137,7 +142,7 @@ class ConnectionCounts:
     _counts: dict[str, int]
 
     def enter(self, address: str) -> bool:
-        """Counts another connection. Returns false if the address already has the maximum."""
+        """Counts a new connection. Returns false if the address already has the maximum."""
         names = budget_names([(address, 1)])
         if any(self._counts.get(name, 0) >= self.most * times for name, times in names):
             return False
@@ -146,7 +151,7 @@ class ConnectionCounts:
         return True
 
     def leave(self, address: str) -> None:
-        """Counts one connection less."""
+        """Counts a closed connection."""
         for name, _ in budget_names([(address, 1)]):
             count = self._counts.pop(name, 1) - 1
             if count:

@@ -1,4 +1,4 @@
-"""The answers of REST endpoints as HTTP responses, and the status of each refusal."""
+"""Turns the answers of REST endpoints into HTTP responses, and defines the status of each refusal."""
 
 from __future__ import annotations
 
@@ -20,8 +20,7 @@ from ..table.errors import RefusedError
 from .cookies import CookieNames, set_log_in, set_session
 
 ENCODINGS = {"br": "br", "gzip": "gz"}
-"""The names of the encodings in which the page was compressed when it was built, best first, and their file suffixes.
-"""
+"""The encodings in which the built page is stored, best first, and their file suffixes."""
 MIN_COMPRESSED_BYTES = 1024
 
 STATUS_OF_CODE: dict[Code, int] = {
@@ -50,18 +49,18 @@ STATUS_OF_CODE: dict[Code, int] = {
 }
 
 FOREIGN_ORIGIN = 403
-"""The status for requests from pages of other sites, whose code is ``malformed``."""
+"""The status of refusals of requests from pages of other sites. Their code is ``malformed``."""
 
 STATUS_MEANINGS: dict[int, str] = {
     400: "The request cannot be read.",
     401: "The key, the invitation or the session is wrong or missing.",
     FOREIGN_ORIGIN: "The request comes from a page of another site, or the caller is not allowed to do this.",
-    404: "There is no such table, or no such match at it.",
+    404: "There is no such table, or the table has no such match.",
     409: "The table has moved on, or this is not possible now.",
     413: "The body is too long.",
-    422: "The game does not accept this; the message says why.",
+    422: "The game does not accept this. The message says why.",
     429: "Too many requests; wait a moment.",
-    503: "The store cannot be used now.",
+    503: "The database is temporarily unavailable.",
 }
 
 Message = TypeVar("Message")
@@ -69,7 +68,7 @@ Message = TypeVar("Message")
 
 @dataclass(frozen=True, slots=True)
 class SessionAnswer(Generic[Message]):
-    """A message that sets the cookies of a log-in; ``None`` deletes the session cookie."""
+    """A message that sets the cookies of a login. ``None`` deletes the session cookie."""
 
     message: Message
     secrets: LogInSecrets | None
@@ -84,7 +83,7 @@ class EncodedAnswer(Generic[Message]):
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """A text to save under this file name."""
+    """A text for the browser to save under a file name."""
 
     text: str
     name: str
@@ -98,7 +97,7 @@ class SvgImage:
 
 
 def response_of(answer: Any, status: int, cookies: CookieNames) -> Response:
-    """Returns the response with an answer."""
+    """Returns an endpoint's answer as a response."""
     match answer:
         case SessionAnswer():
             response = _json(encode(answer.message), status)
@@ -119,7 +118,7 @@ def response_of(answer: Any, status: int, cookies: CookieNames) -> Response:
 
 
 def refusal_response(error: GameError | RefusedError | StoreError, status: int | None = None) -> Response:
-    """Returns the response with a refusal, under the status of its code by default."""
+    """Returns a refusal as a response, by default with the status of its code."""
     refusal = to_refusal(error)
     headers = {"WWW-Authenticate": "Bearer"} if refusal.code == "key" else {}
     if refusal.retry_after_s is not None:
@@ -129,7 +128,7 @@ def refusal_response(error: GameError | RefusedError | StoreError, status: int |
 
 
 def accepted_encodings(header: str) -> list[str]:
-    """Returns the :data:`ENCODINGS` that an ``Accept-Encoding`` header accepts, best first.
+    """Returns those :data:`ENCODINGS` that an ``Accept-Encoding`` header allows, best first.
 
     >>> accepted_encodings("gzip, deflate, br;q=0.8"), accepted_encodings("br;q=0.0, identity")
     (['br', 'gzip'], [])
@@ -143,7 +142,7 @@ def accepted_encodings(header: str) -> list[str]:
 
 
 def compress(response: Response, accept_encoding: str) -> Response:
-    """Returns a response compressed, if it is large enough and the client accepts it."""
+    """Returns the response, compressed if it is large enough and the client accepts an encoding."""
     response.headers["Vary"] = "Accept-Encoding"
     if "gzip" not in accepted_encodings(accept_encoding) or len(response.body) < MIN_COMPRESSED_BYTES:
         return response

@@ -46,7 +46,7 @@ from .stored_shares import Shares
 
 
 def endpoints_of(*modules: ModuleType) -> list[Endpoint]:
-    """Returns the endpoints that these modules declare, in their order there."""
+    """Returns the endpoints that modules declare, in the order of their declarations."""
     return [each for module in modules for each in vars(module).values() if isinstance(each, Endpoint)]
 
 
@@ -82,7 +82,7 @@ def build_context(
     account_email: AccountEmail | None = None,
     follower: AuditFollower | None = None,
 ) -> EndpointContext:
-    """Returns what the endpoints use, with the passkeys and the rate limits of the settings."""
+    """Returns the context of the endpoints, with passkeys and rate limits according to the settings."""
     settings, limits, clock = registry.settings, registry.settings.limits, time.monotonic
     people = people or Accounts(registry, is_inline=settings.inline)
     offered = None

@@ -1,4 +1,4 @@
-"""Running the server: one line when it is ready, or one line when it cannot start."""
+"""Runs the server. Prints one line when it is ready, or one line that says why it cannot start."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from .worker_processes import run_workers
 
 MAX_DESCRIPTORS = 65_536
 RESERVED_DESCRIPTORS = 64
-"""Files that the server itself opens: the database, the page's files, the event loop."""
+"""File descriptors for what the server itself opens: the database, the page's files, the event loop."""
 
 
 class ServeError(Exception):
@@ -39,7 +39,7 @@ class ServeError(Exception):
 
 
 class _Server(uvicorn.Server):
-    """uvicorn, with a callback when it listens."""
+    """A uvicorn server that calls a function when it has started to listen."""
 
     def __init__(self, config: uvicorn.Config, on_ready: Callable[[], None]) -> None:
         super().__init__(config)
@@ -52,7 +52,7 @@ class _Server(uvicorn.Server):
 
 
 def run(settings: Settings) -> int:
-    """Runs the server until Ctrl-C or SIGTERM. Returns the exit code, after one line if it cannot start."""
+    """Runs the server until Ctrl-C or SIGTERM, and returns the exit code. Prints one line if it cannot start."""
     try:
         listening = bind(settings.host, settings.port)
     except ServeError as error:
@@ -77,7 +77,9 @@ def run(settings: Settings) -> int:
 
 
 def settings_at(settings: Settings, max_open_files: int) -> Settings:
-    """Returns the settings with the hosts, origins and connections that follow from the address and the process."""
+    """Returns the settings, completed with the hosts and origins for the address, and the connection limit for this
+    process.
+    """
     origins = (*settings.allowed_origins, *(() if settings.address is None else (settings.address,)))
     connections = min(settings.limits.connections, max(max_open_files - RESERVED_DESCRIPTORS, 16))
     return replace(
@@ -90,7 +92,7 @@ def settings_at(settings: Settings, max_open_files: int) -> Settings:
 
 
 def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = True) -> int:
-    """Runs the server in this process, at a socket that is bound; the first worker says that it is ready."""
+    """Runs the server in this process on a bound socket. The first worker prints that the server is ready."""
     address = page_url(settings.host, listening.getsockname()[1])
     try:
         app = create_app(settings)
@@ -104,7 +106,7 @@ def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = T
             return
         print(f"Chabudai is ready at {address} (Ctrl-C stops it)", flush=True)
         if not (web_folder(settings.web) / "index.html").is_file():
-            print("The page is not built: `make web` builds it in a clone; the wheel has it.", flush=True)
+            print("The page is not built. Run `make web` in a clone; the wheel contains the built page.", flush=True)
         if settings.open_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
@@ -121,8 +123,8 @@ def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = T
     with suppress(KeyboardInterrupt):
         server.run([listening])
     if app.state.registry.bot_pool.at_work or app.state.registry.is_stuck:
-        # A bot that still thinks is in the core and cannot be stopped, and a thread that waits for a store does not
-        # end. Everything that was acknowledged is stored.
+        # A bot that is still searching in the core cannot be stopped, and a thread that waits for the database may
+        # never end, so the process exits without them. Everything that was acknowledged is stored.
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(0 if server.started and not is_refused else 1)
@@ -130,7 +132,7 @@ def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = T
 
 
 def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
-    """Returns the configuration of uvicorn, with its connections counted and timed."""
+    """Returns uvicorn's configuration, with protocols that count connections and limit their time."""
     http, websocket = guarded_protocols(app.state.lines)
     return uvicorn.Config(
         app,
@@ -151,7 +153,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 
 def raise_file_limit() -> int:
-    """Raises the limit of open files as far as the system allows, and returns it."""
+    """Raises the limit on open files as far as the system allows, and returns the limit."""
     try:
         resource = import_module("resource")
     except ImportError:
@@ -181,13 +183,13 @@ def bind(host: str, port: int) -> socket.socket:
         if error.errno == errno.EADDRINUSE:
             raise ServeError(f"port {port} is in use on {host}: choose another with --port") from None
         if error.errno == errno.EACCES:
-            raise ServeError(f"port {port} needs more rights: choose one above 1023") from None
+            raise ServeError(f"you may not use port {port}: choose one above 1023") from None
         raise ServeError(f"{host} port {port} cannot be used: {error.strerror}") from None
     return bound
 
 
 def page_url(host: str, port: int) -> str:
-    """Returns the URL of the page as a person types it.
+    """Returns the URL of the page in the form that a person would type.
 
     >>> page_url("0.0.0.0", 8000), page_url("::1", 8000)
     ('http://localhost:8000', 'http://[::1]:8000')

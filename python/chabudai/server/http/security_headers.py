@@ -10,17 +10,17 @@ _PAGE = (
     f"{_NOTHING}; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
     "connect-src 'self'; manifest-src 'self'; media-src 'self' data:; worker-src 'self'"
 )
-# A report of the lab is one file with its scripts; the sandbox separates it from the page and its storage.
+# A lab report is one file that contains its scripts. The sandbox separates it from the page and the page's storage.
 _REPORT = (
     "sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads; default-src 'none'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; script-src 'unsafe-inline' 'unsafe-eval'; "
     "style-src 'unsafe-inline'; img-src data: blob:; font-src data:"
 )
-# Swagger UI writes styles into its page; it shows no user input.
+# Swagger UI inserts styles into its page. The page shows no user input.
 _DOCS = f"{_NOTHING}; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'"
 
 
-# Features of browsers that no page of the server uses. A browser logs an error for a name that it does not know.
+# Browser features that no page uses. The list is short because browsers log an error for names that they do not know.
 _UNUSED = (
     "accelerometer",
     "camera",
@@ -43,19 +43,21 @@ _PERMISSIONS = ", ".join(
     ]
 )
 _HSTS = "max-age=31536000"
-"""A year, for this host only: others of the domain may have no TLS."""
+"""One year, for this host only, because other hosts of the domain may not have TLS."""
 
 
 class SecurityHeaders:
     """Adds the security headers to every answer."""
 
     def __init__(self, app: ASGIApp, is_always_https: bool = False) -> None:
-        """``is_always_https`` says that the server has a public address with TLS, whatever a proxy reports."""
+        """``is_always_https`` says that the public address uses TLS, even if a proxy reports a request as plain
+        HTTP.
+        """
         self._app = app
         self._is_always_https = is_always_https
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes a request on, and its answer back with the headers."""
+        """Passes a request on and adds the headers to the answer."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
@@ -70,7 +72,7 @@ class SecurityHeaders:
                 headers = MutableHeaders(scope=message)
                 headers["Content-Security-Policy"] = policy
                 if headers.get("content-type", "").startswith("text/html"):
-                    # Only documents have permissions; it is as long as a small script.
+                    # Only documents need this header, and it is as long as a small script.
                     headers["Permissions-Policy"] = _PERMISSIONS
                 if is_https:
                     headers["Strict-Transport-Security"] = _HSTS

@@ -15,20 +15,22 @@ from starlette.types import Scope
 
 from .responses import ENCODINGS, accepted_encodings
 
-NO_PAGE = """The tables are open, but the page is not built.
+NO_PAGE = """The server is running, but its page is not built.
 
-It is part of the wheel (pip install 'chabudai[server]'); in a clone, `make web` builds it.
-Scripts and bots need no page: see /api/docs.
+The wheel contains the page (pip install 'chabudai[server]'). In a clone, run `make web`. Scripts and bots do not need
+the page: see /api/docs.
 """
 
 
 class WebFiles(StaticFiles):
-    """The built page, compressed if the browser supports it; files with a hash in their name are cached forever."""
+    """Serves the built page, compressed if the browser supports it. Files with a hash in their name may be cached
+    forever.
+    """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(directory=folder, check_dir=False, follow_symlink=False)
         self._folder = folder
-        # The page may be built while the service runs.
+        # The page may be built while the server is running.
         self.config_checked = True
 
     async def get_response(self, path: str, scope: Scope) -> Response:

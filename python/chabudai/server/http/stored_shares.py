@@ -1,6 +1,7 @@
-"""The places of visitors that are stored: tournaments, entrants, listed tables and reports.
+"""Stored places, each of which counts against its visitor's share: tournaments, entrants, listed tables and
+reports.
 
-Accounts and addresses are stored as marks that only this server can compute.
+Accounts and addresses are stored as keyed hashes that only this server can compute.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ KEY_BYTES = 32
 
 
 class Shares:
-    """The stored places of visitors."""
+    """The places that visitors hold, stored in the database."""
 
     def __init__(self, registry: TableRegistry) -> None:
         self._registry = registry
@@ -31,7 +32,7 @@ class Shares:
         self._key: bytes | None = None
 
     async def owner_of(self, visitor: Visitor) -> Owner:
-        """Returns the marks under which places of a visitor are stored. Raises ``StoreError``."""
+        """Returns the keyed hashes under which a visitor's places are stored. Raises ``StoreError``."""
         if self._key is None:
             fresh = secrets.token_hex(KEY_BYTES)
             self._key = bytes.fromhex(await self._registry.write(server_key, self._registry.store, KEY_NAME, fresh))
@@ -49,10 +50,10 @@ class Shares:
         alive: Collection[str] | None = None,
         idle: Collection[str] = (),
     ) -> str | None:
-        """Takes a place for a visitor; returns the thing that must make room for it, if any.
+        """Reserves a place for a visitor. Returns the id of the item that must make room for it, if any.
 
-        ``alive`` are the things that still exist, ``None`` if all do; ``idle`` are those that may have to make room.
-        Raises ``RefusedError`` (``busy``).
+        ``alive`` holds the items that still exist, or ``None`` if all do; ``idle`` holds those that may have to make
+        room. Raises ``RefusedError`` (``busy``).
         """
         now_ms = self._now_ms
         new = NewPlace(kind, thing, await self.owner_of(visitor), now_ms, now_ms + lifetime_ms)
@@ -64,17 +65,17 @@ class Shares:
         return found.displaced
 
     async def note(self, kind: str, thing: str, visitor: Visitor, lifetime_ms: int) -> None:
-        """Stores the owner of a thing for a list that alternates between owners. Raises ``StoreError``."""
+        """Stores the owner of an item, for lists that alternate between owners. Raises ``StoreError``."""
         now_ms = self._now_ms
         new = NewPlace(kind, thing, await self.owner_of(visitor), now_ms, now_ms + lifetime_ms)
         await self._registry.write(self._places.note, new)
 
     async def release(self, kind: str, thing: str) -> None:
-        """Gives a place back. Raises ``StoreError``."""
+        """Releases a place. Raises ``StoreError``."""
         await self._registry.write(self._places.release, kind, [thing])
 
     async def owners(self, kind: str, things: Collection[str]) -> dict[str, Owner]:
-        """Returns the owners of things, as far as they are known. Raises ``StoreError``."""
+        """Returns the known owners of items. Raises ``StoreError``."""
         return await self._registry.call(self._places.owners, kind, things)
 
     @property

@@ -1,4 +1,6 @@
-"""The WebSocket of a table: requests and their answers, and the newest snapshot without ever making a table wait."""
+"""The WebSocket of a table. It carries requests and answers and sends the newest snapshot; a slow client never delays
+the table.
+"""
 
 from __future__ import annotations
 
@@ -25,12 +27,12 @@ from .rate_limits import RateLimiter, TokenBucket
 from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
 
 FIND_TABLE_TIMEOUT_S = 8.0
-"""Seconds for finding a table that has moved to another process."""
+"""Seconds to wait for a table that is moving to another process."""
 FIND_TABLE_INTERVAL_S = 0.15
 
 
 class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
-    """A client of a table; a connection of the table once it has said hello."""
+    """A client of a table. After its ``hello``, it is a connection of the table."""
 
     def __init__(
         self,
@@ -40,7 +42,9 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         guesses: RateLimiter,
         identify: Callable[[str], Awaitable[Identity]] | None = None,
     ) -> None:
-        """``identify`` returns who writes as a spectator, given the name of a guest; by default all are guests."""
+        """``identify`` returns the identity of a spectator who writes, given the name for a guest. By default all
+        spectators are guests.
+        """
         super().__init__(socket, registry.settings.limits, registry.metrics, decode_frame)
         self.address = client_address(socket)
         self._registry = registry
@@ -90,7 +94,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
             return
         assert self._handle is not None
         began = asyncio.get_running_loop().time()
-        # Queued before the writer can draw the snapshot that shows the change.
+        # The answer is queued before the writer can render the snapshot that shows the change.
         self.reply(await self._answer(self._handle, frame))
         if _carries(frame, Act):
             self._metrics.act_s.observe(asyncio.get_running_loop().time() - began)
@@ -98,7 +102,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     async def _enter(self, hello: Hello) -> None:
         until = asyncio.get_running_loop().time() + FIND_TABLE_TIMEOUT_S
         while not await self._has_entered(hello):
-            # The table's owner is gone, and another will take over soon; reconnecting would make the client wait
+            # The table's owner is gone, and another process will take over soon. Reconnecting would take the client
             # longer.
             if asyncio.get_running_loop().time() > until:
                 raise TableMovedError
@@ -110,7 +114,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         self.known_version = 0
         self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
         if self._handle is not None and hello.key == self._key and not self._has_moved:
-            # The same client once more: nothing changes at the table, so that nothing is rendered for the others.
+            # The same client says hello again. Nothing changes at the table, so nothing is rendered for the others.
             return True
         if self._handle is not None:
             self._handle.leave(self)
@@ -138,7 +142,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         except TableMovedError:
             found = await self._find_again(handle)
             if _carries(frame, SendChat):
-                # The message may have been sent; every other request can be repeated.
+                # A chat message may already have been sent, so it is not repeated. Any other request can be.
                 raise
             return await found.answer(self, frame)
 
@@ -146,7 +150,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         return await SeatAssigner(self._registry).identify(Participant(None, name))
 
     async def _find_again(self, handle: TableHandle) -> TableHandle:
-        """Returns the table where it is now. Raises ``ClosingError`` if it is not found in time."""
+        """Finds the table at its new owner. Raises ``ClosingError`` if it is not found in time."""
         loop = asyncio.get_running_loop()
         until = loop.time() + FIND_TABLE_TIMEOUT_S
         async with self._finding:
@@ -164,7 +168,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
                     if said.code not in ("busy", "error"):
                         raise ClosingError(POLICY_VIOLATION, said.code) from None
                     if loop.time() > until:
-                        raise ClosingError(SERVICE_RESTART, "the table is looked for") from None
+                        raise ClosingError(SERVICE_RESTART, "the table is moving to another process") from None
                 await asyncio.sleep(FIND_TABLE_INTERVAL_S)
             self._handle = found
         self.table_changed()

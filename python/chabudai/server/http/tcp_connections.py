@@ -1,4 +1,4 @@
-"""The TCP connections under HTTP and WebSockets: how many there may be, and how long each may take."""
+"""Limits the number of TCP connections under HTTP and WebSockets, and the time that each may take."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SWEEP_INTERVAL_S = 1.0
 CLOSE_TIMEOUT_S = 10.0
 """Seconds until a connection that is being closed is aborted."""
 PING_RATE = Rate(2, 20)
-"""Control frames of a WebSocket, which the application does not see."""
+"""The limit on a WebSocket's control frames, which the application does not see."""
 
 _FULL_BODY = encode(Failure("busy", "too many connections; please try again in a moment"))
 _FULL_ANSWER = (
@@ -34,7 +34,7 @@ _FULL_ANSWER = (
 
 @dataclass(slots=True)
 class TcpConnection:
-    """A connection; ``due_s`` is when the request that it is sending must be complete."""
+    """A connection. ``due_s`` is the time by which the request that it is sending must be complete."""
 
     transport: asyncio.Transport
     network: str | None
@@ -47,12 +47,14 @@ class TcpConnection:
 class TcpConnections:
     """All connections of a server, owned by one event loop.
 
-    Each is checked once a second. It is aborted when its time for a head or a body is over, when it reads nothing, and
-    when it does not close.
+    Each connection is checked once a second. It is aborted if it takes too long to send a head or a body, does not
+    read, or does not close.
     """
 
     def __init__(self, limits: Limits, trusted_proxies: Sequence[str] = ()) -> None:
-        """Of ``trusted_proxies``, which forward for many people, only the total of connections is limited."""
+        """``trusted_proxies`` forward requests for many people, so their connections count only towards the total
+        limit.
+        """
         self.limits = limits
         self.refused: Counter[str] = Counter()
         """The number of refused or aborted connections by reason."""
@@ -87,7 +89,7 @@ class TcpConnections:
             self._counts.leave(connection.network)
 
     def expect(self, transport: asyncio.Transport, within_s: float | None) -> None:
-        """Sets the seconds for the rest of a request; ``None``: no limit."""
+        """Sets the seconds for the rest of a request; ``None`` means no limit."""
         connection = self._connections.get(transport)
         if connection is not None:
             connection.due_s = None if within_s is None else asyncio.get_running_loop().time() + within_s
@@ -105,7 +107,7 @@ class TcpConnections:
         self._sweep = loop.call_later(SWEEP_INTERVAL_S, self._sweep_all) if self._connections else None
 
     def _overdue(self, connection: TcpConnection, now_s: float) -> str | None:
-        """Returns why a connection must be aborted now, if it must."""
+        """Returns the reason for aborting a connection now, or ``None``."""
         if connection.due_s is not None and now_s >= connection.due_s:
             return "slow_request"
         if connection.transport.is_closing():
@@ -119,7 +121,7 @@ class TcpConnections:
 
 
 def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
-    """Returns uvicorn's protocols with their connections counted and timed."""
+    """Returns uvicorn's protocol classes, extended to count connections and limit their time."""
     limits = connections.limits
 
     class GuardedHttp(HttpToolsProtocol):
@@ -167,7 +169,7 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
             super().on_message_complete()
 
         def on_response_complete(self) -> None:
-            # uvicorn's own timer for the next request ends with the first byte of anything.
+            # uvicorn's own timer for the next request stops at the first byte received.
             connections.expect(self.transport, self.timeout_keep_alive + limits.head_s)
             super().on_response_complete()
 

@@ -1,4 +1,4 @@
-"""The WebSocket of a tournament: its newest state, as REST would answer the same caller."""
+"""The WebSocket of a tournament. It sends the newest state, as REST would answer the same caller."""
 
 from __future__ import annotations
 
@@ -34,11 +34,11 @@ from .rate_limits import RateLimiter, TokenBucket
 from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
 
 IDENTITY_LIFETIME_S = 5.0
-"""Seconds until the session of the client is looked up again."""
+"""Seconds after which the client's session is looked up again."""
 
 
 class TournamentSocket(WebSocketSession[FromTournamentClient]):
-    """A client of a tournament, and one of its spectators while connected."""
+    """A client of a tournament, which counts as one of its spectators while connected."""
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         self._newest_sent: TournamentInfo | None = None
 
     def tournament_changed(self) -> None:
-        """Notes that there may be news."""
+        """Notes that the tournament may have changed."""
         if self._is_entered:
             self.announce_news()
 
@@ -80,7 +80,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         self._spectators.leave(self._tournament, self)
 
     def is_fatal(self, frame: FromTournamentClient, code: Code) -> bool:  # noqa: ARG002
-        # After other refusals, asking again is of no use.
+        # After any other refusal, repeating the frame is useless.
         return code not in ("busy", "error")
 
     async def handle(self, frame: FromTournamentClient) -> None:
@@ -100,7 +100,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         self._key, self._identified_s = key, None
         if key is not None and await self._entry() is None and not self._guesses.take(client_address(self._socket)):
             raise RefusedError("busy", "too many wrong keys from this address; wait a minute")
-        # Each hello is answered, whether or not there is news.
+        # Each hello is answered, whether or not anything has changed.
         self._newest_sent = None
         self.announce_news()
 
@@ -111,7 +111,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         self.reply(encode(Pong()))
 
     async def _entry(self) -> CallerEntry | None:
-        """Returns the client's part in the tournament, which ends when they log out."""
+        """Returns the client's part in the tournament. An account that logs out no longer has one."""
         now_s = asyncio.get_running_loop().time()
         if self._identified_s is None or now_s - self._identified_s >= IDENTITY_LIFETIME_S:
             self._person = await self._people.authenticate(credentials_in(self._socket, self._people.page_address))
@@ -126,7 +126,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
             code = SERVICE_RESTART if refusal.code in ("busy", "error") else POLICY_VIOLATION
             raise ClosingError(code, refusal.code) from None
         state = replace(self._spectators.info(self._tournament), mine=entry)
-        # A change that this client may not see must not even be noticed.
+        # The client must not even notice that something has changed that it may not see.
         if state == self._newest_sent:
             return None
         self._newest_sent = state

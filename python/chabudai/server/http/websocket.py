@@ -1,4 +1,4 @@
-"""A WebSocket session: reads frames in order, counts them, and sends replies and the latest news.
+"""A WebSocket session: reads frames in order, charges for them, and sends replies and the latest state.
 
 The sockets of tables, the lobby and tournaments share its limits, time-outs, back-pressure and error handling.
 """
@@ -33,15 +33,15 @@ POLICY_VIOLATION = 1008
 """The close code for a client that does not follow the protocol."""
 MESSAGE_TOO_BIG = 1009
 SERVICE_RESTART = 1012
-"""The close code for a client that should connect again."""
+"""The close code for a client that should reconnect."""
 CLOSING_TIMEOUT_S = 2.0
-"""Seconds for sending the last replies and the close frame."""
+"""Seconds in which the last replies and the close frame must be sent."""
 
 Frame = TypeVar("Frame", bound=msgspec.Struct)
 
 
 class ClosingError(Exception):
-    """Ends the session: the socket is closed with this code and reason."""
+    """Ends the session. The socket is closed with this code and reason."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -50,12 +50,14 @@ class ClosingError(Exception):
 
 
 class WebSocketSession(ABC, Generic[Frame]):
-    """One client. Its frames are handled in order; of the news only the newest is sent."""
+    """The session of one client. Its frames are handled in order. If several updates are pending, only the newest is
+    sent.
+    """
 
     def __init__(
         self, socket: WebSocket, limits: Limits, metrics: Metrics, decode: Callable[[str | bytes], Frame]
     ) -> None:
-        """``decode`` returns a frame from its text. Raises ``msgspec.DecodeError``."""
+        """``decode`` decodes a frame and raises ``msgspec.DecodeError`` if it is not valid."""
         self._socket = socket
         self._decode = decode
         self._limits = limits

@@ -1,1 +1,1 @@
-"""Running tables: the live table and its parts, the registry that loads them, and who owns them."""
+"""Tables in memory: the live table and its parts, the registry that loads tables, and the ownership of tables."""

@@ -1,6 +1,6 @@
-"""The search pool: bots of all tables share a few threads, because the core releases the interpreter while it searches.
+"""The bot pool: the bots of all tables share a few threads. The core releases the GIL while it searches.
 
-With several processes, a search that would have to wait here can run in a process with a free slot.
+In a cluster, a search that would have to wait here can run in a process that has a free slot.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ Found = TypeVar("Found")
 
 
 SearchKind = tuple[str, int | str]
-"""The game, and the level or the name of an external bot."""
+"""A game, and a bot's level or the name of an external bot."""
 DEFAULT_DURATION_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
-"""Assumed seconds of a level's search before the first measurement; ``LONG_SEARCH_S`` for the levels above."""
+"""Assumed seconds of a level's search before the first measurement. For higher levels it is ``LONG_SEARCH_S``."""
 LONG_SEARCH_S = 1.0
 MEASUREMENT_WEIGHT = 0.2
 """The weight of the newest measurement in the moving average of durations."""
@@ -41,35 +41,37 @@ REMOTE_POLL_INTERVAL_S = 0.2
 
 
 STUCK_AFTER_S = 120.0
-"""Seconds without the end of any search, while others wait, after which the bots count as stuck."""
+"""Seconds for which searches must wait without any search ending before the bots count as stuck."""
 
 
 @dataclass(frozen=True, slots=True)
 class SearchTask:
-    """A search that any process can run: a view, and the level that decides."""
+    """A search that any process can run: a view, and the level of the bot that decides."""
 
     view: _core.View[Any]
     level: int
     is_advice: bool = False
-    """Whether a coach decides, which gives the same advice for the same view every time."""
+    """Whether a coach decides. A coach always gives the same advice for the same view."""
 
 
 class RemoteSearchError(Exception):
-    """No other process could be asked, or the one that started the search has not answered."""
+    """No other process could be reached, or the process that started the search did not answer."""
 
 
 class SearchPeers(Protocol):
     """Other processes that can run searches."""
 
     async def place(self) -> str | None:
-        """Returns a process with a free slot, or ``None``. Raises ``RemoteSearchError`` if none can be asked."""
+        """Returns a process with a free slot, or ``None``. Raises ``RemoteSearchError`` if no process can be
+        reached.
+        """
 
     async def think(self, place: str, thought: SearchTask, owner: str) -> Decision:
-        """Returns the decision of a bot that runs there. Raises ``RemoteSearchError``."""
+        """Returns the decision of a bot that runs in the given process. Raises ``RemoteSearchError``."""
 
 
 class BotPool:
-    """Runs the searches of all tables: every owner of tables has a share of the time, and short searches come first."""
+    """Runs the searches of all tables. Each owner of tables has a share of the time, and short searches come first."""
 
     def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
         self._settings = settings
@@ -100,24 +102,24 @@ class BotPool:
         return len(self._shares.away)
 
     def reach(self, elsewhere: SearchPeers | None) -> None:
-        """Lets other processes run searches that would wait here; ``None`` stops that."""
+        """Lets other processes run searches that would have to wait here. ``None`` ends this."""
         self._elsewhere = elsewhere
         if elsewhere is None and self._looking is not None:
             self._looking.cancel()
 
     @property
     def has_room(self) -> bool:
-        """Whether a search of another process could start immediately."""
+        """Whether a search for another process could start immediately."""
         return self._shares.has_room
 
     async def help(self, thought: SearchTask, owner: str) -> Decision | None:
-        """Runs a search for another process; ``None`` if no slot is free."""
+        """Runs a search for another process. Returns ``None`` if no slot is free."""
         return await self._in_turn(lambda: self._decide(thought), _kind(thought), owner) if self.has_room else None
 
     async def choose(self, view: _core.View, level: int, owner: str = "") -> str:
-        """Returns an action that a bot of a level chooses; a random legal one if the bot fails.
+        """Returns the action that a bot of a level chooses, or a random legal action if the bot fails.
 
-        ``owner`` is whose share of the time it uses.
+        The search uses ``owner``'s share of the time.
         """
         try:
             action = (await self._search(SearchTask(view, level), owner)).action
@@ -130,7 +132,9 @@ class BotPool:
         return secrets.choice(view.legal_actions)
 
     async def choose_own(self, view: _core.View, asked: SeatQuestion, table: str, owner: str = "") -> str:
-        """Returns the action of an external bot for a seat; if the bot is not available, of a level."""
+        """Returns the action that an external bot chooses for a seat. If the bot is unavailable, a bot of a level
+        chooses.
+        """
         name = asked.name
         if name is None or name not in self.external:
             return await self.choose(view, asked.level, owner)
@@ -142,7 +146,9 @@ class BotPool:
         return await self._in_turn(lambda: self.external.choose(name, place, view, tell), (view.game.key, name), owner)
 
     async def advise(self, view: _core.View[int], owner: str = "") -> Decision:
-        """Returns a coach's decision for a seat. It waits for a slot like a bot, so that no table waits for it."""
+        """Returns a coach's decision for a seat. The search waits for a slot as a bot's does, and the table does not
+        wait for it.
+        """
         return await self._search(SearchTask(view, coach.LEVEL, is_advice=True), owner)
 
     async def _search(self, thought: SearchTask, owner: str) -> Decision:
@@ -157,7 +163,7 @@ class BotPool:
         owner: str,
         away: Callable[[str], Awaitable[Found]] | None = None,
     ) -> Found:
-        """Runs ``think`` when a slot is free here, or ``away`` in another process that has one sooner."""
+        """Runs ``think`` when a slot is free here, or ``away`` if another process has a free slot sooner."""
         if self._settings.inline:
             return think()
         loop = asyncio.get_running_loop()
@@ -184,7 +190,7 @@ class BotPool:
         return await self._in_thread(think, kind, ticket)
 
     async def _turn(self, ticket: SearchTicket) -> str | None:
-        """Waits for a slot. Returns the process that has it, ``None`` for this one."""
+        """Waits for a slot. Returns the process whose slot it is, or ``None`` for this process."""
         turn: asyncio.Future[str | None] = asyncio.get_running_loop().create_future()
         self._turns[ticket] = turn
         self._begin()
@@ -192,7 +198,7 @@ class BotPool:
         try:
             return await turn
         except asyncio.CancelledError:
-            # The search is no longer wanted: those behind it start sooner.
+            # The search is no longer wanted, so those behind it can start sooner.
             if ticket in self._shares.waiting:
                 del self._turns[ticket]
                 self._shares.drop(ticket)
@@ -214,7 +220,7 @@ class BotPool:
         self._begin()
 
     def _look_elsewhere(self) -> None:
-        """Sends waiting searches to other processes while there are any."""
+        """Sends waiting searches to other processes, until none is waiting."""
         if self._elsewhere is not None and self._looking is None and self._has_some_to_send:
             self._looking = asyncio.create_task(self._send(self._elsewhere))
 
@@ -249,7 +255,7 @@ class BotPool:
         began = time.monotonic()
 
         def end(outcome: Found | BaseException, thought_s: float) -> None:
-            # Counted only now: a thread whose result is not wanted still uses a processor.
+            # The search ends only now, because a thread whose result is no longer wanted still uses a processor.
             self.at_work -= 1
             self._metrics.bot_think_s.observe(thought_s)
             usual_s = self._usual_s.get(kind, thought_s)
@@ -269,7 +275,8 @@ class BotPool:
                 # The service has stopped.
                 return
 
-        # A search cannot be interrupted: its thread must not keep the process from ending, as a pool's would.
+        # A search cannot be interrupted, so its thread must not keep the process from ending as a thread of a standard
+        # pool would.
         self.at_work += 1
         threading.Thread(target=work, name="a bot that thinks", daemon=True).start()
         return await answer

@@ -1,4 +1,6 @@
-"""Decides which search runs next: each owner of tables has a share, and short searches come first. Pure, no clock."""
+"""Decides which search runs next. Each owner of tables has a share, and short searches come first. Pure: no I/O, no
+clock.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +10,7 @@ from dataclasses import dataclass
 SHORT_SEARCH_S = 0.3
 """Searches that usually take at most this long count as short."""
 USE_HALF_LIFE_S = 30.0
-"""Seconds after which half of an owner's past use is forgotten."""
+"""Seconds after which an owner's past use counts half."""
 MAX_KNOWN_OWNERS = 4_096
 
 
@@ -29,10 +31,11 @@ class SearchTicket:
 
 
 class BotShares:
-    """Gives out search slots.
+    """Assigns search slots.
 
-    The next slot goes to the owner who has used least recently; among one owner's searches short ones come first.
-    Besides ``turns`` slots for all there is one more for short searches, so that none of them waits for a long one.
+    The next slot goes to the owner whose recent use is lowest. Among an owner's searches, short ones come first. In
+    addition to ``turns`` slots for all searches there is one for short searches, so that a short search never waits for
+    a long one.
 
     >>> shares = BotShares(turns=1)
     >>> greedy, modest = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)], shares.ask("Ben", 5.0, 0.0)
@@ -58,7 +61,7 @@ class BotShares:
         return not self.waiting and len(self.running) < self._turns
 
     def ask(self, owner: str, usual_s: float, now_s: float, *, may_leave: bool = False) -> SearchTicket:
-        """Queues a search that usually takes ``usual_s`` seconds."""
+        """Queues a search, which is expected to take ``usual_s`` seconds."""
         self._number += 1
         ticket = SearchTicket(owner, usual_s, self._number, may_leave)
         self.waiting.append(ticket)
@@ -79,11 +82,11 @@ class BotShares:
         )
 
     def send(self, now_s: float) -> SearchTicket | None:
-        """Starts the next search that another process may run, in addition to the slots here."""
+        """Takes the next search that another process may run out of the queue. It uses none of the slots here."""
         return self._begin([ticket for ticket in self.waiting if ticket.may_leave], self.away, now_s)
 
     def take_back(self, ticket: SearchTicket) -> None:
-        """Queues a search again that another process did not run, before those that have arrived since."""
+        """Queues a search that another process did not run again, ahead of those that arrived after it."""
         self.away.remove(ticket)
         ticket.may_leave, ticket.began_s = False, None
         self.waiting.append(ticket)

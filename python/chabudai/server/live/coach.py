@@ -1,4 +1,6 @@
-"""The coach of one table: a bot that advises a person from their own view, once for each question while it is open."""
+"""The coach of a table: a bot that advises a person from the person's own view. It searches at most once per open
+question.
+"""
 
 from __future__ import annotations
 
@@ -19,10 +21,10 @@ from .table_bots import TableBots
 
 
 class TableCoach:
-    """Advises the person at a table of bots; searches for at most one question of each seat."""
+    """Advises a person who plays against bots alone. Searches for at most one question per seat at a time."""
 
     def __init__(self, context: TableContext, table: RunningTable, bots: TableBots, owner: str) -> None:
-        """``owner`` is whose share of the search time the coach uses."""
+        """The coach uses ``owner``'s share of the search time."""
         self._context = context
         self._table = table
         self._bots = bots
@@ -32,7 +34,8 @@ class TableCoach:
     async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceText:
         """Returns the answer that a coach suggests for a player's open question, with reasons.
 
-        Raises ``RefusedError``: with ``not_offered`` if other people play, because they have not agreed to it.
+        Raises ``RefusedError``, with the code ``not_offered`` if other people play, because they have not agreed to
+        advice.
         """
         situation = self._table.situation
         table, match = situation.playing.table, situation.match
@@ -42,13 +45,13 @@ class TableCoach:
             raise RefusedError("not_offered", "the coach is available only at tables where you play against bots alone")
         asked = SeatQuestion(situation.playing.stored.number, seat, question, coach.LEVEL)
         if not self._is_open(asked):
-            raise RefusedError("stale", "you have no such question to answer now; look again")
+            raise RefusedError("stale", "this question is no longer open; reload the table")
         clock = asyncio.get_running_loop().time
         began = clock()
         decision = await self._decision(asked, match.view(seat))
-        # On a large board the text takes too long for the event loop.
+        # On a large board, writing the text takes too long for the event loop.
         text = await self._context.call(answers.advice_text, match, seat, decision, said)
-        # The time of the answer must not reveal whether bots of this table are thinking.
+        # The time that the answer takes must not reveal whether bots at this table are searching.
         await asyncio.sleep(max(0, began + self._bots.delay_s(asked, clock() - began) - clock()))
         if not self._is_open(asked):
             raise RefusedError("stale", "the table has moved on; ask again when it is your turn")
@@ -65,15 +68,15 @@ class TableCoach:
             self._searches.pop(asked).cancel()
 
     async def _decision(self, asked: SeatQuestion, view: _core.View[int]) -> Decision:
-        """Returns what a bot would answer; a second request for the same question shares the search.
+        """Returns what a bot would answer. A second request for the same question shares the search.
 
-        Raises ``RefusedError`` with ``stale`` if the question is closed meanwhile.
+        Raises ``RefusedError`` (``stale``) if the question is closed in the meantime.
         """
         if asked not in self._searches:
             self._searches[asked] = asyncio.create_task(self._context.bot_pool.advise(view, owner=self._owner))
         search = self._searches[asked]
         try:
-            # The search outlives a caller who leaves: the next one gets its result.
+            # The search continues if the caller leaves, and the next caller gets its result.
             return await asyncio.shield(search)
         except asyncio.CancelledError:
             if search.cancelled() and asked not in self._searches:

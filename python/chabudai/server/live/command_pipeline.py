@@ -41,10 +41,10 @@ logger = logging.getLogger("chabudai.server")
 
 
 class CommandPipeline:
-    """Runs the commands of one table, and rereads its rows when it is unknown whether a write succeeded."""
+    """Runs the commands of one table. Rereads the table's rows if it is unknown whether a write succeeded."""
 
     def __init__(self, context: TableContext, table: RunningTable, forget_match: Callable[[], None]) -> None:
-        """``forget_match`` is called before another match replaces the running one."""
+        """``forget_match`` is called before a new match replaces the running one."""
         self._context = context
         self._table = table
         self._forget_match = forget_match
@@ -53,13 +53,16 @@ class CommandPipeline:
         self.is_lost = False
         """Whether the table has moved to another process."""
         self.bot_answer_in_progress: SeatQuestion | None = None
-        """The question whose answer by a bot is being written; the bot's task must not be cancelled meanwhile."""
+        """The question for which a bot's answer is being written. The bot's task must not be cancelled during the
+        write.
+        """
         self._is_doubtful = False
 
     async def execute(self, command: WrittenCommand, due_s: float = 0.0) -> Change:
         """Decides a command, writes its rows and applies the change.
 
-        ``due_s`` is when a timer's command was due. Raises ``RefusedError``, ``GameError`` and ``StoreError``.
+        ``due_s`` is the time at which a timer's command was due. Raises ``RefusedError``, ``GameError`` and
+        ``StoreError``.
         """
         async with self.lock:
             if self.is_lost:
@@ -67,13 +70,13 @@ class CommandPipeline:
             await self._settle_doubt()
             change = decide(self._table.situation, command, self._table.now(due_s))
             if change.rows is not None and isinstance(command, AnswerForBot):
-                # A person who returns now is too late for this answer.
+                # From here on, a person who returns is too late to answer this question themselves.
                 self.bot_answer_in_progress = command.asked
             await self._commit(change)
             return change
 
     async def reload_players(self) -> None:
-        """Rereads the players of the table, after another part of the service has written them."""
+        """Rereads the players of the table after another part of the server has changed their rows."""
         async with self.lock:
             found = await self._context.call(self._context.store.load_table, self._table.id)
             if found is not None:
@@ -81,7 +84,7 @@ class CommandPipeline:
                 self._table.update(replace(situation, playing=replace(situation.playing, table=found[0])))
 
     def reload_players_in_background(self) -> None:
-        """Rereads the players of the table and their ratings, after they may have changed."""
+        """Starts rereading the players of the table and their ratings, which may have changed."""
         self._table.run_in_background(self._reload_players_if_possible())
 
     async def _reload_players_if_possible(self) -> None:
@@ -91,7 +94,7 @@ class CommandPipeline:
             logger.warning("could not read the ratings at table %s: %s", self._table.id, error)
 
     async def _commit(self, change: Change) -> None:
-        """Writes a change and then applies it."""
+        """Writes the rows of a change and then applies it."""
         playing = change.playing
         if change.rows is not None:
             assert playing is not None
@@ -111,7 +114,7 @@ class CommandPipeline:
             self._table.update(replace(situation, playing=playing, presence=presence))
 
     async def _write(self, rows: Rows, playing: MatchInPlay) -> StoredMatch | None:
-        """Writes rows. Returns a new match with its id."""
+        """Writes rows. Returns the match, with its id if it is new."""
         try:
             try:
                 return await write_rows(self._context, rows, playing)
@@ -125,14 +128,15 @@ class CommandPipeline:
         except ConflictError:
             self._is_doubtful = True
             await self._settle_doubt()
-            raise RefusedError("stale", "the table has moved on since; look again") from None
+            raise RefusedError("stale", "the table has changed since then; reload it") from None
         except asyncio.CancelledError:
-            # The caller is gone, but the write continues, and the clients at the table may send nothing more.
+            # The caller is gone but the write continues, and no client may ever send anything again that would settle
+            # the doubt.
             self._is_doubtful = True
             self._table.run_in_background(self._settle_in_background())
             raise
         except BaseException:
-            # It is unknown whether the rows are written until they are read again.
+            # Whether the rows were written is unknown until they are read again.
             self._is_doubtful = True
             raise
 
@@ -166,7 +170,7 @@ class CommandPipeline:
 
 
 async def write_rows(context: TableContext, rows: Rows, playing: MatchInPlay) -> StoredMatch | None:
-    """Writes the rows of a change that leads to ``playing``. Returns a new match with its id.
+    """Writes the rows of a change whose result is ``playing``. Returns the match, with its id if it is new.
 
     Raises ``StoreError`` and ``BusyError``.
     """

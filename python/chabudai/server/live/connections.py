@@ -14,7 +14,7 @@ MAX_SEAT_ADDRESSES = 32
 
 
 class TableConnections:
-    """The clients that watch a table, in the order in which they connected."""
+    """The clients that are connected to a table, players and spectators, in the order in which they connected."""
 
     def __init__(
         self,
@@ -23,7 +23,7 @@ class TableConnections:
         viewers: TableViewers,
         execute: Callable[[PresenceCommand], object],
     ) -> None:
-        """``execute`` applies a change of presence."""
+        """``execute`` carries out a command that changes a player's presence."""
         self._limit = context.settings.limits.watchers_per_table
         self._table = table
         self._viewers = viewers
@@ -35,7 +35,9 @@ class TableConnections:
         return len(self._open)
 
     def enter(self, connection: Connection) -> None:
-        """Adds a connection, which is then sent the table. Raises ``RefusedError`` if there are too many spectators."""
+        """Adds a connection, which then receives the table. Raises ``RefusedError`` if there are too many
+        spectators.
+        """
         if connection.player is None:
             check_may_watch(self._table.situation.playing.table)
         if connection.player is None and self._table.situation.presence.watchers >= self._limit:

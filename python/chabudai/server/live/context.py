@@ -1,4 +1,6 @@
-"""The interfaces between live tables, the service and connections, and restoring a match from its rows."""
+"""The interfaces between live tables, the rest of the server and connections, and functions that restore a match from
+its rows.
+"""
 
 from __future__ import annotations
 
@@ -26,12 +28,12 @@ from .bot_pool import BotPool
 T = TypeVar("T")
 
 WRITE_RETRY_S = (0.1, 0.2, 0.5, 1.0, 2.0)
-"""Seconds between attempts to write what no client will send again; the last value repeats."""
+"""Seconds between attempts at a write that no client will request again. The last value repeats."""
 
 
 @dataclass(frozen=True, slots=True)
 class ExternalWrite:
-    """Rows of a table that were written without its live table: its players, or the removal of a chat message."""
+    """A change of a table's rows that bypassed its live table: to its players, or the removal of a chat message."""
 
     table_id: str
     removed_line: int | None = None
@@ -44,17 +46,17 @@ class RunningTable(Protocol):
     situation: Situation
 
     def now(self, due_s: float = 0.0) -> Instant:
-        """Returns the current moment; never before ``due_s``, when a timer was due."""
+        """Returns the current time, or ``due_s`` (when a timer was due) if that is later."""
 
     def update(self, situation: Situation) -> None:
-        """Replaces the situation; timer, bots, coach and viewers follow."""
+        """Replaces the situation and updates the timer, bots, coach and viewers."""
 
     def run_in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Starts a task that ends with the table."""
 
 
 class Connection(Protocol):
-    """An open connection to a table: its player, what it has received, and how to notify it."""
+    """An open connection to a table: its player, what it has received, and its callbacks."""
 
     player: int | None = None
     invitation: str | None = None
@@ -62,19 +64,19 @@ class Connection(Protocol):
     """The address of the client, if this process has its socket."""
     known_version: int = 0
     known: KnownLog = NO_LOG
-    """The part of the log that it has."""
+    """The part of the log that the client has received."""
     identity: Identity = Identity()
-    """Who writes the next chat message, if it is a spectator: checked by the process that has the socket."""
+    """The identity of a spectator for their next chat message. The process that has the socket has checked it."""
 
     def table_changed(self) -> None:
-        """Notes that there is a newer snapshot; must return immediately."""
+        """Notes that there is a newer snapshot. Must return immediately."""
 
     def table_moved(self) -> None:
-        """Notes that the table has moved and must be found again; must return immediately."""
+        """Notes that the table has moved and must be looked up again. Must return immediately."""
 
 
 class TableContext(Protocol):
-    """The interface of the service to its live tables."""
+    """The interface of the server to its live tables."""
 
     settings: Settings
     bot_pool: BotPool
@@ -83,13 +85,13 @@ class TableContext(Protocol):
     rate: Rate
     metrics: Metrics
     on_change: Callable[[Situation], None] | None
-    """Called with every new situation of a table; must return immediately."""
+    """Called with every new situation of a table. Must return immediately."""
 
     def owner_of(self, table: StoredTable) -> str:
-        """Returns whose share of the bots' time a table uses."""
+        """Returns the owner whose share of the bots' time a table uses."""
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs blocking work that writes nothing: reading rows and replaying them."""
+        """Runs blocking work that writes nothing, such as reading and replaying rows."""
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
         """Writes rows in the next group commit. Raises ``BusyError`` if that would take too long."""
@@ -98,7 +100,7 @@ class TableContext(Protocol):
         """Writes rows of a table. Raises ``FencedError`` if this process no longer owns it."""
 
     def lose(self, table_id: str) -> None:
-        """Drops a table that another process owns now."""
+        """Drops a table that another process now owns."""
 
 
 def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
@@ -109,7 +111,7 @@ def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
         raise RefusedError(
             "other_rules",
             f"this match was begun under version {stored.rules_version} of the rules of {game_title(stored.game)}, "
-            f"which this service does not play: {error}; nothing is lost, but it cannot be continued here",
+            f"which this server does not have: {error}; nothing is lost, but it cannot be continued here",
         ) from None
     match = Match(game, seed=chance_seed)
     match.date = stored.created
@@ -122,18 +124,20 @@ def replay_match(stored: StoredMatch, chance_seed: int | None = None) -> Match:
 
 
 def resume_match(table: StoredTable, stored: StoredMatch, chance_seed: int | None) -> Match:
-    """Replays a match that goes on; with a verifiable shuffle, its remaining chance derives from the secret."""
+    """Replays a match that is still running. With a verifiable shuffle, all further chance actions derive from its
+    secret.
+    """
     match, shuffle = replay_match(stored, chance_seed_of(table, chance_seed)), shuffle_of(stored, table.players)
     return match if shuffle is None or is_undealt(match) else match.with_seed(shuffle.seed)
 
 
 def chance_seed_of(table: StoredTable, usual: int | None) -> int | None:
-    """Returns the seed of a table's chance: the deal that it shares with other tables, or ``usual``."""
+    """Returns the seed of a table's chance: that of a deal that it shares with other tables, or else ``usual``."""
     return usual if table.event is None or table.event.deal is None else table.event.deal
 
 
 def restore_clocks(table: StoredTable, stored: StoredMatch, now: Instant) -> Clocks | None:
-    """Returns the clocks of a match as stored; ``None`` at a table without clocks."""
+    """Returns the stored clocks of a match, or ``None`` at a table without clocks."""
     timing = parse_time_control(table.pace.clock)
     if timing.kind == "none":
         return None
@@ -143,7 +147,7 @@ def restore_clocks(table: StoredTable, stored: StoredMatch, now: Instant) -> Clo
 
 async def reload_table(context: TableContext, table_id: str) -> tuple[StoredTable, StoredMatch, Match]:
     """Reads a table again. Raises ``RefusedError`` if it no longer exists."""
-    # Queued behind the writes in progress, whose outcome is unknown.
+    # The read is queued behind writes in progress, whose outcome is unknown.
     found = await context.write(context.store.load_table, table_id)
     if found is None:
         raise RefusedError("no_table", "this table no longer exists")
@@ -152,12 +156,12 @@ async def reload_table(context: TableContext, table_id: str) -> tuple[StoredTabl
 
 
 def prepare_match(table: StoredTable, stored: StoredMatch, settings: Settings) -> tuple[Match, SnapshotCache]:
-    """Replays a match and prepares the logs of its viewers, which may take long."""
+    """Replays a match and prepares the logs of its viewers, which may take a long time."""
     match = resume_match(table, stored, settings.chance_seed)
     set_player_names(match, table, stored)
     snapshots = SnapshotCache(settings.clock)
     people = [seat for seat, player in enumerate(stored.seating) if table.players[player].kind == "person"]
-    # Spectators of a table with open hands see finished deals: their log is prepared when it is requested.
+    # Spectators of a table with open hands see only finished deals. Their log is prepared when it is requested.
     snapshots.follow(match, people if table.watch_delay_s is not None else [*people, None])
     return match, snapshots
 

@@ -1,4 +1,4 @@
-"""The earlier matches of tables, read when a viewer requests them, and the results that they lack."""
+"""Reads the earlier matches of tables when a viewer requests them, and adds missing results."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ class EarlierMatch:
         self.playing = MatchInPlay(table, replace(stored, entries=()), match)
         self._snapshots = snapshots
         scene = table_scene(Situation(self.playing, Presence(), terms), ())
-        # Its record is public, so hands are open without a delay.
+        # The record of a finished match is public, so its hands are open without a delay.
         self._scene = scene if table.watch_delay_s is None else replace(scene, is_opened=True)
 
     def message_once(self, player: int | None, now_ms: int) -> bytes:
-        """Returns the final ``table`` frame with the end of the log."""
+        """Returns the ``table`` frame of the final position, with the end of the log."""
         viewer = self.playing.viewer_of(player)
         return self._snapshots.message(self._scene, viewer, NO_LOG, NO_INVITATION, now_ms)
 
     def page(self, player: int | None, first: int) -> LogPage:
-        """Returns a page of the log as a player saw it, from an entry on."""
+        """Returns a page of the log as a player saw it, starting at an entry."""
         return self._snapshots.page(self._scene, self.playing.viewer_of(player), first)
 
     def record(self) -> str:
@@ -50,7 +50,7 @@ class EarlierMatch:
 
 
 class EarlierMatches:
-    """Reads earlier matches; the latest that were requested stay in memory for viewers who page through them."""
+    """Reads earlier matches. Those requested most recently stay in memory for viewers who page through them."""
 
     def __init__(self, context: TableContext) -> None:
         self._context = context
@@ -62,7 +62,7 @@ class EarlierMatches:
         if name not in self._read:
             stored = await context.call(context.store.load_match, *name)
             if stored is None:
-                raise RefusedError("no_match", "this table has had no match of that number")
+                raise RefusedError("no_match", "this table has no match with that number")
             match, snapshots = await context.call(prepare_match, table, stored, context.settings)
             self._read[name] = EarlierMatch(table, stored, match, snapshots, context.terms)
             while len(self._read) > MAX_EARLIER_MATCHES:

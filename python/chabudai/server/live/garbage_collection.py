@@ -1,4 +1,4 @@
-"""Python's garbage collector, kept away from the handling of moves: a full collection runs at quiet times only."""
+"""Keeps Python's garbage collector from delaying moves: a full collection runs only at quiet times."""
 
 from __future__ import annotations
 
@@ -12,21 +12,23 @@ YOUNG_THRESHOLD = 5_000
 MIDDLE_THRESHOLD = 3
 """Collections of the youngest generation after which the middle one is collected."""
 YOUNG_INTERVAL_S = 0.25
-"""Seconds between collections of the young generations, which objects that replace each other would never trigger."""
+"""Seconds between collections of the young generations. Objects that replace one another never trigger a collection,
+because their number does not grow.
+"""
 NEVER_THRESHOLD = 1_000_000_000
 QUIET_AFTER_S = 2.0
-"""Seconds without a write after which the service counts as quiet."""
+"""Seconds without a write after which the server counts as quiet."""
 QUIET_SWEEP_INTERVAL_S = 600.0
-"""Seconds between full collections while the service is quiet."""
+"""Seconds between full collections while the server is quiet."""
 MAX_SWEEP_INTERVAL_S = 3600.0
-"""Seconds after which a full collection runs even if the service is never quiet."""
+"""Seconds after which a full collection runs even if the server is never quiet."""
 
 
 class GarbageCollector:
-    """Collects the old generation, which takes long, only when no move is waiting.
+    """Collects the old generation, which takes a long time, only while no move is waiting.
 
     Objects that exist at the start are frozen and never collected. The collector belongs to the whole process, so only
-    a service that has the process to itself may use this.
+    a server that has the process to itself may use this.
     """
 
     def __init__(self, last_written_s: Callable[[], float], clock: Callable[[], float] = time.monotonic) -> None:

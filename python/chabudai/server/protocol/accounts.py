@@ -18,7 +18,9 @@ Seats = Annotated[list[SeatKey], Meta(max_length=50)]
 
 
 class Register(Struct, frozen=True):
-    """Creates an account and logs in; ``seats`` are seats that the caller took as a guest, each proven by its key."""
+    """Creates an account and logs in. ``seats`` lists seats that the caller took as a guest, each with its key as
+    proof.
+    """
 
     name: Name
     password: Password
@@ -26,7 +28,7 @@ class Register(Struct, frozen=True):
 
 
 class LogIn(Struct, frozen=True):
-    """Logs in; ``seats`` as in ``Register``. An account with a second factor needs a ``code``."""
+    """Logs in. ``seats`` is the same as in ``Register``. An account with a second factor needs a ``code``."""
 
     name: Name
     password: Password
@@ -41,7 +43,7 @@ class AccountInfo(Struct, frozen=True):
     role: Literal["player", "moderator"]
     created: str
     second_factor: bool
-    """Whether the account asks for one-time codes."""
+    """Whether logging in requires a one-time code."""
 
 
 class CallerInfo(Struct, frozen=True):
@@ -51,7 +53,9 @@ class CallerInfo(Struct, frozen=True):
 
 
 class Confirmation(Struct, frozen=True):
-    """The request was carried out; ``count`` is the number of things it changed, where that matters."""
+    """The request was carried out. ``count`` is the number of items that it changed, for requests that can change
+    several.
+    """
 
     count: int = 0
 
@@ -65,7 +69,9 @@ class NewPassword(Struct, frozen=True):
 
 
 class PasswordConfirmation(Struct, frozen=True):
-    """The password again, and a code if the account has a second factor, for an important request."""
+    """Authenticates the caller again before an important change: the password, and a code if they have a second
+    factor.
+    """
 
     password: Password
     code: OneTimeCode | None = None
@@ -82,13 +88,13 @@ class SessionInfo(Struct, frozen=True):
 
 
 class EndSession(Struct, frozen=True):
-    """Ends a session; with null, all sessions except this one."""
+    """Ends a session, or all sessions except this one if it is null."""
 
     id: Annotated[str, Meta(max_length=16)] | None = None
 
 
 class ClaimSeats(Struct, frozen=True):
-    """Moves seats that the caller took as a guest to the account, each proven by its key."""
+    """Moves seats that the caller took as a guest to the account. Each seat's key proves that it is the caller's."""
 
     seats: Seats
 
@@ -101,7 +107,7 @@ class RelationInfo(Struct, frozen=True):
 
 
 class NewRelation(Struct, frozen=True):
-    """Befriends or blocks a person; with null, ends the relation."""
+    """Befriends or blocks a person, or ends the relation if it is null."""
 
     name: Name
     tie: Literal["friend", "block"] | None = None
@@ -114,7 +120,7 @@ class NewExternalBot(Struct, frozen=True):
 
 
 class ExternalBotInfo(Struct, frozen=True):
-    """An external bot of the caller; ``tokens`` are when its tokens were created, of which only the newest is valid."""
+    """An external bot of the caller. ``tokens`` lists when its tokens were created; only the newest token is valid."""
 
     name: str
     created: str

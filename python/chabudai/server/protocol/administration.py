@@ -1,4 +1,4 @@
-"""Administration by moderators: accounts, tables, tournaments, reports of players, and the audit log."""
+"""REST messages for moderators: accounts, tables, tournaments, reports of players, and the audit log."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ Id = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16}$", description="the id in t
 
 
 class FindAccounts(Struct, frozen=True):
-    """Finds accounts by a part of their name."""
+    """Finds accounts by part of their name."""
 
     name: Name = ""
 
 
 class AccountStandingInfo(Struct, frozen=True):
-    """An account as moderators see it. Times are in milliseconds by the server's clock."""
+    """An account as moderators see it. Times are Unix times in milliseconds."""
 
     name: str
     kind: Literal["person", "bot"]
@@ -28,11 +28,13 @@ class AccountStandingInfo(Struct, frozen=True):
     suspended: bool
     reason: str
     until: int | None
-    """When the suspension ends; null if it has no end, or there is none."""
+    """When the suspension ends; null if it has no end or the account is not suspended."""
 
 
 class SuspendAccount(Struct, frozen=True):
-    """Suspends an account for some hours, or with null until it is restored. The person is shown the reason."""
+    """Suspends an account for a number of hours, or until it is restored if that is null. The person is shown the
+    reason.
+    """
 
     name: Name
     reason: ChatText = ""
@@ -55,7 +57,7 @@ class RenameAccount(Struct, frozen=True):
 
 
 class ResetPassword(Struct, frozen=True):
-    """The new password of an account, which is shown only once."""
+    """The new password of an account. It is shown only once."""
 
     name: str
     password: str
@@ -112,6 +114,6 @@ class AuditEntryInfo(Struct, frozen=True):
 
 
 class AuditLog(Struct, frozen=True):
-    """The latest entries of the audit log, the newest first."""
+    """The latest entries of the audit log, newest first."""
 
     entries: list[AuditEntryInfo]

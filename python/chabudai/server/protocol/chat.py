@@ -23,9 +23,9 @@ class ChatMessage(Struct, frozen=True):
     seat: int | None
     text: str
     at: int
-    """When it was sent, in milliseconds by the server's clock."""
+    """When the message was sent, as a Unix time in milliseconds."""
     kind: PersonKind = "guest"
-    """The owner of the name."""
+    """What the author is: a guest, an account or a bot."""
 
 
 class ChatPage(Struct, frozen=True):
@@ -54,7 +54,7 @@ class ReportInfo(Struct, frozen=True):
 
 
 class ReportQueue(Struct, frozen=True):
-    """The oldest open reports, and the number of all open reports."""
+    """The oldest open reports, and the total number of open reports."""
 
     reports: list[ReportInfo]
     waiting: int
@@ -70,31 +70,31 @@ class SettleReport(Struct, frozen=True):
 
 
 class Unmute(Struct, frozen=True):
-    """Ends a mute, which is identified by the action that imposed it."""
+    """Ends a mute. The mute is identified by the moderator action that imposed it."""
 
     act: Count
     reason: ChatText = ""
 
 
 class ModeratorAction(Struct, frozen=True):
-    """An action of a moderator; times are in milliseconds by the server's clock."""
+    """An action of a moderator. Times are Unix times in milliseconds."""
 
     id: int
     done: Literal["kept", "removed", "muted", "unmuted"]
     moderator: str
     name: str
     who: Literal["person", "seat", "watchers"]
-    """Whom it concerns: an account, a guest in a seat, or all spectators of a table."""
+    """Whom the action concerns: an account, a guest in a seat, or all spectators of a table."""
     table: str | None
     line: str | None
     reason: str
     at: int
     until: int | None
     holds: bool
-    """Whether it is a mute that is still in force."""
+    """Whether the action is a mute that is still in force."""
 
 
 class ModerationLog(Struct, frozen=True):
-    """The moderators' actions, the latest first."""
+    """The moderators' actions, latest first."""
 
     acts: list[ModeratorAction]

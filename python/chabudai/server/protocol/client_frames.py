@@ -1,4 +1,4 @@
-"""The frames that a client of a table sends: decoded and checked here, and trusted afterwards."""
+"""The frames that a client of a table sends. They are validated here when they are decoded, and nowhere else."""
 
 from __future__ import annotations
 
@@ -14,19 +14,21 @@ from .table_request import TableFrame
 
 
 class Hello(Struct, tag_field="type", tag="hello", frozen=True):
-    """The first frame: a seat's key, or null to watch. If it is sent again, the whole table is sent again."""
+    """The first frame: a seat's key, or null to watch. When it is repeated, the server sends the complete snapshot
+    again.
+    """
 
     key: Secret | None = None
     version: Count = 0
     match: Count = 0
-    """The match whose log the client has, and the number of ``lines`` that it has: it is sent the missing ones."""
+    """The match whose log the client has. The client has the first ``lines`` lines and is sent the missing ones."""
     lines: Count = 0
     mark: LogMark = ""
-    """The mark of the last table that it received."""
+    """The ``mark`` of the last snapshot that the client received."""
 
 
 class Ping(Struct, tag_field="type", tag="ping", frozen=True):
-    """Shows that the client is there; answered with a pong."""
+    """Shows that the client is still connected. The server answers with a pong."""
 
 
 REQUEST_FRAMES = tuple(
@@ -35,14 +37,14 @@ REQUEST_FRAMES = tuple(
 """The frames that carry a request to a table."""
 
 AfterHello = TableFrame | Ping
-"""A frame from a client that has said hello."""
+"""A frame that a client may send after ``hello``."""
 
 AFTER_HELLO: Any = Union[(Ping, *REQUEST_FRAMES)]
 FROM_CLIENT: Any = Union[(Hello, Ping, *REQUEST_FRAMES)]
 """A frame from a client."""
 
 decode_frame: Callable[[str | bytes], Hello | AfterHello] = msgspec.json.Decoder(FROM_CLIENT).decode
-"""Returns a frame from its text. Raises ``msgspec.DecodeError``, of which ``ValidationError`` is one."""
+"""Decodes a frame. Raises ``msgspec.DecodeError``, or its subclass ``ValidationError``."""
 
 decode_frame_after_hello: Callable[[str | bytes], AfterHello] = msgspec.json.Decoder(AFTER_HELLO).decode
-"""The same for a client that has said hello."""
+"""Decodes a frame of a client that has already sent ``hello``."""

@@ -1,4 +1,4 @@
-"""The requests that a client can send to a table, each declared once.
+"""The requests that a client can send to a table. Each is declared once.
 
 The frames of the socket, the bodies, routes and OpenAPI entries of the REST interface, the types of the page and the
 dispatch are generated from these classes (``table_request.py``). To add a command, declare it here, add it to
@@ -18,7 +18,7 @@ from .table_answers import AdviceText, Explanation, LogPage, ReadingsAnswer, Tex
 from .table_request import TableRequest, declare
 
 EndingWish = Literal["win", "cancel"]
-"""How a player ends a match whose other player is gone: as won, or as cancelled."""
+"""How a player ends a match that the opponent has left: as a win, or cancelled."""
 
 # Commands.
 
@@ -31,7 +31,8 @@ EndingWish = Literal["win", "cancel"]
     optional_over_rest=["match"],
 )
 class Act(TableRequest, frozen=True):
-    """Plays an action in answer to a question; sent again, it is answered again and not played again.
+    """Plays an action in answer to a question. A repeated request gets the same answer, and the action is played only
+    once.
 
     Over REST, ``match`` is the running one by default.
     """
@@ -40,20 +41,23 @@ class Act(TableRequest, frozen=True):
     question: Count
     action: ActionText
     thought_ms: Count | None = None
-    """How long the player had the question, by the client's clock. At tables with clocks the time that the answer was
-    on its way is given back, up to half a second."""
+    """How long the player had the question, in milliseconds by the client's clock. At tables with clocks, the network
+    delay that follows from it is given back to the player, up to half a second.
+    """
 
 
 @declare("resign")
 class Resign(TableRequest, frozen=True):
-    """Resigns: the match is lost. At a table of three or more a bot plays on, and the player is placed last."""
+    """Resigns: the player loses the match. With three or more players, a bot plays on in the seat and the player is
+    ranked last.
+    """
 
     match: Count
 
 
 @declare("offer")
 class MakeOffer(TableRequest, frozen=True):
-    """Offers the others to take back the player's latest action, or to play the next match."""
+    """Makes an offer to the other players: to take back the player's latest action, or to play a rematch."""
 
     match: Count
     what: OfferKind
@@ -61,7 +65,7 @@ class MakeOffer(TableRequest, frozen=True):
 
 @declare("answer")
 class AnswerOffer(TableRequest, frozen=True):
-    """Accepts or declines another player's offer; ``accept`` false from the player who made it withdraws it."""
+    """Accepts or declines another player's offer. ``accept=false`` also withdraws an offer of one's own."""
 
     match: Count
     what: OfferKind
@@ -70,14 +74,14 @@ class AnswerOffer(TableRequest, frozen=True):
 
 @declare("fill")
 class FillWithBots(TableRequest, frozen=True):
-    """Puts bots of a level into all open seats; any player can do so, and no other person can join afterwards."""
+    """Puts bots of a level into all open seats. Any player can do this; nobody can join the table afterwards."""
 
     level: Annotated[int, Meta(ge=1, le=99)]
 
 
 @declare("ready", path="/ready", refuses=["stale"], optional_over_rest=["match"])
 class ConfirmReady(TableRequest, frozen=True):
-    """Says between two rounds that the next one can be dealt; repeated or too late, it changes nothing.
+    """Tells the table between two rounds that the next one can be dealt. A repeated or late request changes nothing.
 
     Over REST, ``match`` is the running one by default.
     """
@@ -89,7 +93,7 @@ class ConfirmReady(TableRequest, frozen=True):
 class AddNonce(TableRequest, frozen=True):
     """Adds 32 random bytes to a verifiable shuffle, before the first deal (``shuffle``).
 
-    Sent again, it changes nothing.
+    A repeated request changes nothing.
     """
 
     match: Count
@@ -98,9 +102,10 @@ class AddNonce(TableRequest, frozen=True):
 
 @declare("hurry", path="/hurry", refuses=["stale", "too_early"])
 class FastForward(TableRequest, frozen=True):
-    """Asks the bots to play the rest of a round without pauses; it takes effect when all who are present ask for it.
+    """Asks the bots to play the rest of a round without pauses. It takes effect when all players who are present have
+    asked.
 
-    It is possible when no person plays in the round any more (``hurry``).
+    It is possible once only bots are still playing in the round (the snapshot's ``hurry``).
     """
 
     match: Count
@@ -113,7 +118,7 @@ class FastForward(TableRequest, frozen=True):
     is_written=False,
 )
 class RequestSubstitute(TableRequest, frozen=True):
-    """Asks that a bot plays for a seat for which the table has waited long enough (``waits``)."""
+    """Asks a bot to play for a seat that has kept the table waiting long enough (the snapshot's ``waits``)."""
 
     match: Count
     seat: Count
@@ -121,7 +126,7 @@ class RequestSubstitute(TableRequest, frozen=True):
 
 @declare("end", path="/end", refuses=["stale", "too_early", "not_offered", "over"])
 class EndAbandonedMatch(TableRequest, frozen=True):
-    """Ends a match of two whose other player has been gone for long (``waits``): as won, or as cancelled."""
+    """Ends a match of two that the opponent left long enough ago (the snapshot's ``waits``): as a win, or cancelled."""
 
     match: Count
     how: EndingWish
@@ -129,7 +134,7 @@ class EndAbandonedMatch(TableRequest, frozen=True):
 
 @declare("rest", path="/rest", refuses=["stale", "not_offered", "over"])
 class SetVacation(TableRequest, frozen=True):
-    """Begins or ends a vacation, at a table where a move may take days and vacation is left (``clocks``)."""
+    """Begins or ends a vacation. Only at a table where a move may take days, and if vacation is left (``clocks``)."""
 
     match: Count
     on: bool
@@ -137,11 +142,12 @@ class SetVacation(TableRequest, frozen=True):
 
 @declare("plan", path="/plan", refuses=["stale", "not_offered", "illegal", "notation"])
 class SetConditionalMoves(TableRequest, frozen=True):
-    """Replaces the player's conditional moves, at a table where a move may take days (``plan``).
+    """Replaces the player's conditional moves. Only at a table where a move may take days (the snapshot's ``plan``).
 
-    Each line holds actions that may be played from now on, the others' and the player's own; the last is the player's
-    own. As soon as the others play as a line says, the player's answer is played. ``stands`` is how many lines the log
-    had when the player thought of it: if something was played since, the request is refused as ``stale``.
+    Each line is a sequence of actions from the current position, by the player and by the others; the last action is
+    the player's. When the others play what a line expects, the player's answer is played. ``stands`` is the number of
+    lines in the log when the player entered them: if an action has been played since then, the request is refused as
+    ``stale``.
     """
 
     match: Count
@@ -165,12 +171,12 @@ SeatCommand = (
 )
 """A request that changes the table."""
 
-# Queries, chat, and signs of presence.
+# Queries, chat, and confirmations of presence.
 
 
 @declare("look", answer=LogPage, answer_type="page")
 class ReadLog(TableRequest, frozen=True):
-    """Asks for a page of the running match's log, from a line on."""
+    """Asks for a page of the running match's log that starts at a line."""
 
     match: Count
     first: Count
@@ -184,7 +190,7 @@ class ReadLog(TableRequest, frozen=True):
     answer_type="explained",
 )
 class Explain(TableRequest, frozen=True):
-    """Asks why an action is not legal for the player's seat now."""
+    """Asks why the player's seat cannot play an action now."""
 
     action: ActionText
 
@@ -198,7 +204,7 @@ class Explain(TableRequest, frozen=True):
     answer_type="readings",
 )
 class ListReadings(TableRequest, frozen=True):
-    """Asks what some cards or tiles could be played as by the player's seat now."""
+    """Asks how the player's seat could play the given cards or tiles now."""
 
     items: ActionText
 
@@ -211,9 +217,9 @@ class ListReadings(TableRequest, frozen=True):
     answer=AdviceText,
 )
 class AskCoach(TableRequest, frozen=True):
-    """Asks a coach what to answer to an open question and why, at a table with bots alone.
+    """Asks a coach for an answer to an open question, with its reasons. Only at a table where all others are bots.
 
-    ``said`` are the sentences of the coach's previous advice: none is repeated.
+    ``said`` holds the sentences of the coach's previous advice, which are not repeated.
     """
 
     question: Count
@@ -222,7 +228,7 @@ class AskCoach(TableRequest, frozen=True):
 
 @declare("ask", path="/ask", caller="anyone", refuses=["notation"], answer=TextAnswer, answer_type="told")
 class AskView(TableRequest, frozen=True):
-    """Asks the caller's view in words that the game knows, such as ``waits``."""
+    """Sends a query of the game, such as ``waits``, which is answered from the caller's view."""
 
     words: ActionText
 
@@ -237,12 +243,14 @@ class AskView(TableRequest, frozen=True):
     answer_type="heard",
 )
 class ReadChat(TableRequest, frozen=True):
-    """Asks for the newest chat messages that the caller can see."""
+    """Asks for the newest chat messages among those that the caller can see."""
 
 
 @declare("say", path="/say", caller="anyone", refuses=["not_offered", "not_allowed"], then=ReadChat)
 class SendChat(TableRequest, frozen=True):
-    """Sends a chat message: of a player to the table, of a spectator to the spectators, who give a ``name``."""
+    """Sends a chat message: a player's to the table, a spectator's to the other spectators. A spectator gives a
+    ``name``.
+    """
 
     text: ChatText
     name: Name = ""
@@ -250,10 +258,10 @@ class SendChat(TableRequest, frozen=True):
 
 @declare("back")
 class ConfirmPresence(TableRequest, frozen=True):
-    """Says that the player is here: the bot that plays for them stops."""
+    """Confirms that the player is present: a bot that plays for them stops."""
 
 
 TableQuery = ReadLog | Explain | ListReadings | AskCoach | AskView | ReadChat | SendChat | ConfirmPresence
-"""Any other request."""
+"""A request that does not change the match."""
 
 TABLE_REQUESTS: tuple[type[TableRequest], ...] = get_args(SeatCommand | TableQuery)

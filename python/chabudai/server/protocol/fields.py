@@ -1,4 +1,4 @@
-"""Types of fields that several messages share. ``Raw`` is JSON that the core or the log has already encoded."""
+"""Types of fields that several messages share. ``Raw`` is JSON that is already encoded, by the core or for the log."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Count = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 RequestId = Annotated[int, Meta(ge=0, le=2**53 - 1, description="a number that the client chooses for the request")]
 LogMark = Annotated[str, Meta(pattern="^[0-9a-f]{0,16}$", max_length=16)]
 ViewJson = Annotated[
-    Raw, Meta(description="what the receiver may know, in the JSON of the game", extra_json_schema={"type": "object"})
+    Raw, Meta(description="what the receiver may know, in the game's own JSON", extra_json_schema={"type": "object"})
 ]
 LogJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/LogLine"}})]
 LegalJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"type": "string"}})]
@@ -22,14 +22,15 @@ Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=
 """A player's contribution to a shuffle, in hexadecimal digits."""
 
 ActionLines = list[list[ActionText]]
-"""Lines of actions that may be played one after another, from the current position."""
+"""Sequences of actions from the current position."""
 
 PersonKind = Literal["guest", "account", "bot"]
-"""The kind of a name's holder: a visitor without an account, an account, or a bot of the server or of an account."""
+"""What a named player is: a guest without an account, an account, or a bot (the server's or an account's)."""
 
 AnswerTiming = Literal["instant", "fixed", "blind"]
-"""When the answers of several seats that are asked at once take effect: immediately, all at a fixed time, or when all
-have been given."""
+"""When answers take effect if several seats are asked at once: immediately, all at a fixed time, or when the last one
+is given.
+"""
 
 OfferKind = Literal["takeback", "rematch"]
 """The kinds of offers between players."""

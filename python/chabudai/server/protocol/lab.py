@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 
 class ExperimentInfo(Struct, frozen=True):
-    """A published experiment; its files are at ``/lab/NAME/report.html`` and so on."""
+    """A published experiment. Its files are below ``/lab/NAME/``, such as ``/lab/NAME/report.html``."""
 
     name: str
     title: str
@@ -34,7 +34,7 @@ class LabInfo(Struct, frozen=True):
 
 
 class NewJob(Struct, frozen=True):
-    """Compares a variant of a game with the options in ``beside``, on the same deals."""
+    """Compares two variants of a game on the same deals: the options in ``options`` and those in ``beside``."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any]
@@ -45,7 +45,7 @@ class NewJob(Struct, frozen=True):
 
 
 class JobStarted(Struct, frozen=True):
-    """The secret of a job: its holder can look at the job and stop it."""
+    """The secret of a job. With it, a client can read the state of the job and stop it."""
 
     job: str
 
@@ -73,7 +73,7 @@ class AnswerInfo(Struct, frozen=True):
 
 
 class MeanInfo(Struct, frozen=True):
-    """The mean of a measure over games between people, with its 95 % interval."""
+    """The mean of a measure over games between people, with its 95 % confidence interval."""
 
     measure: str
     mean: float
@@ -82,9 +82,9 @@ class MeanInfo(Struct, frozen=True):
 
 
 class HumanPlayMeans(Struct, frozen=True):
-    """Means over finished games between people by a variant's rules.
+    """Means over finished games between people under a variant's rules.
 
-    ``games`` is rounded to tens; with too few games there are no means.
+    ``games`` is rounded to the nearest ten. There are no means if there are too few games.
     """
 
     variant: str
@@ -93,18 +93,18 @@ class HumanPlayMeans(Struct, frozen=True):
 
 
 class JobInfo(Struct, frozen=True):
-    """The state of a job. It is stopped when no client has asked for it for a while."""
+    """The state of a job. A job is stopped if no client has asked for its state for a while."""
 
     state: Literal["waiting", "running", "done", "stopped", "failed"]
     before: int
-    """The number of jobs ahead of it in the queue."""
+    """The number of jobs ahead of this one in the queue."""
     done: int
     deals: int
     answers: list[AnswerInfo]
     people: list[HumanPlayMeans]
-    """For both variants, when all deals are played."""
+    """The means of both variants among people, once all deals are played."""
     experiment: str | None
-    """The name under which its matches can be read, when all are played."""
+    """The name under which the job's matches can be read, once all are played."""
     has_report: bool
     why: str | None = None
     """Why it failed."""

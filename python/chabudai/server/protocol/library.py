@@ -17,7 +17,7 @@ class Health(Struct, frozen=True):
 
 
 class LevelInfo(Struct, frozen=True):
-    """A level of bot."""
+    """A level of the bots."""
 
     number: int
     name: str
@@ -34,7 +34,7 @@ class GameInfo(Struct, frozen=True):
     options: list[dict[str, Any]]
     levels: list[LevelInfo]
     own_bots: list[str]
-    """The names of this server's external bots, which can sit at tables of every game as ``bot:NAME``."""
+    """The names of this server's external bots, which can take seats in every game as ``bot:NAME``."""
     asks_together: bool
     """Whether several seats can be asked at once."""
     shuffles: bool
@@ -44,7 +44,7 @@ class GameInfo(Struct, frozen=True):
 
 
 class RulebookParagraph(Struct, frozen=True):
-    """A paragraph, which may be wrapped, or lines of a drawing, which may not."""
+    """A paragraph, whose lines may be wrapped, or a drawing, whose lines may not."""
 
     text: str
     is_drawn: bool
@@ -67,7 +67,7 @@ class RulebookSection(Struct, frozen=True):
 
 
 class RulebookText(Struct, frozen=True):
-    """The numbered clauses of a game's rulebook, which sentences cite."""
+    """The rulebook of a game, in numbered clauses that messages cite."""
 
     game: str
     title: str
@@ -75,7 +75,7 @@ class RulebookText(Struct, frozen=True):
 
 
 class LessonRefusal(Struct, frozen=True):
-    """An action that the rules refuse in a lesson scene, and the question that it answers."""
+    """An illegal action in a lesson scene, and the question that a learner asks about it."""
 
     action: str
     question: str
@@ -117,7 +117,7 @@ class TryLessonActionRequest(Struct, frozen=True):
 
 
 class LessonActionResult(Struct, frozen=True):
-    """The result of an action in a scene: ``other`` is a legal action that is not the answer.
+    """The result of an action in a scene. ``other`` means that the action is legal but is not the solution.
 
     After ``solved``, ``view`` is the next position.
     """
@@ -132,7 +132,7 @@ class LessonActionResult(Struct, frozen=True):
 
 
 class LessonReadingsRequest(Struct, frozen=True):
-    """Asks what some cards or tiles could be played as in a lesson scene."""
+    """Asks how the given cards or tiles could be played in a lesson scene."""
 
     game: Annotated[str, Meta(max_length=40)]
     scene: _SceneNumber

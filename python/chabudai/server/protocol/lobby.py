@@ -1,4 +1,4 @@
-"""The messages of the lobby: open tables, counts of people, and seeks."""
+"""The messages of the lobby: open tables, numbers of people, and seeks."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ class OpenTable(Struct, frozen=True):
     game: str
     title: str
     variant: str
-    """The variant in a few words: the size of the board, the number of players."""
+    """The variant in a few words, such as the size of the board or the number of players."""
     changed: list[str]
     """The options that differ from the standard rules."""
     people: list[str]
-    """The names of the people who have sat down."""
+    """The names of the people who have taken a seat."""
     bots: int
     seats: int
     open: int
@@ -32,18 +32,18 @@ class OpenTable(Struct, frozen=True):
     speed: Speed
     rated: bool
     fair: bool
-    """Whether its shuffle can be verified."""
+    """Whether the shuffle can be verified."""
     hands_shown: bool
-    """Whether spectators see all hands of a deal some time after it was played out."""
+    """Whether spectators see all hands of a deal, some time after the deal has been played."""
     attended: bool
-    """Whether at least one of its people is present."""
+    """Whether at least one of the people at the table is connected."""
     created: str
     kinds: list[PersonKind] = []
-    """The kinds of the names in ``people``, in their order."""
+    """The kind of each person in ``people``, in the same order."""
 
 
 class LobbyCounts(Struct, frozen=True):
-    """The numbers of people at tables, spectators, tables, open seats, and people waiting to be paired."""
+    """The numbers of people at tables, of spectators, of tables, of open seats, and of people who wait to be paired."""
 
     people: int
     watchers: int
@@ -53,12 +53,12 @@ class LobbyCounts(Struct, frozen=True):
 
 
 class LobbySnapshot(Struct, tag_field="type", tag="lobby", frozen=True):
-    """The whole lobby; sent again whenever it changes."""
+    """The whole lobby. It is sent again whenever it changes."""
 
     tables: list[OpenTable]
     counts: LobbyCounts
     now: int
-    """When it was sent, in milliseconds by the server's clock."""
+    """When the snapshot was sent, as a Unix time in milliseconds."""
 
 
 class PostSeek(Struct, tag_field="type", tag="seek", frozen=True):
@@ -68,13 +68,13 @@ class PostSeek(Struct, tag_field="type", tag="seek", frozen=True):
     game: Annotated[str, Meta(max_length=40)]
     speed: Speed = "unlimited"
     name: Name = ""
-    """The name of a guest; an account has its own."""
+    """The name of a guest. An account is seated under its own name."""
     minutes: Annotated[float, Meta(gt=0, le=15)] = 5
     browser: Annotated[str, Meta(max_length=40)] = ""
     """Any string that identifies this browser, so that a person is not paired with themselves; a newer seek replaces an
     older one."""
     rated: bool = False
-    """Whether the match is to count for ratings: only for accounts, who are paired with others that wish the same."""
+    """Whether the match is to count for ratings. Only accounts can ask for this; they are paired with one another."""
 
 
 class WithdrawSeek(Struct, tag_field="type", tag="withdraw", frozen=True):
@@ -84,14 +84,14 @@ class WithdrawSeek(Struct, tag_field="type", tag="withdraw", frozen=True):
 
 
 class SeekAccepted(Struct, tag_field="type", tag="sought", frozen=True):
-    """The seek is open until this time by the server's clock; null: there is no seek any more."""
+    """The seek is open until this time by the server's clock; null means that it has been withdrawn."""
 
     id: RequestId
     until: int | None
 
 
 class SeekMatched(Struct, tag_field="type", tag="met", frozen=True):
-    """Players were found: a table was opened, and this is the seat there, drawn by lot, with its key."""
+    """Players were found and a table was opened. The seat was drawn by lot; ``key`` is its key."""
 
     table: str
     seat: int
@@ -99,7 +99,9 @@ class SeekMatched(Struct, tag_field="type", tag="met", frozen=True):
 
 
 class SeekEnded(Struct, tag_field="type", tag="unmet", frozen=True):
-    """The seek ended: ``nobody`` was found; the same browser seeks ``elsewhere``; or opening the table ``failed``."""
+    """The seek ended. ``nobody``: no opponent was found; ``elsewhere``: a newer seek of the same browser replaced it;
+    ``failed``: the table could not be opened.
+    """
 
     why: Literal["nobody", "elsewhere", "failed"]
 
@@ -111,4 +113,4 @@ FromLobby = LobbySnapshot | SeekAccepted | SeekMatched | SeekEnded | Refused | P
 """A frame from the lobby."""
 
 decode_lobby_frame = msgspec.json.Decoder(FromLobbyClient).decode
-"""Returns a frame from its text. Raises ``msgspec.DecodeError``."""
+"""Decodes a frame. Raises ``msgspec.DecodeError``."""

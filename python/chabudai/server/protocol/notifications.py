@@ -24,7 +24,7 @@ class ServerFeatures(Struct, frozen=True):
 
 
 class EmailSettings(Struct, frozen=True):
-    """The caller's email settings; ``waiting`` is an address that is not confirmed yet."""
+    """The caller's email settings. ``waiting`` is an address that has not been confirmed yet."""
 
     address: str | None
     waiting: str | None
@@ -32,7 +32,7 @@ class EmailSettings(Struct, frozen=True):
 
 
 class EmailAddressRequest(Struct, frozen=True):
-    """Sets the email address. A link is sent to it; the old address stays until the link is followed."""
+    """Sets the email address. A link is sent to the new address; the old one stays in use until the link is opened."""
 
     address: EmailAddress
     password: Password
@@ -52,13 +52,13 @@ class EmailLinkRequest(Struct, frozen=True):
 
 
 class PasswordResetRequest(Struct, frozen=True):
-    """Asks for a link to set a new password, which is sent if an account has this address."""
+    """Asks for a link to set a new password. The email is sent only if an account has this address."""
 
     address: EmailAddress
 
 
 class NewPasswordByLink(Struct, frozen=True):
-    """Sets a new password by the link in an email; all sessions end."""
+    """Sets a new password with the token of an emailed link, and ends all sessions."""
 
     token: Secret
     password: Password
@@ -78,7 +78,7 @@ class NewPushBrowser(Struct, frozen=True):
 
 
 class PushBrowserInfo(Struct, frozen=True):
-    """A browser that is notified of all turns of the caller; ``at`` is the host of its push service."""
+    """A browser that is notified of all the caller's turns. ``at`` is the host of its push service."""
 
     id: int
     browser: str
@@ -93,6 +93,6 @@ class PushBrowserRemoval(Struct, frozen=True):
 
 
 class PushUnsubscribe(Struct, frozen=True):
-    """Unsubscribes a browser from the turns of one seat."""
+    """Ends a browser's notifications about the turns of one seat."""
 
     endpoint: Endpoint

@@ -10,14 +10,14 @@ from .fields import AnswerTiming, OfferKind, PersonKind, ViewJson
 
 
 class CulpritInfo(Struct, frozen=True):
-    """A card or point that a refusal is about, and its role in it."""
+    """A card or point that a refusal names, and its role in the refusal."""
 
     role: str
     item: str
 
 
 class RefusalInfo(Struct, frozen=True):
-    """Why an action is not legal, as data: the sentence in the message says the same."""
+    """Why an action is not legal, as data. The message also contains the same reason as a sentence."""
 
     code: str
     clause: str
@@ -25,9 +25,9 @@ class RefusalInfo(Struct, frozen=True):
 
 
 class ReadingInfo(Struct, frozen=True):
-    """One way to play some cards or tiles; a reading that is legal now has no ``sentence`` and no ``refusal``.
+    """One way to play the given cards or tiles. A reading that is legal now has no ``sentence`` and no ``refusal``.
 
-    With a null ``action`` they do not form this ``kind``, and the sentence says why.
+    If ``action`` is null, the cards or tiles do not form this ``kind``, and ``sentence`` gives the reason.
     """
 
     action: str | None
@@ -38,21 +38,21 @@ class ReadingInfo(Struct, frozen=True):
 
 
 class SeatPerson(Struct, frozen=True, omit_defaults=True):
-    """Who sits in a seat. Only an account has a page, ``/@name``."""
+    """The person or bot in a seat. Only an account has a profile page, at ``/@name``."""
 
     kind: PersonKind
     name: str
     rating: int | None = None
-    """The rating of an account at the game and the speed of the table; left out before the first rated match."""
+    """The account's rating for the game and speed of the table; omitted before the first rated match."""
     provisional: bool = False
-    """Whether the rating is still uncertain; left out if it is not."""
+    """Whether the rating is still uncertain; omitted if false."""
 
 
 class SeatStatus(Struct, frozen=True):
     """A seat and its player. An open seat is a person without a name; ``level`` is null for people.
 
-    ``stand_in``: a bot answers for this seat until the person, who kept the others waiting, is back. ``resigned``: the
-    person has left this match, and a bot plays the seat to its end.
+    ``stand_in``: a bot answers for a person who kept the others waiting, until the person is back. ``resigned``: the
+    person has resigned this match, and a bot plays in the seat until it ends.
     """
 
     seat: int
@@ -70,8 +70,8 @@ class SeatStatus(Struct, frozen=True):
 class LogLine(Struct, frozen=True):
     """One action, with the receiver's view after it. ``action`` is null if the receiver may not know it.
 
-    ``number`` counts the receiver's own lines; ``turn`` is the same for all receivers: answers that are secret at first
-    belong to the turn that asked for them.
+    ``number`` is the position in this receiver's log, which may lack actions that are still secret. ``turn`` is the
+    same for all receivers: simultaneous answers have the turn in which they were asked for.
     """
 
     number: int
@@ -82,13 +82,13 @@ class LogLine(Struct, frozen=True):
     events: list[str]
     view: ViewJson
     at: int | None = None
-    """When it was played, at tables with clocks: milliseconds since 1970 by the server's clock."""
+    """When the action was played, as a Unix time in milliseconds; only at tables with clocks."""
     left: int | None = None
-    """The time left on the actor's clock then, in milliseconds."""
+    """The time that was then left on the actor's clock, in milliseconds."""
 
 
 class TournamentLink(Struct, frozen=True):
-    """The tournament of a table; while it is ``sealed``, the table cannot be watched, nor its record read."""
+    """The tournament of a table. While the table is ``sealed``, nobody can watch it or read its record."""
 
     tournament: str
     name: str
@@ -104,7 +104,7 @@ class OfferState(Struct, frozen=True, rename={"seat": "from"}):
 
 
 class EndingInfo(Struct, frozen=True):
-    """Why a match ended, by which clause, who won, and the scores as the rulebook counts them."""
+    """Why a match ended, the clause that says so, the winners, and the scores as the rulebook counts them."""
 
     code: str
     clause: str | None
@@ -117,10 +117,10 @@ class EndingInfo(Struct, frozen=True):
 
 
 class ClaimWindowState(Struct, frozen=True):
-    """Several seats are asked at once, and their answers are held until the window closes.
+    """An open claim window: several seats are asked at once, and their answers are held until the window closes.
 
-    Times are milliseconds since 1970 by the server's clock; ``closes`` is null if the window waits for all answers.
-    ``held`` is the receiver's own answer, which may still be changed.
+    Times are Unix times in milliseconds. ``closes`` is null if the window waits for all answers. ``held`` is the
+    receiver's own answer, which can still be changed.
     """
 
     kind: AnswerTiming
@@ -130,24 +130,23 @@ class ClaimWindowState(Struct, frozen=True):
 
 
 class RoundPauseState(Struct, frozen=True):
-    """A round is over and the next one is not dealt yet: no seat is asked anything.
+    """The pause between two rounds: the next round is not dealt yet, and no seat is asked anything.
 
-    It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
-    server's clock.
+    It ends when all people at the table are ready, and at the latest at ``closes``, a Unix time in milliseconds.
     """
 
     opens: int
     closes: int
     ready: list[int]
-    """The seats that are not waited for: bots, people who are away, and people who are ready."""
+    """The seats that the pause does not wait for: bots, people who are away, and people who are ready."""
     lines: list[str]
-    """How the round was scored, sentence by sentence, and what it means for the match."""
+    """Sentences that say how the round was scored and how the match stands."""
 
 
 class ShuffleState(Struct, frozen=True):
-    """A verifiable shuffle as everybody may see it: the commitment and the contributions.
+    """The public part of a verifiable shuffle: the commitment and the players' contributions.
 
-    ``docs/fair-shuffle.md`` explains how all deals follow from ``secret`` and ``nonces``.
+    ``docs/fair-shuffle.md`` explains how ``secret`` and ``nonces`` determine all deals.
     """
 
     derivation: str
@@ -156,71 +155,75 @@ class ShuffleState(Struct, frozen=True):
     wanted: list[int]
     """The seats of people who have not contributed yet (``nonce``), until the first deal."""
     deals_at: int | None
-    """When the cards are dealt at the latest, in milliseconds since 1970 by the server's clock; null while a seat is
-    open, and after the deal."""
+    """The latest time of the deal, as a Unix time in milliseconds; null while a seat is open and after the deal."""
     nonces: list[str] | None
-    """For each seat its nonce, ``missing`` or ``bot``; null before the first deal."""
+    """One entry per seat: its nonce, ``missing`` or ``bot``. Null before the first deal."""
     secret: str | None
     """64 hexadecimal digits; null until the match is over."""
 
 
 class FastForwardState(Struct, frozen=True):
-    """No person plays in this round any more, and those present can ask the bots to play without pauses."""
+    """The state of a fast-forward. Only bots still play in this round, and the people present can ask them to skip the
+    pauses.
+    """
 
     asked: list[int]
-    """The seats that have asked for it."""
+    """The seats that have asked for a fast-forward."""
     sooner: bool
-    """Whether all who are present have asked for it, so that the bots do."""
+    """Whether everyone present has asked, so that the bots play without pauses."""
 
 
 class SeatClock(Struct, frozen=True):
-    """A seat's clock at the moment ``at``: milliseconds since 1970 by the server's clock."""
+    """A seat's clock at the time ``at``, which is a Unix time in milliseconds."""
 
     left: int
-    """The time left then, in milliseconds."""
+    """The time that was left at ``at``, in milliseconds."""
     free: int
-    """How long it stands after that although the seat is asked: the part of a decision that does not count."""
+    """Milliseconds after ``at`` before the clock starts to run: the part of the decision's time that is free."""
     runs: bool
     at: int
     vacation: int
     """The vacation left, in milliseconds."""
     resting: bool
-    """Whether the person is on vacation, so that their clock stands."""
+    """Whether the person is on vacation, which stops their clock."""
 
 
 class ClockState(Struct, frozen=True):
-    """The clocks of a table, as everybody may see them."""
+    """The clocks of a table. They are public."""
 
     clock: str
     """The time control in its notation, such as ``10+5``."""
     words: str
     begun: bool
-    """Whether the clocks have started: they wait until all seats are taken and all people have been present at the same
-    time."""
+    """Whether the clocks have started. They start once all seats are taken and all people have been present at the same
+    time.
+    """
     seats: list[SeatClock]
 
 
 class OpenHandsState(Struct, frozen=True):
-    """Spectators of this table see each deal with all hands open, some time after it was played out."""
+    """The setting that lets spectators see each deal with all hands open, some time after it was played."""
 
     delay_s: int
-    """The delay, in seconds."""
+    """Seconds between the end of a deal and its release to spectators."""
     words: str
-    """The same in a sentence, for players and for people who want to join."""
+    """A sentence that says this to players and to people who want to join."""
     is_behind: bool
-    """Whether the receiver is a spectator and sees the match with the delay."""
+    """Whether the receiver is a spectator, who sees the match with this delay."""
     at: int | None
-    """When the last deal that they see was played out, in milliseconds since 1970 by the server's clock; null before
-    the first, and for players."""
+    """When the latest deal that the spectator sees ended, as a Unix time in milliseconds; null before the first one,
+    and for players.
+    """
 
 
 class WaitState(Struct, frozen=True):
-    """People who owe an answer, whether the receiver may know that they have given it or not."""
+    """The people who were asked. A seat stays listed while the receiver may not know that it has answered."""
 
     seats: list[int]
-    """Their seats, without those for which a bot already plays."""
+    """The seats of these people, except those for which a bot already plays."""
     stand_in_from: int
-    """When the others can ask for a substitute, in milliseconds since 1970 by the server's clock."""
+    """When the others can ask for a substitute, as a Unix time in milliseconds."""
     end_from: int | None
-    """When the waiting player can end the match (``end``), by the same clock; null at tables of three or more, and
-    while the other player is present."""
+    """When the waiting player can end the match (``end``), as a Unix time in milliseconds; null with three or more
+    players, and while the other player is present.
+    """

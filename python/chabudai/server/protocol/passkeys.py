@@ -1,4 +1,4 @@
-"""REST messages about passkeys; their own data is as WebAuthn defines it."""
+"""REST messages about passkeys. The structures inside them are defined by WebAuthn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .accounts import Seats
 Credential = Annotated[
     dict[str, Any], Meta(description="the credential from the browser: PublicKeyCredential.toJSON()")
 ]
-PasskeyId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="the first digits of its hash")]
+PasskeyId = Annotated[str, Meta(pattern="^[0-9a-f]{16}$", description="the first digits of the hash of the passkey")]
 PasskeyName = Annotated[str, Meta(max_length=200)]
 
 
@@ -29,7 +29,7 @@ class NewPasskey(Struct, frozen=True):
 
 
 class PasskeyInfo(Struct, frozen=True):
-    """A passkey of the caller; ``used`` is when it was last used to log in."""
+    """A passkey of the caller. ``used`` is the time of its latest login."""
 
     id: str
     name: str
@@ -51,7 +51,7 @@ class PasskeyRemoval(Struct, frozen=True):
 
 
 class LogInByPasskey(Struct, frozen=True):
-    """Logs in by a passkey; ``seats`` as in ``Register``."""
+    """Logs in with a passkey. ``seats`` is the same as in ``Register``."""
 
     credential: Credential
     seats: Seats = []

@@ -10,7 +10,7 @@ from .fields import Name, PersonKind
 
 
 class RatingInfo(Struct, frozen=True):
-    """A rating with its interval: with 95 % probability the true rating is between ``low`` and ``high``."""
+    """A rating with its interval: the true rating is between ``low`` and ``high`` with 95 % probability."""
 
     name: str
     kind: Literal["person", "bot"]
@@ -18,12 +18,12 @@ class RatingInfo(Struct, frozen=True):
     title: str
     speed: str
     model: Literal["two", "many"]
-    """Matches of two, or of three and more."""
+    """Whether the rating is for matches of two players, or of three or more."""
     value: int
     low: int
     high: int
     provisional: bool
-    """Whether there are too few matches to compare it."""
+    """Whether the rating is based on too few matches to be compared with others."""
     matches: int
 
 
@@ -40,7 +40,7 @@ class Profile(Struct, frozen=True):
 
 
 class MatchHistoryRequest(Struct, frozen=True):
-    """Asks for a person's finished matches; ``before`` is the last number of the previous page."""
+    """Asks for a person's finished matches. ``before`` is the last number on the previous page."""
 
     game: Annotated[str, Meta(max_length=40)] | None = None
     against: Name | None = None
@@ -49,7 +49,7 @@ class MatchHistoryRequest(Struct, frozen=True):
 
 
 class FinishedMatchInfo(Struct, frozen=True):
-    """A finished match in a player's history; it is at ``/t/TABLE/NUMBER``."""
+    """A finished match in a player's history. Its page is ``/t/TABLE/NUMBER``."""
 
     id: int
     table: str
@@ -67,11 +67,11 @@ class FinishedMatchInfo(Struct, frozen=True):
     before: int | None
     after: int | None
     kinds: list[PersonKind] = []
-    """The kinds of the names in ``others``, in their order."""
+    """The kind of each player in ``others``, in the same order."""
 
 
 class MatchHistoryPage(Struct, frozen=True):
-    """Matches, the latest first; ``more`` asks for the next page, null at the end."""
+    """A page of matches, latest first. ``more`` is the ``before`` of the next page; null on the last page."""
 
     games: list[FinishedMatchInfo]
     more: int | None

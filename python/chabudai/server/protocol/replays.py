@@ -1,4 +1,4 @@
-"""REST messages about records, which the server does not keep."""
+"""REST messages about records that clients send. The server does not keep them."""
 
 from __future__ import annotations
 
@@ -14,28 +14,28 @@ class ReplayRequest(Struct, frozen=True):
 
     record: Annotated[str, Meta(max_length=1_000_000)]
     eyes: Literal["all", "acting"] | Annotated[int, Meta(ge=0, le=11)] = "all"
-    """All hands open, or the view of a seat, or the view of the seat to act."""
+    """What is shown: all hands, the view of the seat to act, or the view of one seat."""
     until: Count | None = None
-    """The number of actions to replay; null: all."""
+    """The number of actions to replay; null means all."""
     tried: Annotated[list[ActionText], Meta(max_length=1000)] = []
-    """Actions that are tried from there on, in games without hidden information."""
+    """Actions to try after the replayed ones. Only in games without hidden information."""
 
 
 class ReplayLogRequest(Struct, frozen=True):
-    """Asks for a page of the log of a record, from a line on."""
+    """Asks for a page of a record's log that starts at a line."""
 
     replay: ReplayRequest
     first: Count
 
 
 class MoveListRequest(Struct, frozen=True):
-    """A game by its actions alone, as other notations write it; only for games without hidden information."""
+    """A game given by its actions alone, as in SGF or a move list. Only for games without hidden information."""
 
     game: Annotated[str, Meta(max_length=40)]
     options: dict[str, Any]
     actions: Annotated[list[ActionText], Meta(max_length=2000)]
     position: Annotated[str, Meta(max_length=10_000)] | None = None
-    """The position where play begins, in the game's notation; null: the start."""
+    """The position where play begins, in the game's notation; null means the normal start."""
 
 
 class ActionEvaluationInfo(Struct, frozen=True):
@@ -43,21 +43,21 @@ class ActionEvaluationInfo(Struct, frozen=True):
 
     action: str
     visits: int
-    """The number of playouts that began with it."""
+    """The number of playouts that began with the action."""
     chance: float
-    """The share of these that the seat won, from 0 to 1; if it is proven, the proven result."""
+    """The share of these playouts that the seat won, from 0 to 1; if the action's result is proven, that result."""
     proven: Literal["win", "loss", "between"] | None
 
 
 class PositionEvaluation(Struct, frozen=True):
-    """A bot's evaluation of a position; the same position always gets the same one."""
+    """A bot's evaluation of a position. It is deterministic."""
 
     seat: int
-    """The seat to act, whose chances these are."""
+    """The seat to act. All chances are from its point of view."""
     chance: float
-    """The share of playouts that it wins with the action that the bot prefers, from 0 to 1."""
+    """The seat's share of wins with the action that the bot prefers, from 0 to 1."""
     playouts: int
     level: str
     """The level of the bot."""
     actions: list[ActionEvaluationInfo]
-    """The actions that were tried often enough to be meaningful, the most tried first."""
+    """The actions that were tried often enough for a meaningful figure, most tried first."""

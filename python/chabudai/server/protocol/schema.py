@@ -34,7 +34,7 @@ FRAMES: dict[str, Any] = {
 
 
 def schema() -> dict[str, Any]:
-    """Returns a JSON Schema (2020-12) with a definition for each message; the unions are those of :data:`FRAMES`.
+    """Returns a JSON Schema (2020-12) with a definition for each message and for each union in :data:`FRAMES`.
 
     >>> schema()["$defs"]["Accepted"]["required"]
     ['type', 'id']
@@ -52,7 +52,7 @@ def schema() -> dict[str, Any]:
 
 
 def _rest_messages() -> Iterator[type[Struct]]:
-    """Yields the structures that the modules of this package define, except what frames are generated from."""
+    """Yields the message types defined in this package, except those from which frames are generated."""
     for found in iter_modules(import_module(PACKAGE).__path__):
         module = import_module(f"{PACKAGE}.{found.name}")
         for kind in vars(module).values():

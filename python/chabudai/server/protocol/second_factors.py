@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-OneTimeCode = Annotated[str, Meta(max_length=40, description="a one-time code of the app, or a recovery code")]
+OneTimeCode = Annotated[str, Meta(max_length=40, description="a one-time code from the app, or a recovery code")]
 
 
 class SecondFactorInfo(Struct, frozen=True):
@@ -14,26 +14,26 @@ class SecondFactorInfo(Struct, frozen=True):
 
     since: str | None
     recovery_codes: int
-    """The recovery codes that are left."""
+    """The number of recovery codes that have not been used."""
 
 
 class SecondFactorSetup(Struct, frozen=True):
-    """The secret for an app. Nothing asks for codes until a first code has confirmed it."""
+    """The secret for an authenticator app. Codes are not required until a first code has confirmed the setup."""
 
     secret: str
     uri: str
-    """The same for apps to read: ``otpauth://totp/...``."""
+    """The secret as a URI for authenticator apps: ``otpauth://totp/...``."""
     qr: str
     """The URI as a QR code, in SVG."""
 
 
 class SecondFactorConfirmation(Struct, frozen=True):
-    """A first code of the app, which shows that the app works."""
+    """The first code from the app, which proves that the app has the secret."""
 
     code: OneTimeCode
 
 
 class RecoveryCodes(Struct, frozen=True):
-    """Codes that replace a one-time code, each once. They are shown only now."""
+    """Recovery codes. Each replaces a one-time code once. They are shown only in this answer."""
 
     codes: list[str]

@@ -27,10 +27,10 @@ from .parts import (
 
 
 class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False):
-    """The complete information of the receiver about a table.
+    """Everything that the receiver may know about a table.
 
-    Its log has ``lines`` lines. Of those that the client has, the first ``log_kept`` stay, and ``log`` holds those from
-    ``log_from`` on: the lines between can be requested.
+    The log has ``lines`` lines. The client keeps its first ``log_kept`` lines, and ``log`` holds the lines from
+    ``log_from``. If lines between the two are missing, the client can request them.
     """
 
     version: int
@@ -46,12 +46,13 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     view: ViewJson
     legal: LegalJson
     unasked: list[AutomaticAction]
-    """The actions that a client plays automatically if its person has turned all of these questions off; the first that
-    applies counts."""
+    """Actions that a client plays without asking if the player has turned off all questions of that kind. The first one
+    that applies is played.
+    """
     turn: str
     lines: int
     mark: str
-    """Identifies the log; the client sends it in the next ``hello``."""
+    """Identifies the log. The client sends it back in its next ``hello``."""
     log_kept: int
     log_from: int
     log: LogJson
@@ -63,23 +64,25 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     takeback_allowed: bool
     invitation: str | None
     code: str | None
-    """Six letters by which a friend can take an open seat, like the invitation; sent to the person who opened the
-    table."""
+    """Six letters with which a friend can take an open seat, like the invitation. Sent only to the person who opened
+    the table.
+    """
     together: AnswerTiming
-    """When the answers of several seats that are asked at once take effect."""
+    """When answers take effect if several seats are asked at once."""
     window: ClaimWindowState | None
     pause: RoundPauseState | None
     hurry: FastForwardState | None
     clocks: ClockState | None
     waits: WaitState | None
-    """Null if no person owes an answer."""
+    """Null if the table is not waiting for a person."""
     shuffle: ShuffleState | None
     """Null if there is no shuffle, or none that can be verified."""
     rated: bool
     """Whether the match counts for the players' ratings."""
     said: int | None
-    """Changes whenever there is a new chat message that the receiver can see, 0 before the first; ``hear`` fetches it.
-    Null: chat is off."""
+    """A number that changes with each new chat message that the receiver can see, starting at 0; ``hear`` fetches the
+    messages. Null if chat is off.
+    """
     strangers: bool
     """Whether the players may not know each other because the lobby brought them together."""
     event: TournamentLink | None
@@ -87,10 +90,13 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     watch: OpenHandsState | None
     """Null if spectators see no hands."""
     plan: list[list[str]] | None
-    """The receiver's conditional moves from this position on. Null if there can be none: for spectators, with hidden
-    hands, with a fast clock, and after the match."""
+    """The receiver's conditional moves from this position. Null if there cannot be any: for spectators, in games with
+    hidden information, with a fast clock, and after the match.
+    """
     now: int
-    """When this was sent, by the server's clock, so that a client can tell how long a claim window stays open."""
+    """When the snapshot was sent, by the server's clock, so that a client can compute how long a claim window stays
+    open.
+    """
 
 
 class Accepted(Struct, tag_field="type", tag="accepted", frozen=True):
@@ -100,7 +106,7 @@ class Accepted(Struct, tag_field="type", tag="accepted", frozen=True):
 
 
 class Held(Struct, tag_field="type", tag="held", frozen=True):
-    """The answer is noted and counts when the claim window closes, unless it is replaced before."""
+    """The answer is held. It takes effect when the claim window closes, unless the seat replaces it before then."""
 
     id: int
 
@@ -113,7 +119,7 @@ class Refused(Struct, tag_field="type", tag="refused", frozen=True):
     message: str
     refusal: RefusalInfo | None
     retry_after_s: int | None = None
-    """Seconds after which to try again, if the code is ``busy``."""
+    """Seconds to wait before trying again, if the code is ``busy``."""
 
 
 class Pong(Struct, tag_field="type", tag="pong", frozen=True):

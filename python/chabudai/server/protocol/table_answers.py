@@ -9,7 +9,7 @@ from .parts import ReadingInfo, RefusalInfo
 
 
 class Explanation(Struct, frozen=True):
-    """Why an action is not legal; ``sentence`` and ``refusal`` are null if it is."""
+    """Why an action is not legal. ``sentence`` and ``refusal`` are null if the action is legal."""
 
     action: str
     sentence: str | None
@@ -17,27 +17,27 @@ class Explanation(Struct, frozen=True):
 
 
 class AdviceText(Struct, frozen=True):
-    """The coach's recommended action, with sentences that were not in the previous advice."""
+    """The action that the coach recommends, with reasons that its previous advice did not give."""
 
     action: str
     sentences: list[str]
 
 
 class TextAnswer(Struct, frozen=True):
-    """The answer in words."""
+    """The answer to a query of the game, as text."""
 
     text: str
 
 
 class ReadingsAnswer(Struct, frozen=True):
-    """The ways to play some cards or tiles, the legal ones first."""
+    """The ways to play the given cards or tiles, legal ones first."""
 
     items: str
     readings: list[ReadingInfo]
 
 
 class LogPage(Struct, frozen=True):
-    """Lines of a match's log from ``log_from`` on, up to the size of a page; ``mark`` identifies the whole log."""
+    """A page of a match's log, starting at line ``log_from``. ``mark`` identifies the whole log."""
 
     match: int
     lines: int
@@ -53,4 +53,4 @@ class Failure(Struct, frozen=True):
     message: str
     refusal: RefusalInfo | None = None
     retry_after_s: int | None = None
-    """Seconds after which to try again, if the code is ``busy``."""
+    """Seconds to wait before trying again, if the code is ``busy``."""

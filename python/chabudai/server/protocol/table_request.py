@@ -15,28 +15,28 @@ from .fields import Code, RequestId
 
 
 class TableRequest(Struct, frozen=True):
-    """A request to a table; ``player`` is the number of the player at the table, ``None`` for a spectator."""
+    """A request to a table. ``player`` is the player's number at the table, or ``None`` for a spectator."""
 
     player: int | None
     declaration: ClassVar[Declaration]
 
 
 class TableFrame(Struct, frozen=True, tag_field="type"):
-    """A frame that carries a request to a table: all fields of the request except the player, and an ``id``."""
+    """A frame that carries a request to a table: the fields of the request except ``player``, and an ``id``."""
 
     id: RequestId
     request: ClassVar[type[TableRequest]]
 
 
 class AnswerFrame(Struct, frozen=True, tag_field="type"):
-    """A frame that answers a request: all fields of the answer over REST, and the ``id`` of the request."""
+    """A frame that answers a request: the fields of the REST answer, and the ``id`` of the request."""
 
     id: int
 
 
 Request = TypeVar("Request", bound=TableRequest)
 CallerKind = Literal["seat", "anyone"]
-"""The senders of a request: only players, by the key of a seat, or spectators as well."""
+"""Who may send a request: players only, identified by a seat's key, or spectators as well."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +71,11 @@ def declare(
 ) -> Callable[[type[Request]], type[Request]]:
     """Declares a request to a table.
 
-    ``frame`` is the type of its frame, ``path`` its path below the table's, ``operation`` the name of its REST call
-    (by default the type of the frame) and ``refuses`` the codes of its own with which it can be refused. A request
-    without ``answer`` is a command, answered by ``accepted`` over the socket and by the new table over REST;
-    ``answer_type`` is the type of the frame with another answer. ``then`` is the query that REST answers afterwards
-    in place of the table. A command with ``is_written=False`` changes nothing that is stored.
+    ``frame`` is the type of the request's frame, ``path`` its REST path below that of the table, ``operation`` the name
+    of its REST operation (by default ``frame``), and ``refuses`` the refusal codes that are specific to it. A request
+    without ``answer`` is a command: the socket answers ``accepted``, and REST returns the new table, or the answer to
+    the query ``then`` if one is given. ``answer`` and ``answer_type`` are the answer of any other request and the type
+    of its frame. A command with ``is_written=False`` changes nothing that is stored.
     """
 
     def decorate(kind: type[Request]) -> type[Request]:
@@ -104,7 +104,7 @@ def declare(
 
 
 def request_in(kind: type[TableRequest], message: Struct | None, player: int | None) -> TableRequest:
-    """Returns the request that a frame or a REST body carries."""
+    """Returns the request in a frame or REST body."""
     fields = {} if message is None else {name: getattr(message, name) for name in message.__struct_fields__}
     fields.pop("id", None)
     build: Callable[..., TableRequest] = kind

@@ -10,9 +10,9 @@ from .fields import AnswerTiming, Name, PersonKind, Secret
 
 
 class NewTable(Struct, frozen=True):
-    """Opens a table; each seat is ``"me"``, ``"open"`` or a bot such as ``"bot:3"``.
+    """Opens a table. Each seat is ``"me"``, ``"open"`` or a bot such as ``"bot:3"``.
 
-    ``together`` and ``window_s`` matter in games that ask several seats at once.
+    ``together`` and ``window_s`` apply only to games that ask several seats at once.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -20,35 +20,40 @@ class NewTable(Struct, frozen=True):
     options: dict[str, Any] = {}
     name: Name = ""
     together: AnswerTiming | None = None
-    """When the answers of several seats that are asked at once take effect; null: ``fixed`` among people, ``instant``
-    for one person among bots."""
+    """When answers take effect if several seats are asked at once; null means ``instant`` for one person among bots,
+    and ``fixed`` otherwise.
+    """
     window_s: Annotated[float, Meta(ge=1, le=60)] | None = None
-    """The length of the claim window in seconds; null: 4."""
+    """The length of the claim window in seconds; null means 4."""
     clock: Annotated[str, Meta(max_length=24)] = "none"
-    """``none``; minutes and an increment in seconds (``10+5``, ``3+2 cap 5``); seconds a decision and a bank (``bank
-    5+20``); minutes and a delay in seconds (``delay 10+5``); days a move (``3d``), and days of vacation (``3d+14d``).
+    """The time control: ``none``; minutes and an increment in seconds (``10+5``, ``3+2 cap 5``); seconds per decision
+    and a reserve (``bank 5+20``); minutes and a delay in seconds (``delay 10+5``); days per move (``3d``), and days of
+    vacation (``3d+14d``).
     """
     pause_s: Annotated[float, Meta(ge=0, le=600)] | None = None
-    """The longest pause between two rounds in seconds; 0: none; null: the server's default."""
+    """The longest pause between two rounds in seconds; 0 means no pause, null the server's default."""
     rated: bool = False
-    """Whether its matches are rated: then only people with an account can take its seats."""
+    """Whether the table's matches are rated. Only accounts can take seats at a rated table."""
     fair: bool | None = None
-    """Whether the shuffle can be verified: the server commits to a secret, players contribute, and all deals follow;
-    null: only if the table is rated. It is for games with cards or tiles."""
+    """Whether the shuffle can be verified: the server commits to a secret, players add random numbers, and both
+    determine all deals. Null means only if the table is rated. It applies to games with cards or tiles.
+    """
     listed: bool = False
-    """Whether the lobby lists it, so that any visitor can join; otherwise people need the link or the code."""
+    """Whether the lobby lists the table, so that any visitor can join. Otherwise people need the link or the code."""
     chat: Literal["open", "apart", "off"] = "open"
     """Whether spectators see the players' chat immediately (``open``) or after the match (``apart``), or chat is
     ``off``."""
     watch: Literal["closed", "open"] = "closed"
-    """Whether spectators see no hands, or each deal with all hands open some time after it was played out. Only for
-    games with hidden cards, and not at rated tables."""
+    """Whether spectators see each deal with all hands open some time after it was played (``open``), or no hands at all
+    (``closed``). ``open`` is only for games with hidden cards, and not for rated tables.
+    """
     watch_delay_s: Annotated[int, Meta(ge=60, le=3600)] | None = None
-    """How many seconds after a deal was played out it is shown; null: 300. Only if ``watch`` is ``open``."""
+    """Seconds between the end of a deal and its release to spectators; null means 300. Only if ``watch`` is ``open``.
+    """
 
 
 class TableOpened(Struct, frozen=True):
-    """A new table. ``seat`` and ``key`` are null if the caller opened it for others."""
+    """A new table. ``seat`` and ``key`` are null if the caller did not take a seat."""
 
     table: str
     seat: int | None
@@ -71,7 +76,7 @@ class JoinListedTable(Struct, frozen=True):
 
 
 class Joined(Struct, frozen=True):
-    """The seat, and the key that is the only proof of it."""
+    """The seat that was taken, and its key, which is the only proof that the seat is the caller's."""
 
     table: str
     seat: int
@@ -79,7 +84,7 @@ class Joined(Struct, frozen=True):
 
 
 class CodeRequest(Struct, frozen=True):
-    """A table's code, as a person types it."""
+    """A table's code, as typed by a person."""
 
     code: Annotated[str, Meta(max_length=32)]
 
@@ -105,7 +110,7 @@ class SeatKey(Struct, frozen=True):
 
 
 class MyTablesRequest(Struct, frozen=True):
-    """The seats whose state the caller asks for."""
+    """Asks for the state of seats that the caller holds."""
 
     seats: Annotated[list[SeatKey], Meta(max_length=50)]
 
@@ -113,8 +118,9 @@ class MyTablesRequest(Struct, frozen=True):
 class MyTable(Struct, frozen=True):
     """The state of a table for one of its players.
 
-    ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people to sit down; ``over``;
-    ``gone`` if the key is wrong or the table does not exist any more: then the other fields are empty.
+    ``state`` is ``asked`` if the table waits for the caller, ``waiting`` if it waits for others, ``open`` if seats are
+    still open, ``over`` after the match, and ``gone`` if the key is wrong or the table no longer exists. If it is
+    ``gone``, the other fields are empty.
     """
 
     table: str
@@ -122,16 +128,17 @@ class MyTable(Struct, frozen=True):
     game: str = ""
     title: str = ""
     variant: str = ""
-    """The variant in a few words: the size of the board, the number of players."""
+    """The variant in a few words, such as the size of the board or the number of players."""
     others: list[str] = []
-    """The names of the other players; empty for an open seat."""
+    """The names of the other players; an empty string for an open seat."""
     begun: str = ""
     """When this match began."""
     won: bool | None = None
-    """Whether the caller won; null while the match goes on."""
+    """Whether the caller won; null until the match ends."""
     ending: str = ""
-    """How it ended, in a sentence."""
+    """A sentence that says how the match ended."""
     sketch: str = ""
-    """The position in a few characters, from which the game's emblem is drawn; empty if cards are hidden."""
+    """The position in a few characters, which the page draws as the game's emblem; empty for games with hidden cards.
+    """
     kinds: list[PersonKind] = []
-    """The kinds of the names in ``others``, in their order."""
+    """The kind of each player in ``others``, in the same order."""

@@ -1,4 +1,4 @@
-"""The messages of tournaments: entrants, standings, tables, and the boards of a duplicate.
+"""The messages of tournaments: entrants, standings, tables, and the boards of a duplicate tournament.
 
 They are sent over REST; the state of a tournament is also sent over a socket whenever it changes.
 """
@@ -20,8 +20,8 @@ TournamentKind = Literal["duplicate", "swiss", "arena"]
 class NewTournament(Struct, frozen=True):
     """Creates a tournament.
 
-    ``duplicate``: the same deals at several tables; ``swiss``: rounds of two between players with similar scores;
-    ``arena``: for ``minutes``, free players are paired continuously.
+    Creates a tournament. ``duplicate``: the same deals are played at several tables. ``swiss``: each round pairs
+    players with similar scores. ``arena``: players without a match are paired continuously for ``minutes``.
     """
 
     kind: TournamentKind
@@ -29,34 +29,40 @@ class NewTournament(Struct, frozen=True):
     title: Annotated[str, Meta(max_length=200)] = ""
     options: dict[str, Any] = {}
     rounds: Annotated[int, Meta(ge=1, le=40)] = 4
-    """The number of boards of a duplicate, or of rounds of Swiss."""
+    """The number of boards of a duplicate tournament, or of rounds of a Swiss one."""
     minutes: Annotated[int, Meta(ge=5, le=240)] = 30
-    """The length of an arena."""
+    """The length of an arena in minutes."""
     scoring: Literal["matchpoints", "difference"] = "matchpoints"
-    """How a board of a duplicate is scored: by how many others did worse with the same cards, or by how much."""
+    """How a board of a duplicate tournament is scored: by how many others did worse with the same cards
+    (``matchpoints``), or by how much (``difference``).
+    """
     clock: Annotated[str, Meta(max_length=24)] = "none"
     """The time control, as at a table."""
     least: Annotated[int, Meta(ge=1, le=64)] = 1
-    """Bots fill up to this number of entrants; a duplicate always has full tables, and at least two of them."""
+    """The number of entrants below which bots are added. A duplicate tournament always has full tables, and at least
+    two.
+    """
     level: Annotated[int, Meta(ge=1, le=20)] = 2
     """The level of those bots."""
     round_minutes: Annotated[int, Meta(ge=2, le=240)] = 30
     """The longest time for a round, in minutes."""
     late_s: Annotated[int, Meta(ge=20, le=900)] = 90
-    """How many seconds a table waits for a player who does not come."""
+    """Seconds that a table waits for a player who is absent."""
     starts_in: Annotated[int, Meta(ge=1, le=20_000)] | None = None
-    """The minutes after which it starts automatically; null: the organiser starts it."""
+    """Minutes until the tournament starts automatically; null means that the organiser starts it."""
     members: bool = False
-    """Whether only people with an account can enter."""
+    """Whether only accounts can enter."""
     listed: bool = True
-    """Whether it is listed; otherwise people need its link."""
+    """Whether the tournament is listed. Otherwise people need its link."""
     enter: bool = True
     """Whether the organiser takes part."""
     name: Name = ""
 
 
 class TournamentCreated(Struct, frozen=True):
-    """A new tournament. ``key`` is shown only once: it proves the organiser and their entry."""
+    """A new tournament. ``key`` is shown only once. It proves that the caller is the organiser, and is also the key of
+    their entry.
+    """
 
     tournament: str
     key: str
@@ -70,7 +76,9 @@ class NewEntrant(Struct, frozen=True):
 
 
 class EntrantKey(Struct, frozen=True):
-    """The number of an entrant, and the key that is the only proof of it: it opens their seat at every table."""
+    """The number of an entrant, and their key. The key is the only proof of the entry and opens the entrant's seat at
+    every table.
+    """
 
     tournament: str
     entrant: int
@@ -78,7 +86,7 @@ class EntrantKey(Struct, frozen=True):
 
 
 class EntrantRequest(Struct, frozen=True):
-    """Acts for an entrant, or confirms their presence; with an account no key is needed."""
+    """Identifies the entrant for whom a request is made. An account needs no key."""
 
     key: Secret | None = None
 
@@ -102,14 +110,14 @@ class TournamentSummary(Struct, frozen=True):
 
 
 class TournamentList(Struct, frozen=True):
-    """The listed tournaments, upcoming and running ones first. ``now`` is the server's clock."""
+    """The listed tournaments, upcoming and running ones first. ``now`` is the time of the server's clock."""
 
     tournaments: list[TournamentSummary]
     now: int
 
 
 class EntrantInfo(Struct, frozen=True):
-    """An entrant; ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn."""
+    """An entrant. ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn."""
 
     entrant: int
     name: str
@@ -119,7 +127,7 @@ class EntrantInfo(Struct, frozen=True):
 
 
 class StandingInfo(Struct, frozen=True):
-    """An entrant's score; ``more`` are the tie-breaks, which depend on the kind."""
+    """An entrant's score. ``more`` holds the tie-breaks, which depend on the kind of tournament."""
 
     place: int
     entrant: int
@@ -129,7 +137,9 @@ class StandingInfo(Struct, frozen=True):
 
 
 class TournamentTableInfo(Struct, frozen=True):
-    """A table of the newest round. While a board is sealed, neither the table nor whether it is over is sent."""
+    """A table of the latest round. While a board is sealed, neither the table's id nor whether its match is over is
+    sent.
+    """
 
     number: int
     entrants: list[int]
@@ -146,19 +156,21 @@ class RoundInfo(Struct, frozen=True):
 
 
 class CallerEntry(Struct, frozen=True):
-    """The caller's part in a tournament: ``table`` and ``seat`` are where they play now, if they do."""
+    """The caller's part in a tournament, as an entrant or the organiser. ``table`` and ``seat`` say where they play
+    now; null if they do not.
+    """
 
     entrant: int | None
     caller: bool
-    """Whether they are the organiser, who can start it."""
+    """Whether the caller is the organiser, who can start the tournament."""
     table: str | None = None
     seat: int | None = None
     over: bool = False
-    """Whether their match of this round is over while others still play."""
+    """Whether the caller's match of this round is over while others are still playing."""
 
 
 class TournamentInfo(Struct, frozen=True):
-    """A tournament as everybody may see it; ``mine`` is the caller's part, null for others."""
+    """The public state of a tournament. ``mine`` is the caller's part in it, or null."""
 
     tournament: str
     name: str
@@ -182,16 +194,16 @@ class TournamentInfo(Struct, frozen=True):
     called: int
     starts: int | None
     ends: int | None
-    """When an arena ends; for other kinds, when this round ends at the latest."""
+    """When an arena ends; for other kinds, the latest end of the current round."""
     sealed: bool
-    """Whether the newest board is still being played."""
+    """Whether the latest board is still being played."""
     entrants: list[EntrantInfo]
     standings: list[StandingInfo]
     tables: list[TournamentTableInfo]
     earlier: list[RoundInfo]
-    """The earlier rounds of Swiss, the newest first; empty for other kinds."""
+    """The earlier rounds of a Swiss tournament, latest first; empty for other kinds."""
     boards: list[int]
-    """The boards of a duplicate that can be seen."""
+    """The boards of a duplicate tournament whose results are public."""
     mine: CallerEntry | None
     now: int
 
@@ -208,7 +220,7 @@ class BoardResult(Struct, frozen=True):
 
 
 class BoardInfo(Struct, frozen=True):
-    """A board of a duplicate that is over at all tables (a "traveller")."""
+    """The results of a board that all tables have finished (a "traveller")."""
 
     tournament: str
     board: int
@@ -218,17 +230,19 @@ class BoardInfo(Struct, frozen=True):
 
 
 class TournamentHello(Struct, tag_field="type", tag="hello", frozen=True):
-    """The first frame: the key of an entrant or of the organiser, or null to watch. It can be sent again."""
+    """The first frame: the key of an entrant or of the organiser, or null to watch. It can be repeated to change the
+    key.
+    """
 
     key: Secret | None = None
 
 
 class StillHere(Struct, tag_field="type", tag="here", frozen=True):
-    """Confirms that an entrant is present; an arena pairs only entrants who send it regularly."""
+    """Confirms that an entrant is present. An arena pairs only entrants who send this frame regularly."""
 
 
 class TournamentUpdate(Struct, tag_field="type", tag="tournament", frozen=True):
-    """The tournament as the client sees it; sent again whenever it changes."""
+    """The tournament as the client may see it. It is sent again whenever it changes."""
 
     shown: TournamentInfo
 
@@ -240,4 +254,4 @@ FromTournament = TournamentUpdate | Refused | Pong
 """A frame to a client of a tournament."""
 
 decode_tournament_frame = msgspec.json.Decoder(FromTournamentClient).decode
-"""Returns a frame from its text. Raises ``msgspec.DecodeError``."""
+"""Decodes a frame. Raises ``msgspec.DecodeError``."""

@@ -39,7 +39,9 @@ _ME = "/people/me"
 
 @endpoint("POST", "/people", status=201, refuses=["taken"], cost_ms=PASSWORD_MS)
 async def register(caller: Caller, body: Register) -> SessionAnswer[CallerInfo]:
-    """Creates an account and logs in. Seats that the caller took as a guest become theirs, by their keys."""
+    """Creates an account and logs in. Seats that the caller took as a guest move to the account if their keys are
+    sent.
+    """
     caller.context.accounts.check(caller.address, "too many new accounts from this address; wait some minutes")
     visitor = PasswordVisitor(caller.address)
     person, secrets = await caller.context.people.register(body.name, body.password, caller.credentials, visitor)
@@ -56,14 +58,14 @@ async def log_in(caller: Caller, body: LogIn) -> SessionAnswer[CallerInfo]:
 
 @endpoint("POST", "/people/log-out")
 async def log_out(caller: Caller) -> SessionAnswer[CallerInfo]:
-    """Logs out; repeated, it changes nothing."""
+    """Logs out. A repeated request changes nothing."""
     await caller.context.people.log_out(caller.credentials)
     return SessionAnswer(CallerInfo(None), None)
 
 
 @endpoint("GET", _ME)
 async def who_am_i(caller: Caller) -> CallerInfo:
-    """Who the caller is; null for a guest."""
+    """The caller's account, or null for a guest."""
     found = await caller.context.people.session_of(caller.credentials)
     return CallerInfo(None) if found is None else await caller_info(caller, found[0])
 
@@ -79,7 +81,7 @@ async def change_password(caller: AccountCaller, body: NewPassword) -> None:
 async def sessions(caller: AccountCaller) -> list[SessionInfo]:
     """The sessions of the caller."""
     return [
-        # The first digits of the hash identify a session and open none.
+        # The first digits of the hash identify a session but cannot be used to log in.
         SessionInfo(each.hash[:16], each.begun, each.seen, each.browser, each.hash == caller.session.hash)
         for each in await caller.context.people.sessions(caller.person)
     ]
@@ -87,13 +89,13 @@ async def sessions(caller: AccountCaller) -> list[SessionInfo]:
 
 @endpoint("POST", _ME + "/sessions/end")
 async def end_session(caller: AccountCaller, body: EndSession) -> None:
-    """Ends another session of the caller, or all others."""
+    """Ends another session of the caller, or all sessions except the current one."""
     await caller.context.people.end_sessions(caller.person, body.id, caller.session)
 
 
 @endpoint("POST", _ME + "/delete", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
 async def delete_me(caller: AccountCaller, body: PasswordConfirmation) -> SessionAnswer[CallerInfo]:
-    """Deletes the account: its name becomes "someone" everywhere, and the records of games stay."""
+    """Deletes the account. Its name becomes "someone" everywhere, and the records of its games stay."""
     await confirm_password(caller, body.password, body.code)
     await caller.context.people.delete(caller.person)
     return SessionAnswer(CallerInfo(None), None)
@@ -101,13 +103,13 @@ async def delete_me(caller: AccountCaller, body: PasswordConfirmation) -> Sessio
 
 @endpoint("POST", _ME + "/claim")
 async def claim(caller: AccountCaller, body: ClaimSeats) -> Confirmation:
-    """Moves seats that the caller took as a guest to the account, each proven by its key."""
+    """Moves seats that the caller took as a guest to the account. Each seat needs its key as proof."""
     return Confirmation(await caller.context.people.claim_seats(caller.person, body.seats))
 
 
 @endpoint("GET", _ME + "/tables")
 async def tables_of_person(caller: AccountCaller) -> list[MyTable]:
-    """The tables at which the caller has a seat, the latest first."""
+    """The tables at which the caller has a seat, latest first."""
     seats = await caller.context.people.tables_of(caller.person)
     found = await caller.context.registry.summaries.of([table for table, _ in seats])
     return [my_table(found[table], number) for table, number in seats if table in found]
@@ -115,7 +117,7 @@ async def tables_of_person(caller: AccountCaller) -> list[MyTable]:
 
 @endpoint("POST", "/tables/{table}/key", refuses=["no_seat", "log_in"])
 async def lend_key(caller: TableCaller) -> Joined:
-    """Another key to the caller's own seat, for the device on which they are logged in."""
+    """Creates another key to the caller's own seat, for the device on which they are logged in."""
     found = await caller.context.people.session_of(caller.credentials)
     if found is None:
         raise RefusedError("log_in", "log in first")
@@ -135,7 +137,7 @@ async def ties(caller: AccountCaller) -> list[RelationInfo]:
 
 @endpoint("POST", _ME + "/ties", refuses=["no_match", "not_offered"])
 async def tie(caller: AccountCaller, body: NewRelation) -> None:
-    """Befriends or blocks a person: a blocked person cannot join the caller's tables."""
+    """Befriends or blocks a person. A blocked person cannot join the caller's tables."""
     await caller.context.people.set_relation(caller.person, body.name, body.tie)
 
 
@@ -162,7 +164,7 @@ async def add_bot(caller: AccountCaller, body: NewExternalBot) -> BotToken:
 
 @endpoint("POST", _ME + "/bots/token", refuses=["no_match", "not_allowed"])
 async def new_token(caller: AccountCaller, body: NewExternalBot) -> BotToken:
-    """Creates another token for an external bot of the caller; earlier ones are revoked."""
+    """Creates another token for an external bot of the caller and revokes earlier ones."""
     return BotToken(body.name, await caller.context.people.new_token(caller.person, body.name))
 
 
@@ -181,6 +183,8 @@ async def caller_info(caller: Caller, person: Account) -> CallerInfo:
 async def answer_login(
     caller: Caller, person: Account, secrets: LogInSecrets, seats: Sequence[SeatKey] = ()
 ) -> SessionAnswer[CallerInfo]:
-    """Returns the answer with a new session, after giving seats that the caller took as a guest to the account."""
+    """Moves the seats that the caller took as a guest to the account, and returns the answer that sets the new
+    session.
+    """
     await caller.context.people.claim_seats(person, seats)
     return SessionAnswer(await caller_info(caller, person), secrets)

@@ -60,7 +60,7 @@ async def report_player(caller: ViewerCaller, body: PlayerReportRequest) -> None
 
 @endpoint("POST", "/moderation/accounts", refuses=["not_allowed"])
 async def find_accounts(caller: AccountCaller, body: FindAccounts) -> list[AccountStandingInfo]:
-    """The accounts whose name contains a text, by name."""
+    """The accounts whose name contains a text, sorted by name."""
     check_moderator(caller)
     rows = AdministrationRepository(caller.context.registry.store)
     found = await caller.context.registry.call(rows.find_accounts, fold_name(body.name), _now_ms(caller), MAX_FOUND)
@@ -69,7 +69,7 @@ async def find_accounts(caller: AccountCaller, body: FindAccounts) -> list[Accou
 
 @endpoint("POST", "/moderation/accounts/suspend", refuses=["not_allowed", "no_match"])
 async def suspend_account(caller: AccountCaller, body: SuspendAccount) -> None:
-    """Suspends an account: its sessions end, and it can neither log in nor chat."""
+    """Suspends an account. Its sessions end, and it can neither log in nor chat."""
     await _administer(caller, lambda rights: rights.suspend(body.name, body.reason, body.hours))
 
 
@@ -102,13 +102,13 @@ async def reset_account_password(caller: AccountCaller, body: ChangeAccount) -> 
 
 @endpoint("POST", "/moderation/accounts/delete", refuses=["not_allowed", "no_match"])
 async def delete_account(caller: AccountCaller, body: ChangeAccount) -> None:
-    """Deletes an account and its bots: the name becomes "someone" everywhere, and the records of games stay."""
+    """Deletes an account and its bots. The name becomes "someone" everywhere, and the records of games stay."""
     await _administer(caller, lambda rights: rights.delete(body.name, body.reason))
 
 
 @endpoint("POST", "/moderation/tables/close", refuses=["not_allowed", "no_table"])
 async def close_table(caller: AccountCaller, body: ChangeTable) -> None:
-    """Closes a table; the reason is shown to visitors who open its link."""
+    """Closes a table. Visitors who open its link are shown the reason."""
     await _administer(caller, lambda rights: rights.close_table(body.table, body.reason))
 
 
@@ -126,7 +126,9 @@ async def cancel_tournament(caller: AccountCaller, body: CancelTournament) -> No
 
 @endpoint("GET", "/moderation/players", refuses=["not_allowed"])
 async def player_reports(caller: AccountCaller) -> list[PlayerReportInfo]:
-    """The open reports of players: the oldest of each reporter first, then the second of each."""
+    """The open reports of players, first the oldest report of each reporter, then the second oldest of each, and
+    so on.
+    """
     check_moderator(caller)
     registry = caller.context.registry
     rows = AdministrationRepository(registry.store)
@@ -142,13 +144,13 @@ def _reported_player(found: PlayerReport) -> str:
 
 @endpoint("POST", "/moderation/players/settle", refuses=["not_allowed", "no_match"])
 async def settle_player_report(caller: AccountCaller, body: SettlePlayerReport) -> None:
-    """Settles a report of a player, and may mute the player for a time."""
+    """Settles a report of a player, and may mute the player for a period."""
     await _administer(caller, lambda rights: rights.settle_player_report(body.report, body.reason, body.mute_hours))
 
 
 @endpoint("GET", "/moderation/audit", refuses=["not_allowed"])
 async def audit(caller: AccountCaller) -> AuditLog:
-    """The acts of moderators and the operator on accounts, tables and tournaments, the latest first."""
+    """The actions of moderators and the operator on accounts, tables and tournaments, latest first."""
     check_moderator(caller)
     rows = AdministrationRepository(caller.context.registry.store)
     found = await caller.context.registry.call(rows.audit, MAX_FOUND)
@@ -162,13 +164,15 @@ def check_moderator(caller: AccountCaller) -> None:
 
 
 async def _administer(caller: AccountCaller, work: Callable[[Administration], T]) -> T:
-    """Returns what an administrator's work returns, in the next commit; this process then follows the audit log."""
+    """Runs an administrator's action in the next group commit, and returns its result. Afterwards this process reads
+    the audit log.
+    """
     check_moderator(caller)
     registry = caller.context.registry
     rights = Administration(registry.store, caller.person, _now_ms(caller))
 
     def attempt() -> T | RefusedError:
-        # A refusal must not undo the other writes of the commit.
+        # A refusal must not undo the other writes in the same commit.
         try:
             with registry.store.atomic():
                 return work(rights)

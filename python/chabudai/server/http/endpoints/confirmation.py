@@ -1,4 +1,4 @@
-"""Password and one-time code: how a log-in and an important change are confirmed, and how wrong ones are limited."""
+"""Confirms logins and important changes by password and one-time code, and limits wrong attempts."""
 
 from __future__ import annotations
 
@@ -14,15 +14,18 @@ from ..callers import AccountCaller, Caller
 TOO_MANY_ATTEMPTS = "too many attempts to log in; wait a minute"
 TOO_MANY_CODES = "too many wrong codes; wait some minutes, or use a recovery code"
 CODES_OF_ACCOUNT = 10
-"""The budget of all strangers together for the one-time codes of an account, as a multiple of one address's.
+"""The budget for attempts by all unknown devices together on an account's one-time codes, as a multiple of one
+address's.
 
-A stranger who reaches this step knows the password. The owner can still log in from a known device, by a recovery code,
-and by a passkey.
+A stranger who reaches this step knows the password. If the budget is used up, the owner can still log in on a known
+device, with a recovery code, and with a passkey.
 """
 
 
 async def confirm_log_in(caller: Caller, name: str, password: str, code: str | None) -> Account:
-    """Returns the account with this name, password and, if it asks for one, code. Raises ``RefusedError``."""
+    """Returns the account with this name and password, after checking the code if the account requires one. Raises
+    ``RefusedError``.
+    """
     people = caller.context.people
     device = await people.known_device(name, caller.credentials)
     visitor = PasswordVisitor(caller.address if device is None else f"device {device}", is_known=device is not None)
@@ -34,9 +37,9 @@ async def confirm_log_in(caller: Caller, name: str, password: str, code: str | N
 
 
 async def confirm_password(caller: AccountCaller, password: str, code: str | None) -> None:
-    """Checks the password of a caller who is logged in and, if the account asks for one, a code.
+    """Checks the password of a logged-in caller, and a code if the account requires one.
 
-    Only attempts of the same session count. Raises ``RefusedError``.
+    Only attempts in the same session count towards the limit. Raises ``RefusedError``.
     """
     budgets = session_budget(caller.session.hash)
     with attempt(caller.context.logins, budgets, TOO_MANY_ATTEMPTS):
@@ -45,7 +48,7 @@ async def confirm_password(caller: AccountCaller, password: str, code: str | Non
 
 
 async def confirm_code(caller: Caller, account: Account, code: str | None, device: str | None) -> None:
-    """Checks the one-time code of a person who logs in, if the account asks for one. Raises ``RefusedError``."""
+    """Checks the one-time code of a person who logs in, if the account requires one. Raises ``RefusedError``."""
     *own, address = log_in_budgets(caller.address, f"code {account.id}", device)
     if code is None or not is_recovery_code(code):
         address = (*address, (f"codes of {account.id}", CODES_OF_ACCOUNT))
@@ -53,7 +56,7 @@ async def confirm_code(caller: Caller, account: Account, code: str | None, devic
 
 
 async def passkey_budgets(caller: Caller) -> list[Keys]:
-    """Returns the budgets of a log-in by passkey: the address, and the owner of a known device."""
+    """Returns the budgets for a login by passkey: that of the address, and that of the owner of a known device."""
     owner = await caller.context.people.device_owner(caller.credentials)
     own: list[Keys] = [] if owner is None else [((f"passkeys of {owner}", 1),)]
     return [((f"passkeys from {caller.address}", ADDRESS_MULTIPLE),), *own]

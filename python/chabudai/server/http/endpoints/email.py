@@ -58,17 +58,17 @@ async def my_mail(caller: AccountCaller) -> EmailSettings:
 
 @endpoint("POST", _MY_MAIL, refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> None:
-    """Sends a link to an email address; following it confirms the address."""
+    """Sends a link to an email address. Opening the link confirms the address."""
     addresses = _email_addresses(caller)
     await confirm_password(caller, body.password, body.code)
-    # The owner of this address can still reset a password, which is counted separately.
+    # The owner of this address can still reset a password, because password resets are counted separately.
     _count_email(caller, f"account {caller.person.id}", f"confirm {fold_email_address(body.address)}")
     await addresses.request_confirmation(caller.person, body.address)
 
 
 @endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> None:
-    """Deletes the caller's email address, and invalidates all links that were sent."""
+    """Deletes the caller's email address and invalidates all links that were sent to it."""
     addresses = _email_addresses(caller)
     await confirm_password(caller, body.password, body.code)
     await addresses.remove(caller.person)
@@ -76,13 +76,13 @@ async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> None
 
 @endpoint("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
 async def wish_mail(caller: AccountCaller, body: TurnEmailRequest) -> None:
-    """Sets how often the caller gets an email about their turns."""
+    """Sets how often the caller receives emails about their turns."""
     await _email_addresses(caller).set_frequency(caller.person, body.turns)
 
 
 @endpoint("POST", "/mail/confirm", refuses=["key", "not_offered"])
 async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
-    """Follows the link that confirms an address, once; returns its account."""
+    """Confirms an email address with an emailed link, which works once. Returns the account."""
     caller.count_link()
     person = await _email_addresses(caller).confirm(body.token)
     return await caller_info(caller, person)
@@ -90,7 +90,7 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
 
 @endpoint("POST", "/mail/stop", refuses=["key", "not_offered"])
 async def stop_mail(caller: Caller, body: EmailLinkRequest) -> None:
-    """Ends emails about turns, by the link in one of them; repeated, it changes nothing."""
+    """Ends emails about turns with the link in such an email. A repeated request changes nothing."""
     caller.count_link()
     links = caller.context.notifications.unsubscribe_links
     if links is None:
@@ -100,12 +100,12 @@ async def stop_mail(caller: Caller, body: EmailLinkRequest) -> None:
 
 @endpoint("POST", "/people/reset", refuses=["not_offered"])
 async def ask_reset(caller: Caller, body: PasswordResetRequest) -> None:
-    """Sends a link to set a new password, if an account has this address; the answer is the same if none has."""
+    """Sends a link to set a new password if an account has this address. The answer is the same if none has."""
     addresses = _email_addresses(caller)
     _count_email(caller)
     mails, device = caller.context.mails, caller.credentials.device
     hashed = None if device is None else secret_hash(device)
-    # If strangers have asked for too many, no email is sent, but one with a valid link was sent a moment ago.
+    # If strangers have requested too many emails, none is sent, but one with a valid link was sent a moment ago.
     is_for_all = mails.take(f"reset {fold_email_address(body.address)}")
     if hashed is not None and not is_for_all and not mails.take(f"reset from device {hashed}"):
         hashed = None
@@ -114,7 +114,7 @@ async def ask_reset(caller: Caller, body: PasswordResetRequest) -> None:
 
 @endpoint("POST", "/people/reset/finish", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer[CallerInfo]:
-    """Sets a new password by the link in an email, once, and logs in; all other sessions end."""
+    """Sets a new password with an emailed link, which works once, logs in, and ends all other sessions."""
     caller.count_link()
     addresses = _email_addresses(caller)
     account = await addresses.account_of_reset(body.token)
@@ -126,15 +126,15 @@ async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer
 
 
 def unsubscribe_route(context: EndpointContext) -> Route:
-    """Returns the route in the header of an email, to which mail programs post without a page (RFC 8058).
+    """Returns the route for one-click unsubscription, to which mail programs post (RFC 8058).
 
-    It uses no cookie, so its origin does not matter.
+    The route uses no cookie, so the origin of a request does not matter.
     """
 
     async def respond(request: Request) -> Response:
         token = request.path_params["token"]
         if request.method != "POST":
-            # The page ends the emails by a script, because programs that preview links run none.
+            # A script on the page ends the emails, because programs that preview links run no scripts.
             return RedirectResponse(f"/mail#stop={token}", 303)
         caller = Caller(context, client_address(request), credentials_in(request, context.settings.address))
         try:

@@ -27,7 +27,7 @@ from ..endpoint import GameKey, endpoint
 
 @endpoint("GET", "/health")
 async def health(caller: Caller) -> Health:
-    """Whether the server is ready: its store can be read and written, and the bus and the bots answer."""
+    """Reports whether the server is ready: the store can be read and written, and the bus and the bots answer."""
     failing = [part for part, is_ready in (await caller.context.readiness.check()).items() if not is_ready]
     if failing:
         raise RefusedError("error", f"the server is not ready: {', '.join(failing)}")
@@ -49,7 +49,7 @@ async def lesson(_caller: Caller, game: GameKey) -> LessonInfo:
 
 @endpoint("GET", "/rules/{game}", refuses=["no_match"])
 async def rules(_caller: Caller, game: GameKey) -> RulebookText:
-    """The rulebook of a game, by the clauses that sentences cite."""
+    """The rulebook of a game, in numbered clauses that messages cite."""
     if game not in PRESENTATIONS:
         raise RefusedError("no_match", f"there is no game {game}")
     return present_rulebook(game)
@@ -63,7 +63,7 @@ async def try_action(_caller: Caller, body: TryLessonActionRequest) -> LessonAct
 
 @endpoint("POST", "/lessons/readings", refuses=["no_match", "notation"])
 async def lesson_readings(_caller: Caller, body: LessonReadingsRequest) -> ReadingsAnswer:
-    """The ways to play some cards or tiles in a lesson scene."""
+    """The ways to play the given cards or tiles in a lesson scene."""
     return ReadingsAnswer(body.items, present_lesson_readings(body.game, body.scene, body.items))
 
 

@@ -21,7 +21,7 @@ from ..responses import Download
 
 ExperimentName = Annotated[str, Meta(pattern="^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$", description="an experiment's name")]
 MatchName = Annotated[
-    str, Meta(pattern="^[0-9]{6,7}-v[0-9]{1,3}-r[0-9]{1,4}$", description="a match: deal, variant, rotation")
+    str, Meta(pattern="^[0-9]{6,7}-v[0-9]{1,3}-r[0-9]{1,4}$", description="a match, as deal, variant and rotation")
 ]
 
 
@@ -44,13 +44,13 @@ async def lab_record(caller: Caller, experiment: ExperimentName, played: MatchNa
 
 @endpoint("POST", "/lab/jobs", status=201, refuses=["options", "not_offered"])
 async def start_job(caller: Caller, body: NewJob) -> JobStarted:
-    """Starts a comparison of a variant; one job for each visitor."""
+    """Starts a job that compares two variants. Each visitor can have one job."""
     return JobStarted(caller.context.jobs.start(body, caller.address).secret)
 
 
 @endpoint("POST", "/lab/jobs/look", refuses=["no_match"])
 async def look_at_job(caller: Caller, body: JobRequest) -> JobInfo:
-    """The state of a job; it is stopped when no client asks for a while."""
+    """The state of a job. A job is stopped if no client asks for its state for a while."""
     return caller.context.jobs.progress(body.job)
 
 

@@ -1,4 +1,4 @@
-"""``/metrics``: Prometheus metrics for the operator only."""
+"""The endpoint ``/metrics``: Prometheus metrics for the operator only."""
 
 from __future__ import annotations
 
@@ -40,7 +40,8 @@ def register_metrics(registry: TableRegistry, lines: TcpConnections) -> None:
 
 
 def metrics_endpoint(registry: TableRegistry) -> Callable[[Request], Awaitable[Response]]:
-    """Returns the handler of ``/metrics``, which answers holders of the token and allowed addresses, and 404 to others.
+    """Returns the handler of ``/metrics``. It answers holders of the token and allowed addresses; others get status
+    404.
 
     No address is allowed by default: a proxy on this machine would forward requests from everywhere.
     """
@@ -58,7 +59,7 @@ def _is_allowed(request: Request, token: str | None, allowed: Sequence[str]) -> 
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     if token and scheme.lower() == "bearer" and secrets.compare_digest(given.strip().encode(), token.encode()):
         return True
-    # The address of a forwarded request is that of the proxy, unless the proxy is trusted.
+    # A forwarded request has the address of the proxy, unless the proxy is trusted.
     is_passed_on = any(name in request.headers for name in _FORWARDED)
     host = request.client.host if request.client is not None else ""
     return not is_passed_on and is_address_among(host, allowed)

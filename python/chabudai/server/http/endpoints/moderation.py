@@ -35,7 +35,7 @@ MS_PER_DAY = 24 * MS_PER_HOUR
 
 @endpoint("POST", "/tables/{table}/report", refuses=["not_offered", "no_match"])
 async def report(caller: ViewerCaller, body: ReportRequest) -> None:
-    """Reports a chat message that the caller can see, with its context, to the moderators."""
+    """Reports a chat message that the caller can see to the moderators. The report includes the messages around it."""
     context, thing = caller.context, f"{caller.live_table.table.id} {body.line}"
     registry, share = context.registry, context.settings.limits.reports
     waiting = await registry.call(ChatRepository(registry.store).open_report_lines)
@@ -53,7 +53,7 @@ async def report(caller: ViewerCaller, body: ReportRequest) -> None:
 
 @endpoint("GET", "/moderation", refuses=["not_allowed"])
 async def reports(caller: AccountCaller) -> ReportQueue:
-    """The open reports: the oldest of each reporter first, then the second of each."""
+    """The open reports, first the oldest report of each reporter, then the second oldest of each, and so on."""
     check_moderator(caller)
     registry = caller.context.registry
     rows = ChatRepository(registry.store)
@@ -89,7 +89,7 @@ async def reports(caller: AccountCaller) -> ReportQueue:
 
 @endpoint("POST", "/moderation/settle", refuses=["not_allowed", "no_match"])
 async def settle(caller: AccountCaller, body: SettleReport) -> None:
-    """Settles a report: keeps or removes the message, and may mute its author for a time."""
+    """Settles a report: keeps or removes the message, and may mute its author for a period."""
     check_moderator(caller)
     registry = caller.context.registry
     settling = ReportDecision(
@@ -105,7 +105,7 @@ async def settle(caller: AccountCaller, body: SettleReport) -> None:
     except OwnMessageError:
         raise RefusedError("not_allowed", "this is your own message: another moderator must settle it") from None
     if found is None:
-        raise RefusedError("no_match", "there is no such report, or it is settled already")
+        raise RefusedError("no_match", "there is no such report, or it is already settled")
     table_id, line = found
     if body.settled == "removed":
         await registry.notify_owner(ExternalWrite(table_id, line))
@@ -127,11 +127,11 @@ async def unmute(caller: AccountCaller, body: Unmute) -> None:
 
 @endpoint("GET", "/moderation/acts", refuses=["not_allowed"])
 async def moderators_acts(caller: AccountCaller) -> ModerationLog:
-    """The actions of moderators, the latest first."""
+    """The actions of moderators, latest first."""
     check_moderator(caller)
     registry, now_ms = caller.context.registry, _now_ms(caller)
     found = await registry.call(ModerationRepository(registry.store).acts, MAX_ACTIONS)
-    # The latest come first, so the first one about a subject is in force.
+    # The actions are sorted latest first, so the first action about a subject is the one in force.
     decided: set[str] = set()
     shown: list[ModeratorAction] = []
     for act in found:

@@ -36,7 +36,7 @@ async def my_passkeys(caller: AccountCaller) -> list[PasskeyInfo]:
 
 @endpoint("POST", _MINE + "/begin", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def begin_passkey(caller: AccountCaller, body: PasswordConfirmation) -> PasskeyChallenge:
-    """The options with which the browser creates a passkey for the caller."""
+    """The options for creating a passkey for the caller in the browser."""
     passkeys = _passkeys(caller)
     await confirm_password(caller, body.password, body.code)
     return PasskeyChallenge(Raw((await passkeys.begin_adding(caller.person)).encode()))
@@ -62,7 +62,7 @@ async def end_passkey(caller: AccountCaller, body: PasskeyRemoval) -> None:
 
 @endpoint("POST", "/people/passkey/begin", refuses=["not_offered"])
 async def begin_log_in(caller: Caller) -> PasskeyChallenge:
-    """The options with which the browser asks for a passkey; they do not reveal which accounts have one."""
+    """The options for asking for a passkey in the browser. They do not reveal which accounts have one."""
     passkeys = _passkeys(caller)
     take_one(caller.context.logins, await passkey_budgets(caller), TOO_MANY_ATTEMPTS)
     return PasskeyChallenge(Raw((await passkeys.begin_log_in()).encode()))
@@ -70,7 +70,7 @@ async def begin_log_in(caller: Caller) -> PasskeyChallenge:
 
 @endpoint("POST", "/people/passkey", refuses=["key", "not_offered"])
 async def log_in_by_passkey(caller: Caller, body: LogInByPasskey) -> SessionAnswer[CallerInfo]:
-    """Logs in by a passkey."""
+    """Logs in with a passkey."""
     passkeys = _passkeys(caller)
     with attempt(caller.context.logins, await passkey_budgets(caller), TOO_MANY_ATTEMPTS):
         person, secrets = await passkeys.log_in(body.credential, caller.credentials)

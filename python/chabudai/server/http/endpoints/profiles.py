@@ -41,10 +41,10 @@ from ..responses import Download
 
 MATCHES_PER_PAGE = 30
 MAX_MATCHES_SCANNED = 2_000
-"""Matches that one page scans; the next page continues from there."""
+"""Maximum matches that are scanned for one page. The next page continues from there."""
 MAX_LEADERS = 100
 MAX_EXPORTED_RECORDS = 5_000
-"""Records in an export: the latest."""
+"""Maximum records in an export. If there are more, the latest are exported."""
 
 
 @endpoint("GET", "/persons/{name}")
@@ -66,7 +66,7 @@ async def profile(caller: Caller, name: PersonName) -> Profile:
 
 @endpoint("POST", "/persons/{name}/games")
 async def games_of(caller: Caller, name: PersonName, body: MatchHistoryRequest) -> MatchHistoryPage:
-    """The finished matches of a person: rated ones, and to themselves all."""
+    """The finished rated matches of a person. The person also sees their unrated matches."""
     people, registry = caller.context.people, caller.context.registry
     person, asking = await people.find(name), await caller.account()
     is_own = asking is not None and asking.id in (person.id, person.owner)
@@ -113,7 +113,7 @@ async def export_me(caller: AccountCaller) -> Download:
     played = await registry.call(lambda: list(islice(match_history(registry.store, person.id), MAX_EXPORTED_RECORDS)))
     own["games"] = []
     for each in played:
-        # One at a time, so that other readers do not have to wait for all of them.
+        # One read for each record, so that other readers do not have to wait for the whole export.
         own["games"].append(await registry.call(_with_record, caller, each))
     return Download(json.dumps(own, ensure_ascii=False, indent=2), f"chabudai-{person.id}.json")
 
@@ -137,7 +137,7 @@ def rating_info(found: AccountRating) -> RatingInfo:
 
 
 def result_for(played: FinishedMatch) -> Literal["won", "lost", "drawn", "cancelled"]:
-    """Returns the result of a match for one player: first place wins, unless all are first."""
+    """Returns the result of a match for one player. Players in first place win, unless all share it."""
     if not played.places:
         return "cancelled"
     if len(set(played.places)) == 1:
@@ -209,7 +209,7 @@ def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
 
 
 def _with_record(caller: Caller, played: FinishedMatch) -> dict[str, Any]:
-    """Returns a match with its record, which is public when the match is over."""
+    """Returns a match with its record. The record is public because the match is over."""
     store = caller.context.registry.store
     shown: dict[str, Any] = {
         "table": played.table,
@@ -229,5 +229,5 @@ def _record(table: StoredTable, stored: StoredMatch) -> str | None:
     try:
         return answers.record_text(MatchInPlay(table, stored, replay_match(stored)))
     except (GameError, RefusedError):
-        # The rules are newer than this version of the server.
+        # The match uses newer rules than this version of the server.
         return None

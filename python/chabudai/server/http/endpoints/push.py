@@ -20,7 +20,7 @@ _KEY_BYTES, _SECRET_BYTES = 65, 16
 
 @endpoint("GET", _MINE, refuses=["not_offered"])
 async def my_browsers(caller: AccountCaller) -> list[PushBrowserInfo]:
-    """The browsers that get notifications of all turns of the caller."""
+    """The browsers that are notified of all the caller's turns."""
     found = await caller.context.registry.call(_push_service(caller).rows.of_person, caller.person.id)
     return [
         PushBrowserInfo(each.id, each.browser, urlsplit(each.endpoint).hostname or "", each.created) for each in found
@@ -29,7 +29,7 @@ async def my_browsers(caller: AccountCaller) -> list[PushBrowserInfo]:
 
 @endpoint("POST", _MINE, status=201, refuses=["not_offered"])
 async def add_browser(caller: AccountCaller, body: NewPushBrowser) -> None:
-    """Subscribes a browser to all turns of the caller."""
+    """Subscribes a browser to notifications of all the caller's turns."""
     pushes = _push_service(caller)
     await caller.context.registry.write(
         pushes.rows.add, _new_subscription(caller, pushes, body, person=caller.person.id)
@@ -53,7 +53,7 @@ async def add_browser_at_table(caller: SeatCaller, body: NewPushBrowser) -> None
 
 @endpoint("POST", "/tables/{table}/push/end", refuses=["not_offered"])
 async def end_browser_at_table(caller: SeatCaller, body: PushUnsubscribe) -> None:
-    """Unsubscribes a browser from this seat; repeated, it changes nothing."""
+    """Unsubscribes a browser from the turns of this seat. A repeated request changes nothing."""
     rows, table = _push_service(caller).rows, caller.live_table.table.id
     await caller.context.registry.write(rows.remove_from_seat, table, caller.player, secret_hash(body.endpoint))
 

@@ -1,6 +1,6 @@
 """Endpoints for records: replays, pictures and evaluations.
 
-The server keeps none of them, and works on them in worker processes.
+The server stores no record that it receives, and processes records in worker processes.
 """
 
 from __future__ import annotations
@@ -23,19 +23,19 @@ MAX_DAYS_WITHOUT_MOVE = 30
 
 @endpoint("POST", "/replay", refuses=["notation", "illegal", "no_seat", "not_offered"])
 async def replay_record(caller: Caller, body: RawBody[ReplayRequest]) -> EncodedAnswer[TableSnapshot]:
-    """A record as a table: with all hands open, or as a seat saw it; followed by the actions that the viewer tries."""
+    """A record as a table, with all hands open or as one seat saw it, followed by the actions that the viewer tries."""
     return EncodedAnswer(await caller.work(replay_snapshot, body))
 
 
 @endpoint("POST", "/replay/log", refuses=["notation", "illegal", "no_seat", "not_offered"])
 async def replay_log(caller: Caller, body: RawBody[ReplayLogRequest]) -> LogPage:
-    """A page of the log of such a table."""
+    """A page of the log of a replayed record."""
     return await caller.work(replay_log_page, body)
 
 
 @endpoint("POST", "/replay/picture", refuses=["notation", "illegal", "no_seat", "not_offered"])
 async def replay_picture(caller: Caller, body: RawBody[ReplayRequest]) -> SvgImage:
-    """The last position of a record as an image."""
+    """An image of the last position of a record."""
     return SvgImage(await caller.work(replay_svg, body))
 
 
@@ -45,13 +45,15 @@ async def replay_picture(caller: Caller, body: RawBody[ReplayRequest]) -> SvgIma
     refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
 )
 async def replay_chances(caller: Caller, body: RawBody[ReplayRequest]) -> PositionEvaluation:
-    """The evaluation of a position without hidden information; refused during the caller's rated match of that game."""
+    """The evaluation of a position without hidden information. It is refused while the caller plays a rated match of
+    that game.
+    """
     return await caller.work(evaluate_position, body, await _rated_games_in_play(caller), cost_ms=EVALUATION_MS)
 
 
 @endpoint("POST", "/replay/record", refuses=["options", "notation", "illegal", "not_offered"])
 async def record_moves(caller: Caller, body: RawBody[MoveListRequest]) -> Download:
-    """The record of a game given by its actions, as other notations write it."""
+    """The record of a game that is given by its actions alone, as in SGF or a move list."""
     return Download(*await caller.work(record_of_moves, body))
 
 

@@ -16,7 +16,7 @@ _MINE = "/people/me/second-factor"
 
 @endpoint("GET", _MINE)
 async def my_second_factor(caller: AccountCaller) -> SecondFactorInfo:
-    """Whether the caller's account asks for one-time codes."""
+    """Whether the caller's account requires one-time codes."""
     factors, registry = caller.context.people.second_factors, caller.context.registry
     since = await factors.confirmed_since(caller.person)
     return SecondFactorInfo(since, await registry.call(factors.rows.count_recovery_codes, caller.person.id))
@@ -24,7 +24,7 @@ async def my_second_factor(caller: AccountCaller) -> SecondFactorInfo:
 
 @endpoint("POST", _MINE + "/begin", refuses=["key", "not_offered"], cost_ms=PASSWORD_MS)
 async def begin_second_factor(caller: AccountCaller, body: PasswordConfirmation) -> SecondFactorSetup:
-    """The secret for an app for one-time codes, which the first code has to confirm."""
+    """The secret for an app for one-time codes. It takes effect once a first code has confirmed it."""
     await confirm_password(caller, body.password, body.code)
     secret, uri = await caller.context.people.second_factors.begin(caller.person)
     return SecondFactorSetup(secret, uri, qr_svg(uri))
@@ -32,20 +32,20 @@ async def begin_second_factor(caller: AccountCaller, body: PasswordConfirmation)
 
 @endpoint("POST", _MINE, status=201, refuses=["key", "not_offered"])
 async def confirm_second_factor(caller: AccountCaller, body: SecondFactorConfirmation) -> RecoveryCodes:
-    """Confirms the app by its first code: from now on a log-in by password needs one."""
+    """Confirms the app with its first code. From then on, logging in with the password requires a code."""
     with attempt(caller.context.second_factors, session_budget(caller.session.hash), TOO_MANY_CODES):
         return RecoveryCodes(await caller.context.people.second_factors.confirm(caller.person, body.code))
 
 
 @endpoint("POST", _MINE + "/recovery", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def renew_recovery_codes(caller: AccountCaller, body: PasswordConfirmation) -> RecoveryCodes:
-    """New recovery codes; all earlier ones become invalid."""
+    """Creates new recovery codes and invalidates all earlier ones."""
     await confirm_password(caller, body.password, body.code)
     return RecoveryCodes(await caller.context.people.second_factors.renew_recovery_codes(caller.person))
 
 
 @endpoint("POST", _MINE + "/delete", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
 async def remove_second_factor(caller: AccountCaller, body: PasswordConfirmation) -> None:
-    """Removes the app and all recovery codes."""
+    """Removes the second factor and all recovery codes."""
     await confirm_password(caller, body.password, body.code)
     await caller.context.people.second_factors.remove(caller.person)

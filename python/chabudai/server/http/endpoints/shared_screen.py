@@ -1,4 +1,4 @@
-"""Endpoints for a shared screen at home: phones find it in the same network by a QR code."""
+"""Endpoints for a shared screen at home. Phones in the same network find it by a QR code."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from ..endpoint import endpoint
 from ..responses import SvgImage
 
 _ANYWHERE = ("192.0.2.1", 9)
-"""An address that no machine has. Nothing is sent there; the system only chooses which of its own addresses it would
-send from."""
+"""An address that no machine has. Nothing is sent to it; the operating system only chooses the address of this machine
+from which it would send.
+"""
 
 
 class QrRequest(Struct, frozen=True):
@@ -58,9 +59,9 @@ def qr_svg(text: str) -> str:
 
 
 def own_hosts() -> list[str]:
-    """Returns the addresses of this machine in its network; none if it is in no network."""
+    """Returns the addresses of this machine in its network, or none if it is in no network."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        # A datagram socket sends nothing when it is connected.
+        # Connecting a datagram socket sends nothing.
         probe.connect(_ANYWHERE)
         host: str = probe.getsockname()[0]
         if not host.startswith(("127.", "0.")):

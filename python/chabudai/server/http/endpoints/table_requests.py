@@ -17,7 +17,7 @@ from ..responses import EncodedAnswer
 
 
 def request_endpoint(kind: type[TableRequest]) -> Endpoint:
-    """Returns the endpoint of a declared request: a GET if the request has no fields."""
+    """Returns the endpoint for a declared request. It is a GET if the request has no fields."""
     declaration = kind.declaration
 
     async def run(caller: ViewerCaller | SeatCaller, body: msgspec.Struct | None = None) -> Any:
@@ -45,7 +45,7 @@ def request_endpoint(kind: type[TableRequest]) -> Endpoint:
 
 
 def table_as_seen(caller: ViewerCaller | SeatCaller) -> EncodedAnswer[TableSnapshot]:
-    """Returns the table as the caller may see it."""
+    """Returns the snapshot of the table for the caller."""
     room = caller.live_table
     return EncodedAnswer(room.viewers.message_once(caller.player, room.invitation_of(caller.player, caller.key)))
 

@@ -35,7 +35,7 @@ _MATCH = "/tables/{table}/matches/{match}"
 
 @endpoint("POST", "/tables", status=201, refuses=["options", "key", "log_in", "not_offered", "taken"])
 async def open_table(caller: Caller, body: NewTable) -> TableOpened:
-    """Opens a table. The key is shown only once; the invitation is for people who take an open seat."""
+    """Opens a table. The key is shown only once. The invitation lets other people take the open seats."""
     caller.context.tables.check(caller.address, "too many new tables from this address; wait a minute")
     opened = await caller.context.seating.open_table(await caller.participant(body.name), body)
     caller.context.registry.set_opener(opened.table, caller.address)
@@ -46,13 +46,13 @@ async def open_table(caller: Caller, body: NewTable) -> TableOpened:
 
 @endpoint("GET", "/lobby")
 async def show_lobby(caller: Caller) -> LobbySnapshot:
-    """The open seats that any visitor can take, and the numbers of people; the lobby's socket sends changes."""
+    """The open seats that any visitor can take, and the numbers of people. The lobby's socket sends changes."""
     return await caller.context.lobby.read_snapshot()
 
 
 @endpoint("GET", _TABLE)
 async def show_table(caller: ViewerCaller) -> EncodedAnswer[TableSnapshot]:
-    """The table as the caller may see it: a player with the seat's key, a spectator without."""
+    """The table as the caller may see it: as a player with the seat's key, and as a spectator without it."""
     return table_as_seen(caller)
 
 
@@ -107,7 +107,7 @@ async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
 
 @endpoint("POST", "/mine", refuses=[])
 async def my_tables(caller: Caller, body: MyTablesRequest) -> list[MyTable]:
-    """The state of the caller's tables, by the keys of their seats, in the order of the request."""
+    """The state of the tables whose seat keys are sent, in the order of the request."""
     found = await caller.context.registry.summaries.of([seat.table for seat in body.seats])
     return [_my_table(caller, seat, found.get(seat.table)) for seat in body.seats]
 
@@ -120,7 +120,7 @@ async def record(caller: ViewerCaller) -> Download:
 
 @endpoint("GET", _MATCH)
 async def show_match(caller: ViewerCaller, match: MatchNumber) -> EncodedAnswer[TableSnapshot]:
-    """Any match of the table by its number, from 1: the current one, or an earlier one as it ended."""
+    """A match of the table by its number, from 1: the current match, or the final position of an earlier one."""
     if match == caller.live_table.stored.number:
         return table_as_seen(caller)
     earlier = await _earlier_match(caller, match)
@@ -129,7 +129,7 @@ async def show_match(caller: ViewerCaller, match: MatchNumber) -> EncodedAnswer[
 
 @endpoint("GET", _MATCH + "/log/{first}")
 async def show_log(caller: ViewerCaller, match: MatchNumber, first: LineNumber) -> LogPage:
-    """A page of a match's log as the caller may see it, from a line on, counted from 0."""
+    """A page of a match's log as the caller may see it, starting at a line (from 0)."""
     if match == caller.live_table.stored.number:
         return caller.live_table.viewers.page(caller.player, match, first)
     return (await _earlier_match(caller, match)).page(caller.player, first)

@@ -39,9 +39,11 @@ from ..endpoint import BoardNumber, TournamentId, endpoint
 _ONE = "/tournaments/{tournament}"
 MAX_LISTED = 50
 MIN_IDLE_MS = 600_000
-"""Milliseconds after which a tournament with no entrant besides its organiser may have to make room for a new one."""
+"""Milliseconds after which a tournament that nobody but its organiser has entered may be ended to make room for a new
+one.
+"""
 PLACE_LIFETIME_MS = 28 * 86_400_000
-"""Longer than any tournament can be open or running."""
+"""Milliseconds for which a tournament's place is reserved: longer than any tournament can be open or running."""
 MAX_TITLE_LENGTH = 48
 _KINDS = {"duplicate": "Duplicate", "swiss": "Swiss", "arena": "Arena"}
 
@@ -63,7 +65,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     if terms.members_only and person is None:
         raise RefusedError("log_in", "a tournament for accounts needs an organiser with an account: log in first")
     if body.enter:
-        # Before anything is written.
+        # These checks come before anything is written.
         await caller.context.seating.identify(Participant(person, body.name))
     _count_tournament(caller)
     name = " ".join(clean_name(part, "") for part in body.title[:200].split())[:MAX_TITLE_LENGTH].strip()
@@ -91,13 +93,15 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
 
 @endpoint("GET", _ONE, refuses=["no_match"])
 async def show_tournament(caller: Caller, tournament: TournamentId) -> TournamentInfo:
-    """A tournament as everybody may see it."""
+    """The public state of a tournament."""
     return presenter.tournament_info(await _load(caller, tournament), None, caller.context.director.now_ms)
 
 
 @endpoint("POST", _ONE + "/here", refuses=["no_match", "key"])
 async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> TournamentInfo:
-    """The tournament with the entrant's current table and seat; an arena pairs entrants who send this regularly."""
+    """The tournament with the entrant's current table and seat. An arena pairs only entrants who send this request
+    regularly.
+    """
     stored, person = await _load(caller, tournament), await caller.account()
     mine = presenter.caller_entry(stored, body.key, person)
     if mine is None and body.key is not None:
@@ -109,7 +113,7 @@ async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest
 
 @endpoint("POST", _ONE + "/enter", status=201, refuses=["no_match", "no_seat", "stale", "taken", "key", "log_in"])
 async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEntrant) -> EntrantKey:
-    """Enters a tournament. The key is shown only once; it opens the entrant's seat at every table."""
+    """Enters a tournament. The key is shown only once and opens the entrant's seat at every table."""
     stored, person = await _load(caller, tournament), await caller.account()
     terms = terms_of(stored)
     if terms.members_only and person is None:
@@ -123,7 +127,7 @@ async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEn
 
 @endpoint("POST", _ONE + "/start", refuses=["no_match", "key", "stale", "too_early", "not_allowed"])
 async def start_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> None:
-    """Starts a tournament; only for its organiser."""
+    """Starts a tournament. Only its organiser can do this."""
     stored, person = await _load(caller, tournament), await caller.account()
     mine = presenter.caller_entry(stored, body.key, person)
     if mine is None or not mine.caller:
@@ -132,12 +136,12 @@ async def start_tournament(caller: Caller, tournament: TournamentId, body: Entra
     try:
         await caller.context.director.start(stored)
     except ConflictError:
-        raise RefusedError("stale", "this tournament has begun already") from None
+        raise RefusedError("stale", "this tournament has already begun") from None
 
 
 @endpoint("POST", _ONE + "/leave", refuses=["no_match", "key", "not_allowed"])
 async def leave_tournament(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> None:
-    """Withdraws from a tournament; repeated, it changes nothing. A match that has begun goes on."""
+    """Withdraws from a tournament. A match that has begun goes on. A repeated request changes nothing."""
     stored, person = await _load(caller, tournament), await caller.account()
     hashed = None if body.key is None else secret_hash(body.key)
     entrant = presenter.entrant_of(stored, hashed, person)
@@ -151,7 +155,7 @@ async def leave_tournament(caller: Caller, tournament: TournamentId, body: Entra
 
 @endpoint("GET", _ONE + "/boards/{board}", refuses=["no_match", "too_early"])
 async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumber) -> BoardInfo:
-    """The results of a board, when it is over at all tables."""
+    """The results of a board. They are available once all tables have played it."""
     stored = await _load(caller, tournament)
     if stored.kind != DUPLICATE or not 0 < board <= stored.round:
         raise RefusedError("no_match", "this tournament has no such board")
@@ -162,7 +166,7 @@ async def show_board(caller: Caller, tournament: TournamentId, board: BoardNumbe
 
 
 async def _take_place(caller: Caller, stored: StoredTournament) -> None:
-    """Takes a place for a new tournament, and may end an idle one to make room. Raises ``RefusedError``."""
+    """Reserves a place for a new tournament, and may end an idle one to make room. Raises ``RefusedError``."""
     registry, director = caller.context.registry, caller.context.director
     share = registry.settings.limits.tournaments
     unfinished = await registry.call(rows.unfinished_ids, registry.store)
@@ -183,7 +187,7 @@ async def _load(caller: Caller, tournament: str) -> StoredTournament:
     registry = caller.context.registry
     stored = await registry.call(rows.load, registry.store, tournament)
     if stored is None:
-        raise RefusedError("no_match", "there is no such tournament; look at the link again")
+        raise RefusedError("no_match", "there is no such tournament; check the link")
     return stored
 
 
@@ -211,19 +215,19 @@ def _terms(asked: NewTournament) -> TournamentTerms:
     seats = game.spec["seats"]
     if asked.kind != "duplicate" and seats != 2:
         raise OptionsError(
-            f"Swiss and arena are for games of two, and this game has {seats} seats: choose a duplicate",
+            f"Swiss and arena tournaments are for games of two, but this game has {seats} seats: choose a duplicate",
             "kind",
             asked.kind,
         )
     if asked.kind == "duplicate" and game.spec["open_information"]:
         raise OptionsError(
-            "this game has no deals, so it cannot be played as a duplicate: choose Swiss or arena",
+            "this game has no deals, so a duplicate tournament is not possible: choose Swiss or arena",
             "kind",
             asked.kind,
         )
     clock = parse_time_control(asked.clock)
     if clock.kind == "days":
-        raise OptionsError("a round cannot take days: choose another clock", "clock", asked.clock)
+        raise OptionsError("a tournament round cannot take days: choose another time control", "clock", asked.clock)
     bot_level(asked.game, str(asked.level))
     return TournamentTerms(
         asked.kind,
