@@ -1,4 +1,4 @@
-"""Prometheus metrics for the operator. None of them identifies a table, a person or a hand."""
+"""Prometheus metrics for the operator. No metric identifies a table, a person or a hand."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ _BUCKETS_S = (0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10
 
 
 class Metrics:
-    """The metrics of one service, in a registry of its own."""
+    """The metrics of one server, in a registry of its own."""
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
         self.entries = Counter(
-            "chabudai_entries", "Entries written to matches: actions and what the tables did", registry=self.registry
+            "chabudai_entries",
+            "Entries written to matches: actions, resignations and take-backs",
+            registry=self.registry,
         )
         self.act_s = self._seconds("chabudai_act_seconds", "Time from an action frame to its answer")
         self.commit_s = self._seconds("chabudai_commit_seconds", "Duration of a group commit")

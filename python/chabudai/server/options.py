@@ -1,4 +1,4 @@
-"""How an option of ``chabudai serve`` is declared, with the setting that it fills (``settings.py``)."""
+"""Declarations of the options of ``chabudai serve``, and of the settings that they set (``settings.py``)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ServerOption:
 
 @dataclass(frozen=True, slots=True)
 class DeclaredSetting:
-    """A setting with the options that fill it, and its default as help shows it (empty: none)."""
+    """A setting with the options that set it, and its default as shown by the help (empty if there is none)."""
 
     name: str
     options: tuple[ServerOption, ...]
@@ -48,12 +48,12 @@ class DeclaredSetting:
 
 
 def filled_by(*options: ServerOption) -> dict[str, tuple[ServerOption, ...]]:
-    """Returns the metadata of a field of the settings that these options fill."""
+    """Returns the metadata for a field of the settings that is set by the given options."""
     return {"options": options}
 
 
 def declared_settings(kind: type[Any]) -> Iterator[DeclaredSetting]:
-    """Yields the settings of a class that options fill, in the order in which help lists them.
+    """Yields the settings of a class that are set by options, in the order in which the help lists them.
 
     >>> from chabudai.server.settings import Settings
     >>> [each.default for each in declared_settings(Settings) if each.name == "port"]

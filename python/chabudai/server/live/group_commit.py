@@ -1,4 +1,4 @@
-"""Group commit: writes that wait together are committed together, and none waits for long without an answer."""
+"""Group commit: all waiting writes are committed in one transaction. No write waits long without an answer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .read_pool import shut_down
 T = TypeVar("T")
 
 MAX_EXPECTED_WAIT_S = 2.0
-"""A write that is expected to wait longer is refused immediately."""
+"""Seconds of expected waiting beyond which a write is refused immediately."""
 WRITE_TIMEOUT_S = 10.0
 """Seconds after which a write fails with ``busy``, or with an unknown outcome if its commit has started."""
 MAX_WRITES_PER_COMMIT = 200
@@ -26,10 +26,10 @@ MAX_WRITES_PER_COMMIT = 200
 
 
 class BusyError(RefusedError):
-    """Nothing was written, and no write was attempted."""
+    """The write was refused before it was attempted. Nothing has changed."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "the service is busy writing; nothing has changed, please try again in a moment")
+        super().__init__("busy", "the server is busy; nothing has changed, please try again in a moment")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -61,13 +61,13 @@ class GroupCommit:
         self._began_s = 0.0
         self._took_s = 0.0
         self.last_s = clock()
-        """When the last write was requested."""
+        """The time of the most recent request for a write."""
 
     async def write(self, work: Callable[..., T], *arguments: Any) -> T:
         """Runs ``work`` in the next commit and returns when the commit is durable.
 
-        Raises what ``work`` raises, ``BusyError`` if it was not attempted, and ``StoreError`` if the commit does not
-        end within :data:`WRITE_TIMEOUT_S`: whether it was written is then unknown.
+        Raises what ``work`` raises, ``BusyError`` if the write was not attempted, and ``StoreError`` if the commit does
+        not end within :data:`WRITE_TIMEOUT_S`. In the last case it is unknown whether anything was written.
         """
         self.last_s = self._clock()
         if self.expected_wait_s > MAX_EXPECTED_WAIT_S:
@@ -75,7 +75,8 @@ class GroupCommit:
         job = _PendingWrite(work, arguments, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         if self._committing is None:
-            # The task starts later, and another write may come before: it must not measure from the previous commit.
+            # The commit's task starts later. A write that arrives before it must not compute its waiting time from the
+            # previous commit.
             self._began_s = self.last_s
             self._committing = asyncio.create_task(self._commit_all())
         try:
@@ -86,11 +87,13 @@ class GroupCommit:
             if job in self._waiting:
                 self._waiting.remove(job)
                 raise BusyError from None
-            raise StoreError("the store does not answer; it is unknown whether this is written") from None
+            raise StoreError("the database does not answer; it is unknown whether this was written") from None
 
     @property
     def expected_wait_s(self) -> float:
-        """Returns the expected duration of a write now: the rest of the running commit, and its own."""
+        """Returns the expected duration of a write that starts now: the rest of the running commit, and its own
+        commit.
+        """
         if self._committing is None:
             return 0.0
         elapsed_s = self._clock() - self._began_s
@@ -100,11 +103,11 @@ class GroupCommit:
 
     @property
     def waiting(self) -> int:
-        """The number of writes that wait for the next commit."""
+        """Returns the number of writes that wait for the next commit."""
         return len(self._waiting)
 
     def close(self) -> bool:
-        """Stops. Committed writes stay. Returns whether the running commit has ended."""
+        """Stops accepting writes. Returns whether the running commit has ended."""
         if self._committing is not None:
             self._committing.cancel()
         return shut_down(self._pool)
@@ -124,7 +127,7 @@ class GroupCommit:
             self._committing = None
 
     def _commit(self, batch: list[_PendingWrite]) -> list[Any]:
-        """Returns the result or error of each write. None is reported before all are durable."""
+        """Returns the result or error of each write, once all of them are durable."""
         outcomes: list[Any] = []
         try:
             with self._together():
@@ -132,7 +135,8 @@ class GroupCommit:
                     try:
                         outcomes.append(job.work(*job.arguments))
                     except Exception as error:
-                        # Its savepoint is rolled back; the others in the batch are not its concern.
+                        # The savepoint of the failed write is rolled back. The other writes in the batch are not
+                        # affected.
                         outcomes.append(error)
         except BaseException as error:
             return [error] * len(batch)

@@ -1,6 +1,7 @@
-"""The secrets and ids of tables. Secrets are unguessable, and only their hashes are stored.
+"""The secrets and ids of tables. Secrets cannot be guessed, and only their hashes are stored.
 
-A code is short, so that people can say it aloud: it opens only open seats, for three days, and guesses are limited.
+A code is short, so that people can say it aloud. It gives access to open seats only, expires after three days, and
+guesses are limited.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from ..presenters.snapshot import NO_INVITATION, Invitation
 from ..table.errors import RefusedError
 
 CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
-"""Capital letters that are not mistaken for one another or for a digit."""
+"""Capital letters that are not easily mistaken for one another or for digits."""
 CODE_LENGTH = 6
 CODE_LIFETIME_DAYS = 3
 
@@ -34,7 +35,7 @@ def new_key() -> str:
 
 
 def new_table_id() -> str:
-    """Returns a new table id: 96 random bits, unguessable.
+    """Returns a new table id: 96 random bits, which cannot be guessed.
     >>> len(new_table_id())
     16
     """
@@ -42,7 +43,7 @@ def new_table_id() -> str:
 
 
 def new_code() -> str:
-    """Returns a new code: one of 113 million.
+    """Returns a new code, one of 113 million.
     >>> len(new_code())
     6
     """
@@ -50,12 +51,12 @@ def new_code() -> str:
 
 
 def oldest_valid_code() -> str:
-    """Returns the opening time before which a table's code has expired."""
+    """Returns the time such that the codes of tables opened before it have expired."""
     return (datetime.now(UTC) - timedelta(days=CODE_LIFETIME_DAYS)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
 def parse_code(text: str) -> str | None:
-    """Returns a typed code as it is stored; ``None`` if it is not a code.
+    """Returns a typed code in the form in which it is stored, or ``None`` if it is not a code.
     >>> parse_code(" kxq-rtm "), parse_code("KXQR1M")
     ('KXQRTM', None)
     """
@@ -64,7 +65,7 @@ def parse_code(text: str) -> str | None:
 
 
 def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[int, str]] = ()) -> int:
-    """Returns the player with this key: their first key, or one of those ``lent`` to other devices.
+    """Returns the player with a key, which may be their first key or one of the ``lent`` keys for other devices.
 
     Raises ``RefusedError`` if no player has it.
     """
@@ -73,11 +74,11 @@ def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[in
     for number, key_hash in (*first, *lent):
         if hmac.compare_digest(key_hash, hashed):
             return number
-    raise RefusedError("key", "this key opens no seat at this table; ask for a new invitation")
+    raise RefusedError("key", "this key does not belong to a seat at this table; ask for a new invitation")
 
 
 def invitation_for(table_id: str, creator_key: str) -> str:
-    """Returns the invitation to a table. It derives from the host's key, so it need not be stored."""
+    """Returns the invitation to a table. It is derived from the host's key, so it need not be stored."""
     return hmac.new(creator_key.encode(), f"invitation to {table_id}".encode(), sha256).hexdigest()[:36]
 
 

@@ -1,4 +1,4 @@
-"""How long a table stays in the lobby's list: as long as one of its players is present, and a while longer."""
+"""How long a table stays in the lobby's list: as long as one of its players is present, and for a period after that."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ from .keys import CODE_LIFETIME_DAYS
 from .registry import TableRegistry
 
 LISTING_LIFETIME_MS = 30 * 60_000
-"""Milliseconds for which a table stays listed without any of its players."""
+"""Milliseconds for which a table stays listed while none of its players is present."""
 RENEWAL_INTERVAL_MS = 60_000
 DAY_MS = 86_400_000
 
 
 def listing_lifetime_ms(clock: str) -> int:
-    """Returns for how long a new table is listed without its players: with a clock of days, as long as its code works.
+    """Returns how long a new table stays listed while its players are away. With days per move, this is the lifetime of
+    its code.
 
     >>> listing_lifetime_ms("3d") // DAY_MS, listing_lifetime_ms("5+3") // 60_000
     (3, 30)
@@ -23,7 +24,7 @@ def listing_lifetime_ms(clock: str) -> int:
 
 
 async def renew_listings(registry: TableRegistry) -> None:
-    """Keeps the tables of this process listed at which a player is present. Raises ``StoreError``."""
+    """Extends the listing of this process's tables at which a player is present. Raises ``StoreError``."""
     attended = [
         live_table.table.id
         for live_table in registry.tables.values()

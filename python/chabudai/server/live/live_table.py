@@ -1,6 +1,6 @@
-"""A table that this process runs: it connects the parts that decide, write, wait, think and send.
+"""A table that this process runs. It connects the command pipeline, the timer, the bots and the viewers.
 
-The rules of a table are in ``server/table``, what viewers are sent in ``server/presenters``.
+``server/table`` decides what happens at a table, and ``server/presenters`` renders what viewers are sent.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ from .viewers import TableViewers
 
 
 class LiveTable:
-    """One running table. Its methods raise ``RefusedError`` or a ``GameError``, and then nothing has changed."""
+    """One running table. If a method raises ``RefusedError`` or a ``GameError``, nothing has changed."""
 
     def __init__(
         self,
@@ -82,7 +82,7 @@ class LiveTable:
     # Access.
 
     def player_of(self, key: str | None) -> int | None:
-        """Returns the player with this key, ``None`` for a spectator. Raises ``RefusedError`` (``key``)."""
+        """Returns the player with this key, or ``None`` for a spectator. Raises ``RefusedError`` (``key``)."""
         return None if key is None else player_with_key(self.table.players, key, self.table.lent_keys)
 
     def invitation_of(self, player: int | None, key: str | None) -> str | None:
@@ -90,22 +90,24 @@ class LiveTable:
         if key is None or player is None or player != self.table.creator:
             return None
         if self.table.players[player].key_hash != secret_hash(key):
-            # The invitation derives from the key that opened the table, not from a lent one.
+            # The invitation is derived from the key that opened the table, not from a lent key.
             return None
         return invitation_for(self.id, key)
 
     def check_may_watch(self, player: int | None) -> None:
-        """Raises ``RefusedError`` for a spectator while other tables of a tournament still play the same deal."""
+        """Raises ``RefusedError`` for a spectator while other tables of the tournament still have to play the same
+        deal.
+        """
         if player is None:
             check_may_watch(self.table)
 
     # Commands.
 
     async def execute(self, command: SeatCommand) -> Change:
-        """Carries out a client's command; a repeated command is not carried out twice.
+        """Carries out a client's command. A repeated command is not carried out twice.
 
-        ``is_held`` of the change says that an answer does not count yet: those of several seats that are asked at once
-        may be held until a common instant.
+        If the change has ``is_held``, the answer has not taken effect yet: when several seats are asked at once, their
+        answers may be held until a common time.
         """
         if isinstance(command, Act):
             command = ReceivedAct(**msgspec.structs.asdict(command), received=self.now())
@@ -114,7 +116,7 @@ class LiveTable:
         return self._change_presence(command)
 
     async def enforce_deadline(self, *, is_late: bool) -> None:
-        """Ends a tournament match that is overdue, or whose players have not come; see :class:`EnforceDeadline`."""
+        """Ends a tournament match that is overdue or whose players are absent; see :class:`EnforceDeadline`."""
         change = await self._pipeline.execute(EnforceDeadline(is_late))
         if change.presence is not None and change.playing is None:
             self.update(replace(self.situation, presence=change.presence))
@@ -138,7 +140,7 @@ class LiveTable:
         return self.stored.seating.index(change.player), key
 
     async def apply_external_write(self, written: ExternalWrite) -> None:
-        """Follows rows of this table that were written elsewhere."""
+        """Applies a change of this table's rows that was written without it."""
         if written.removed_line is not None:
             self.chat.remove(written.removed_line)
         else:
@@ -150,17 +152,17 @@ class LiveTable:
     def is_idle(self) -> bool:
         """Whether the table can be unloaded without losing anything."""
         clocks = self.situation.playing.clocks
-        # Housekeeping wakes tables whose clock of days runs out.
+        # Housekeeping wakes tables with days per move when a clock runs out.
         is_running = clocks is not None and bool(clocks.running) and not clocks.is_days
         return not self.connections and not self._bots.seats and not self._pipeline.lock.locked() and not is_running
 
     def wake(self) -> None:
-        """Resumes suspended bots, because the table is requested."""
+        """Resumes suspended bots, because somebody has requested the table."""
         if self._bots.resume():
             self.update(self.situation)
 
     def suspend_if_unattended(self, now_s: float) -> None:
-        """Suspends the bots of a table that has not been visited for a while."""
+        """Suspends the bots if the table has not been requested for a while."""
         if self._bots.suspend_if_unattended(now_s, is_attended=bool(self.connections)):
             self._bots.drive(self._pipeline.bot_answer_in_progress)
 
@@ -173,17 +175,17 @@ class LiveTable:
             task.cancel()
 
     def lose(self) -> None:
-        """Closes the table because another process owns it now, and sends its clients there."""
+        """Closes the table because another process now owns it, and sends its clients there."""
         self._pipeline.is_lost = True
         self.close()
         self.connections.move_away()
 
     async def retire(self) -> None:
-        """Waits for the write in progress and gives the table up."""
+        """Waits for the write in progress and then gives up the table."""
         async with self._pipeline.lock:
             self.lose()
 
-    # What the parts use (``RunningTable``).
+    # The interface for the parts of the table (``RunningTable``).
 
     def now(self, due_s: float = 0.0) -> Instant:
         return Instant(max(asyncio.get_running_loop().time(), due_s), int(self._context.settings.clock() * 1000))
@@ -207,12 +209,12 @@ class LiveTable:
         task.add_done_callback(self._background.discard)
 
     def _change_presence(self, command: PresenceCommand | SeatCommand) -> Change:
-        """Decides a command that is not written, and applies it immediately."""
+        """Decides a command whose change is not stored, and applies it immediately."""
         now = self.now()
         change = decide(self.situation, command, now)
         if change.presence is not None:
             self.update(replace(self.situation, presence=change.presence))
-            # A pause no longer waits for a player who leaves.
+            # A round pause does not wait for a player who has left.
             self._timer.end_pause_if_over(now)
         return change
 

@@ -1,4 +1,4 @@
-"""Opening tables: the seats, when answers count, and the first match."""
+"""Opens tables: assigns the seats, sets when answers take effect, and creates the first match."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from .context import TableContext, chance_seed_of
 from .keys import invitation_for, new_code, new_key, new_table_id
 
 LONE_PLAYER_WINDOW_S = 1.0
-"""Seconds of the claim window for one person among bots at a table with clocks."""
+"""Length of the claim window for one person among bots at a table with clocks."""
 DEFAULT_WINDOW_S = 4.0
-"""Seconds of a claim window by default."""
+"""Default length of a claim window."""
 
 DEFAULT_WATCH_DELAY_S = 300
-"""Seconds after a deal at which its hands are shown to spectators by default, at tables that show them."""
+"""Default delay between the end of a deal and its release to spectators, at tables that show hands."""
 MAX_CODE_ATTEMPTS = 5
 
 
 async def open_table(context: TableContext, asked: NewTable, identity: Identity | None = None) -> TableOpened:
-    """Opens a table for an identity, by default a guest. Visitors come through :class:`SeatAssigner`.
+    """Opens a table for an identity, by default a guest. Requests from visitors go through :class:`SeatAssigner`.
 
-    Raises ``OptionsError`` for options that the game does not have, ``RefusedError`` for a combination that is not
-    allowed.
+    Raises ``OptionsError`` for options that the game does not have, and ``RefusedError`` for a combination of settings
+    that is not allowed.
     """
     game = load(asked.game, **asked.options)
     table_id = new_table_id()
@@ -70,7 +70,7 @@ async def open_paired_table(
     players = list(_players(asked, game.spec["seats"], None, Identity(), context.settings.bots))
     open_seats = [number for number, player in enumerate(players) if player.is_open]
     for number, identity, key in zip(open_seats, identities, keys, strict=True):
-        # Accounts keep their names, so a guest's name must also differ from those of accounts that are seated later.
+        # Accounts always keep their names, so a guest's name must also differ from those of accounts in later seats.
         reserved = [other.name for other in identities if other is not identity and other.account is not None]
         others = [*(player.name for player in players), *reserved]
         players[number] = identity.as_player(number, others, secret_hash(key))
@@ -87,14 +87,16 @@ async def open_paired_table(
 def build_tournament_table(
     context: TableContext, asked: NewTable, players: tuple[Player, ...], event: TableEvent
 ) -> tuple[StoredTable, StoredMatch]:
-    """Returns a tournament's table with its first match, dealt and not yet written. Raises as :func:`open_table`."""
+    """Returns a tournament's table with its first match, which is dealt but not written yet. Raises as
+    :func:`open_table`.
+    """
     game = load(asked.game, **asked.options)
     table = replace(_paired_table(context, asked, game, players), chat=asked.chat, event=event)
     return table, _first_match(context, game, table)
 
 
 def _paired_table(context: TableContext, asked: NewTable, game: Game, players: tuple[Player, ...]) -> StoredTable:
-    """Returns a table that no visitor can join: its invitation is not kept."""
+    """Returns a table that no visitor can join, because its invitation is discarded."""
     invitation_hash, pace = secret_hash(new_key()), _pace(context, asked, game)
     return StoredTable(new_table_id(), now(), None, invitation_hash, players, pace, company="paired")
 
@@ -103,7 +105,7 @@ def _first_match(context: TableContext, game: Game, table: StoredTable, *, is_fa
     match, shuffle = Match(game, seed=chance_seed_of(table, context.settings.chance_seed)), None
     match.date = table.created
     if is_fair:
-        # The cards are dealt when the players have added their nonces.
+        # The cards are dealt once the players have added their nonces.
         shuffle = new_shuffle(context.settings.chance_seed, table.id, 1)
     else:
         match.drive_chance()
@@ -118,7 +120,7 @@ def _first_match(context: TableContext, game: Game, table: StoredTable, *, is_fa
 
 
 async def _write_with_code(context: TableContext, table: StoredTable, stored: StoredMatch) -> str:
-    """Writes a new table under a code that no other table has."""
+    """Writes a new table with a code that no other table has."""
     for _ in range(MAX_CODE_ATTEMPTS - 1):
         code = new_code()
         with suppress(ConflictError):
@@ -130,7 +132,7 @@ async def _write_with_code(context: TableContext, table: StoredTable, stored: St
 
 
 def _pace(context: TableContext, asked: NewTable, game: Game) -> Pace:
-    """Returns when simultaneous answers count, and how long the table pauses between rounds.
+    """Returns when simultaneous answers take effect, and how long the table pauses between rounds.
 
     A person alone among bots does not wait for a claim window unless there are clocks.
     """
@@ -139,10 +141,13 @@ def _pace(context: TableContext, asked: NewTable, game: Game) -> Pace:
     usual_s = DEFAULT_WINDOW_S
     clock = parse_time_control(asked.clock)
     if clock.kind != "none" and game.spec["asks_together"] and together == "instant":
-        # A clock must not reveal which of several seats has answered, so even here an answer is held for a second.
+        # A clock must not reveal which of several seats has answered, so an answer is held for a second even in this
+        # case.
         if asked.together == "instant":
             raise OptionsError(
-                "with a clock, simultaneous answers count together: fixed or blind", "together", "instant"
+                "with a clock, simultaneous answers must take effect together: choose fixed or blind",
+                "together",
+                "instant",
             )
         together, usual_s = "blind", LONE_PLAYER_WINDOW_S
     seconds = usual_s if asked.window_s is None else asked.window_s
@@ -184,14 +189,14 @@ def _check_rated(seats: Sequence[str], person: int | None) -> None:
 
 
 def _is_fair(asked: NewTable, game: Game) -> bool:
-    """Whether the shuffle of a new table is verifiable: by default at rated tables."""
+    """Returns whether the shuffle of a new table is verifiable. By default it is at rated tables only."""
     if asked.fair and not has_chance(game):
         raise OptionsError("this game has no shuffle to verify", "fair", asked.fair)
     return has_chance(game) and (asked.rated if asked.fair is None else asked.fair)
 
 
 def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
-    """Returns how long after a deal spectators of a new table see its hands; ``None``: never."""
+    """Returns the delay after which spectators of a new table see the hands of a deal, or ``None`` for never."""
     if asked.watch == "closed":
         if asked.watch_delay_s is not None:
             raise OptionsError(
@@ -201,7 +206,7 @@ def _watch_delay_s(asked: NewTable, game: Game) -> int | None:
     if game.spec["open_information"]:
         raise OptionsError("this game has no hidden information: spectators see everything", "watch", asked.watch)
     if asked.rated:
-        # How an opponent plays their cards is worth knowing in the next deal, and these matches are rated.
+        # It would show how opponents play their cards, which is an advantage in the next deal of a rated match.
         raise RefusedError("not_offered", "hands are not shown to spectators at a rated table")
     return DEFAULT_WATCH_DELAY_S if asked.watch_delay_s is None else asked.watch_delay_s
 

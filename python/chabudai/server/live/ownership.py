@@ -1,4 +1,4 @@
-"""Which process owns which table: a key on the bus for each table, and one for each live process."""
+"""Ownership of tables by processes. The bus has a key for each table and a key for each live process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from ..bus import Bus, BusError, KeyBucket, KeyConflictError
 from ..table.errors import RefusedError
 
 TABLE_KEY_LIFETIME_S = 2 * 86_400.0
-"""Seconds after which the bus forgets a table's key that is not renewed."""
+"""Seconds after which a table's key expires on the bus if it is not renewed."""
 HEARTBEAT_TIMEOUT_S = 3.0
 """Seconds without a heartbeat before a process counts as dead."""
 HEARTBEAT_INTERVAL_S = 0.75
@@ -19,23 +19,23 @@ HEARTBEAT_SUBJECT = "processes.beats"
 
 
 class TableMovedError(RefusedError):
-    """The table is moving to another process; the request can be sent again there."""
+    """The table is moving to another process. The request can be repeated there."""
 
     def __init__(self) -> None:
-        super().__init__("busy", "the table moves to another process; please try again in a moment")
+        super().__init__("busy", "the table is moving to another process; please try again in a moment")
 
 
 class OwnedElsewhereError(RefusedError):
-    """Another process owns this table. A client that sees this error can repeat its request: nothing has changed."""
+    """Another process owns the table. Nothing has changed, so the client can repeat its request."""
 
     def __init__(self, table_id: str, process: str) -> None:
-        super().__init__("busy", "the table is at another process; please try again in a moment")
+        super().__init__("busy", "another process has the table; please try again in a moment")
         self.table_id = table_id
         self.process = process
 
 
 class Ownership:
-    """Who owns which table, as far as this process knows. Every write checks it again."""
+    """This process's knowledge of the owners of tables. Every write checks the ownership again."""
 
     def __init__(self, bus: Bus) -> None:
         self.bus = bus
@@ -57,7 +57,7 @@ class Ownership:
     async def beat(self) -> None:
         """Sends a heartbeat. Raises ``BusError``."""
         if self._processes is not None and not self.is_leaving:
-            # The message first: a key that is slow to write must not make this process look dead.
+            # The message is sent first, so that a slow write of the key does not make this process look dead.
             await self.bus.publish(HEARTBEAT_SUBJECT, self.me.encode())
             await self._processes.put(self.me, b"")
 
@@ -75,7 +75,7 @@ class Ownership:
             del self._last_heartbeat_s[min(self._last_heartbeat_s, key=self._last_heartbeat_s.__getitem__)]
 
     async def is_alive(self, process: str) -> bool:
-        """Whether a process is alive, as far as this can be known. Raises ``BusError``."""
+        """Returns whether a process seems to be alive. Raises ``BusError``."""
         if process == self.me:
             return not self.is_leaving
         if process in self._declared_dead:
@@ -83,7 +83,7 @@ class Ownership:
         heard_s = self._last_heartbeat_s.get(process)
         if heard_s is not None and asyncio.get_running_loop().time() - heard_s < HEARTBEAT_TIMEOUT_S:
             return True
-        # This process may have missed its heartbeats.
+        # This process may have missed the other's heartbeats.
         return self._processes is not None and await self._processes.get(process) is not None
 
     def declare_dead(self, process: str) -> None:
@@ -100,7 +100,8 @@ class Ownership:
     async def claim(self, table_id: str) -> tuple[int, str | None]:
         """Makes this process the owner of a table. Returns the revision of its key and the previous owner.
 
-        Raises ``OwnedElsewhereError`` if another live process owns it, and ``RefusedError`` if that cannot be known.
+        Raises ``OwnedElsewhereError`` if another live process owns it, and ``RefusedError`` if this cannot be
+        determined.
         """
         if self.is_leaving or self._tables is None:
             raise RefusedError("busy", "this process is about to stop; please try again in a moment")
@@ -117,7 +118,7 @@ class Ownership:
                 return revision, None if owner == self.me else owner
         except BusError as error:
             raise RefusedError("busy", f"the table is temporarily unavailable: {error}; please try again") from None
-        raise RefusedError("busy", "many processes want this table; please try again in a moment")
+        raise RefusedError("busy", "several processes are claiming this table; please try again in a moment")
 
     async def announce_takeover(self, table_id: str, process: str) -> None:
         """Notifies the previous owner, in case it is still alive."""
@@ -146,5 +147,5 @@ class Ownership:
         try:
             await self._tables.delete(table_id, revision)
         except BusError:
-            # Another process has it, or will find that its owner is dead.
+            # Another process already has the table, or will find that its owner is dead.
             return

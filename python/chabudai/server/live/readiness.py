@@ -1,4 +1,4 @@
-"""Readiness: whether each part of the service works, measured by probes that all callers share."""
+"""Readiness: whether each part of the server works, measured by probes that all callers share."""
 
 from __future__ import annotations
 
@@ -35,7 +35,9 @@ class Readiness:
         self._probed_s = 0.0
 
     async def check(self) -> Mapping[Part, bool]:
-        """Returns which parts are ready, within two seconds. Concurrent and frequent callers share one probe."""
+        """Returns which parts are ready. Takes at most two seconds. Callers at the same time or in quick succession
+        share one probe.
+        """
         now_s = asyncio.get_running_loop().time()
         newest = self._newest
         if newest is None or (newest.done() and now_s - self._probed_s >= PROBE_INTERVAL_S):
@@ -64,7 +66,9 @@ class Readiness:
         return True
 
     async def _is_bus_connected(self) -> bool:
-        """Whether a shared bus answers; a process that is leaving the cluster takes no visitors either."""
+        """Returns whether a shared bus answers. A process that is leaving the cluster is not ready for visitors
+        either.
+        """
         ownership: Ownership | None = self._registry.ownership
         if ownership is None:
             return True
@@ -77,6 +81,6 @@ class Readiness:
 
 
 def _consume_outcome(probe: asyncio.Future[bool]) -> None:
-    """Retrieves the error of a probe that was waited for too long, so that it is not logged."""
+    """Retrieves the error of a probe that nobody waits for any more, so that asyncio does not log it."""
     if not probe.cancelled():
         probe.exception()

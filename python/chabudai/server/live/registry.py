@@ -1,4 +1,6 @@
-"""The tables in memory: loaded on the first request, unloaded when they have not been visited for a while."""
+"""The tables in memory. A table is loaded on the first request, and unloaded when it has not been requested for a
+while.
+"""
 
 from __future__ import annotations
 
@@ -36,19 +38,19 @@ logger = logging.getLogger("chabudai.server")
 T = TypeVar("T")
 
 HAND_OVER_TIMEOUT_S = 2.0
-"""Seconds a table may take to finish its current write when it is handed over."""
+"""Seconds in which a table must finish its current write when it is handed over."""
 HEALTH_CHECK_TIMEOUT_S = 1.5
 LOADER_THREADS = 4
-"""Tables that are loaded in parallel; most of the time is spent waiting for the database."""
+"""Maximum tables that are loaded in parallel. Loading mostly waits for the database."""
 MAX_KNOWN_OPENERS = 10_000
-"""Tables for which the network address of the opener is kept."""
+"""Maximum tables for which the network address of the opener is kept in memory."""
 
 
 class TableRegistry:
     """Finds, loads and unloads tables (a ``TableContext``). Belongs to one event loop."""
 
     def __init__(self, settings: Settings, store: Store, rate: Rate) -> None:
-        """``rate`` computes the ratings after a match from those before."""
+        """``rate`` computes the ratings after a match from the ratings before it."""
         self.rate = rate
         self.settings = settings
         self.store = store
@@ -65,15 +67,17 @@ class TableRegistry:
             settings.shuffle_s,
         )
         self.ownership: Ownership | None = None
-        """Which process owns which table; ``None``: this one owns all."""
+        """The ownership of tables in a cluster; ``None`` if this process owns all tables."""
         self.remote_handle: Callable[[OwnedElsewhereError], TableHandle] | None = None
-        """Returns a handle to a table of another process."""
+        """Returns a handle to a table that another process owns."""
         self.notify_remote_owner: Callable[[ExternalWrite], Awaitable[None]] | None = None
-        """Notifies the owner of a table if it is another process."""
+        """Notifies the owner of a table if another process owns it."""
         self.announce_takeover: Callable[[str, int], Awaitable[None]] | None = None
-        """Tells the clients of a table, given its number of players, that this process has taken it from a dead one."""
+        """Tells the clients of a table, given its number of players, that this process has taken it over from a dead
+        process.
+        """
         self.on_change: Callable[[Situation], None] | None = None
-        """Called with every new situation of a table of this process; must return immediately."""
+        """Called with every new situation of a table of this process. Must return immediately."""
         self._fences: dict[str, int] = {}
         self.tables: dict[str, LiveTable] = {}
         """The tables in memory, by id."""
@@ -83,10 +87,11 @@ class TableRegistry:
         self._last_used: dict[str, float] = {}
         self._openers: dict[str, str] = {}
         self.is_stuck = False
-        """Whether the store did not answer when the service stopped."""
-        # Reads and replays must not delay the writing of moves.
+        """Whether the database did not answer when the server stopped."""
+        # Reads and replays have their own threads, so that they do not delay the writing of moves.
         self.readers = None if settings.inline else ReadPool(settings.store_s)
-        # Nor other reads: after the death of another process a hundred tables may wait to be replayed.
+        # Loading has its own threads, so that it does not delay other reads: after another process dies, a hundred
+        # tables may wait to be replayed.
         self._loaders = None if settings.inline else ReadPool(None, LOADER_THREADS)
         observe = self.metrics.commit_s.observe
         self.group_commit = None if settings.inline else GroupCommit(store.batch, committed=observe)
@@ -99,11 +104,11 @@ class TableRegistry:
         return await self.readers.call(work, *arguments)
 
     async def _load_call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs blocking work that must not fail however long it has to wait."""
+        """Runs blocking work that must succeed, however long it has to wait."""
         return work(*arguments) if self._loaders is None else await self._loaders.call(work, *arguments)
 
     async def is_store_readable(self) -> bool:
-        """Whether the store can be read now. Returns within two seconds."""
+        """Returns whether the database can be read now. Takes at most two seconds."""
         if self.readers is None:
             self.store.load_table("")
             return True
@@ -136,7 +141,7 @@ class TableRegistry:
             self._loading[table_id] = asyncio.create_task(self._load(table_id))
             self._loading[table_id].add_done_callback(_consume_outcome)
         try:
-            # A caller who gives up must not stop the loading: the next request continues it.
+            # Loading continues if the caller gives up, and the next request uses it.
             async with asyncio.timeout(None if self.settings.inline else self.settings.store_s):
                 return await asyncio.shield(self._loading[table_id])
         except TimeoutError:
@@ -157,7 +162,7 @@ class TableRegistry:
         table_id = None if code is None else await self.call(self.store.table_of_code, code, oldest_valid_code())
         if table_id is None:
             raise RefusedError(
-                "no_table", "no open seat has this code: it is mistyped, used up or older than three days"
+                "no_table", "no open seat has this code: it may be mistyped, used up, or older than three days"
             )
         return await self.find(table_id)
 
@@ -177,16 +182,16 @@ class TableRegistry:
             try:
                 match, snapshots = await self._load_call(prepare_match, *found, self.settings)
             except GameError as error:
-                raise DamagedError(table_id, f"it cannot be played on: {error}") from error
+                raise DamagedError(table_id, f"this match cannot be continued: {error}") from error
             messages = await self._load_call(ChatRepository(self.store).latest, table_id, MESSAGES_IN_MEMORY)
             if self.ownership is not None and self.ownership.bus.is_shared and table_id not in self._fences:
-                # Another process took it while its rows were read.
+                # Another process claimed the table while its rows were being read.
                 raise TableMovedError
             live_table = self.tables[table_id] = LiveTable(self, *found, match, snapshots, messages=messages)
-            # Continues what was in progress when the table was unloaded.
+            # This resumes what was in progress when the table was unloaded.
             live_table.update(live_table.situation)
             if previous is not None and self.announce_takeover is not None:
-                # Clients that wait for the dead owner at other processes must come here, even if they send nothing.
+                # Clients at other processes that wait for the dead owner must learn of this, even if they send nothing.
                 await self.announce_takeover(table_id, len(live_table.table.players))
             return live_table
         except BaseException:
@@ -200,7 +205,7 @@ class TableRegistry:
     async def _claim(self, ownership: Ownership, table_id: str) -> str | None:
         """Claims a table and returns its previous owner. Raises ``OwnedElsewhereError`` if another process owns it."""
         if not await self._load_call(read_marks, self.store, [table_id]):
-            # Invented names must not fill the bus with keys.
+            # The existence of the table is checked first, so that invented ids cannot fill the bus with keys.
             raise RefusedError("no_table", "there is no such table; check the link")
         revision, previous = await ownership.claim(table_id)
         if ownership.bus.is_shared:
@@ -210,7 +215,7 @@ class TableRegistry:
         return previous
 
     def lose(self, table_id: str) -> None:
-        """Drops a table that another process owns now, and sends its clients there."""
+        """Drops a table that another process now owns, and sends its clients there."""
         self._fences.pop(table_id, None)
         self._last_used.pop(table_id, None)
         live_table = self.tables.pop(table_id, None)
@@ -228,13 +233,13 @@ class TableRegistry:
                 await self.ownership.release(table_id)
 
     async def hand_over(self) -> None:
-        """Gives up all tables, each after its current write."""
+        """Gives up all tables, each after its current write has ended."""
         for table_id, live_table in list(self.tables.items()):
             try:
                 async with asyncio.timeout(HAND_OVER_TIMEOUT_S):
                     await live_table.retire()
             except TimeoutError:
-                # The write still ends before another process can become the owner.
+                # The current write still ends before another process can become the owner.
                 pass
             self.lose(table_id)
             if self.ownership is not None:
@@ -243,7 +248,7 @@ class TableRegistry:
     async def drop_lost_tables(self) -> None:
         """Drops tables that another process has taken over, in case its message was lost during a bus outage.
 
-        Otherwise clients here would keep watching a table at which nothing happens any more.
+        Otherwise clients here would stay connected to a table at which nothing happens any more.
         """
         if self.ownership is None or not self.ownership.bus.is_shared or not self.tables:
             return
@@ -270,13 +275,13 @@ class TableRegistry:
     # Rows that other parts of the service write.
 
     async def reload_players(self, table_ids: Sequence[str]) -> None:
-        """Follows changes of the players of these tables."""
+        """Rereads the players of the given tables after they have changed."""
         for table_id in table_ids:
             self.summaries.forget(table_id)
             await self.notify_owner(ExternalWrite(table_id))
 
     async def notify_owner(self, written: ExternalWrite) -> None:
-        """Tells the owner of a table about rows that were written without its live table."""
+        """Tells the owner of a table about a change of its rows that bypassed the live table."""
         live_table = self.tables.get(written.table_id)
         if live_table is not None:
             await live_table.apply_external_write(written)
@@ -286,13 +291,17 @@ class TableRegistry:
     # Shares of the bots' time.
 
     def set_opener(self, table_id: str, opener: str) -> None:
-        """Notes by network address whose share of the bots' time a table uses, until the service stops."""
+        """Records the address of a table's opener, whose share of the bots' time the table uses. It is kept only in
+        memory.
+        """
         self._openers[table_id] = opener
         while len(self._openers) > MAX_KNOWN_OPENERS:
             del self._openers[next(iter(self._openers))]
 
     def owner_of(self, table: StoredTable) -> str:
-        """Returns whose share of the bots' time a table uses: its opener's account or address, else its own."""
+        """Returns the owner of the share of the bots' time that a table uses: its opener's account or address, or else
+        the table.
+        """
         person = None if table.creator is None else table.players[table.creator].person
         return self._openers.get(table.id, table.id) if person is None else f"person {person}"
 
@@ -304,7 +313,7 @@ class TableRegistry:
     # Unloading.
 
     def unload_idle(self) -> None:
-        """Unloads tables that have not been visited for a while."""
+        """Unloads tables that have not been requested for a while."""
         now_s = asyncio.get_running_loop().time()
         for table_id, live_table in list(self.tables.items()):
             live_table.suspend_if_unattended(now_s)
@@ -317,7 +326,7 @@ class TableRegistry:
                 self._last_used.pop(table_id, None)
 
     def close(self) -> None:
-        """Stops all background work. What is committed stays."""
+        """Stops all background work."""
         for live_table in self.tables.values():
             live_table.close()
         self.tables.clear()
@@ -330,6 +339,6 @@ class TableRegistry:
 
 
 def _consume_outcome(loading: asyncio.Task[LiveTable]) -> None:
-    """Retrieves the error of a loading for which no caller waits any more, so that it is not logged."""
+    """Retrieves the error of a load that nobody waits for any more, so that asyncio does not log it."""
     if not loading.cancelled():
         loading.exception()

@@ -1,7 +1,7 @@
-"""Assigns every seat: name, account, blocks and permission are decided here for every participant.
+"""Assigns every seat. Each participant's name, account, blocks and permissions are checked here.
 
-New tables, invitations, invite codes, the lobby, quick pairing and tournaments all come through :class:`SeatAssigner`.
-A rematch and a shared screen keep the seats that were taken this way.
+New tables, invitations, invite codes, the lobby, quick pairing and tournaments all use :class:`SeatAssigner`. A rematch
+and a shared screen keep the seats that were assigned this way.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class SeatAssigner:
         self._relations = RelationRepository(context.store)
 
     async def open_table(self, participant: Participant, asked: NewTable) -> TableOpened:
-        """Opens a table for a participant, who takes the seat ``"me"``."""
+        """Opens a table. The participant takes the seat ``"me"``."""
         return await open_table(self._context, asked, await self.identify(participant))
 
     async def open_paired_table(self, participants: Sequence[Participant], asked: NewTable) -> tuple[str, list[str]]:
@@ -54,8 +54,8 @@ class SeatAssigner:
     ) -> tuple[int, str]:
         """Takes the first open seat of a table. Returns the seat and its key.
 
-        Without an invitation, the caller has found the table by its code or in the lobby. Raises ``RefusedError``:
-        ``key``, ``no_seat``, ``log_in``, ``not_allowed``, ``taken``.
+        ``invitation`` is ``None`` if the participant found the table by its code or in the lobby. Raises
+        ``RefusedError``: ``key``, ``no_seat``, ``log_in``, ``not_allowed``, ``taken``.
         """
         identity, table = await self.identify(participant), live_table.table
         others = [player.person for player in table.players if player.person is not None]
@@ -86,7 +86,7 @@ class SeatAssigner:
         return Identity(name)
 
     async def participant_with(self, account: int | None, name: str) -> Participant:
-        """Returns the participant with an account of this number, or a guest (``None``)."""
+        """Returns the participant for the account with a number, or for a guest (``None``)."""
         return Participant(None if account is None else await self._context.call(self._accounts.by_id, account), name)
 
     async def _check_no_block(self, account: int, others: Sequence[int]) -> None:
@@ -100,5 +100,5 @@ class SeatAssigner:
 
 
 def name_at_table(account: Account) -> str:
-    """Returns the name of an account at tables, where a bot is marked as one."""
+    """Returns the name of an account at tables. A bot's name has a mark there."""
     return account.name if account.kind == "person" else f"{account.name}{BOT_SUFFIX}"

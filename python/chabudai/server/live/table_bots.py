@@ -1,4 +1,4 @@
-"""The bots of one table: they think about the open questions of their seats, and answer at a steady pace."""
+"""The bots of one table. They search for answers to the open questions of their seats, and answer at an even pace."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ logger = logging.getLogger("chabudai.server")
 
 
 class TableBots:
-    """Runs at most one search for each seat of a table, and plays what it finds."""
+    """Runs at most one search for each seat of a table, and plays the result."""
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class TableBots:
         execute: Callable[[WrittenCommand], Awaitable[Change]],
         owner: str,
     ) -> None:
-        """``owner`` is whose share of the search time they use."""
+        """The searches use ``owner``'s share of the search time."""
         self._context = context
         self._table = table
         self._execute = execute
@@ -42,13 +42,13 @@ class TableBots:
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The seats whose bot is at work."""
+        """Returns the seats whose bot is searching or about to answer."""
         return tuple(sorted({asked.seat for asked in self._tasks}))
 
     def drive(self, in_progress: SeatQuestion | None) -> None:
-        """Starts a search for every open question of a bot and cancels those whose question is closed.
+        """Starts a search for each open question to a bot, and cancels searches whose question is closed.
 
-        ``in_progress`` is a question whose answer is being written: its task continues.
+        ``in_progress`` is a question whose answer is being written. Its task is not cancelled.
         """
         wanted = set() if self._is_suspended else self._table.situation.asked_of_bots()
         if in_progress is not None:
@@ -57,7 +57,7 @@ class TableBots:
         self._driven = asyncio.Event()
         for asked in self._tasks.keys() - wanted:
             task = self._tasks.pop(asked)
-            # A bot whose own action changed the table has just done its work.
+            # The task of the bot whose action has just changed the table is about to end.
             if task is not asyncio.current_task():
                 task.cancel()
         view = self._table.situation.match.view
@@ -71,21 +71,21 @@ class TableBots:
         self._tasks.clear()
 
     def resume(self) -> bool:
-        """Ends a suspension, because the table is requested. Returns whether the bots must be driven again."""
+        """Ends a suspension, because somebody has requested the table. Returns whether :meth:`drive` must be called."""
         self._requested_s = asyncio.get_running_loop().time()
         was_suspended, self._is_suspended = self._is_suspended, False
         return was_suspended
 
     def suspend_if_unattended(self, now_s: float, *, is_attended: bool) -> bool:
-        """Suspends the bots of a table that has not been visited for a while, once no claim window is open.
+        """Suspends the bots if the table has not been requested for a while and no claim window is open.
 
-        Returns whether they must be driven again.
+        Returns whether :meth:`drive` must be called.
         """
         if is_attended:
             self._requested_s = now_s
         playing = self._table.situation.playing
         if playing.table.event is not None and not playing.match.is_over:
-            # The rest of the tournament waits for this table, attended or not.
+            # The rest of the tournament waits for this table, even if nobody is connected to it.
             return False
         is_unattended = now_s - self._requested_s >= self._context.settings.rest_s
         if not is_unattended or self._is_suspended or playing.window is not None:
@@ -94,7 +94,7 @@ class TableBots:
         return True
 
     def delay_s(self, asked: SeatQuestion, thought_s: float) -> float:
-        """Returns the seconds from a question to an answer that took ``thought_s`` seconds to find."""
+        """Returns the seconds from a question until its answer is given, if the search took ``thought_s`` seconds."""
         return answer_delay_at_table_s(self._table.situation, asked, thought_s, self._context.settings.bot_beat_s)
 
     async def _think(self, asked: SeatQuestion, view: _core.View) -> None:
@@ -116,10 +116,10 @@ class TableBots:
                 del self._tasks[asked]
 
     async def _wait_until_due(self, began: float, asked: SeatQuestion) -> None:
-        """Waits until an answer that is found now may be given.
+        """Waits until an answer that has just been found may be given.
 
-        If the pace changes meanwhile, as when people fast-forward, the answer counts as found only then: otherwise its
-        time would reveal whether the search had ended.
+        If the pace changes in the meantime (people fast-forward), the answer counts as found at that moment. Otherwise
+        the time of the answer would reveal whether the search had already ended.
         """
         clock = asyncio.get_running_loop().time
         thought_s = clock() - began

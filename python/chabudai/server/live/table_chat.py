@@ -1,4 +1,4 @@
-"""The chat of one table: messages are written first, and then shown to the viewers who may read them."""
+"""The chat of one table. Messages are stored first, and then shown to the viewers who may read them."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ from ..table.suspension import check_not_suspended
 from .context import RunningTable, TableContext
 
 MESSAGES_IN_MEMORY = 200
-"""Messages of a table that are kept in memory."""
+"""Maximum messages of a table that are kept in memory."""
 SIDES: tuple[Side, Side] = ("players", "watchers")
 MESSAGES_PER_PAGE = 60
-"""Messages that a client receives at once."""
+"""Maximum messages in one answer."""
 MAX_KNOWN_SPEAKERS = 500
-"""Recent speakers whose rate is tracked."""
+"""Maximum speakers whose rate is tracked."""
 SPECTATOR_BURST, SPECTATOR_INTERVAL_S = 20, 0.5
-"""The rate limit of all spectators of a table together."""
+"""The rate limit that all spectators of a table share."""
 
 
 class TableChat:
-    """The chat of a table. Its methods raise ``RefusedError`` and ``StoreError``, and then nothing has changed."""
+    """The chat of a table. If a method raises ``RefusedError`` or ``StoreError``, nothing has changed."""
 
     def __init__(
         self,
@@ -52,9 +52,10 @@ class TableChat:
         self._spectators = ChatThrottle(SPECTATOR_BURST, SPECTATOR_INTERVAL_S)
 
     def marks(self) -> tuple[int, int] | None:
-        """Returns marks that change with what players and spectators can read, and with nothing else.
+        """Returns two marks, which change if and only if the messages change that players and spectators can
+        read.
 
-        ``None`` if the chat is off; a mark is 0 while there are no messages.
+        Returns ``None`` if the chat is off. A mark is 0 while there are no messages.
         """
         situation = self._table.situation
         if situation.playing.table.chat == "off":
@@ -82,7 +83,7 @@ class TableChat:
         return ChatPage(messages, _phrases(situation))
 
     async def send(self, player: int | None, speaker: Hashable, text: str, identity: Identity) -> None:
-        """Writes a message: a player's under the name of their seat, a spectator's under their identity.
+        """Stores a message. A player writes under the name of their seat, a spectator under their identity.
 
         ``speaker`` distinguishes one spectator from another. Raises ``RefusedError`` (``taken``) for a guest's name
         that looks like a player's.
@@ -145,7 +146,7 @@ class TableChat:
         self._on_change()
 
     async def _blocked_by(self, situation: Situation, player: int | None) -> frozenset[int | None]:
-        """Returns the players whom this one has blocked; a bot counts as its owner."""
+        """Returns the players whom a player has blocked. A bot is blocked if its owner is."""
         players = situation.playing.table.players
         person = None if player is None else players[player].person
         others = {each.person: number for number, each in enumerate(players) if each.person not in (None, person)}
@@ -187,7 +188,9 @@ class TableChat:
 
 
 def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
-    """Returns the names under which a speaker may be muted: a seat's, and an account's if the player has one."""
+    """Returns the keys under which a speaker may be muted: that of the seat, and that of the account if there is
+    one.
+    """
     table = situation.playing.table
     if player is None:
         return [watchers_subject(table.id)]
@@ -196,7 +199,7 @@ def _mute_subjects(situation: Situation, player: int | None) -> list[str]:
 
 
 def _remaining_time(left_ms: int) -> str:
-    """Returns a remaining time in words, rounded up.
+    """Returns a remaining time as text, rounded up.
 
     >>> _remaining_time(1), _remaining_time(3 * 3_600_000), _remaining_time(49 * 3_600_000)
     ('one more minute', '3 more hours', '3 more days')
@@ -206,11 +209,11 @@ def _remaining_time(left_ms: int) -> str:
         if minutes <= {"minute": 90, "hour": 48 * 60}.get(unit, minutes):
             count = -(-minutes // length)
             return f"one more {unit}" if count == 1 else f"{count} more {unit}s"
-    raise AssertionError("a day has no end above it")
+    raise AssertionError("days are not rounded up to a larger unit")
 
 
 def _author_name(situation: Situation, line: StoredChatMessage) -> str:
-    """Returns an author's current name, so that a deleted account is no longer named."""
+    """Returns an author's current name, so that the name of a deleted account is not shown."""
     players = situation.playing.table.players
     return line.name if line.player is None else players[line.player].name
 

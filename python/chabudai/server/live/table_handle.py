@@ -1,4 +1,4 @@
-"""How a client uses a table, whichever process owns it."""
+"""The interface through which a client uses a table, whichever process owns it."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ from .live_table import LiveTable
 
 
 class TableHandle(Protocol):
-    """A table as its clients use it."""
+    """A table, as the clients of this process use it."""
 
     async def enter(self, connection: Connection, key: str | None) -> None:
-        """Lets a client in as the player with this key, or as a spectator. Raises ``RefusedError``: ``key``."""
+        """Connects a client as the player with a key, or as a spectator. Raises ``RefusedError`` (``key``)."""
 
     def leave(self, connection: Connection) -> None:
         """Removes a client."""
 
     async def answer(self, connection: Connection, frame: AfterHello) -> bytes:
-        """Carries out a client's frame. Returns the frame that answers it. Raises as :class:`LiveTable`."""
+        """Carries out a client's frame and returns the answering frame. Raises as :class:`LiveTable`."""
 
     async def message_for(self, connection: Connection) -> bytes | None:
         """Returns the newest snapshot for a client, or ``None`` if the client has it."""
@@ -68,7 +68,7 @@ class LocalTableHandle:
 
 
 async def handle_frame(live_table: LiveTable, connection: Connection, frame: AfterHello) -> msgspec.Struct:
-    """Carries out the request in a frame. Returns the frame that answers it."""
+    """Carries out the request in a frame and returns the answering frame."""
     if isinstance(frame, Ping):
         return Pong()
     request = request_in(frame.request, frame, connection.player)
@@ -84,7 +84,7 @@ async def handle_frame(live_table: LiveTable, connection: Connection, frame: Aft
 async def answer_to(
     live_table: LiveTable, request: TableRequest, speaker: Hashable, identity: Identity
 ) -> msgspec.Struct | None:
-    """Returns the answer to any request but a command.
+    """Returns the answer to a request that is not a command.
 
     ``speaker`` distinguishes one spectator from another, and ``identity`` gives the name under which a spectator
     writes.

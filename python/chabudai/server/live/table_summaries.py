@@ -1,4 +1,6 @@
-"""Summaries of tables, for lists. Those of tables that are not loaded are cached until the table's version changes."""
+"""Summaries of tables, for lists. Summaries of tables that are not loaded are cached until the table's version
+changes.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ class TableSummaries:
         self._cached.pop(table_id, None)
 
     async def of(self, table_ids: Sequence[str]) -> dict[str, TableSummary]:
-        """Returns the summaries of those tables that exist."""
+        """Returns the summaries of the tables that exist."""
         known = [table_id for table_id in dict.fromkeys(table_ids) if TABLE_ID.fullmatch(table_id)]
         at_rest = [table_id for table_id in known if table_id not in self._in_memory]
         marks = await self._context.call(read_marks, self._context.store, at_rest)
@@ -43,7 +45,7 @@ class TableSummaries:
         return found
 
     async def _at_rest(self, table_id: str, mark: Mark) -> TableSummary | None:
-        """Returns the summary of a table that is not loaded, read once for each version of the table."""
+        """Returns the summary of a table that is not loaded. The rows are read once for each version of the table."""
         cached = self._cached.get(table_id)
         if cached is None or cached[0] != mark:
             try:

@@ -1,4 +1,6 @@
-"""The timer of one table: it fires when time alone changes the table, and carries out the commands that are due."""
+"""The timer of one table. It fires when a change is due without any command from a client, and carries out that
+change.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ logger = logging.getLogger("chabudai.server")
 
 
 class TableTimer:
-    """Wakes one table at the next moment that its situation names."""
+    """Wakes a table at the next time that its situation specifies."""
 
     def __init__(self, table: RunningTable, execute: Callable[[WrittenCommand, float], Awaitable[Change]]) -> None:
         self._table = table
@@ -39,7 +41,7 @@ class TableTimer:
         self._is_dealing = False
 
     def schedule(self) -> None:
-        """Sets the timer to the next moment at which something is due."""
+        """Sets the timer to the next time at which something is due."""
         due_s = self._table.situation.due_s(self._handled_s)
         if self._timer is not None:
             if self._timer.when() == due_s:
@@ -53,13 +55,13 @@ class TableTimer:
             self._timer.cancel()
 
     def deal_if_due(self, now: Instant) -> None:
-        """Deals for the first time when all nonces have arrived or their time is over."""
+        """Makes the first deal once all nonces have arrived or the time for them is over."""
         if not self._is_dealing and self._table.situation.is_first_deal_due(now):
             self._is_dealing = True
             self._table.run_in_background(self._deal_first(now.s))
 
     def end_pause_if_over(self, now: Instant) -> None:
-        """Deals the next round when everyone present is ready or the pause is over."""
+        """Deals the next round once everyone present is ready or the pause is over."""
         if self._table.situation.is_pause_over(now):
             self._start(EndPause(), now)
 
@@ -90,13 +92,13 @@ class TableTimer:
         self._table.run_in_background(self._insist(command, now.s))
 
     async def _insist(self, command: WrittenCommand, due_s: float) -> None:
-        """Retries a command until it is written, because no client will send it again."""
+        """Retries a command until its change is written, because no client will send it again."""
         for wait_s in chain(WRITE_RETRY_S, repeat(WRITE_RETRY_S[-1])):
             try:
                 await self._execute(command, due_s)
                 return
             except TableMovedError:
-                # The next owner's timer will fire.
+                # The timer of the next owner will fire.
                 return
             except (StoreError, RefusedError) as error:
                 logger.error("could not write a due change of table %s: %s", self._table.id, error)

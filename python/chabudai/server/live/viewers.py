@@ -1,4 +1,4 @@
-"""Snapshots, log pages and answers for the viewers of one table, each cut for its viewer.
+"""Snapshots, log pages and answers for the viewers of one table. Each contains only what its viewer may know.
 
 ``server/presenters`` renders them; this module caches them until the table changes.
 """
@@ -24,7 +24,7 @@ from .table_chat import TableChat
 
 
 class TableViewers:
-    """One table as its viewers see it. Its methods raise ``RefusedError`` or a ``GameError``."""
+    """One table as its viewers see it. The methods raise ``RefusedError`` or a ``GameError``."""
 
     def __init__(
         self,
@@ -48,17 +48,17 @@ class TableViewers:
         return self._table.situation.playing
 
     def refresh(self) -> None:
-        """Marks all snapshots as outdated; each is rendered again when it is requested."""
+        """Marks all snapshots as outdated. Each is rendered again when it is requested."""
         self._scene = self._spectator_scene = None
 
     def seen_elsewhere(self, player: int | None, version: int) -> None:
-        """Notes a version that another process has sent to this player, so that versions never decrease."""
+        """Notes a version that another process has sent to a player, so that versions never decrease."""
         self._snapshots.seen_elsewhere(self._playing.viewer_of(player), version)
 
     def message_for(self, connection: Connection) -> bytes | None:
         """Returns the newest ``table`` frame with the log entries that the connection lacks, and marks it as sent.
 
-        ``None`` if the connection has it already: nothing that it may see has changed.
+        Returns ``None`` if the connection already has it, because nothing that it may see has changed.
         """
         viewer, known = self._playing.viewer_of(connection.player), connection.known
         drawn = self._snapshots.draw(self._scene_for(viewer), viewer)
@@ -73,9 +73,9 @@ class TableViewers:
         return self._message(self._playing.viewer_of(player), NO_LOG, invitation)
 
     def page(self, player: int | None, number: int, first: int) -> LogPage:
-        """Returns a page of the running match's log as a player sees it, from an entry on."""
+        """Returns a page of the running match's log as a player sees it, starting at an entry."""
         if number != self._playing.stored.number:
-            raise RefusedError("stale", "this is not the match that is being played; look again")
+            raise RefusedError("stale", "this is not the match that is being played; reload the table")
         viewer = self._playing.viewer_of(player)
         return self._snapshots.page(self._scene_for(viewer), viewer, first)
 
@@ -88,11 +88,11 @@ class TableViewers:
         return answers.explanation(self._playing.match, require_seat(self._table.situation, player), action)
 
     def readings(self, player: int | None, items: str) -> list[ReadingInfo]:
-        """Returns what cards or tiles could be played as by a player. Raises as ``Match.readings``."""
+        """Returns the ways in which a player could play the given cards or tiles. Raises as ``Match.readings``."""
         return answers.readings(self._playing.match, require_seat(self._table.situation, player), items)
 
     def answer_words(self, player: int | None, words: str) -> str:
-        """Answers a query of the game, ``legal`` or ``help`` from the viewer's view. Raises ``NotationError``."""
+        """Answers ``legal``, ``help`` or a query of the game from the viewer's view. Raises ``NotationError``."""
         viewer = self._playing.viewer_of(player)
         return answers.answer_words(self._scene_for(viewer).match, viewer, words)
 
@@ -101,7 +101,9 @@ class TableViewers:
         return answers.record_text(self._playing)
 
     def _scene_for(self, viewer: Viewer) -> TableScene:
-        """Returns what a viewer's snapshot is rendered from: seats see the table as it is, spectators as it allows."""
+        """Returns the input for a viewer's snapshot. Seats see the current table; spectators see what the table's
+        setting allows.
+        """
         if self._scene is None:
             self._scene = table_scene(self._table.situation, self._visibly_thinking(), self._chat.marks())
         if viewer is not None or self._playing.opened is None:
@@ -111,7 +113,7 @@ class TableViewers:
         return self._spectator_scene
 
     def _match_with_open_hands(self) -> Match:
-        """Returns the match up to the last deal whose hands are open; all of it when it is over."""
+        """Returns the match up to the last deal whose hands are open, or the whole match if it is over."""
         match, opened = self._playing.match, self._playing.opened
         if match.is_over or opened is None:
             return match
@@ -123,8 +125,9 @@ class TableViewers:
         return shown
 
     def _visibly_thinking(self) -> tuple[int, ...]:
-        """Returns the seats whose bot is visibly at work: none if several seats are asked at once.
+        """Returns the seats whose bot may be shown as thinking. There are none if several seats are asked at
+        once.
 
-        Otherwise it would reveal who has a choice, or that the others have answered.
+        Otherwise this would reveal which seats have a choice, or that the other seats have answered.
         """
         return self._bots.seats if len(self._playing.match.view(None).data["acting"]) == 1 else ()

@@ -1,4 +1,4 @@
-"""The lobby: open tables and counts, sent to its visitors when they change; and their seeks."""
+"""The lobby: sends open tables and numbers of people to its visitors when they change, and takes their seeks."""
 
 from __future__ import annotations
 
@@ -49,14 +49,14 @@ SYSTEM_RANDOM = SystemRandom()
 
 class LobbyVisitor(Protocol):
     def lobby_changed(self) -> None:
-        """Is called when the lobby has changed; must return immediately."""
+        """Called when the lobby has changed. Must return immediately."""
 
     def tell(self, message: msgspec.Struct) -> None:
-        """Sends a message to this visitor only; must return immediately."""
+        """Sends a message to this visitor only. Must return immediately."""
 
 
 class Lobby:
-    """The lobby of this process. One event loop owns it."""
+    """The lobby of this process. Belongs to one event loop."""
 
     def __init__(self, tables: TableRegistry, shuffle: Callable[[list[int]], None] = SYSTEM_RANDOM.shuffle) -> None:
         """``shuffle`` assigns the seats of paired players at random."""
@@ -78,7 +78,7 @@ class Lobby:
         self._newest_message = b""
 
     async def begin(self, owners: Ownership) -> None:
-        """Joins the lobbies of the other processes. Raises ``BusError``."""
+        """Connects to the lobbies of the other processes. Raises ``BusError``."""
         bus, me = owners.bus, owners.me
         self._matchmaker = Matchmaker(self._tables, bus, self._shuffle)
         self._served = [
@@ -90,7 +90,7 @@ class Lobby:
             self._tasks.append(asyncio.create_task(self._presence.publish(bus, me)))
 
     async def end(self, owners: Ownership) -> None:
-        """Stops all tasks and lets another process be the matchmaker."""
+        """Stops all tasks and lets another process become the matchmaker."""
         self.close()
         await cancel_and_wait([self._refreshing, *self._tasks])
         for served in self._served:
@@ -145,9 +145,9 @@ class Lobby:
         apart: frozenset[int] = frozenset(),
         owner: Owner = (),
     ) -> int:
-        """Posts a seek of a guest or an account, which is not matched with the accounts in ``apart``.
+        """Posts a seek of a guest or an account. The seek is not matched with the accounts in ``apart``.
 
-        The seek counts under the names in ``owner``.
+        ``owner`` holds the visitor and the groups against whose shares the seek counts.
 
         Returns when it expires, in milliseconds of the server's clock. Raises ``GameError`` for an unknown game, and
         ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` for a rated match of a guest, or
@@ -176,7 +176,7 @@ class Lobby:
             wanted.rated,
             identity.kind,
         )
-        # Added later, so that the visitor receives the acknowledgement before a pairing.
+        # The seek is added later, so that the visitor receives the acknowledgement before any pairing.
         asyncio.get_running_loop().call_soon(self._add, visitor, seek)
         return int(clock_ms + 60_000 * wanted.minutes)
 
@@ -196,7 +196,7 @@ class Lobby:
             if each == number:
                 visitor.tell(message)
 
-    # The list of tables.
+    # The list of open tables.
 
     async def read_snapshot(self) -> LobbySnapshot:
         """Returns the current state of the lobby. Raises ``StoreError``."""
@@ -207,7 +207,7 @@ class Lobby:
         reports = self._presence.all()
         attended = {table for report in reports for table in report.attended}
         listed = [_open_table(each, attended=each.table in attended, is_rated=each.table in rated) for each in found]
-        # Tables at which a person waits come first; each group is sorted by age, newest first.
+        # Tables at which a person is waiting come first. Both groups are sorted from newest to oldest.
         listed.sort(key=lambda table: not table.attended)
         counts = LobbyCounts(
             sum(report.people for report in reports),

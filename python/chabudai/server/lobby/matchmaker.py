@@ -1,7 +1,7 @@
-"""The matchmaker: one process matches the seeks of all processes.
+"""The matchmaker, which matches the seeks of all processes in one of them.
 
-It stores nothing that the other processes do not repeat within seconds, so any process can take over. It reserves each
-seek before it creates a table, so that a person never gets two tables even if two processes act as the matchmaker.
+Other processes repeat everything that it keeps within seconds, so any process can take over. It reserves each seek
+before it creates a table, so that a person never gets two tables even if two processes act as the matchmaker.
 """
 
 from __future__ import annotations
@@ -42,11 +42,11 @@ SEEK_LIST_LIFETIME_S = 7.0
 """Seconds after which the seeks of a silent process are dropped."""
 
 ProcessSeek = tuple[str, int]
-"""A process, and the number of a seek there."""
+"""A process, and the number of a seek in it."""
 
 
 class Matchmaker:
-    """Matches seeks. One event loop owns it."""
+    """Matches seeks. Belongs to one event loop."""
 
     def __init__(self, tables: TableRegistry, bus: Bus, shuffle: Callable[[list[int]], None]) -> None:
         """``shuffle`` assigns the seats at random."""
@@ -71,7 +71,7 @@ class Matchmaker:
         return YES
 
     def close(self) -> None:
-        """Stops all tasks; another process takes over."""
+        """Stops all tasks. Another process will take over."""
         for task in self._tasks:
             task.cancel()
         if self._timer is not None:
@@ -107,7 +107,7 @@ class Matchmaker:
         }
         for process in silent:
             del self._heard_s[process]
-        # Expired seeks are ended by their own process.
+        # Each process ends its own expired seeks.
         result = self._seeks.without(*self._of(*silent)).match(loop.time())
         self._seeks = result.seeks
         for pairing in result.pairings:
@@ -125,7 +125,7 @@ class Matchmaker:
             if all(reserved):
                 await self._create_table(pairing)
                 return
-            # One of them has gone: the others go on waiting, and their processes repeat their seeks.
+            # One of the players has left. The others continue to wait, and their processes repeat their seeks.
             remaining = [each for each, is_reserved in zip(ids, reserved, strict=True) if is_reserved]
             self._in_progress.difference_update(ids)
             await asyncio.gather(*(self._send(each, ReleaseSeek(each[1])) for each in remaining))
@@ -139,7 +139,7 @@ class Matchmaker:
         order = list(range(len(pairing.seeks) + pairing.bots))
         self._shuffle(order)
         open_seats = sorted(order[: len(people)])
-        # All of them seek the same terms.
+        # All matched seeks have the same terms.
         game = pairing.seeks[0].game
         clock = CLOCK_BY_SPEED[pairing.seeks[0].speed]
         level = min(BOT_LEVEL, len(bots.levels(game)))
@@ -162,7 +162,7 @@ class Matchmaker:
         await self._send(seek, ResolveSeek(seek[1], outcome))
 
     async def _send(self, seek: ProcessSeek, command: SeekCommand) -> bool:
-        """Sends a command to the process of a seek; returns whether it agrees."""
+        """Sends a command to the process of a seek, and returns whether that process agrees."""
         try:
             answer = await self._bus.request(commands_subject(seek[0]), encode(command), REQUEST_TIMEOUT_S)
         except BusError:

@@ -1,6 +1,6 @@
 """Messages between processes about the lobby: seeks, pairings and presence.
 
-The tags keep their first names, because processes of two versions may run side by side during an update.
+The tags never change, because processes of two versions may run side by side during an update.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ from ..protocol.lobby import SeekEnded, SeekMatched
 
 
 class SharedSeek(Struct, frozen=True):
-    """A seek of a visitor; ``number`` is unique in its process. Times are durations, because clocks differ."""
+    """A seek of a visitor. ``number`` is unique in its process. Times are durations, because the clocks of processes
+    differ.
+    """
 
     number: int
     game: str
@@ -45,7 +47,7 @@ class ReserveSeek(Struct, tag="Take", frozen=True):
 
 
 class ReleaseSeek(Struct, tag="Put", frozen=True):
-    """Ends a reservation, because another player of the match has gone."""
+    """Ends a reservation, because another player of the pairing has left."""
 
     wish: int
 
@@ -61,7 +63,7 @@ SeekCommand = ReserveSeek | ReleaseSeek | ResolveSeek
 
 
 class PresenceReport(Struct, frozen=True):
-    """The people at a process: at its tables, watching there, and seeking; and the number of its tables."""
+    """The numbers of a process's tables, players, spectators and seeks."""
 
     process: str
     people: int
@@ -69,7 +71,7 @@ class PresenceReport(Struct, frozen=True):
     tables: int
     seeking: int
     attended: list[str]
-    """Those of its tables with an open seat at which a seated person is connected."""
+    """The process's tables with an open seat at which at least one seated person is connected."""
 
 
 encode = msgspec.msgpack.Encoder().encode

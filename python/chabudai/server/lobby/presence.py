@@ -1,4 +1,4 @@
-"""The number of people on the whole server: each process reports those at its own tables."""
+"""The number of people on the whole server. Each process reports the people at its own tables."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ MAX_ATTENDED_REPORTED = 200
 
 
 class LobbyPresence:
-    """The presence reports of this process and of the others. One event loop owns it."""
+    """The presence reports of this process and of the others. Belongs to one event loop."""
 
     def __init__(self, tables: TableRegistry, seeking: Callable[[], int], on_change: Callable[[], None]) -> None:
-        """``seeking`` returns the number of seeks here; ``on_change`` is called when another report changes."""
+        """``seeking`` returns the number of seeks in this process. ``on_change`` is called when another process's
+        report changes.
+        """
         self._tables = tables
         self._seeking = seeking
         self._on_change = on_change
@@ -49,7 +51,7 @@ class LobbyPresence:
         return [self.own(), *(report for report, _ in self._others.values())]
 
     def wake(self) -> None:
-        """Sends a report soon, because something has changed here."""
+        """Sends a report soon, because something has changed in this process."""
         self._wake.set()
 
     async def publish(self, bus: Bus, me: str) -> None:

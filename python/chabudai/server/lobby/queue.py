@@ -36,21 +36,21 @@ ANNOUNCE_INTERVAL_S = 2.0
 RETRY_DELAY_S = 0.5
 REQUEST_TIMEOUT_S = 3.0
 RESERVATION_LIFETIME_S = 15.0
-"""Seconds after which a reserved seek waits again if it has not been resolved."""
+"""Seconds after which a reserved seek can be matched again if it has not been resolved."""
 MATCHMAKER_KEY = "lobby"
-"""The key of the matchmaker's process, among the keys of tables, which are longer."""
+"""The bus key that names the matchmaker's process. It is in the bucket of the tables' keys, which are longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class VisitorSeek:
-    """A seek, and the number of its visitor."""
+    """A seek, and the visitor who posted it."""
 
     visitor: int
     seek: Seek[int]
 
 
 class SeekQueue:
-    """All seeks of this process. One event loop owns it."""
+    """All seeks of this process. Belongs to one event loop."""
 
     def __init__(self, send: Callable[[int, msgspec.Struct], None], on_change: Callable[[], None]) -> None:
         """``send`` sends a message to a visitor; ``on_change`` is called when the number of seeks may have changed."""
@@ -68,11 +68,11 @@ class SeekQueue:
 
     @property
     def visitors(self) -> list[int]:
-        """The visitors whose seeks wait."""
+        """Returns the visitors who have a seek."""
         return [each.visitor for each in self._seeks.values()]
 
     def add(self, visitor: int, seek: Seek[int]) -> None:
-        """Adds a seek, which replaces the previous one of the visitor and of the same browser."""
+        """Adds a seek, which replaces earlier seeks of the visitor and of the same browser."""
         same = [other.visitor for other in self._seeks.values() if seek.browser and other.seek.browser == seek.browser]
         for other in same:
             if other != visitor:
@@ -90,7 +90,7 @@ class SeekQueue:
         self._notify_change()
 
     async def receive(self, message: bytes) -> bytes:
-        """Handles a command of the matchmaker."""
+        """Handles a command from the matchmaker."""
         match decode_command(message):
             case ReserveSeek(number):
                 is_free = number in self._seeks and number not in self._reserved_until_s
@@ -112,7 +112,7 @@ class SeekQueue:
         return YES
 
     async def announce(self, owners: Ownership, bus: Bus) -> None:
-        """Announces the seeks of this process to the matchmaker, until cancelled."""
+        """Announces the seeks of this process to the matchmaker regularly, until cancelled."""
         while True:
             self._wake.clear()
             self._expire()
@@ -158,7 +158,7 @@ class SeekQueue:
             self._unresponsive = ""
         except NoResponderError:
             if self._unresponsive == process:
-                # The second failure in a row: the next attempt finds another process.
+                # After a second failure in a row, the next attempt finds another process.
                 owners.declare_dead(process)
             self._unresponsive = process
             raise

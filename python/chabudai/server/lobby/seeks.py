@@ -1,7 +1,7 @@
-"""Seeks and their matching, as values: no clock and no event loop.
+"""Seeks, and how they are matched. Pure: no I/O, no clock.
 
-The oldest seek is matched first. At games for more than two players, a group that has waited for a while is completed
-with bots, unless its match is to be rated.
+The oldest seek is matched first. In games for more than two players, a group that has waited for a while is completed
+with bots, unless the match is to be rated.
 """
 
 from __future__ import annotations
@@ -31,11 +31,11 @@ class Seek(Generic[SeekId]):
     since_s: float
     until_s: float
     browser: str = ""
-    """Identifies the windows of one browser, so that a person is not matched with themselves; empty if unknown."""
+    """Identifies the browser, so that a person with two windows is not matched with themselves; empty if unknown."""
     person: int | None = None
     """The account, if any."""
     apart: frozenset[int] = frozenset()
-    """Accounts that must not be matched with this one: blocked by it, or having blocked it."""
+    """Accounts that must not be matched with this one, because one of the two has blocked the other."""
     rated: bool = False
     """Whether the match is to count for ratings."""
     kind: Literal["person", "bot"] = "person"
@@ -43,11 +43,11 @@ class Seek(Generic[SeekId]):
 
     @property
     def terms(self) -> tuple[str, Speed, int, bool, str]:
-        """The terms that seeks must share to be matched; for a rated match also the kind of account."""
+        """Returns the terms that seeks must share to be matched. For a rated match they include the kind of account."""
         return self.game, self.speed, self.seats, self.rated, self.kind if self.rated else ""
 
     def may_meet(self, other: Seek[SeekId]) -> bool:
-        """Returns whether the two are different people and neither has blocked the other."""
+        """Returns whether two seeks are from different people, neither of whom has blocked the other."""
         if self.person is None or other.person is None:
             return True
         return self.person != other.person and other.person not in self.apart and self.person not in other.apart
@@ -63,7 +63,7 @@ class SeekPairing(Generic[SeekId]):
 
 @dataclass(frozen=True, slots=True)
 class MatchingResult(Generic[SeekId]):
-    """The result of matching at one moment: pairings, expired seeks, and those that go on waiting."""
+    """The result of matching at one time: pairings, expired seeks, and the seeks that remain."""
 
     seeks: SeekPool[SeekId]
     pairings: tuple[SeekPairing[SeekId], ...]
@@ -82,12 +82,12 @@ class SeekPool(Generic[SeekId]):
     waiting: tuple[Seek[SeekId], ...] = ()
 
     def add(self, *more: Seek[SeekId]) -> SeekPool[SeekId]:
-        """Returns the pool with further seeks, which replace earlier ones with the same id."""
+        """Returns the pool with additional seeks, which replace earlier ones with the same id."""
         others = self.without(*(seek.who for seek in more)).waiting
         return SeekPool(tuple(sorted((*others, *more), key=lambda seek: seek.since_s)))
 
     def without(self, *ids: SeekId) -> SeekPool[SeekId]:
-        """Returns the pool without some seeks."""
+        """Returns the pool without the given seeks."""
         return SeekPool(tuple(seek for seek in self.waiting if seek.who not in ids))
 
     def one_per_browser(self) -> tuple[SeekPool[SeekId], tuple[Seek[SeekId], ...]]:
@@ -97,7 +97,7 @@ class SeekPool(Generic[SeekId]):
         return self.without(*(seek.who for seek in replaced)), replaced
 
     def match(self, now_s: float) -> MatchingResult[SeekId]:
-        """Returns the pairings at this time, the expired seeks, and the rest."""
+        """Returns the pairings at this time, the expired seeks, and the remaining pool."""
         groups = [met for group in self._groups() for met in _compatible_groups(group, now_s)]
         pairings = [SeekPairing(tuple(met), met[0].seats - len(met)) for met in groups]
         matched = {seek.who for pairing in pairings for seek in pairing.seeks}
@@ -108,20 +108,22 @@ class SeekPool(Generic[SeekId]):
 
     @property
     def due_s(self) -> float | None:
-        """The next time at which the result of matching changes without a new seek."""
+        """Returns the next time at which the result of matching changes even without a new seek."""
         groups = (met for group in self._groups() for met in _compatible_groups(group, math.inf))
         due = [met[0].since_s + BOTS_AFTER_S for met in groups if met[0].seats > 2 and not met[0].rated]
         return min((*due, *(seek.until_s for seek in self.waiting)), default=None)
 
     def _groups(self) -> Iterable[tuple[Seek[SeekId], ...]]:
-        """Yields the seeks for the same terms."""
+        """Yields the groups of seeks with the same terms."""
         wanted = dict.fromkeys(seek.terms for seek in self.waiting)
         for each in wanted:
             yield tuple(seek for seek in self.waiting if seek.terms == each)
 
 
 def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[list[Seek[SeekId]]]:
-    """Yields groups that play together: a full table, or at least two who have waited long enough for bots."""
+    """Yields groups that can play together: a full table, or at least two players if the first has waited long enough
+    for bots.
+    """
     seats, left = group[0].seats, list(group)
     while left:
         met = _compatible_group(left, seats)
@@ -135,7 +137,7 @@ def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[
 
 
 def _compatible_group(left: Sequence[Seek[SeekId]], seats: int) -> list[Seek[SeekId]]:
-    """Returns the first seek with later ones, in their order, all of which may meet."""
+    """Returns the first seek and, in order, later ones that may meet it and one another."""
     met: list[Seek[SeekId]] = []
     for seek in left:
         if len(met) < seats and all(seek.may_meet(other) for other in met):

@@ -1,1 +1,1 @@
-"""Notifications of turns by email and push. Tables do not depend on them and never wait for them."""
+"""Notifications of turns by email and push message. Tables do not depend on them and never wait for them."""

@@ -44,7 +44,8 @@ def read_mail_settings(url: str, sender: str | None, password_file: Path | None,
     except ValueError:
         host, port = None, 0
     if host is None or parts.scheme not in _TLS or parts.path.strip("/") or parts.password is not None:
-        # Other users of the machine can read the command line, so a password in it is refused and not repeated.
+        # Other users of the machine can read the command line, so a password in it is refused, and the message does not
+        # repeat it.
         raise OptionsError(f"--mail takes {_MAIL_FORMAT}; put the password in a file: --mail-password FILE", "mail")
     if address is None:
         raise OptionsError("--mail needs --address URL, because emails contain links to the page", "address")
@@ -56,13 +57,13 @@ def read_mail_settings(url: str, sender: str | None, password_file: Path | None,
         raise OptionsError("--mail would send the password unencrypted; use smtp:// or smtps://", "mail")
     if (user is None) != (password_file is None):
         raise OptionsError(
-            "--mail-password FILE needs a user, and a user needs it: --mail smtp://USER@HOST", "mail_password"
+            "--mail-password FILE and a user must be given together: --mail smtp://USER@HOST", "mail_password"
         )
     return Mail(host, port, sender, user, None if password_file is None else _read_password(password_file), tls)
 
 
 def check_passkeys(address: str | None) -> bool:
-    """Returns ``True`` if passkeys can be used. Raises ``OptionsError`` otherwise.
+    """Returns ``True``, or raises ``OptionsError`` if passkeys cannot be used.
 
     >>> check_passkeys("https://table.example.org")
     True
@@ -80,7 +81,7 @@ def check_passkeys(address: str | None) -> bool:
 
 
 def read_push_settings(address: str | None) -> Push:
-    """Returns the settings of push notifications. Raises ``OptionsError`` if they cannot be sent."""
+    """Returns the settings of push notifications. Raises ``OptionsError`` if push messages cannot be sent."""
     _check_installed("pywebpush", "--push")
     if address is None or not address.startswith(("https://", "http://localhost")):
         raise OptionsError("--push needs an --address with https://, or http://localhost", "address")

@@ -1,4 +1,4 @@
-"""Emails, and the client of the mail server."""
+"""Emails, and the client that sends them to the mail server."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def parse_email_address(text: str) -> str:
 
 
 def fold_email_address(address: str) -> str:
-    """Returns an address as it is compared.
+    """Returns an address in the form in which addresses are compared.
 
     >>> fold_email_address("Anna@Example.ORG")
     'anna@example.org'
@@ -55,7 +55,7 @@ def fold_email_address(address: str) -> str:
 
 
 def unsubscribe_token(key: str, person: int, address: str) -> str:
-    """Returns a token that unsubscribes an address without logging in; it follows from the server's key.
+    """Returns a token that unsubscribes an address without logging in. It is derived from the server's key.
 
     >>> unsubscribe_token("k", 7, "anna@example.org").partition(".")[0]
     '7'
@@ -85,7 +85,7 @@ def build_message(email: Email, sender: str) -> EmailMessage:
 
 
 class Mailer:
-    """Sends emails to the mail server of the settings, each over its own connection."""
+    """Sends emails through the configured mail server, each over its own connection."""
 
     def __init__(self, settings: Mail) -> None:
         self._settings = settings

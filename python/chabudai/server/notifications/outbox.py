@@ -13,24 +13,24 @@ logger = logging.getLogger("chabudai.server")
 MessageT = TypeVar("MessageT")
 
 MAX_WAITING = 1_000
-"""Maximum messages in the queue; further ones are dropped."""
+"""Maximum messages in the queue. Further messages are dropped."""
 RETRY_DELAYS_S = (20.0, 300.0)
 SEND_TIMEOUT_S = 30.0
 
 
 class TemporaryError(Exception):
-    """A message could not be sent, and is tried again."""
+    """A message could not be sent. It will be retried."""
 
 
 class PermanentError(Exception):
-    """A message could not be sent, and is not tried again."""
+    """A message could not be sent. It will not be retried."""
 
 
 class Outbox(Generic[MessageT]):
-    """Sends messages of one kind. One event loop owns it; putting a message in never blocks."""
+    """Sends messages of one kind. Belongs to one event loop. Queueing a message never blocks."""
 
     def __init__(self, kind: str, send: Callable[[MessageT], Awaitable[None]], metrics: Metrics) -> None:
-        """``send`` raises :class:`TemporaryError` or :class:`PermanentError`; other errors are logged by type."""
+        """``send`` raises :class:`TemporaryError` or :class:`PermanentError`. Of other errors, the type is logged."""
         self._kind = kind
         self._send = send
         self._metrics = metrics
@@ -43,7 +43,7 @@ class Outbox(Generic[MessageT]):
         return self._queue.qsize() + len(self._retries)
 
     def put(self, message: MessageT) -> bool:
-        """Queues a message; returns whether there was room."""
+        """Queues a message and returns whether there was room."""
         if self.waiting >= MAX_WAITING:
             self._count("dropped")
             return False
@@ -51,7 +51,7 @@ class Outbox(Generic[MessageT]):
         return True
 
     async def run(self) -> None:
-        """Sends messages until cancelled; several tasks may run this together."""
+        """Sends messages until cancelled. Several tasks may run this at the same time."""
         try:
             while True:
                 message, retries = await self._queue.get()
@@ -76,7 +76,7 @@ class Outbox(Generic[MessageT]):
             self._count("refused")
             logger.info("a %s was refused: %s", self._kind, type(error.__cause__ or error))
         except Exception as error:
-            # An unexpected error of a library must not stop the queue.
+            # An unexpected error from a library must not stop the queue.
             self._count("failed")
             logger.error("cannot send a %s: %s", self._kind, type(error))
         else:

@@ -1,4 +1,4 @@
-"""The addresses of push services that browsers send: only public ones are accepted and connected to."""
+"""The addresses of push services, which browsers send. Only public addresses are accepted and connected to."""
 
 from __future__ import annotations
 
@@ -16,16 +16,18 @@ MAX_ENDPOINT_LENGTH = 1_000
 _GLOBAL_UNICAST = ip_network("2000::/3")
 """The only IPv6 addresses that are assigned to hosts of the internet.
 
-Outside of it are the forms that embed an IPv4 address: ``::a.b.c.d``, ``::ffff:a.b.c.d``, ``::ffff:0:a.b.c.d`` and
-``64:ff9b::a.b.c.d``.
+Outside this network are the forms that embed an IPv4 address: ``::a.b.c.d``, ``::ffff:a.b.c.d``, ``::ffff:0:a.b.c.d``
+and ``64:ff9b::a.b.c.d``.
 """
-# Networks that are special all the same: shared address space, 6to4 relays, IETF protocols with Teredo, documentation,
-# and 6to4.
+# Special networks that Python's ``is_global`` does not exclude: shared address space, 6to4 relays, IETF protocols with
+# Teredo, documentation, and 6to4.
 _SPECIAL_NETWORKS = tuple(
     map(ip_network, ("100.64.0.0/10", "192.0.0.0/24", "192.88.99.0/24", "2001::/23", "2001:db8::/32", "2002::/16"))
 )
 _ISATAP_MASK, _ISATAP = 0xFDFF_FFFF, 0x0000_5EFE
-"""The middle of an ISATAP address, which ends with an IPv4 address; one bit may be either."""
+"""A mask and value that recognise an ISATAP address, which embeds an IPv4 address at its end. The mask leaves out one
+bit that may be set or not.
+"""
 
 
 def is_public(text: str, allowed: Sequence[str] = ()) -> bool:
@@ -51,7 +53,8 @@ def is_public(text: str, allowed: Sequence[str] = ()) -> bool:
 
 
 def parse_endpoint(text: str, settings: Push) -> str:
-    """Returns the endpoint of a browser. Raises ``RefusedError`` if it is not one of a push service.
+    """Returns the push endpoint of a browser. Raises ``RefusedError`` if it is not the endpoint of a push
+    service.
 
     >>> parse_endpoint("https://push.example.org/abc", Push())
     'https://push.example.org/abc'
@@ -78,7 +81,7 @@ def parse_endpoint(text: str, settings: Push) -> str:
 def public_resolver(aiohttp: Any, allowed: Sequence[str]) -> Any:
     """Returns a resolver that refuses names with private addresses.
 
-    The client connects to the resolved addresses, so that a second lookup cannot return different ones.
+    The client connects to the resolved addresses, so a second lookup cannot return different ones.
     """
 
     class PublicResolver(aiohttp.abc.AbstractResolver):  # type: ignore[misc]

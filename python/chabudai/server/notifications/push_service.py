@@ -17,10 +17,10 @@ _KEY_NAME = "push"
 
 
 class PushService:
-    """Sends push notifications about turns. One event loop owns it."""
+    """Sends push notifications about turns. Belongs to one event loop."""
 
     def __init__(self, tables: TableRegistry, settings: Push, address: str) -> None:
-        """``address`` is the URL of the page, which is sent to push services as a contact."""
+        """``address`` is the URL of the page. It is sent to push services as a contact."""
         self.rows = PushRepository(tables.store)
         self.settings = settings
         self._tables = tables
@@ -35,7 +35,7 @@ class PushService:
         return public_key(await self._load_key())
 
     async def notify(self, turn: TurnNotification) -> None:
-        """Queues a message to each browser that is subscribed to a turn."""
+        """Queues a message to each browser that is subscribed to a player's turns."""
         found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
         payload = build_payload(game_title(turn.game), f"It is your turn at {describe_turn(turn)}", turn.table)
         for subscription in found:

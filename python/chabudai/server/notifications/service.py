@@ -1,4 +1,4 @@
-"""The notifications that one process sends, as far as the settings enable them."""
+"""The notifications that one process sends, if the settings enable them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ logger = logging.getLogger("chabudai.server")
 
 
 class NotificationService:
-    """Sends emails and push messages. A part that the settings do not enable is ``None``."""
+    """Sends emails and push messages. Each part is ``None`` unless the settings enable it."""
 
     def __init__(self, tables: TableRegistry, settings: Settings) -> None:
         self._tables = tables
@@ -52,7 +52,7 @@ class NotificationService:
         return emails + (0 if self.pushes is None else self.pushes.outbox.waiting)
 
     async def run(self, *others: Coroutine[Any, Any, None]) -> None:
-        """Schedules and sends notifications until cancelled, and runs ``others`` beside that."""
+        """Schedules and sends notifications until cancelled, and runs the tasks in ``others`` at the same time."""
         async with asyncio.TaskGroup() as tasks:
             for work in (*self._tasks(), *others):
                 tasks.create_task(_run_isolated(work))
@@ -80,7 +80,7 @@ class NotificationService:
         return found
 
     async def _notify(self, turn: TurnNotification) -> None:
-        """Sends push messages now; emails are collected into digests."""
+        """Sends push messages immediately, and collects emails into digests."""
         if self.pushes is not None:
             await self.pushes.notify(turn)
 

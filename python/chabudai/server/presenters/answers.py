@@ -1,4 +1,4 @@
-"""Answers to questions about a match, from the caller's own view. They change nothing."""
+"""Answers to queries about a match, from the caller's own view. They change nothing."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from ..table.situation import MatchInPlay
 from .log import Viewer
 from .refusals import present_refusal
 
-NO_QUESTION = "Nothing is asked of you now."
+NO_QUESTION = "It is not your turn."
 LEGAL_HELP = "legal: your legal actions"
 
 
@@ -32,13 +32,13 @@ def explanation(match: Match, seat: int, action: str) -> Explanation:
 
 
 def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
-    """Returns what cards or tiles could be played as by a seat. Raises as ``Match.readings``."""
+    """Returns the ways in which a seat could play the given cards or tiles. Raises as ``Match.readings``."""
     found = match.readings(seat, items)
     return [ReadingInfo(one.action, one.kind, one.name, one.sentence, present_refusal(one.refusal)) for one in found]
 
 
 def answer_words(match: Match, viewer: Viewer, words: str) -> str:
-    """Answers a query of the game, ``legal`` or ``help`` from a viewer's view.
+    """Answers ``legal``, ``help`` or a query of the game from a viewer's view.
 
     Raises ``NotationError`` for anything else.
     """
@@ -57,7 +57,7 @@ def answer_words(match: Match, viewer: Viewer, words: str) -> str:
 
 
 def advice_text(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:
-    """Returns what a bot would do in a seat, in sentences that have not been said before."""
+    """Returns what a bot would play in a seat, with reasons that are not in ``said``."""
     found = advise(match.view(seat), decision, said, view_data(match, seat))
     return AdviceText(found.action, list(found.sentences))
 

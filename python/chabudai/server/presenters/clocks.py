@@ -1,4 +1,4 @@
-"""The clocks of a table as everyone sees them: nothing reveals who has answered in secret."""
+"""The clocks of a table as everyone sees them. They do not reveal who has answered in secret."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from ..table.situation import Situation
 
 
 def clock_state(situation: Situation) -> ClockState | None:
-    """Returns the clocks since the last change; ``None`` at a table without clocks."""
+    """Returns the clocks as of the last change, or ``None`` at a table without clocks."""
     clocks = situation.playing.clocks
     if clocks is None:
         return None
@@ -21,7 +21,7 @@ def _seat_clock(clocks: Clocks, seat: int) -> SeatClock:
     at = running.since.ms if running is not None else resting.ms if resting is not None else 0
     free_ms = clocks.timing.free_ms
     if running is not None and resting is not None:
-        # The clock stands while there is vacation left.
+        # The clock does not run while vacation is left.
         free_ms += clocks.vacation_since_ms(seat, running.since)
     return SeatClock(
         left=clocks.left_ms[seat],

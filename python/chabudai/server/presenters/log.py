@@ -1,4 +1,6 @@
-"""The log of a match for one viewer: positions of its entries are kept, and entries are rendered when they are read."""
+"""The log of a match for one viewer. Only the positions of its entries are kept; entries are rendered when they are
+read.
+"""
 
 from __future__ import annotations
 
@@ -24,12 +26,12 @@ Viewer = int | None
 
 MAX_PAGE_ENTRIES = 40
 MAX_PAGE_BYTES = 48_000
-"""Bytes of the log that are sent at once; a single entry may be longer."""
+"""Maximum bytes of the log in one message. A single entry may be longer."""
 
 
 @dataclass(frozen=True, slots=True)
 class KnownLog:
-    """The part of a log that a client has: the number of entries, and the mark that was sent with them."""
+    """The part of a log that a client has: the number of entries, and the mark that was sent with the last one."""
 
     match: int = 0
     lines: int = 0
@@ -40,7 +42,7 @@ NO_LOG = KnownLog()
 
 
 class EntryLog(ABC):
-    """A log whose entries are rendered when they are read; ``_marks`` has a mark after each."""
+    """A log whose entries are rendered when they are read. ``_marks`` holds the mark after each entry."""
 
     viewer: Viewer
     _marks: MutableSequence[int]
@@ -55,14 +57,14 @@ class EntryLog(ABC):
 
     @abstractmethod
     def follow(self, match: Match) -> None:
-        """Follows the match: removes what was taken back, and adds new actions and names."""
+        """Brings the log up to date: removes actions that were taken back, and adds new actions and names."""
 
     def common_prefix(self, known: KnownLog) -> int:
-        """Returns how many of a client's entries, from the first on, are entries of this log."""
+        """Returns the number of a client's entries, counted from the first, that are also in this log."""
         return known.lines if known.lines <= len(self) and self._marks[known.lines] == known.mark else 0
 
     def newest(self, match: Match, first: int) -> tuple[int, list[bytes]]:
-        """Returns the last entries that fit a page, none before ``first``, and the number of entries before them."""
+        """Returns the last entries that fit on a page, none before ``first``, and the number of entries before them."""
         first = max(first, len(self) - MAX_PAGE_ENTRIES)
         lines = list(self.lines(match, first))
         size = sum(map(len, lines))
@@ -73,7 +75,7 @@ class EntryLog(ABC):
         return first + drop, lines[drop:]
 
     def page(self, match: Match, first: int) -> list[bytes]:
-        """Returns the entries from ``first`` on that fit a page."""
+        """Returns the entries from ``first`` on that fit on a page."""
         page: list[bytes] = []
         size = 0
         for line in self.lines(match, first):
@@ -85,25 +87,25 @@ class EntryLog(ABC):
 
     @abstractmethod
     def lines(self, match: Match, first: int) -> Iterator[bytes]:
-        """Yields the entries from ``first`` on as JSON, each with the view after it."""
+        """Yields the entries from ``first`` on as JSON. Each contains the view after the entry."""
 
 
 class MatchLog(EntryLog):
-    """Which actions have an entry for this viewer, with a mark after each entry that identifies the log.
+    """The actions that have an entry for this viewer. The mark after each entry identifies the log up to it.
 
-    An action that the viewer cannot have noticed has no entry. Marks derive only from what the viewer was sent; a
-    client that returns with a mark has the same entries.
+    An action that the viewer cannot have noticed has no entry. Marks are computed only from what the viewer was sent,
+    so a client that returns with a mark has the same entries.
     """
 
     def __init__(self, viewer: Viewer) -> None:
         self.viewer = viewer
         self.names: list[str | None] = []
         self._followed = 0
-        # After each action, the number of entries and the number of turns, which all viewers count alike.
+        # The number of entries and the number of turns after each action. All viewers have the same number of turns.
         self._ends = array("I")
         self._turns = array("I")
         self._marks = array("Q", [0])
-        # The marks of entries that were taken back, with the number of earlier entries that remain.
+        # The marks of entries that were taken back, and the number of earlier entries that remain.
         self._forks: dict[tuple[int, int], int] = {}
 
     def follow(self, match: Match) -> None:
@@ -113,7 +115,7 @@ class MatchLog(EntryLog):
         self._truncate(min(stood, default=len(self._ends)))
         names = sentence_names(match)
         if names != self.names:
-            # The names of new players apply from the first entry on.
+            # The names of new players apply to all entries, from the first one.
             self.names = names
             self._mark_anew(match)
         self._add(match)
@@ -149,7 +151,8 @@ class MatchLog(EntryLog):
             if text is not None or before.view(self.viewer) != after.view(self.viewer):
                 self._marks.append(next_mark(self.mark, entry.actor, text))
             self._ends.append(len(self))
-            # What spectators are not shown belongs to the previous turn, so that no number reveals who has answered.
+            # An action that spectators are not shown counts as part of the previous turn, so that no number reveals who
+            # has answered.
             heard = text if self.viewer is None else game.told(entry.actor, entry.action, None)
             self._turns.append((self._turns[-1] if self._turns else 0) + (heard is not None))
             before = after
@@ -163,7 +166,7 @@ class MatchLog(EntryLog):
         del self._ends[kept:], self._turns[kept:], self._marks[lines + 1 :]
 
     def _mark_anew(self, match: Match) -> None:
-        """Computes the marks again after a change of names; no client has any of these entries."""
+        """Computes all marks again after a change of names, after which no client's entries are valid."""
         self._forks.clear()
         marks = array("Q", [next_mark(0, "names", repr(self.names))])
         lines = 0
@@ -178,7 +181,7 @@ class MatchLog(EntryLog):
 
 @dataclass(frozen=True, slots=True)
 class _ViewerState:
-    """A viewer's view at one moment, also in the form that sentences need."""
+    """A viewer's view at one time, also in the form that sentences need."""
 
     view: _core.View
     data: dict[str, Any]
@@ -192,7 +195,7 @@ class _ViewerState:
 def _log_entry(
     match: Match, index: int, before: _ViewerState, after: _ViewerState, numbers: tuple[int, int]
 ) -> LogLine | None:
-    """Returns the log entry of an action for a viewer; ``None`` if the viewer must not notice it."""
+    """Returns the log entry of an action for a viewer, or ``None`` if the viewer must not notice the action."""
     entry, view = match.action_at(index), after.view
     text = match.game.told(entry.actor, entry.action, view.seat)
     if text is None and view == before.view:
@@ -202,7 +205,7 @@ def _log_entry(
     events = presentation.event_sentences(after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None
     left = stamp.left_ms[int(entry.actor)] if stamp is not None and text is not None and entry.actor.isdigit() else None
-    # What is not shown may be any of several answers; its author would reveal who was last.
+    # A hidden action may be any of several answers. Naming its author would reveal who answered last.
     return LogLine(
         number=numbers[0],
         turn=numbers[1],
@@ -217,6 +220,6 @@ def _log_entry(
 
 
 def next_mark(before: int, actor: str, sentence: str | None) -> int:
-    """Returns the mark after an entry, which derives from it and all before it."""
+    """Returns the mark after an entry. It is computed from that entry and all before it."""
     text = f"{before} event" if sentence is None else f"{before} {actor} {sentence}"
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest())

@@ -1,4 +1,4 @@
-"""A match with all hands open: for records, and for spectators of tables that show hands."""
+"""A match with all hands open, for records and for spectators of tables that show hands."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from .log import EntryLog, next_mark
 
 
 class OpenHandsLog(EntryLog):
-    """The log of a match with an entry for each action, after which all seats' views are shown together.
+    """The log of a match with an entry for each action. Each entry shows the views of all seats together.
 
-    Games with hidden hands have no take-backs, so a match that goes on keeps its entries.
+    Games with hidden hands have no take-backs, so the entries of a running match are never removed.
     """
 
     def __init__(self) -> None:
         self.viewer = None
         self._names: list[str | None] = []
         self._marks = [0]
-        # What spectators are not shown belongs to the previous turn, as all viewers count.
+        # An action that spectators are not shown counts as part of the previous turn, as for all viewers.
         self._turns = [0]
 
     def follow(self, match: Match) -> None:
@@ -62,7 +62,7 @@ class OpenHandsLog(EntryLog):
 
 
 def open_view(match: Match, state: _core.State) -> dict[str, Any]:
-    """Returns what all seats together know of a state."""
+    """Returns what all seats together know about a state."""
     return {**merged_view(match, state), "seat": None}
 
 

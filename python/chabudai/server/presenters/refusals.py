@@ -1,4 +1,4 @@
-"""Refusals as clients receive them: a code and a sentence."""
+"""Converts errors to refusals for clients: a code and a sentence."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ logger = logging.getLogger("chabudai.server")
 
 
 def present_refusal(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
-    """Returns a refusal of the core as messages hold it."""
+    """Converts a refusal of the core to a message."""
     return None if refusal is None else msgspec.convert(refusal, RefusalInfo)
 
 
 def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
-    """Returns any error as a refusal with a code."""
+    """Converts any error to a refusal with a code."""
     if isinstance(error, RefusedError):
         if str(error).isprintable():
             return error
@@ -35,13 +35,13 @@ def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
         return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
     refusal = present_refusal(getattr(error, "refusal", None))
     code: Any = error.code
-    # Errors of the library number seats from 0; a player acts only for their own.
+    # The message of this error numbers seats from 0, which would confuse a player.
     message = "it is not your turn" if isinstance(error, NotYourTurnError) else one_line(str(error))
     return RefusedError(code, message, refusal)
 
 
 def one_line(text: str) -> str:
-    """Removes line breaks and control characters from a sentence that may repeat a client's input.
+    """Removes line breaks and control characters from a sentence, which may quote a client's input.
 
     >>> one_line("'a\\n\\x1b[2J' is no action")
     "'a \ufffd[2J' is no action"
@@ -50,7 +50,7 @@ def one_line(text: str) -> str:
 
 
 MAX_ERROR_LENGTH = 200
-"""Maximum characters of a decoder's error message, which may repeat the whole input."""
+"""Maximum characters of a decoder's error message, which may quote the whole input."""
 
 
 def unreadable_message(what: str, error: Exception) -> RefusedError:

@@ -1,4 +1,4 @@
-"""A record that a visitor brings, shown like a table. Nothing is stored, and only what the record holds is shown."""
+"""Shows a visitor's record like a table. Nothing is stored, and only the contents of the record are shown."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _LEVEL_MARK = " (bot:"
 
 
 def replay_snapshot(asked: ReplayRequest) -> bytes:
-    """Returns the ``table`` frame of a record as requested, with the end of its log.
+    """Returns the requested ``table`` frame of a record, with the end of its log.
 
     Raises ``RefusedError`` if the record cannot be read or the tried actions are illegal.
     """
@@ -42,7 +42,7 @@ def replay_snapshot(asked: ReplayRequest) -> bytes:
 
 
 def replay_log_page(asked: ReplayLogRequest) -> LogPage:
-    """Returns a page of a record's log, from an entry on. Raises as :func:`replay_snapshot`."""
+    """Returns a page of a record's log, starting at an entry. Raises as :func:`replay_snapshot`."""
     match, viewer = _resolve(asked.replay)
     return SnapshotCache(lambda: 0.0).page(_replay_scene(match), viewer, asked.first)
 
@@ -56,11 +56,12 @@ def replay_svg(asked: ReplayRequest) -> str:
 
 
 def evaluate_position(asked: ReplayRequest, in_play: frozenset[str]) -> PositionEvaluation:
-    """Returns the evaluation of the position that is asked about.
+    """Returns the evaluation of the requested position.
 
-    ``in_play`` are the games of which the caller plays a rated match. Raises ``RefusedError`` for the same reasons as
-    :func:`replay_snapshot`, and with ``not_offered`` if the game has hidden information, ``too_early`` if it is in
-    ``in_play`` or the record is of an unfinished match between people, and ``over`` if no seat is to act.
+    ``in_play`` holds the games in which the caller is playing a rated match. Raises ``RefusedError`` for the same
+    reasons as :func:`replay_snapshot`; with ``not_offered`` if the game has hidden information; with ``too_early`` if
+    the game is in ``in_play``, or the record is of an unfinished match between people; and with ``over`` if no seat is
+    to act.
     """
     match = _read_match(asked.record)
     if match.game.key in in_play:
@@ -68,10 +69,10 @@ def evaluate_position(asked: ReplayRequest, in_play: frozenset[str]) -> Position
     if not match.game.spec["open_information"]:
         raise RefusedError("not_offered", "evaluation requires a game without hidden information")
     if match.names and not match.is_over:
-        raise RefusedError("too_early", "this record can be evaluated when its match is over")
+        raise RefusedError("too_early", "this record can be evaluated once its match is over")
     weighed, _ = _resolve(msgspec.structs.replace(asked, eyes="acting"))
     if not weighed.acting:
-        raise RefusedError("over", "the game is over here: there is nothing to evaluate")
+        raise RefusedError("over", "the game is over at this point: there is nothing to evaluate")
     found = evaluate(weighed.view(weighed.acting[0]))
     if found is None:
         raise RefusedError("not_offered", "no bot can evaluate positions of this game")
@@ -80,9 +81,9 @@ def evaluate_position(asked: ReplayRequest, in_play: frozenset[str]) -> Position
 
 
 def record_of_moves(asked: MoveListRequest) -> tuple[str, str]:
-    """Returns the record of a game without chance that is given by its actions, and the name of a file for it.
+    """Returns the record of a game without chance that is given by its actions, and a file name for the record.
 
-    Raises ``RefusedError`` that says whether game, position or action is invalid.
+    Raises ``RefusedError``, which says whether the game, the position or an action is invalid.
     """
     try:
         game = Game(asked.game, asked.options)
@@ -107,7 +108,9 @@ def _read_match(record: str) -> Match:
 
 
 def _resolve(asked: ReplayRequest) -> tuple[Match, int | None]:
-    """Returns the match up to the requested action with the tried ones, and the seat that views it, or ``None``."""
+    """Returns the match up to the requested action, followed by the tried actions, and the seat that views it, or
+    ``None``.
+    """
     match = _read_match(asked.record)
     # The moves that the viewer tries continue the game from `until`, even if the match was resigned at that point.
     if asked.until is not None and (asked.until < match.action_count or asked.tried or asked.eyes == "acting"):

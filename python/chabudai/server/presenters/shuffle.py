@@ -1,4 +1,4 @@
-"""The verifiable shuffle as everyone sees it: its secret is never shown before the match is over."""
+"""The verifiable shuffle as everyone sees it. Its secret is never shown before the match is over."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .log import Viewer
 
 
 def shuffle_state(situation: Situation) -> ShuffleState | None:
-    """Returns the shuffle for all viewers; nonces are shown once no more can be added."""
+    """Returns the shuffle for all viewers. Nonces are shown once no more can be added."""
     playing, match = situation.playing, situation.match
     shuffle = shuffle_of(playing.stored, situation.players)
     if shuffle is None:
@@ -33,7 +33,7 @@ def finished_shuffle_state(shuffle: Shuffle) -> ShuffleState:
 
 
 def turn_before_deal(shuffle: ShuffleState, seats: Sequence[SeatStatus], viewer: Viewer) -> str | None:
-    """Returns what the deal waits for; ``None`` when it is done."""
+    """Returns a sentence about what the deal waits for, or ``None`` after the deal."""
     if shuffle.nonces is not None:
         return None
     if shuffle.deals_at is None:
@@ -41,4 +41,4 @@ def turn_before_deal(shuffle: ShuffleState, seats: Sequence[SeatStatus], viewer:
     wanted = ["you" if seat == viewer else seats[seat].name for seat in shuffle.wanted]
     if not wanted:
         return "The deal follows immediately."
-    return f"The deal waits for the random numbers of {' and '.join(wanted)}."
+    return f"The deal waits for random numbers from {' and '.join(wanted)}."

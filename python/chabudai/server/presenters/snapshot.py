@@ -1,4 +1,6 @@
-"""Snapshots: what a kind of viewer is sent of a table, cut from the states and encoded once for all its clients."""
+"""Snapshots: what each kind of viewer is sent about a table. A snapshot is rendered and encoded once for all clients of
+a kind.
+"""
 
 from __future__ import annotations
 
@@ -67,14 +69,14 @@ class TableScene:
     strangers: bool = False
     event: TournamentLink | None = None
     is_opened: bool = False
-    """Whether spectators see all hands: of a finished match, or of finished deals."""
+    """Whether spectators see all hands, of a finished match or of finished deals."""
     watch: OpenHandsState | None = None
     plans: Mapping[int, list[list[str]]] = field(default_factory=dict)
-    """The conditional moves of each seat that may set them, each shown to its own seat only."""
+    """The conditional moves of each seat that may set them. Only the seat itself is shown its moves."""
 
 
 def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int, int] | None = None) -> TableScene:
-    """Returns the scene of a situation; ``thinking`` are the seats whose bot is visibly at work."""
+    """Returns the scene of a situation. ``thinking`` holds the seats whose bot is shown as thinking."""
     playing = situation.playing
     return TableScene(
         table=playing.table.id,
@@ -101,10 +103,11 @@ def table_scene(situation: Situation, thinking: tuple[int, ...], said: tuple[int
 
 
 def spectator_scene(situation: Situation, scene: TableScene, shown: Match) -> TableScene:
-    """Returns the scene for spectators of a table that shows hands; ``shown`` is the match as far as it may be shown.
+    """Returns the scene for spectators of a table that shows hands. ``shown`` is the match up to the point that may be
+    shown.
 
-    Presence and commitments are public. Everything else that is current would reveal something of the deal in play, and
-    does not fit an earlier one.
+    Presence and commitments are public. Any other current information would reveal something about the deal in play,
+    and would not belong to the earlier deal that is shown.
     """
     opened = situation.playing.opened
     assert opened is not None, "this table does not show hands"
@@ -139,7 +142,7 @@ def _conditional_moves(situation: Situation) -> dict[int, list[list[str]]]:
 
 
 def _open_hands(situation: Situation) -> OpenHandsState | None:
-    """Returns what spectators see, which every player may know."""
+    """Returns what spectators are shown. Every player may know this."""
     delay_s = situation.playing.table.watch_delay_s
     if delay_s is None:
         return None
@@ -148,7 +151,7 @@ def _open_hands(situation: Situation) -> OpenHandsState | None:
 
 
 def _fast_forward(situation: Situation) -> FastForwardState | None:
-    """Returns which players have asked to fast-forward the rest of the round."""
+    """Returns the state of fast-forwarding the rest of the round."""
     if not situation.is_left_to_bots:
         return None
     asked = [seat for seat, number in enumerate(situation.seating) if number in situation.playing.fast_forwarders]
@@ -156,9 +159,11 @@ def _fast_forward(situation: Situation) -> FastForwardState | None:
 
 
 def _wait_state(situation: Situation) -> WaitState | None:
-    """Returns the seats for which a table waits: all that are asked, because who has answered is secret."""
+    """Returns the seats for which a table waits. These are all seats that were asked, because it is secret who has
+    answered.
+    """
     waiting, seats, clocks = situation.playing.waiting, situation.awaited_seats, situation.playing.clocks
-    # With clocks at a table of two, or of days, the clocks say how long others wait.
+    # With a clock of days, or with any clock for two players, the clocks limit how long the others wait.
     is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))
     if waiting is None or not seats or is_said:
         return None
@@ -181,7 +186,7 @@ def _shared_pause(situation: Situation) -> RoundPauseState | None:
 
 
 def _seat_statuses(situation: Situation, called: Sequence[str]) -> tuple[SeatStatus, ...]:
-    """Returns the seats as everyone sees them; ``called`` are their current names."""
+    """Returns the seats as everyone sees them. ``called`` holds their current names."""
     presence = situation.presence
     return tuple(
         SeatStatus(
@@ -208,7 +213,7 @@ def _seat_person(player: Player) -> SeatPerson:
 
 
 class Invitation(NamedTuple):
-    """The invitation to a table's open seats; only the table's host receives it."""
+    """The invitation to a table's open seats. Only the table's host receives it."""
 
     invitation: str | None
     code: str | None
@@ -219,7 +224,7 @@ NO_INVITATION = Invitation(None, None)
 
 @dataclass(frozen=True, slots=True)
 class RenderedSnapshot:
-    """A viewer's newest snapshot, without log and invitation."""
+    """A viewer's newest snapshot, without the log and the invitation."""
 
     scene: ReferenceType[TableScene]
     table: TableSnapshot
@@ -228,34 +233,37 @@ class RenderedSnapshot:
 
 
 class SnapshotCache:
-    """Caches the newest snapshot of each kind of viewer, rendered on request.
+    """Renders the newest snapshot of each kind of viewer on request, and caches it.
 
-    Each kind of viewer has its own version, which changes only with what they see, so that it does not reveal another
-    seat's secret answer. Versions follow the clock, so they do not decrease after a restart or a change of seats.
+    Each kind of viewer has its own version, which changes only when what they see changes, so that it does not reveal
+    another seat's secret answer. Versions are based on the clock, so they do not decrease after a restart or a change
+    of seats.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._logs: dict[Viewer, EntryLog] = {}
         self._drawn: dict[Viewer, RenderedSnapshot] = {}
-        # For spectators, who may be many: the end of the log, by the number of entries that a client has.
+        # The end of the log for spectators, who may be many, by the number of entries that a client has.
         self._sent: dict[int, tuple[int, int, bytes]] = {}
         self._seen_before = 0
         self._seen_elsewhere: dict[Viewer, int] = {}
 
     def seen_elsewhere(self, viewer: Viewer, version: int) -> None:
-        """Notes a version that another process, whose clock may differ, has sent to this viewer: none decreases."""
+        """Notes a version that another process, whose clock may differ, has sent to a viewer, so that versions never
+        decrease.
+        """
         self._seen_elsewhere[viewer] = max(version, self._seen_elsewhere.get(viewer, 0))
 
     def forget_match(self) -> None:
-        """Forgets the logs of the previous match when another one begins, in which people have other seats."""
+        """Forgets the logs of the previous match when a new one begins, because people have different seats in it."""
         self._logs.clear()
         self._sent.clear()
-        # A player who moves to another seat must not meet a version there that they had before.
+        # A player who moves to another seat must not receive a version there that they have received before.
         self._seen_before = max((drawn.table.version for drawn in self._drawn.values()), default=0)
 
     def follow(self, match: Match, viewers: Iterable[Viewer]) -> None:
-        """Prepares the logs of viewers, which takes a while for a long match."""
+        """Prepares the logs of viewers, which takes some time for a long match."""
         for viewer in viewers:
             self._log(match, viewer, is_opened=False)
 
@@ -277,7 +285,9 @@ class SnapshotCache:
         return drawn
 
     def message(self, scene: TableScene, viewer: Viewer, known: KnownLog, inviting: Invitation, now_ms: int) -> bytes:
-        """Returns the ``table`` frame: the snapshot with the log entries that a client lacks, as many as fit a page."""
+        """Returns the ``table`` frame: the snapshot, with as many of the log entries that a client lacks as fit on a
+        page.
+        """
         drawn, log = self.draw(scene, viewer), self._logs[viewer]
         kept = log.common_prefix(known) if known.match == scene.number else 0
         first, count, lines = self._end(scene.match, log, kept)
@@ -296,7 +306,7 @@ class SnapshotCache:
         )
 
     def page(self, scene: TableScene, viewer: Viewer, first: int) -> LogPage:
-        """Returns a page of the log from an entry on."""
+        """Returns a page of the log that starts at an entry."""
         log = self._log(scene.match, viewer, scene.is_opened)
         lines = log.page(scene.match, first)
         return LogPage(scene.number, len(log), f"{log.mark:016x}", min(first, len(log)), _json_list(lines))
@@ -328,7 +338,7 @@ def game_title(key: str) -> str:
 
 
 def seat_names(key: str, seats: int) -> list[str]:
-    """Returns the names of the seats at the start."""
+    """Returns the names of the seats at the start of the match."""
     return list(PRESENTATIONS[key].seat_labels(seats))
 
 
@@ -340,7 +350,7 @@ def current_seat_names(match: Match) -> list[str]:
 def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnapshot:
     match, key = scene.match, scene.match.game.key
     view = match.view(viewer)
-    # A player with a substitute is asked again once they are back.
+    # A player with a substitute is asked again only once they are back.
     answers = viewer is not None and viewer not in match.departed_seats and not scene.seats[viewer].stand_in
     is_asked = answers and viewer in match.acting
     is_open = bool(match.game.spec["open_information"])
@@ -390,7 +400,7 @@ def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnaps
 
 
 def _view_json(scene: TableScene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
-    """Returns a viewer's view of a state; spectators may see all hands."""
+    """Returns a viewer's view of a state as JSON. Spectators may be shown all hands."""
     if viewer is None and scene.is_opened:
         return msgspec.Raw(encode(open_view(scene.match, state)))
     return msgspec.Raw(state.view(viewer).json.encode())
@@ -408,7 +418,7 @@ def _unasked_actions(key: str, view: _core.View) -> list[AutomaticAction]:
 
 
 def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
-    """Returns the open claim window with the viewer's own answer only."""
+    """Returns the open claim window, with no answer except the viewer's own."""
     window = scene.window
     if window is None:
         return None
@@ -426,7 +436,9 @@ def _sentence_data(match: Match, view: _core.View) -> dict[str, Any]:
 
 
 def _turn_line(scene: TableScene, viewer: Viewer, view: _core.View) -> str:
-    """Returns whose turn it is, what the first deal waits for, or when spectators see the next deal."""
+    """Returns a sentence that says whose turn it is, what the first deal waits for, or when spectators see the next
+    deal.
+    """
     match, watch = scene.match, scene.watch
     if watch is not None and watch.is_behind:
         which, when = "first" if watch.at is None else "next", minutes_words(watch.delay_s * 1000)
@@ -437,7 +449,7 @@ def _turn_line(scene: TableScene, viewer: Viewer, view: _core.View) -> str:
 
 
 def _round_pause(scene: TableScene, view: _core.View) -> RoundPauseState | None:
-    """Returns the pause with the round's score for the viewer."""
+    """Returns the pause with the score of the round, for a viewer."""
     if scene.pause is None:
         return None
     lines = PRESENTATIONS[scene.match.game.key].round_lines(_sentence_data(scene.match, view))
@@ -445,7 +457,7 @@ def _round_pause(scene: TableScene, view: _core.View) -> RoundPauseState | None:
 
 
 def ending_info(match: Match, view: _core.View) -> EndingInfo | None:
-    """Returns how a match ended, with a sentence; ``None`` while it goes on."""
+    """Returns how a match ended, with a sentence, or ``None`` while it is running."""
     ending = match.ending
     if ending is None:
         return None

@@ -1,4 +1,4 @@
-"""Summaries of tables for a player's own list: public information, and whether the player is asked."""
+"""Summaries of tables for a player's own list: public information, and whether it is the player's turn."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ class TableSummary:
     asked: frozenset[int]
     """The players who have a question to answer."""
     winners: frozenset[int] | None
-    """The winners; empty if the match was cancelled or all resigned; ``None`` while it goes on."""
+    """The winners; empty if the match was cancelled or all players resigned; ``None`` while it is running."""
     ending: str
     sketch: str
-    """The public position as the game's emblem draws it."""
+    """The public position in the form in which the game's emblem draws it."""
 
 
 def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> TableSummary:
@@ -53,7 +53,7 @@ def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> Ta
 
 
 def summarize_table(playing: MatchInPlay) -> TableSummary:
-    """Summarizes a table in memory; a seat whose answer is held is no longer asked."""
+    """Summarizes a table in memory. A seat whose answer is held no longer counts as asked."""
     found = summarize_match(playing.table, playing.stored, playing.match)
     if playing.window is None:
         return found
@@ -62,7 +62,7 @@ def summarize_table(playing: MatchInPlay) -> TableSummary:
 
 
 def my_table(found: TableSummary, player: int) -> MyTable:
-    """Returns a summary for one of its players, without saying which others are asked."""
+    """Returns the summary for one player, which does not say which other players are asked."""
     people = [found.players[number] for number in found.seating if number != player]
     return MyTable(
         table=found.table,

@@ -118,7 +118,7 @@ def _act(situation: Situation, asked: Act, now: Instant) -> Change:
         raise GameOverError("you have resigned; a bot plays your seat on")
     question = match.question(seat)
     if question is not None and question != asked.question:
-        raise StaleError("the table has moved on since; look again")
+        raise StaleError("the table has changed since then; reload it")
     return _answer(situation, seat, canonical, now, AnswerTime.of(situation, seat, asked, now))
 
 

@@ -38,4 +38,4 @@ def require_seat(situation: Situation, player: int | None) -> int:
 
 def check_match_number(situation: Situation, number: int | None) -> None:
     if number is not None and number != situation.playing.stored.number:
-        raise RefusedError("stale", "this is not the match that is being played; look again")
+        raise RefusedError("stale", "this is not the match that is being played; reload the table")
