@@ -59,7 +59,7 @@ def test_p20_a_variation_is_entered_on_the_board_and_played(service: Service, si
         anna.play(point)
     expect(so).to_contain_text("If b4, b2, then d4.")
     button.click()
-    expect(so.get_by_role("alert")).to_contain_text("a line must end with an answer of yours")
+    expect(so.get_by_role("alert")).to_contain_text("a line must end with a move of yours")
     anna.play("e1")
     expect(so.get_by_role("alert")).to_have_count(0)
     button.click()

@@ -36,7 +36,7 @@ def test_lines_are_laid_down_listed_taken_away_and_played(serving: Serving, caps
     for words, reason in (
         ("ahead c3 c4", "naked attachment"),
         ("ahead c3 z9", "z9"),
-        ("ahead c3", "a line must end with an answer of yours"),
+        ("ahead c3", "a line must end with a move of yours"),
         ("ahead c4 b1", "After c4 you answer both a3 and b1: choose one"),
         ("ahead none 3", "Name one of 2 lines"),
     ):

@@ -20,7 +20,7 @@ LogFormat = Literal["console", "json"]
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """The parameters of a token bucket: tokens per second, and the most tokens at a time."""
+    """The parameters of a token bucket: tokens per second, and the maximum number of tokens."""
 
     per_second: float
     burst: int
@@ -28,12 +28,14 @@ class Rate:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """How many of a kind there can be, and how many of them one visitor has when half of them are taken."""
+    """The total number of places of a kind, and the number that one visitor may hold once half of all places are
+    taken.
+    """
 
     total: int
     each: int
     refusal: str = "too many at once; try again later"
-    """The sentence of a refusal."""
+    """The message of a refusal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +44,11 @@ class WorkLimits:
 
     processes: int = 1
     memory_mib: int = 1024
-    """Memory that a worker may have for its data."""
+    """Maximum memory for a worker's data."""
     deadline_s: float = 20
-    """Seconds after which a piece of work is stopped."""
+    """Seconds after which a task is stopped."""
     waiting: int = 64
-    """Pieces of work in the queue."""
+    """Maximum tasks in the queue."""
     waiting_per_visitor: int = 4
 
 
@@ -56,68 +58,78 @@ class Limits:
 
     frame_bytes: int = 8 * 1024
     frames: Rate = Rate(20, 30)
-    """Frames from one socket."""
+    """Maximum frames from one socket."""
     pages: Rate = Rate(5, 30)
-    """Pages of a log, which have to be rendered, for one socket."""
+    """Maximum pages of logs, which must be rendered, for one socket."""
     dropped_frames: int = 100
-    """Frames over the rate, refused as ``busy``, before the socket is closed."""
+    """Frames above the rate, each refused with ``busy``, after which the socket is closed."""
     undecodable_frames: int = 5
-    """Frames that cannot be decoded before the socket is closed."""
+    """Frames that cannot be decoded after which the socket is closed."""
     hello_s: float = 10
-    """Seconds until the first frame."""
+    """Seconds in which the first frame must arrive."""
     silence_s: float = 45
-    """Seconds between two frames before the socket is closed."""
+    """Seconds without a frame after which the socket is closed."""
     unsent_replies: int = 64
-    """Replies that may wait for a socket that does not read; of snapshots only the newest waits."""
+    """Maximum replies that wait for a socket that does not read. If several snapshots are pending, only the newest
+    waits.
+    """
     body_bytes: int = 8 * 1024
     record_bytes: int = 1024 * 1024
     """The largest body that contains a record."""
     large_bodies: Share = Share(128, 4, "too many large records are being received; try again in a moment")
     """Bodies longer than ``body_bytes`` that are in memory, each until its request is answered."""
     budget: Rate = Rate(250, 4_000)
-    """Milliseconds of processor time, for one visitor: an account, else an address (``server/http/admission.py``).
+    """Milliseconds of processor time for one visitor, which is an account or an address
+    (``server/http/admission.py``).
 
-    A player costs about 10 for each move and 100 for opening the page: a class of 30 behind one address, who all arrive
-    at once and play a move every three seconds, needs 3,000 at first and then 100 a second.
+    A player costs about 10 for each move and 100 for opening the page. A class of 30 behind one address, who all arrive
+    at once and play a move every three seconds, costs 3,000 at first and then 100 a second.
     """
     records: WorkLimits = WorkLimits()
     tables: Rate = Rate(1 / 6, 20)
-    """New tables, for one address."""
+    """Maximum new tables from one address."""
     tournaments: Share = Share(50, 4, "too many tournaments are open or running; try again when one is over")
-    """Tournaments that are open or running: one with no entrant besides its organiser makes room for a new one."""
+    """Maximum open and running tournaments. If there are too many, one that only its organiser has entered makes
+    room.
+    """
     reports: Share = Share(200, 10, "too many reports are waiting for a moderator; try again later")
-    """Reports that no moderator has settled."""
+    """Maximum reports that no moderator has settled."""
     guesses: Rate = Rate(1 / 2, 20)
-    """Wrong keys and invitations, for one address."""
+    """Maximum wrong keys and invitations from one address."""
     codes: Rate = Rate(1 / 4, 12)
-    """Codes of tables, right and wrong ones, for one address: of 113 million it can try 22,000 a day."""
+    """Maximum table codes from one address, right or wrong. An address can try 22,000 of the 113 million codes a
+    day.
+    """
     seeks: Rate = Rate(1 / 2, 10)
-    """Seeks, for one connection to the lobby."""
+    """Maximum seeks from one connection to the lobby."""
     waiting_seeks: Share = Share(2_000, 32, "too many people at this address are looking for a match; try again later")
-    """Seeks that wait in one process: 32 for a school class behind one address."""
+    """Maximum seeks that wait in one process. A share of 32 is enough for a school class behind one address."""
     people_in_lobby: int = 5_000
-    """Connections to the lobby."""
+    """Maximum connections to the lobby."""
     hellos: Rate = Rate(1, 20)
-    """``hello`` frames of one connection to a tournament, each of which looks the caller up."""
+    """Maximum ``hello`` frames from one connection to a tournament. For each, the caller's account is looked up."""
     people_at_tournaments: int = 5_000
     """Connections to tournaments."""
     logins: Rate = Rate(1 / 10, 20)
-    """Wrong passwords for one account from one address; all accounts together have four times as many.
+    """Maximum wrong passwords for one account from one address. For all accounts together, the limit is four times as
+    high.
 
-    A device from which the owner has logged in before has as many of its own.
+    A device on which the owner has logged in before has a limit of the same size for itself.
     """
     second_factors: Rate = Rate(1 / 600, 10)
-    """Wrong one-time codes, counted in the same way; all strangers together have ten times as many for an account."""
+    """Maximum wrong one-time codes, counted like wrong passwords. All unknown devices together have ten times as many
+    per account.
+    """
     accounts: Rate = Rate(1 / 120, 10)
-    """New accounts, for one address."""
+    """Maximum new accounts from one address."""
     mails: Rate = Rate(1 / 600, 5)
-    """Requested emails, for one network address, for one account, and to one email address."""
+    """Maximum requested emails for one network address, for one account, and to one email address."""
     sockets_per_address: int = 64
     connections: int = 50_000
-    """Total connections; ``chabudai serve`` stays below the number of files that the process can open."""
+    """Maximum connections in total. ``chabudai serve`` lowers it to the number of files that the process can open."""
     connections_per_address: int = 128
     head_s: float = 10
-    """Seconds for the head of a request, from its first byte or from the connection on."""
+    """Seconds for the head of a request, counted from its first byte, or from the start of the connection."""
     head_bytes: int = 32 * 1024
     body_s: float = 30
     """Seconds for the body of a request."""
@@ -133,12 +145,12 @@ def level_bot(game: _core.Game, level: int) -> Bot:
 
 @dataclass(frozen=True, slots=True)
 class Mail:
-    """The mail server that emails are sent by."""
+    """The mail server that sends emails."""
 
     host: str
     port: int
     sender: str
-    """The ``From`` of the emails: ``Chabudai <table@example.org>``."""
+    """The ``From`` header of the emails, such as ``Chabudai <table@example.org>``."""
     user: str | None = None
     password: str | None = field(default=None, repr=False)
     tls: Literal["starttls", "tls", "none"] = "starttls"
@@ -149,14 +161,14 @@ class Push:
     """The settings of push notifications."""
 
     networks: tuple[str, ...] = ()
-    """Networks that are allowed although they are not public: for tests."""
+    """Networks that are allowed although they are not public, for tests."""
     tls: SSLContext | None = field(default=None, repr=False)
-    """The trusted certificates; ``None``: those of the system."""
+    """The trusted certificates; ``None`` means those of the system."""
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The settings of a server; those with an option come from ``chabudai serve`` (:mod:`.configuration`)."""
+    """The settings of a server. Some of them are set by options of ``chabudai serve`` (:mod:`.configuration`)."""
 
     database: str | Path = field(
         default=Path("~/.chabudai/tables.sqlite"),
@@ -171,7 +183,7 @@ class Settings:
             ServerOption("bus", "Message bus for several processes on one database: nats://HOST.", "URL")
         ),
     )
-    """``None``: this process is alone."""
+    """``None`` means that there are no other processes."""
     allowed_origins: tuple[str, ...] = field(
         default=(),
         metadata=filled_by(
@@ -191,7 +203,7 @@ class Settings:
             )
         ),
     )
-    """Requests for other hosts are answered 421."""
+    """Requests for other hosts are answered with status 421."""
     address: str | None = field(
         default=None,
         metadata=filled_by(
@@ -206,14 +218,14 @@ class Settings:
             ServerOption("mail-password", "File with the password for the mail server.", "FILE", "path"),
         ),
     )
-    """Needs ``address``; with ``None`` the server sends no email and asks for no email address."""
+    """Requires ``address``. If it is ``None``, the server sends no emails and asks for no email addresses."""
     passkeys: bool = field(
         default=False,
         metadata=filled_by(
             ServerOption("passkeys", "Let people log in with passkeys; needs --address.", kind="switch")
         ),
     )
-    """Passkeys are valid for the host of ``address`` only."""
+    """Passkeys are valid only for the host of ``address``."""
     push: Push | None = field(
         default=None,
         metadata=filled_by(
@@ -228,7 +240,7 @@ class Settings:
             ServerOption("proxy", "A trusted reverse proxy, by address or network; repeatable.", "ADDRESS", "list")
         ),
     )
-    """Their ``X-Forwarded-For`` is trusted, and the limits of one address do not apply to them."""
+    """The ``X-Forwarded-For`` headers of these proxies are trusted, and limits per address do not apply to them."""
     lab: Path | None = field(
         default=None,
         metadata=filled_by(ServerOption("lab", "Folder of experiments to publish; see chabudai lab.", "DIR", "path")),
@@ -245,12 +257,12 @@ class Settings:
     """The folder of the built page; ``None`` is the one in the package."""
     limits: Limits = field(default_factory=Limits)
     bots_at_once: int = 2
-    """Searches of bots at a time."""
+    """Maximum searches of bots at the same time."""
     bot_beat_s: float = 0.45
-    """Seconds between two answers of bots, in a rhythm that reveals nothing (``server/table/bot_pacing.py``).
+    """Seconds between two answers of bots, timed so that they reveal nothing (``server/table/bot_pacing.py``).
 
-    With hidden cards it is this or a multiple of it, so that the time does not reveal the number of choices. 0:
-    immediately.
+    With hidden cards, the delay is a multiple of this, so that it does not reveal the number of choices. 0 means that
+    bots answer immediately.
     """
     grace_s: float = field(
         default=60.0,
@@ -267,9 +279,11 @@ class Settings:
     stand_in_level: int = 2
     """The level of substitutes."""
     patience_s: float = 180.0
-    """Seconds without an answer before the others can ask for a substitute, for a present player as well."""
+    """Seconds without an answer after which the others can ask for a substitute, even if the player is present."""
     patience_of_two_s: float = 600.0
-    """The same at a table of two, which has no automatic substitutes; the opponent can also end the match."""
+    """Seconds without an answer at a table for two, after which the opponent can ask for a substitute or end the match.
+    Such tables have no automatic substitutes.
+    """
     pause_s: float = field(
         default=12.0,
         metadata=filled_by(
@@ -284,17 +298,17 @@ class Settings:
         ),
     )
     shuffle_s: float = 20.0
-    """Seconds that the first deal of a verifiable shuffle waits for contributions, when all seats are taken."""
+    """Seconds that the first deal of a verifiable shuffle waits for contributions once all seats are taken."""
     round_pause_s: float = 8
     """Seconds between two rounds of a tournament."""
     rest_s: float = 60
-    """Seconds after which the bots of an empty table stop, until a person comes."""
+    """Seconds after which the bots at a table without people stop until a person returns."""
     store_s: float = 5
-    """Seconds for reading from the store."""
+    """Seconds after which a read from the database fails."""
     chat_days: float = 30
     """Days after which chat messages and reports are deleted."""
     idle_s: float = 60
-    """Seconds after which an empty table is unloaded from memory."""
+    """Seconds after which a table without connections is unloaded from memory."""
     keep_days: float | None = field(
         default=None,
         metadata=filled_by(
@@ -314,7 +328,7 @@ class Settings:
             ServerOption("bot", "An external bot, offered as bot:NAME; repeatable.", "NAME=MODULE:FACTORY", "list")
         ),
     )
-    """External bots by name, each ``module:factory``; see ``chabudai.bots.external``."""
+    """External bots by name, each given as ``module:factory``; see ``chabudai.bots.external``."""
     bot_bounds: BotLimits = field(default_factory=BotLimits)
     """The limits of each external bot."""
     metrics_token: str | None = field(
@@ -381,10 +395,10 @@ class Settings:
     )
     make_bot: Callable[[_core.Game, int], Bot] = level_bot
     clock: Callable[[], float] = time
-    """Seconds since 1970. The versions of tables begin with it, so that they never decrease."""
+    """Returns the Unix time in seconds. The versions of tables are based on it, so that they never decrease."""
     chance_seed: int | None = None
-    """The seed of all deals, for simulations; ``None`` takes each from the system, as a real server must."""
+    """The seed of all deals, for simulations. ``None`` takes random numbers from the system, as a real server must."""
     owns_process: bool = False
     """Whether the server may control the garbage collector of the process, as under ``chabudai serve``."""
     inline: bool = False
-    """Whether the store and the bots work on the thread of the event loop: for simulations from one seed."""
+    """Whether the store and the bots run in the event loop's thread, for deterministic simulations."""

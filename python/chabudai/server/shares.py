@@ -1,7 +1,7 @@
-"""Shares of what exists in a limited number: open tournaments, listed tables, seeks and reports.
+"""Shares of places that are limited in number: open tournaments, listed tables, seeks and reports.
 
-Each visitor has a share, each place ends at a stated time, and lists alternate between owners, so that a flood from one
-visitor only fills places of its own. Pure.
+Each visitor has a share, each place expires, and lists alternate between owners, so that a flood from one visitor fills
+only that visitor's places. Pure: no I/O, no clock.
 """
 
 from __future__ import annotations
@@ -17,17 +17,20 @@ from .table.errors import RefusedError
 T = TypeVar("T")
 
 NETWORK_MULTIPLE = 4
-"""The share of each wider group, as a multiple of the next narrower one's: all accounts at an address, a /56, a /48."""
+"""The share of a group of visitors, as a multiple of the share of the next smaller group. The groups are all accounts
+at an address, a /56, and a /48.
+"""
 RETRY_AFTER_S = 600.0
 """Seconds after which a refused visitor should try again."""
 
 
 def admit(share: Share, owner: Owner, places: Sequence[Place]) -> Admitted:
-    """Returns whether a visitor gets a place beside these, and which one makes room for it.
+    """Returns whether a visitor gets a place in addition to those already taken, and which of these makes room
+    for it.
 
-    While less than half of all places are taken, a visitor may have more than their share. No group has more than half
-    of all, except within the share of one visitor. When all are taken, the oldest idle place of the owner that has the
-    most makes room.
+    While less than half of all places are taken, a visitor may have more than their share. No group may have more than
+    half of all places, unless one visitor's share is larger than that. When all places are taken, the oldest idle place
+    of the owner with the most places makes room.
 
     >>> share = Share(total=2, each=1)
     >>> taken = [Place("a", ("anna",), 0, is_idle=True), Place("b", ("anna",), 1, is_idle=True)]
@@ -53,13 +56,14 @@ def admit(share: Share, owner: Owner, places: Sequence[Place]) -> Admitted:
 
 
 def check(share: Share, owner: Owner, owners: Sequence[Owner], retry_after_s: float = RETRY_AFTER_S) -> None:
-    """Raises ``RefusedError`` (``busy``) if a visitor gets no place beside those of these owners."""
+    """Raises ``RefusedError`` (``busy``) if a visitor gets no place in addition to those of the given owners."""
     if not admit(share, owner, [Place("", each) for each in owners]).is_admitted:
         raise RefusedError("busy", share.refusal, retry_after_s=retry_after_s)
 
 
 def interleave(items: Sequence[T], owner_of: Callable[[T], Owner]) -> list[T]:
-    """Returns items in an order in which owners alternate: the first of each, then the second of each.
+    """Returns items in an order in which owners alternate: first the first item of each owner, then the second of each,
+    and so on.
 
     >>> interleave(["a1", "a2", "b1"], lambda item: (item[0],))
     ['a1', 'b1', 'a2']

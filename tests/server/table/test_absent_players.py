@@ -251,5 +251,5 @@ def test_p13_no_other_match_can_be_ended_like_this() -> None:
     alone = after(three, Depart(asked, last=True))
     assert (
         refusal_of(alone, EndAbandonedMatch(other, 1, "win"), 50)[1]
-        == "at a table of three or more a bot plays for a player who is gone"
+        == "at a table for three or more, a bot plays for a player who has left"
     )

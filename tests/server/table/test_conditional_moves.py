@@ -116,9 +116,9 @@ def test_an_illegal_move_in_a_variation_is_refused_with_its_position() -> None:
     with pytest.raises(RefusedError, match=r"^c3 z9: ") as refused:
         planned(situation, "c3 z9")
     assert refused.value.code == "notation"
-    with pytest.raises(RefusedError, match="a line must end with an answer of yours"):
+    with pytest.raises(RefusedError, match="a line must end with a move of yours"):
         planned(situation, "c3 a1 e5")
-    with pytest.raises(RefusedError, match="a line must end with an answer of yours"):
+    with pytest.raises(RefusedError, match="a line must end with a move of yours"):
         planned(situation, "")
     with pytest.raises(RefusedError, match="after c3 you answer both a1 and a2: choose one"):
         planned(situation, "c3 a1", "c3 a2")

@@ -259,7 +259,7 @@ export interface AccountInfo {
   second_factor: boolean;
 }
 /**
- * An account as moderators see it. Times are in milliseconds by the server's clock.
+ * An account as moderators see it. Times are Unix times in milliseconds.
  */
 export interface AccountStandingInfo {
   name: string;
@@ -271,7 +271,8 @@ export interface AccountStandingInfo {
   until: number | null;
 }
 /**
- * Plays an action in answer to a question; sent again, it is answered again and not played again.
+ * Plays an action in answer to a question. A repeated request gets the same answer, and the action is played only
+ *     once.
  *
  *     Over REST, ``match`` is the running one by default.
  */
@@ -287,7 +288,8 @@ export interface Act {
   thought_ms?: number | null;
 }
 /**
- * Plays an action in answer to a question; sent again, it is answered again and not played again.
+ * Plays an action in answer to a question. A repeated request gets the same answer, and the action is played only
+ *     once.
  *
  *     Over REST, ``match`` is the running one by default.
  */
@@ -308,7 +310,7 @@ export interface ActionEvaluationInfo {
 /**
  * Adds 32 random bytes to a verifiable shuffle, before the first deal (``shuffle``).
  *
- *     Sent again, it changes nothing.
+ *     A repeated request changes nothing.
  */
 export interface AddNonce {
   type: "nonce";
@@ -322,14 +324,14 @@ export interface AddNonce {
 /**
  * Adds 32 random bytes to a verifiable shuffle, before the first deal (``shuffle``).
  *
- *     Sent again, it changes nothing.
+ *     A repeated request changes nothing.
  */
 export interface AddNonceRequest {
   match: number;
   nonce: string;
 }
 /**
- * The coach's recommended action, with sentences that were not in the previous advice.
+ * The action that the coach recommends, with reasons that its previous advice did not give.
  */
 export interface AdviceText {
   action: string;
@@ -351,7 +353,7 @@ export interface AnswerInfo {
   values: (number | null)[];
 }
 /**
- * Accepts or declines another player's offer; ``accept`` false from the player who made it withdraws it.
+ * Accepts or declines another player's offer. ``accept=false`` also withdraws an offer of one's own.
  */
 export interface AnswerOffer {
   type: "answer";
@@ -364,9 +366,9 @@ export interface AnswerOffer {
   accept: boolean;
 }
 /**
- * Asks a coach what to answer to an open question and why, at a table with bots alone.
+ * Asks a coach for an answer to an open question, with its reasons. Only at a table where all others are bots.
  *
- *     ``said`` are the sentences of the coach's previous advice: none is repeated.
+ *     ``said`` holds the sentences of the coach's previous advice, which are not repeated.
  */
 export interface AskCoachRequest {
   question: number;
@@ -376,7 +378,7 @@ export interface AskCoachRequest {
   said?: [] | [string] | [string, string] | [string, string, string] | [string, string, string, string];
 }
 /**
- * Asks the caller's view in words that the game knows, such as ``waits``.
+ * Sends a query of the game, such as ``waits``, which is answered from the caller's view.
  */
 export interface AskView {
   type: "ask";
@@ -387,7 +389,7 @@ export interface AskView {
   words: string;
 }
 /**
- * Asks the caller's view in words that the game knows, such as ``waits``.
+ * Sends a query of the game, such as ``waits``, which is answered from the caller's view.
  */
 export interface AskViewRequest {
   words: string;
@@ -402,7 +404,7 @@ export interface AuditEntryInfo {
   sentence: string;
 }
 /**
- * The latest entries of the audit log, the newest first.
+ * The latest entries of the audit log, newest first.
  */
 export interface AuditLog {
   entries: AuditEntryInfo[];
@@ -415,7 +417,7 @@ export interface AutomaticAction {
   action: string;
 }
 /**
- * A board of a duplicate that is over at all tables (a "traveller").
+ * The results of a board that all tables have finished (a "traveller").
  */
 export interface BoardInfo {
   tournament: string;
@@ -442,7 +444,8 @@ export interface BotToken {
   token: string;
 }
 /**
- * The caller's part in a tournament: ``table`` and ``seat`` are where they play now, if they do.
+ * The caller's part in a tournament, as an entrant or the organiser. ``table`` and ``seat`` say where they play
+ *     now; null if they do not.
  */
 export interface CallerEntry {
   entrant: number | null;
@@ -512,7 +515,7 @@ export interface ChatPageFrame {
   words: string[];
 }
 /**
- * Moves seats that the caller took as a guest to the account, each proven by its key.
+ * Moves seats that the caller took as a guest to the account. Each seat's key proves that it is the caller's.
  */
 export interface ClaimSeats {
   /**
@@ -528,10 +531,10 @@ export interface SeatKey {
   key: string;
 }
 /**
- * Several seats are asked at once, and their answers are held until the window closes.
+ * An open claim window: several seats are asked at once, and their answers are held until the window closes.
  *
- *     Times are milliseconds since 1970 by the server's clock; ``closes`` is null if the window waits for all answers.
- *     ``held`` is the receiver's own answer, which may still be changed.
+ *     Times are Unix times in milliseconds. ``closes`` is null if the window waits for all answers. ``held`` is the
+ *     receiver's own answer, which can still be changed.
  */
 export interface ClaimWindowState {
   kind: "blind" | "fixed" | "instant";
@@ -540,7 +543,7 @@ export interface ClaimWindowState {
   held: string | null;
 }
 /**
- * The clocks of a table, as everybody may see them.
+ * The clocks of a table. They are public.
  */
 export interface ClockState {
   clock: string;
@@ -549,7 +552,7 @@ export interface ClockState {
   seats: SeatClock[];
 }
 /**
- * A seat's clock at the moment ``at``: milliseconds since 1970 by the server's clock.
+ * A seat's clock at the time ``at``, which is a Unix time in milliseconds.
  */
 export interface SeatClock {
   left: number;
@@ -560,13 +563,13 @@ export interface SeatClock {
   resting: boolean;
 }
 /**
- * A table's code, as a person types it.
+ * A table's code, as typed by a person.
  */
 export interface CodeRequest {
   code: string;
 }
 /**
- * Says that the player is here: the bot that plays for them stops.
+ * Confirms that the player is present: a bot that plays for them stops.
  */
 export interface ConfirmPresence {
   type: "back";
@@ -576,7 +579,7 @@ export interface ConfirmPresence {
   id: number;
 }
 /**
- * Says between two rounds that the next one can be dealt; repeated or too late, it changes nothing.
+ * Tells the table between two rounds that the next one can be dealt. A repeated or late request changes nothing.
  *
  *     Over REST, ``match`` is the running one by default.
  */
@@ -589,7 +592,7 @@ export interface ConfirmReady {
   match: number;
 }
 /**
- * Says between two rounds that the next one can be dealt; repeated or too late, it changes nothing.
+ * Tells the table between two rounds that the next one can be dealt. A repeated or late request changes nothing.
  *
  *     Over REST, ``match`` is the running one by default.
  */
@@ -597,20 +600,21 @@ export interface ConfirmReadyRequest {
   match?: number | null;
 }
 /**
- * The request was carried out; ``count`` is the number of things it changed, where that matters.
+ * The request was carried out. ``count`` is the number of items that it changed, for requests that can change
+ *     several.
  */
 export interface Confirmation {
   count?: number;
 }
 /**
- * A card or point that a refusal is about, and its role in it.
+ * A card or point that a refusal names, and its role in the refusal.
  */
 export interface CulpritInfo {
   role: string;
   item: string;
 }
 /**
- * Sets the email address. A link is sent to it; the old address stays until the link is followed.
+ * Sets the email address. A link is sent to the new address; the old one stays in use until the link is opened.
  */
 export interface EmailAddressRequest {
   address: string;
@@ -624,7 +628,7 @@ export interface EmailLinkRequest {
   token: string;
 }
 /**
- * The caller's email settings; ``waiting`` is an address that is not confirmed yet.
+ * The caller's email settings. ``waiting`` is an address that has not been confirmed yet.
  */
 export interface EmailSettings {
   address: string | null;
@@ -632,7 +636,7 @@ export interface EmailSettings {
   turns: "daily" | "hourly" | "off";
 }
 /**
- * Ends a match of two whose other player has been gone for long (``waits``): as won, or as cancelled.
+ * Ends a match of two that the opponent left long enough ago (the snapshot's ``waits``): as a win, or cancelled.
  */
 export interface EndAbandonedMatch {
   type: "end";
@@ -644,20 +648,20 @@ export interface EndAbandonedMatch {
   how: "cancel" | "win";
 }
 /**
- * Ends a match of two whose other player has been gone for long (``waits``): as won, or as cancelled.
+ * Ends a match of two that the opponent left long enough ago (the snapshot's ``waits``): as a win, or cancelled.
  */
 export interface EndAbandonedMatchRequest {
   match: number;
   how: "cancel" | "win";
 }
 /**
- * Ends a session; with null, all sessions except this one.
+ * Ends a session, or all sessions except this one if it is null.
  */
 export interface EndSession {
   id?: string | null;
 }
 /**
- * Why a match ended, by which clause, who won, and the scores as the rulebook counts them.
+ * Why a match ended, the clause that says so, the winners, and the scores as the rulebook counts them.
  */
 export interface EndingInfo {
   code: string;
@@ -669,7 +673,7 @@ export interface EndingInfo {
   lines: string[];
 }
 /**
- * An entrant; ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn.
+ * An entrant. ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn.
  */
 export interface EntrantInfo {
   entrant: number;
@@ -679,7 +683,8 @@ export interface EntrantInfo {
   kind?: "account" | "bot" | "guest";
 }
 /**
- * The number of an entrant, and the key that is the only proof of it: it opens their seat at every table.
+ * The number of an entrant, and their key. The key is the only proof of the entry and opens the entrant's seat at
+ *     every table.
  */
 export interface EntrantKey {
   tournament: string;
@@ -687,13 +692,13 @@ export interface EntrantKey {
   key: string;
 }
 /**
- * Acts for an entrant, or confirms their presence; with an account no key is needed.
+ * Identifies the entrant for whom a request is made. An account needs no key.
  */
 export interface EntrantRequest {
   key?: string | null;
 }
 /**
- * A published experiment; its files are at ``/lab/NAME/report.html`` and so on.
+ * A published experiment. Its files are below ``/lab/NAME/``, such as ``/lab/NAME/report.html``.
  */
 export interface ExperimentInfo {
   name: string;
@@ -703,7 +708,7 @@ export interface ExperimentInfo {
   is_finished: boolean;
 }
 /**
- * Asks why an action is not legal for the player's seat now.
+ * Asks why the player's seat cannot play an action now.
  */
 export interface Explain {
   type: "explain";
@@ -714,13 +719,13 @@ export interface Explain {
   action: string;
 }
 /**
- * Asks why an action is not legal for the player's seat now.
+ * Asks why the player's seat cannot play an action now.
  */
 export interface ExplainRequest {
   action: string;
 }
 /**
- * Why an action is not legal; ``sentence`` and ``refusal`` are null if it is.
+ * Why an action is not legal. ``sentence`` and ``refusal`` are null if the action is legal.
  */
 export interface Explanation {
   action: string;
@@ -728,7 +733,7 @@ export interface Explanation {
   refusal: RefusalInfo | null;
 }
 /**
- * Why an action is not legal, as data: the sentence in the message says the same.
+ * Why an action is not legal, as data. The message also contains the same reason as a sentence.
  */
 export interface RefusalInfo {
   code: string;
@@ -736,7 +741,7 @@ export interface RefusalInfo {
   culprits: CulpritInfo[];
 }
 /**
- * Why an action is not legal; ``sentence`` and ``refusal`` are null if it is.
+ * Why an action is not legal. ``sentence`` and ``refusal`` are null if the action is legal.
  */
 export interface ExplanationFrame {
   type: "explained";
@@ -746,7 +751,7 @@ export interface ExplanationFrame {
   refusal: RefusalInfo | null;
 }
 /**
- * An external bot of the caller; ``tokens`` are when its tokens were created, of which only the newest is valid.
+ * An external bot of the caller. ``tokens`` lists when its tokens were created; only the newest token is valid.
  */
 export interface ExternalBotInfo {
   name: string;
@@ -785,9 +790,10 @@ export interface Failure {
   retry_after_s?: number | null;
 }
 /**
- * Asks the bots to play the rest of a round without pauses; it takes effect when all who are present ask for it.
+ * Asks the bots to play the rest of a round without pauses. It takes effect when all players who are present have
+ *     asked.
  *
- *     It is possible when no person plays in the round any more (``hurry``).
+ *     It is possible once only bots are still playing in the round (the snapshot's ``hurry``).
  */
 export interface FastForward {
   type: "hurry";
@@ -798,22 +804,24 @@ export interface FastForward {
   match: number;
 }
 /**
- * Asks the bots to play the rest of a round without pauses; it takes effect when all who are present ask for it.
+ * Asks the bots to play the rest of a round without pauses. It takes effect when all players who are present have
+ *     asked.
  *
- *     It is possible when no person plays in the round any more (``hurry``).
+ *     It is possible once only bots are still playing in the round (the snapshot's ``hurry``).
  */
 export interface FastForwardRequest {
   match: number;
 }
 /**
- * No person plays in this round any more, and those present can ask the bots to play without pauses.
+ * The state of a fast-forward. Only bots still play in this round, and the people present can ask them to skip the
+ *     pauses.
  */
 export interface FastForwardState {
   asked: number[];
   sooner: boolean;
 }
 /**
- * Puts bots of a level into all open seats; any player can do so, and no other person can join afterwards.
+ * Puts bots of a level into all open seats. Any player can do this; nobody can join the table afterwards.
  */
 export interface FillWithBots {
   type: "fill";
@@ -824,13 +832,13 @@ export interface FillWithBots {
   level: number;
 }
 /**
- * Finds accounts by a part of their name.
+ * Finds accounts by part of their name.
  */
 export interface FindAccounts {
   name?: string;
 }
 /**
- * A finished match in a player's history; it is at ``/t/TABLE/NUMBER``.
+ * A finished match in a player's history. Its page is ``/t/TABLE/NUMBER``.
  */
 export interface FinishedMatchInfo {
   id: number;
@@ -866,7 +874,7 @@ export interface GameInfo {
   open_information: boolean;
 }
 /**
- * A level of bot.
+ * A level of the bots.
  */
 export interface LevelInfo {
   number: number;
@@ -880,14 +888,15 @@ export interface Health {
   ok: boolean;
 }
 /**
- * The answer is noted and counts when the claim window closes, unless it is replaced before.
+ * The answer is held. It takes effect when the claim window closes, unless the seat replaces it before then.
  */
 export interface Held {
   type: "held";
   id: number;
 }
 /**
- * The first frame: a seat's key, or null to watch. If it is sent again, the whole table is sent again.
+ * The first frame: a seat's key, or null to watch. When it is repeated, the server sends the complete snapshot
+ *     again.
  */
 export interface Hello {
   type: "hello";
@@ -898,9 +907,9 @@ export interface Hello {
   mark?: string;
 }
 /**
- * Means over finished games between people by a variant's rules.
+ * Means over finished games between people under a variant's rules.
  *
- *     ``games`` is rounded to tens; with too few games there are no means.
+ *     ``games`` is rounded to the nearest ten. There are no means if there are too few games.
  */
 export interface HumanPlayMeans {
   variant: string;
@@ -908,7 +917,7 @@ export interface HumanPlayMeans {
   means: MeanInfo[];
 }
 /**
- * The mean of a measure over games between people, with its 95 % interval.
+ * The mean of a measure over games between people, with its 95 % confidence interval.
  */
 export interface MeanInfo {
   measure: string;
@@ -917,7 +926,7 @@ export interface MeanInfo {
   high: number;
 }
 /**
- * The state of a job. It is stopped when no client has asked for it for a while.
+ * The state of a job. A job is stopped if no client has asked for its state for a while.
  */
 export interface JobInfo {
   state: "done" | "failed" | "running" | "stopped" | "waiting";
@@ -937,7 +946,7 @@ export interface JobRequest {
   job: string;
 }
 /**
- * The secret of a job: its holder can look at the job and stop it.
+ * The secret of a job. With it, a client can read the state of the job and stop it.
  */
 export interface JobStarted {
   job: string;
@@ -963,7 +972,7 @@ export interface JoinListedTable {
   name?: string;
 }
 /**
- * The seat, and the key that is the only proof of it.
+ * The seat that was taken, and its key, which is the only proof that the seat is the caller's.
  */
 export interface Joined {
   table: string;
@@ -995,7 +1004,7 @@ export interface Leaderboard {
   ratings: RatingInfo[];
 }
 /**
- * A rating with its interval: with 95 % probability the true rating is between ``low`` and ``high``.
+ * A rating with its interval: the true rating is between ``low`` and ``high`` with 95 % probability.
  */
 export interface RatingInfo {
   name: string;
@@ -1011,7 +1020,7 @@ export interface RatingInfo {
   matches: number;
 }
 /**
- * The result of an action in a scene: ``other`` is a legal action that is not the answer.
+ * The result of an action in a scene. ``other`` means that the action is legal but is not the solution.
  *
  *     After ``solved``, ``view`` is the next position.
  */
@@ -1021,7 +1030,7 @@ export interface LessonActionResult {
   sentence: string;
   refusal: RefusalInfo | null;
   /**
-   * what the receiver may know, in the JSON of the game
+   * what the receiver may know, in the game's own JSON
    */
   view: {};
   shown: string[];
@@ -1045,21 +1054,21 @@ export interface LessonSceneInfo {
   seats: string[];
   options: {};
   /**
-   * what the receiver may know, in the JSON of the game
+   * what the receiver may know, in the game's own JSON
    */
   view: {};
   legal: string[];
   why_not: LessonRefusal[];
 }
 /**
- * An action that the rules refuse in a lesson scene, and the question that it answers.
+ * An illegal action in a lesson scene, and the question that a learner asks about it.
  */
 export interface LessonRefusal {
   action: string;
   question: string;
 }
 /**
- * Asks what some cards or tiles could be played as in a lesson scene.
+ * Asks how the given cards or tiles could be played in a lesson scene.
  */
 export interface LessonReadingsRequest {
   game: string;
@@ -1070,7 +1079,7 @@ export interface LessonReadingsRequest {
   items: string;
 }
 /**
- * Asks what some cards or tiles could be played as by the player's seat now.
+ * Asks how the player's seat could play the given cards or tiles now.
  */
 export interface ListReadings {
   type: "read";
@@ -1081,13 +1090,13 @@ export interface ListReadings {
   items: string;
 }
 /**
- * Asks what some cards or tiles could be played as by the player's seat now.
+ * Asks how the player's seat could play the given cards or tiles now.
  */
 export interface ListReadingsRequest {
   items: string;
 }
 /**
- * The numbers of people at tables, spectators, tables, open seats, and people waiting to be paired.
+ * The numbers of people at tables, of spectators, of tables, of open seats, and of people who wait to be paired.
  */
 export interface LobbyCounts {
   people: number;
@@ -1097,7 +1106,7 @@ export interface LobbyCounts {
   seeking: number;
 }
 /**
- * The whole lobby; sent again whenever it changes.
+ * The whole lobby. It is sent again whenever it changes.
  */
 export interface LobbySnapshot {
   type: "lobby";
@@ -1127,7 +1136,7 @@ export interface OpenTable {
   kinds?: ("account" | "bot" | "guest")[];
 }
 /**
- * Logs in; ``seats`` as in ``Register``. An account with a second factor needs a ``code``.
+ * Logs in. ``seats`` is the same as in ``Register``. An account with a second factor needs a ``code``.
  */
 export interface LogIn {
   name: string;
@@ -1139,7 +1148,7 @@ export interface LogIn {
   code?: string | null;
 }
 /**
- * Logs in by a passkey; ``seats`` as in ``Register``.
+ * Logs in with a passkey. ``seats`` is the same as in ``Register``.
  */
 export interface LogInByPasskey {
   /**
@@ -1154,8 +1163,8 @@ export interface LogInByPasskey {
 /**
  * One action, with the receiver's view after it. ``action`` is null if the receiver may not know it.
  *
- *     ``number`` counts the receiver's own lines; ``turn`` is the same for all receivers: answers that are secret at first
- *     belong to the turn that asked for them.
+ *     ``number`` is the position in this receiver's log, which may lack actions that are still secret. ``turn`` is the
+ *     same for all receivers: simultaneous answers have the turn in which they were asked for.
  */
 export interface LogLine {
   number: number;
@@ -1165,14 +1174,14 @@ export interface LogLine {
   sentence: string;
   events: string[];
   /**
-   * what the receiver may know, in the JSON of the game
+   * what the receiver may know, in the game's own JSON
    */
   view: {};
   at?: number | null;
   left?: number | null;
 }
 /**
- * Lines of a match's log from ``log_from`` on, up to the size of a page; ``mark`` identifies the whole log.
+ * A page of a match's log, starting at line ``log_from``. ``mark`` identifies the whole log.
  */
 export interface LogPage {
   match: number;
@@ -1182,7 +1191,7 @@ export interface LogPage {
   log: LogLine[];
 }
 /**
- * Lines of a match's log from ``log_from`` on, up to the size of a page; ``mark`` identifies the whole log.
+ * A page of a match's log, starting at line ``log_from``. ``mark`` identifies the whole log.
  */
 export interface LogPageFrame {
   type: "page";
@@ -1194,7 +1203,7 @@ export interface LogPageFrame {
   log: LogLine[];
 }
 /**
- * Offers the others to take back the player's latest action, or to play the next match.
+ * Makes an offer to the other players: to take back the player's latest action, or to play a rematch.
  */
 export interface MakeOffer {
   type: "offer";
@@ -1206,14 +1215,14 @@ export interface MakeOffer {
   what: "rematch" | "takeback";
 }
 /**
- * Matches, the latest first; ``more`` asks for the next page, null at the end.
+ * A page of matches, latest first. ``more`` is the ``before`` of the next page; null on the last page.
  */
 export interface MatchHistoryPage {
   games: FinishedMatchInfo[];
   more: number | null;
 }
 /**
- * Asks for a person's finished matches; ``before`` is the last number of the previous page.
+ * Asks for a person's finished matches. ``before`` is the last number on the previous page.
  */
 export interface MatchHistoryRequest {
   game?: string | null;
@@ -1222,13 +1231,13 @@ export interface MatchHistoryRequest {
   before?: number | null;
 }
 /**
- * The moderators' actions, the latest first.
+ * The moderators' actions, latest first.
  */
 export interface ModerationLog {
   acts: ModeratorAction[];
 }
 /**
- * An action of a moderator; times are in milliseconds by the server's clock.
+ * An action of a moderator. Times are Unix times in milliseconds.
  */
 export interface ModeratorAction {
   id: number;
@@ -1244,7 +1253,7 @@ export interface ModeratorAction {
   holds: boolean;
 }
 /**
- * A game by its actions alone, as other notations write it; only for games without hidden information.
+ * A game given by its actions alone, as in SGF or a move list. Only for games without hidden information.
  */
 export interface MoveListRequest {
   game: string;
@@ -1258,8 +1267,9 @@ export interface MoveListRequest {
 /**
  * The state of a table for one of its players.
  *
- *     ``state``: ``asked`` if it waits for the caller, ``waiting`` for others, ``open`` for people to sit down; ``over``;
- *     ``gone`` if the key is wrong or the table does not exist any more: then the other fields are empty.
+ *     ``state`` is ``asked`` if the table waits for the caller, ``waiting`` if it waits for others, ``open`` if seats are
+ *     still open, ``over`` after the match, and ``gone`` if the key is wrong or the table no longer exists. If it is
+ *     ``gone``, the other fields are empty.
  */
 export interface MyTable {
   table: string;
@@ -1275,7 +1285,7 @@ export interface MyTable {
   kinds?: ("account" | "bot" | "guest")[];
 }
 /**
- * The seats whose state the caller asks for.
+ * Asks for the state of seats that the caller holds.
  */
 export interface MyTablesRequest {
   /**
@@ -1296,7 +1306,7 @@ export interface NewExternalBot {
   name: string;
 }
 /**
- * Compares a variant of a game with the options in ``beside``, on the same deals.
+ * Compares two variants of a game on the same deals: the options in ``options`` and those in ``beside``.
  */
 export interface NewJob {
   game: string;
@@ -1335,7 +1345,7 @@ export interface NewPassword {
   code?: string | null;
 }
 /**
- * Sets a new password by the link in an email; all sessions end.
+ * Sets a new password with the token of an emailed link, and ends all sessions.
  */
 export interface NewPasswordByLink {
   token: string;
@@ -1360,16 +1370,16 @@ export interface NewPushBrowser {
   auth: string;
 }
 /**
- * Befriends or blocks a person; with null, ends the relation.
+ * Befriends or blocks a person, or ends the relation if it is null.
  */
 export interface NewRelation {
   name: string;
   tie?: ("block" | "friend") | null;
 }
 /**
- * Opens a table; each seat is ``"me"``, ``"open"`` or a bot such as ``"bot:3"``.
+ * Opens a table. Each seat is ``"me"``, ``"open"`` or a bot such as ``"bot:3"``.
  *
- *     ``together`` and ``window_s`` matter in games that ask several seats at once.
+ *     ``together`` and ``window_s`` apply only to games that ask several seats at once.
  */
 export interface NewTable {
   game: string;
@@ -1406,8 +1416,8 @@ export interface NewTable {
 /**
  * Creates a tournament.
  *
- *     ``duplicate``: the same deals at several tables; ``swiss``: rounds of two between players with similar scores;
- *     ``arena``: for ``minutes``, free players are paired continuously.
+ *     Creates a tournament. ``duplicate``: the same deals are played at several tables. ``swiss``: each round pairs
+ *     players with similar scores. ``arena``: players without a match are paired continuously for ``minutes``.
  */
 export interface NewTournament {
   kind: "arena" | "duplicate" | "swiss";
@@ -1436,7 +1446,7 @@ export interface OfferState {
   from: number;
 }
 /**
- * Spectators of this table see each deal with all hands open, some time after it was played out.
+ * The setting that lets spectators see each deal with all hands open, some time after it was played.
  */
 export interface OpenHandsState {
   delay_s: number;
@@ -1451,7 +1461,7 @@ export interface PasskeyChallenge {
   options: {};
 }
 /**
- * A passkey of the caller; ``used`` is when it was last used to log in.
+ * A passkey of the caller. ``used`` is the time of its latest login.
  */
 export interface PasskeyInfo {
   id: string;
@@ -1464,7 +1474,7 @@ export interface PasskeyInfo {
  */
 export interface PasskeyRemoval {
   /**
-   * the first digits of its hash
+   * the first digits of the hash of the passkey
    */
   id: string;
 }
@@ -1473,26 +1483,27 @@ export interface PasskeyRemoval {
  */
 export interface PasskeyRename {
   /**
-   * the first digits of its hash
+   * the first digits of the hash of the passkey
    */
   id: string;
   name: string;
 }
 /**
- * The password again, and a code if the account has a second factor, for an important request.
+ * Authenticates the caller again before an important change: the password, and a code if they have a second
+ *     factor.
  */
 export interface PasswordConfirmation {
   password: string;
   code?: string | null;
 }
 /**
- * Asks for a link to set a new password, which is sent if an account has this address.
+ * Asks for a link to set a new password. The email is sent only if an account has this address.
  */
 export interface PasswordResetRequest {
   address: string;
 }
 /**
- * Shows that the client is there; answered with a pong.
+ * Shows that the client is still connected. The server answers with a pong.
  */
 export interface Ping {
   type: "ping";
@@ -1523,7 +1534,7 @@ export interface Pong {
   type: "pong";
 }
 /**
- * A bot's evaluation of a position; the same position always gets the same one.
+ * A bot's evaluation of a position. It is deterministic.
  */
 export interface PositionEvaluation {
   seat: number;
@@ -1560,7 +1571,7 @@ export interface Profile {
   ratings: RatingInfo[];
 }
 /**
- * A browser that is notified of all turns of the caller; ``at`` is the host of its push service.
+ * A browser that is notified of all the caller's turns. ``at`` is the host of its push service.
  */
 export interface PushBrowserInfo {
   id: number;
@@ -1575,7 +1586,7 @@ export interface PushBrowserRemoval {
   id: number;
 }
 /**
- * Unsubscribes a browser from the turns of one seat.
+ * Ends a browser's notifications about the turns of one seat.
  */
 export interface PushUnsubscribe {
   /**
@@ -1584,7 +1595,7 @@ export interface PushUnsubscribe {
   endpoint: string;
 }
 /**
- * Asks for the newest chat messages that the caller can see.
+ * Asks for the newest chat messages among those that the caller can see.
  */
 export interface ReadChat {
   type: "hear";
@@ -1594,7 +1605,7 @@ export interface ReadChat {
   id: number;
 }
 /**
- * Asks for a page of the running match's log, from a line on.
+ * Asks for a page of the running match's log that starts at a line.
  */
 export interface ReadLog {
   type: "look";
@@ -1606,9 +1617,9 @@ export interface ReadLog {
   first: number;
 }
 /**
- * One way to play some cards or tiles; a reading that is legal now has no ``sentence`` and no ``refusal``.
+ * One way to play the given cards or tiles. A reading that is legal now has no ``sentence`` and no ``refusal``.
  *
- *     With a null ``action`` they do not form this ``kind``, and the sentence says why.
+ *     If ``action`` is null, the cards or tiles do not form this ``kind``, and ``sentence`` gives the reason.
  */
 export interface ReadingInfo {
   action: string | null;
@@ -1618,14 +1629,14 @@ export interface ReadingInfo {
   refusal: RefusalInfo | null;
 }
 /**
- * The ways to play some cards or tiles, the legal ones first.
+ * The ways to play the given cards or tiles, legal ones first.
  */
 export interface ReadingsAnswer {
   items: string;
   readings: ReadingInfo[];
 }
 /**
- * The ways to play some cards or tiles, the legal ones first.
+ * The ways to play the given cards or tiles, legal ones first.
  */
 export interface ReadingsAnswerFrame {
   type: "readings";
@@ -1634,7 +1645,7 @@ export interface ReadingsAnswerFrame {
   readings: ReadingInfo[];
 }
 /**
- * Codes that replace a one-time code, each once. They are shown only now.
+ * Recovery codes. Each replaces a one-time code once. They are shown only in this answer.
  */
 export interface RecoveryCodes {
   codes: string[];
@@ -1673,7 +1684,8 @@ export interface Refused {
   retry_after_s?: number | null;
 }
 /**
- * Creates an account and logs in; ``seats`` are seats that the caller took as a guest, each proven by its key.
+ * Creates an account and logs in. ``seats`` lists seats that the caller took as a guest, each with its key as
+ *     proof.
  */
 export interface Register {
   name: string;
@@ -1699,7 +1711,7 @@ export interface RenameAccount {
   reason?: string;
 }
 /**
- * Asks for a page of the log of a record, from a line on.
+ * Asks for a page of a record's log that starts at a line.
  */
 export interface ReplayLogRequest {
   replay: ReplayRequest;
@@ -1729,7 +1741,7 @@ export interface ReportInfo {
   created: number;
 }
 /**
- * The oldest open reports, and the number of all open reports.
+ * The oldest open reports, and the total number of open reports.
  */
 export interface ReportQueue {
   reports: ReportInfo[];
@@ -1743,7 +1755,7 @@ export interface ReportRequest {
   reason?: string;
 }
 /**
- * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
+ * Asks a bot to play for a seat that has kept the table waiting long enough (the snapshot's ``waits``).
  */
 export interface RequestSubstitute {
   type: "stand_in";
@@ -1755,21 +1767,22 @@ export interface RequestSubstitute {
   seat: number;
 }
 /**
- * Asks that a bot plays for a seat for which the table has waited long enough (``waits``).
+ * Asks a bot to play for a seat that has kept the table waiting long enough (the snapshot's ``waits``).
  */
 export interface RequestSubstituteRequest {
   match: number;
   seat: number;
 }
 /**
- * The new password of an account, which is shown only once.
+ * The new password of an account. It is shown only once.
  */
 export interface ResetPassword {
   name: string;
   password: string;
 }
 /**
- * Resigns: the match is lost. At a table of three or more a bot plays on, and the player is placed last.
+ * Resigns: the player loses the match. With three or more players, a bot plays on in the seat and the player is
+ *     ranked last.
  */
 export interface Resign {
   type: "resign";
@@ -1787,7 +1800,8 @@ export interface RoundInfo {
   tables: TournamentTableInfo[];
 }
 /**
- * A table of the newest round. While a board is sealed, neither the table nor whether it is over is sent.
+ * A table of the latest round. While a board is sealed, neither the table's id nor whether its match is over is
+ *     sent.
  */
 export interface TournamentTableInfo {
   number: number;
@@ -1797,10 +1811,9 @@ export interface TournamentTableInfo {
   returns: number[] | null;
 }
 /**
- * A round is over and the next one is not dealt yet: no seat is asked anything.
+ * The pause between two rounds: the next round is not dealt yet, and no seat is asked anything.
  *
- *     It ends when all people at the table are ready, and at ``closes`` at the latest: milliseconds since 1970 by the
- *     server's clock.
+ *     It ends when all people at the table are ready, and at the latest at ``closes``, a Unix time in milliseconds.
  */
 export interface RoundPauseState {
   opens: number;
@@ -1817,7 +1830,7 @@ export interface RulebookClause {
   paragraphs: RulebookParagraph[];
 }
 /**
- * A paragraph, which may be wrapped, or lines of a drawing, which may not.
+ * A paragraph, whose lines may be wrapped, or a drawing, whose lines may not.
  */
 export interface RulebookParagraph {
   text: string;
@@ -1832,7 +1845,7 @@ export interface RulebookSection {
   clauses: RulebookClause[];
 }
 /**
- * The numbered clauses of a game's rulebook, which sentences cite.
+ * The rulebook of a game, in numbered clauses that messages cite.
  */
 export interface RulebookText {
   game: string;
@@ -1840,7 +1853,7 @@ export interface RulebookText {
   sections: RulebookSection[];
 }
 /**
- * Who sits in a seat. Only an account has a page, ``/@name``.
+ * The person or bot in a seat. Only an account has a profile page, at ``/@name``.
  */
 export interface SeatPerson {
   kind: "account" | "bot" | "guest";
@@ -1851,8 +1864,8 @@ export interface SeatPerson {
 /**
  * A seat and its player. An open seat is a person without a name; ``level`` is null for people.
  *
- *     ``stand_in``: a bot answers for this seat until the person, who kept the others waiting, is back. ``resigned``: the
- *     person has left this match, and a bot plays the seat to its end.
+ *     ``stand_in``: a bot answers for a person who kept the others waiting, until the person is back. ``resigned``: the
+ *     person has resigned this match, and a bot plays in the seat until it ends.
  */
 export interface SeatStatus {
   seat: number;
@@ -1866,11 +1879,11 @@ export interface SeatStatus {
   person?: SeatPerson | null;
 }
 /**
- * A first code of the app, which shows that the app works.
+ * The first code from the app, which proves that the app has the secret.
  */
 export interface SecondFactorConfirmation {
   /**
-   * a one-time code of the app, or a recovery code
+   * a one-time code from the app, or a recovery code
    */
   code: string;
 }
@@ -1882,7 +1895,7 @@ export interface SecondFactorInfo {
   recovery_codes: number;
 }
 /**
- * The secret for an app. Nothing asks for codes until a first code has confirmed it.
+ * The secret for an authenticator app. Codes are not required until a first code has confirmed the setup.
  */
 export interface SecondFactorSetup {
   secret: string;
@@ -1890,7 +1903,7 @@ export interface SecondFactorSetup {
   qr: string;
 }
 /**
- * The seek is open until this time by the server's clock; null: there is no seek any more.
+ * The seek is open until this time by the server's clock; null means that it has been withdrawn.
  */
 export interface SeekAccepted {
   type: "sought";
@@ -1901,14 +1914,15 @@ export interface SeekAccepted {
   until: number | null;
 }
 /**
- * The seek ended: ``nobody`` was found; the same browser seeks ``elsewhere``; or opening the table ``failed``.
+ * The seek ended. ``nobody``: no opponent was found; ``elsewhere``: a newer seek of the same browser replaced it;
+ *     ``failed``: the table could not be opened.
  */
 export interface SeekEnded {
   type: "unmet";
   why: "elsewhere" | "failed" | "nobody";
 }
 /**
- * Players were found: a table was opened, and this is the seat there, drawn by lot, with its key.
+ * Players were found and a table was opened. The seat was drawn by lot; ``key`` is its key.
  */
 export interface SeekMatched {
   type: "met";
@@ -1917,7 +1931,8 @@ export interface SeekMatched {
   key: string;
 }
 /**
- * Sends a chat message: of a player to the table, of a spectator to the spectators, who give a ``name``.
+ * Sends a chat message: a player's to the table, a spectator's to the other spectators. A spectator gives a
+ *     ``name``.
  */
 export interface SendChat {
   type: "say";
@@ -1929,7 +1944,8 @@ export interface SendChat {
   name?: string;
 }
 /**
- * Sends a chat message: of a player to the table, of a spectator to the spectators, who give a ``name``.
+ * Sends a chat message: a player's to the table, a spectator's to the other spectators. A spectator gives a
+ *     ``name``.
  */
 export interface SendChatRequest {
   text: string;
@@ -1954,11 +1970,12 @@ export interface SessionInfo {
   is_this: boolean;
 }
 /**
- * Replaces the player's conditional moves, at a table where a move may take days (``plan``).
+ * Replaces the player's conditional moves. Only at a table where a move may take days (the snapshot's ``plan``).
  *
- *     Each line holds actions that may be played from now on, the others' and the player's own; the last is the player's
- *     own. As soon as the others play as a line says, the player's answer is played. ``stands`` is how many lines the log
- *     had when the player thought of it: if something was played since, the request is refused as ``stale``.
+ *     Each line is a sequence of actions from the current position, by the player and by the others; the last action is
+ *     the player's. When the others play what a line expects, the player's answer is played. ``stands`` is the number of
+ *     lines in the log when the player entered them: if an action has been played since then, the request is refused as
+ *     ``stale``.
  */
 export interface SetConditionalMoves {
   type: "plan";
@@ -1971,11 +1988,12 @@ export interface SetConditionalMoves {
   stands: number;
 }
 /**
- * Replaces the player's conditional moves, at a table where a move may take days (``plan``).
+ * Replaces the player's conditional moves. Only at a table where a move may take days (the snapshot's ``plan``).
  *
- *     Each line holds actions that may be played from now on, the others' and the player's own; the last is the player's
- *     own. As soon as the others play as a line says, the player's answer is played. ``stands`` is how many lines the log
- *     had when the player thought of it: if something was played since, the request is refused as ``stale``.
+ *     Each line is a sequence of actions from the current position, by the player and by the others; the last action is
+ *     the player's. When the others play what a line expects, the player's answer is played. ``stands`` is the number of
+ *     lines in the log when the player entered them: if an action has been played since then, the request is refused as
+ *     ``stale``.
  */
 export interface SetConditionalMovesRequest {
   match: number;
@@ -1983,7 +2001,7 @@ export interface SetConditionalMovesRequest {
   stands: number;
 }
 /**
- * Begins or ends a vacation, at a table where a move may take days and vacation is left (``clocks``).
+ * Begins or ends a vacation. Only at a table where a move may take days, and if vacation is left (``clocks``).
  */
 export interface SetVacation {
   type: "rest";
@@ -1995,7 +2013,7 @@ export interface SetVacation {
   on: boolean;
 }
 /**
- * Begins or ends a vacation, at a table where a move may take days and vacation is left (``clocks``).
+ * Begins or ends a vacation. Only at a table where a move may take days, and if vacation is left (``clocks``).
  */
 export interface SetVacationRequest {
   match: number;
@@ -2019,9 +2037,9 @@ export interface SettleReport {
   mute_hours?: number | null;
 }
 /**
- * A verifiable shuffle as everybody may see it: the commitment and the contributions.
+ * The public part of a verifiable shuffle: the commitment and the players' contributions.
  *
- *     ``docs/fair-shuffle.md`` explains how all deals follow from ``secret`` and ``nonces``.
+ *     ``docs/fair-shuffle.md`` explains how ``secret`` and ``nonces`` determine all deals.
  */
 export interface ShuffleState {
   derivation: string;
@@ -2032,7 +2050,7 @@ export interface ShuffleState {
   secret: string | null;
 }
 /**
- * An entrant's score; ``more`` are the tie-breaks, which depend on the kind.
+ * An entrant's score. ``more`` holds the tie-breaks, which depend on the kind of tournament.
  */
 export interface StandingInfo {
   place: number;
@@ -2042,13 +2060,14 @@ export interface StandingInfo {
   played: number;
 }
 /**
- * Confirms that an entrant is present; an arena pairs only entrants who send it regularly.
+ * Confirms that an entrant is present. An arena pairs only entrants who send this frame regularly.
  */
 export interface StillHere {
   type: "here";
 }
 /**
- * Suspends an account for some hours, or with null until it is restored. The person is shown the reason.
+ * Suspends an account for a number of hours, or until it is restored if that is null. The person is shown the
+ *     reason.
  */
 export interface SuspendAccount {
   name: string;
@@ -2062,7 +2081,7 @@ export interface TableFound {
   table: string;
 }
 /**
- * A new table. ``seat`` and ``key`` are null if the caller opened it for others.
+ * A new table. ``seat`` and ``key`` are null if the caller did not take a seat.
  */
 export interface TableOpened {
   table: string;
@@ -2072,10 +2091,10 @@ export interface TableOpened {
   code?: string | null;
 }
 /**
- * The complete information of the receiver about a table.
+ * Everything that the receiver may know about a table.
  *
- *     Its log has ``lines`` lines. Of those that the client has, the first ``log_kept`` stay, and ``log`` holds those from
- *     ``log_from`` on: the lines between can be requested.
+ *     The log has ``lines`` lines. The client keeps its first ``log_kept`` lines, and ``log`` holds the lines from
+ *     ``log_from``. If lines between the two are missing, the client can request them.
  */
 export interface TableSnapshot {
   type: "table";
@@ -2089,11 +2108,11 @@ export interface TableSnapshot {
   question: number | null;
   seats: SeatStatus[];
   /**
-   * what the receiver may know, in the JSON of the game
+   * what the receiver may know, in the game's own JSON
    */
   start: {};
   /**
-   * what the receiver may know, in the JSON of the game
+   * what the receiver may know, in the game's own JSON
    */
   view: {};
   legal: string[];
@@ -2128,7 +2147,7 @@ export interface TableSnapshot {
   now: number;
 }
 /**
- * People who owe an answer, whether the receiver may know that they have given it or not.
+ * The people who were asked. A seat stays listed while the receiver may not know that it has answered.
  */
 export interface WaitState {
   seats: number[];
@@ -2136,7 +2155,7 @@ export interface WaitState {
   end_from: number | null;
 }
 /**
- * The tournament of a table; while it is ``sealed``, the table cannot be watched, nor its record read.
+ * The tournament of a table. While the table is ``sealed``, nobody can watch it or read its record.
  */
 export interface TournamentLink {
   tournament: string;
@@ -2145,13 +2164,13 @@ export interface TournamentLink {
   sealed: boolean;
 }
 /**
- * The answer in words.
+ * The answer to a query of the game, as text.
  */
 export interface TextAnswer {
   text: string;
 }
 /**
- * The answer in words.
+ * The answer to a query of the game, as text.
  */
 export interface TextAnswerFrame {
   type: "told";
@@ -2159,7 +2178,8 @@ export interface TextAnswerFrame {
   text: string;
 }
 /**
- * A new tournament. ``key`` is shown only once: it proves the organiser and their entry.
+ * A new tournament. ``key`` is shown only once. It proves that the caller is the organiser, and is also the key of
+ *     their entry.
  */
 export interface TournamentCreated {
   tournament: string;
@@ -2167,14 +2187,15 @@ export interface TournamentCreated {
   entrant: number | null;
 }
 /**
- * The first frame: the key of an entrant or of the organiser, or null to watch. It can be sent again.
+ * The first frame: the key of an entrant or of the organiser, or null to watch. It can be repeated to change the
+ *     key.
  */
 export interface TournamentHello {
   type: "hello";
   key?: string | null;
 }
 /**
- * A tournament as everybody may see it; ``mine`` is the caller's part, null for others.
+ * The public state of a tournament. ``mine`` is the caller's part in it, or null.
  */
 export interface TournamentInfo {
   tournament: string;
@@ -2209,7 +2230,7 @@ export interface TournamentInfo {
   now: number;
 }
 /**
- * The listed tournaments, upcoming and running ones first. ``now`` is the server's clock.
+ * The listed tournaments, upcoming and running ones first. ``now`` is the time of the server's clock.
  */
 export interface TournamentList {
   tournaments: TournamentSummary[];
@@ -2234,7 +2255,7 @@ export interface TournamentSummary {
   starts: number | null;
 }
 /**
- * The tournament as the client sees it; sent again whenever it changes.
+ * The tournament as the client may see it. It is sent again whenever it changes.
  */
 export interface TournamentUpdate {
   type: "tournament";
@@ -2258,7 +2279,7 @@ export interface TurnEmailRequest {
   turns: "daily" | "hourly" | "off";
 }
 /**
- * Ends a mute, which is identified by the action that imposed it.
+ * Ends a mute. The mute is identified by the moderator action that imposed it.
  */
 export interface Unmute {
   act: number;

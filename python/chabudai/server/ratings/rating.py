@@ -1,6 +1,6 @@
-"""Ratings: Glicko-2 for two players, OpenSkill's Plackett-Luce for three and more, both on one scale around 1500.
+"""Ratings: Glicko-2 for two players, OpenSkill's Plackett-Luce for three or more, both on a scale around 1500.
 
-Pure: maps the ratings before a match and its places to the ratings after it.
+Pure: computes the ratings after a match from those before it and from the players' places.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ from ...store.ratings import INITIAL_RATING, Rating, RatingModel
 
 logger = logging.getLogger("chabudai.server")
 
-# OpenSkill's default scale is 25 and 25/3; this one is a multiple.
+# OpenSkill's default rating and deviation are 25 and 25/3; these are a multiple of them.
 _SCALE = INITIAL_RATING.deviation / (25 / 3)
 
 
 def rate_match(model: RatingModel, before: Sequence[Rating | None], places: Sequence[int]) -> list[Rating]:
-    """Returns the ratings after a match; ``None`` in ``before`` is a first match, and ``places`` count from 1.
+    """Returns the ratings after a match. ``None`` in ``before`` means that it is the player's first match. ``places``
+    count from 1.
 
     >>> winner, loser = rate_match("two", [None, None], [1, 2])
     >>> round(winner.value), round(loser.value)
@@ -32,15 +33,16 @@ def rate_match(model: RatingModel, before: Sequence[Rating | None], places: Sequ
     try:
         return _rate_two(ratings, places) if model == "two" else _rate_many(ratings, places)
     except (ArithmeticError, ValueError):
-        # A result must be written even if a formula fails; a recomputation gives the same.
+        # A result must be stored even if a formula fails. A later recomputation of the ratings would fail in the same
+        # way.
         logger.exception("could not rate a match: %s, %s", ratings, places)
         return ratings
 
 
 class _GlickoPlayer(glicko2.Player):  # type: ignore[misc]
-    """The package's player, with step 5 as printed in Glickman's paper.
+    """A player of the glicko2 package, with step 5 corrected to the formula in Glickman's paper.
 
-    The package (2.1.0) uses the rating where the paper uses the deviation, so its volatility depends on the scale.
+    The package (2.1.0) uses the rating where the paper uses the deviation, so its volatility would depend on the scale.
     """
 
     def _f(self, x: float, delta: float, v: float, a: float) -> float:

@@ -1,1 +1,1 @@
-"""The rules of a table, as pure functions of values: no event loop, no store, no clock."""
+"""The rules of a table, as pure functions: no event loop, no store, no clock."""

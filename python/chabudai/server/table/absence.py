@@ -1,4 +1,4 @@
-"""Players who keep the others waiting: how long, and when a bot substitutes for them until they return."""
+"""Players who keep the others waiting, and when a bot substitutes for them until they return."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from .instant import Instant
 
 @dataclass(frozen=True, slots=True)
 class Absence:
-    """The players for whom a bot substitutes at one table, and the ends of the others' grace periods.
+    """The players at one table for whom a bot substitutes, and the ends of the grace periods of other absent
+    players.
 
-    Players are identified by their number at the table, so a substitute follows its person to the next match. None of
-    this is stored: after a restart the whole grace period starts again.
+    Players are identified by their number at the table, so a substitute also plays for its person in the next match.
+    None of this is stored: after a restart, the whole grace period starts again.
 
     >>> away = Absence().watch({1}, Instant(0.0, 0), grace_s=60)
     >>> away.after(Instant(59.0, 0)).substituted, away.after(Instant(60.0, 0)).substituted
@@ -24,14 +25,14 @@ class Absence:
     until_s: Mapping[int, float] = field(default_factory=dict)
 
     def watch(self, awaited: Set[int], now: Instant, grace_s: float) -> Absence:
-        """Runs the grace period of players who are awaited now, and of no others."""
+        """Starts the grace periods of players who are awaited now, and ends those of all others."""
         wanted = awaited - self.substituted
         if wanted == self.until_s.keys():
             return self
         return replace(self, until_s={player: self.until_s.get(player, now.s + grace_s) for player in sorted(wanted)})
 
     def back(self, player: int) -> Absence:
-        """Ends the substitution or the grace period of a player who is back."""
+        """Ends the substitution or grace period of a player who is back."""
         if player not in self.substituted and player not in self.until_s:
             return self
         left = {known: until_s for known, until_s in self.until_s.items() if known != player}
@@ -43,7 +44,7 @@ class Absence:
         return Absence(self.substituted | {player}, left)
 
     def substitute_all(self, players: Set[int]) -> Absence:
-        """Lets bots substitute for all of these players."""
+        """Lets bots substitute for several players."""
         after = self
         for player in sorted(players - self.substituted):
             after = after.substitute(player)
@@ -59,16 +60,16 @@ class Absence:
 
     @property
     def due_s(self) -> float | None:
-        """When the next grace period ends."""
+        """Returns the time at which the next grace period ends."""
         return min(self.until_s.values(), default=None)
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerWait:
-    """The time since which nothing has happened that everyone can see.
+    """The time of the last change that everyone could see.
 
-    It is not stored: after a restart the whole time starts again. A secret answer does not change it, so it does not
-    reveal who has answered.
+    It is not stored: after a restart, waiting starts again. A secret answer does not change it, so it does not reveal
+    who has answered.
     """
 
     since: Instant
@@ -80,9 +81,9 @@ class AnswerWait:
 
 @dataclass(frozen=True, slots=True)
 class AbsentPlayer:
-    """A player who has been both asked and away since ``since``: a table of two cannot go on without them.
+    """A player at a table for two who has been both asked and away since ``since``.
 
-    It is not stored either: after a restart the whole time starts again.
+    It is not stored either: after a restart, the time starts again.
     """
 
     seat: int

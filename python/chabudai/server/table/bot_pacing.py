@@ -1,4 +1,4 @@
-"""When bots answer: at a pace that follows from public information and from nothing else."""
+"""When bots answer. Their pace is computed from public information only."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import math
 from .situation import SeatQuestion, Situation
 
 MAX_EXTRA_SHARE = 0.25
-"""The fraction by which a pace may exceed the shortest: an even rhythm would look like a machine."""
+"""The fraction by which a pace may exceed the shortest one. A perfectly even rhythm would look mechanical."""
 
 
 def pace_s(asked: SeatQuestion, shortest_s: float) -> float:
-    """Returns how long a bot seems to think about a question; derived from the question's number alone.
+    """Returns how long a bot appears to think about a question. It depends only on the question's number.
 
     >>> 0.4 <= pace_s(SeatQuestion(1, 2, 7, 3), 0.4) < 0.5
     True
@@ -23,13 +23,14 @@ def pace_s(asked: SeatQuestion, shortest_s: float) -> float:
 
 
 FAST_FORWARD_FACTOR = 8
-"""The factor by which bots are faster when everyone fast-forwards."""
+"""The factor by which bots answer faster when everyone fast-forwards."""
 SLOW_BOT_LEVEL = 5
-"""Bots from this level on think longer than a short pace could hide."""
+"""The level from which bots search longer than a short pace could hide."""
 
 
 def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
-    """Returns a bot's shortest pace while everyone fast-forwards; with hidden cards, slow bots keep their normal pace.
+    """Returns a bot's shortest pace while everyone fast-forwards. With hidden cards, slow bots keep their normal
+    pace.
 
     >>> [fast_forward_pace_s(0.4, level, hides=True) for level in (4, 5)], fast_forward_pace_s(0.4, 5, hides=False)
     ([0.05, 0.4], 0.05)
@@ -38,10 +39,10 @@ def fast_forward_pace_s(shortest_s: float, level: int, *, hides: bool) -> float:
 
 
 def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, hides: bool) -> float:
-    """Returns the delay, from the question to the answer, of a bot that has thought for ``thought_s`` seconds.
+    """Returns the delay from the question to a bot's answer, if the bot's search took ``thought_s`` seconds.
 
-    With hidden cards the delay is a multiple of the pace, so that the thinking time reveals nothing that the pace can
-    hide. In an open game, where everyone may know what the bot thinks about, it is at least the pace.
+    With hidden cards, the delay is a multiple of the pace, which hides the exact duration of the search. In a game
+    without hidden information, where everyone may know what the bot is searching, the delay is at least the pace.
 
     >>> asked = SeatQuestion(1, 2, 7, 3)
     >>> moment = pace_s(asked, 0.4)
@@ -57,7 +58,7 @@ def answer_delay_s(asked: SeatQuestion, thought_s: float, shortest_s: float, *, 
 
 
 def answer_delay_at_table_s(situation: Situation, asked: SeatQuestion, thought_s: float, shortest_s: float) -> float:
-    """Returns the delay of a bot's answer in a situation; see :func:`answer_delay_s`."""
+    """Returns the delay of a bot's answer in a situation. See :func:`answer_delay_s`."""
     hides = not situation.playing.match.game.spec["open_information"]
     if situation.is_fast_forwarded:
         shortest_s = fast_forward_pace_s(shortest_s, situation.level_at(asked.seat) or 1, hides=hides)

@@ -1,4 +1,4 @@
-"""The result of a decision: rows to write, and the state once they are written."""
+"""The result of a decision: the rows to write, and the state once they are written."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from .situation import MatchInPlay, Presence
 
 @dataclass(frozen=True, slots=True)
 class NewEntries:
-    """New entries of a match, from ``number`` on."""
+    """New entries of a match, of which the first has the number ``number``."""
 
     match_id: int
     number: int
     entries: tuple[Entry, ...]
     clocks: StoredClocks | None = None
     played_out: Mapping[int, int] = field(default_factory=dict)
-    """The times when these entries ended deals, by the number of actions, at tables that show hands to spectators."""
+    """The times at which these entries ended a deal, by the number of actions played until then. Empty unless the table
+    shows hands to spectators.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +50,7 @@ class NewPlayer:
     key_hash: str
     person: int | None = None
     clocks: ClocksUpdate | None = None
-    """Clocks of days start when the last seat is taken."""
+    """Clocks with days per move start when the last seat is taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +64,7 @@ class NewBots:
 
 @dataclass(frozen=True, slots=True)
 class NewHeldAnswer:
-    """An answer that counts when the claim window closes."""
+    """An answer that takes effect when the claim window closes."""
 
     match_id: int
     answer: HeldAnswer
@@ -98,7 +100,7 @@ Rows = NewEntries | NewMatch | NewPlayer | NewBots | NewHeldAnswer | ClocksUpdat
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A change, which takes effect once ``rows`` are written; parts that are ``None`` do not change."""
+    """A change, which takes effect once ``rows`` are written. Parts that are ``None`` do not change."""
 
     rows: Rows | None = None
     playing: MatchInPlay | None = None

@@ -1,4 +1,6 @@
-"""The chat policy: who can read a message, how it is cleaned, and how often a speaker may write. Pure, no clock."""
+"""The chat policy: who can read a message, how it is cleaned, and how often a speaker may write. Pure: no I/O, no
+clock.
+"""
 
 from __future__ import annotations
 
@@ -12,20 +14,20 @@ from .display_names import clean_characters
 from .errors import RefusedError
 
 MAX_MESSAGE_LENGTH = 200
-"""Characters of a message."""
+"""Maximum characters of a message."""
 MESSAGE_BURST, MESSAGE_INTERVAL_S = 5, 3.0
-"""Messages that may be sent at once, and seconds between further ones."""
+"""Messages that may be sent in a burst, and the seconds until each further one is allowed."""
 REPEAT_INTERVAL_S = 60.0
-"""Seconds in which nearly the same message may not be sent again."""
+"""Seconds within which nearly the same message may not be sent again."""
 
 QUICK_PHRASES = ("Hello!", "Good luck!", "Well played!", "Good game!", "Thank you!", "Sorry!", "One moment, please.")
 """Phrases that can be sent at every table without typing."""
 
 
 def clean_text(text: str) -> str:
-    """Returns a message with :func:`clean_characters`.
+    """Returns a message cleaned by :func:`clean_characters`.
 
-    Raises ``RefusedError``: ``too_long``; ``malformed`` if nothing is left.
+    Raises ``RefusedError``: ``too_long``, or ``malformed`` if nothing is left.
     """
     said = clean_characters(text)
     if len(said) > MAX_MESSAGE_LENGTH:
@@ -42,8 +44,8 @@ def visible_messages(
 ) -> list[StoredChatMessage]:
     """Returns the messages that one side can read.
 
-    Players read what spectators write about a match once it is over. The table's terms say whether spectators read the
-    players meanwhile.
+    Players can read what spectators write about a match once it is over. A setting of the table says whether spectators
+    can read the players' messages before that.
     """
     return [
         line
@@ -53,7 +55,7 @@ def visible_messages(
 
 
 def message_context(lines: Sequence[StoredChatMessage], line: int, reach: int = 5) -> list[StoredChatMessage] | None:
-    """Returns a message by its number with those before and after it; ``None`` if it is not among them."""
+    """Returns the message with a number, and the messages before and after it; ``None`` if there is no such message."""
     at = next((index for index, each in enumerate(lines) if each.number == line), None)
     return None if at is None else list(lines[max(0, at - reach) : at + reach + 1])
 
@@ -77,7 +79,7 @@ class ChatThrottle:
         self._said: deque[tuple[float, str]] = deque(maxlen=8)
 
     def check(self, text: str, now_s: float, *, may_repeat: bool = False) -> None:
-        """Counts a message. Raises ``RefusedError`` (``busy``), and then it does not count."""
+        """Counts a message. If it raises ``RefusedError`` (``busy``), the message does not count."""
         self._left = min(self._at_once, self._left + (now_s - self._since_s) / self._every_s)
         self._since_s = now_s
         if self._left < 1:
@@ -90,12 +92,12 @@ class ChatThrottle:
 
     @property
     def last_s(self) -> float:
-        """When the last message was checked."""
+        """Returns the time at which the last message was checked."""
         return self._since_s
 
 
 def _core_of(text: str) -> str:
-    """Returns a form that nearly equal messages share: their letters and digits, without immediate repetitions."""
+    """Returns a form that nearly equal messages share: the letters and digits, without immediate repetitions."""
     kept: list[str] = []
     for character in unicodedata.normalize("NFKD", text).casefold():
         if character.isalnum() and kept[-1:] != [character]:

@@ -1,4 +1,6 @@
-"""The claim window: several seats answer at once, each in secret; no player sees who has answered, or how fast."""
+"""The claim window: several seats answer at the same time, each in secret. No player sees who has answered, or how
+fast.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +12,15 @@ from ...store.types import HeldAnswer, Pace
 from .instant import Instant
 
 MAX_LENGTHS_WITH_CLOCKS = 8
-"""Lengths after which a blind window closes at a table with clocks, even if a seat has not answered."""
+"""Multiples of its length after which a blind window closes at a table with clocks, even if a seat has not answered."""
 
 
 @dataclass(frozen=True, slots=True)
 class ClaimWindow:
-    """The answers to one question that several seats were asked together, held until a common instant.
+    """The answers to a question that several seats were asked together, held until a common time.
 
-    A ``fixed`` window closes when its time is over; a ``blind`` one at the first multiple of its length at which
-    everyone has answered. After a restart it opens again with the stored answers.
+    A ``fixed`` window closes when its time is over. A ``blind`` window closes at the first multiple of its length at
+    which everyone has answered. After a restart, the window opens again with the stored answers.
     """
 
     pace: Pace
@@ -27,14 +29,14 @@ class ClaimWindow:
     opened: Instant
     held: Mapping[int, str] = field(default_factory=dict)
     closes_s: float | None = None
-    """When it closes, if that is known; a blind one does not close while an answer is missing."""
+    """When the window closes, if that is known. A blind window does not close while an answer is missing."""
 
     @staticmethod
     def open(pace: Pace, asked: Mapping[int, int], now: Instant, before: Iterable[HeldAnswer] = ()) -> ClaimWindow:
-        """Opens a window, with those stored answers that belong to its questions."""
+        """Opens a window with the stored answers that belong to its questions."""
         closes_s = now.s + pace.window_ms / 1000 if pace.window == "fixed" else None
         if pace.window == "blind" and pace.clock != "none":
-            # No clock runs meanwhile, so it must close at some time.
+            # No clock runs while the window is open, so it must close at some time.
             closes_s = now.s + MAX_LENGTHS_WITH_CLOCKS * pace.window_ms / 1000
         window = ClaimWindow(pace, dict(asked), now, {}, closes_s)
         for answer in before:
@@ -44,13 +46,13 @@ class ClaimWindow:
 
     @property
     def closes_ms(self) -> int | None:
-        """When it closes at the latest; ``None`` if it waits for all answers."""
+        """Returns the latest time at which the window closes, or ``None`` if it waits for all answers."""
         if self.pace.window == "fixed":
             return self.opened.ms + self.pace.window_ms
         return None if self.pace.clock == "none" else self.opened.ms + MAX_LENGTHS_WITH_CLOCKS * self.pace.window_ms
 
     def hold(self, seat: int, action: str, now: Instant) -> ClaimWindow:
-        """Holds a seat's answer, which replaces an earlier one."""
+        """Holds a seat's answer, which replaces its earlier one."""
         held = {**self.held, seat: action}
         closes_s = self.closes_s
         if self.pace.window == "blind" and held.keys() == self.asked.keys() != self.held.keys():
@@ -60,5 +62,5 @@ class ClaimWindow:
         return replace(self, held=held, closes_s=closes_s)
 
     def is_over(self, now: Instant) -> bool:
-        """Whether the answers count now."""
+        """Returns whether the answers take effect now."""
         return self.closes_s is not None and now.s >= self.closes_s

@@ -1,7 +1,7 @@
-"""The clocks of a table: whose clock runs, how much time is left, and which seats are out of time. Pure values.
+"""The clocks of a table: whose clock runs, how much time is left, and which seats are out of time. Pure: no I/O.
 
-A clock runs while its seat alone is asked. In a claim window, in which several seats answer in secret, no clock runs:
-the window has its own time, and a clock that stopped would reveal who has answered.
+A clock runs while only its seat is asked. In a claim window, in which several seats answer in secret, no clock runs:
+the window has its own time limit, and a clock that stopped would reveal who has answered.
 """
 
 from __future__ import annotations
@@ -14,17 +14,18 @@ from ...store.types import StoredClocks
 from .instant import Instant
 
 MAX_LAG_MS = 500
-"""Maximum time of a decision that is given back for the answer's way to the server. For this long an answer still
-counts after the clock has run out."""
+"""Maximum network delay in milliseconds that is credited to a decision. An answer that arrives up to this long after
+the clock has run out still counts.
+"""
 RESTART_GRACE_MS = 30_000
-"""Time after a restart at which a clock continues at the latest; it continues earlier when its player returns."""
+"""Milliseconds after a restart before a clock continues. It continues earlier if its player returns."""
 EMPTY_CLOCK_MS = 10_000
-"""Time for each decision of a player who continues with an empty clock because a bot substituted."""
+"""Milliseconds for each decision of a player who returns to an empty clock after a bot has substituted."""
 
 
 @dataclass(frozen=True, slots=True)
 class RunningClock:
-    """A running clock: its question, and when it started."""
+    """A running clock: the number of its question, and the time at which it started."""
 
     question: int
     since: Instant
@@ -40,12 +41,14 @@ class Clocks:
     vacation_ms: tuple[int, ...]
     """The remaining vacation of each seat."""
     on_vacation: Mapping[int, Instant] = field(default_factory=dict)
-    """The seats on vacation, and since when."""
+    """The seats on vacation, with the time since which they have been on vacation."""
     running: Mapping[int, RunningClock] = field(default_factory=dict)
     has_begun: bool = False
-    """Whether clocks may run: all seats are taken and, unless a move may take days, all players have been present."""
+    """Whether clocks may run. They start once all seats are taken and, unless a move may take days, all players have
+    been present.
+    """
     waited_ms: int = 0
-    """How long the open decision had lasted when the match was loaded; negative if it starts later."""
+    """How long the open decision had taken when the match was loaded; negative if the clock starts later."""
 
     @staticmethod
     def at_start(timing: TimeControl, seats: int) -> Clocks:
@@ -55,11 +58,10 @@ class Clocks:
     def from_stored(
         timing: TimeControl, seats: int, stored: StoredClocks | None, now: Instant, *, has_begun: bool
     ) -> Clocks:
-        """Returns clocks as they were stored.
+        """Restores stored clocks.
 
-        Clocks of minutes stood meanwhile, and continue when their players return or have had time to. Clocks of days
-        ran on:
-        the stored time already accounts for downtime of the service.
+        Clocks of minutes did not run in the meantime; each continues when its player returns, or after a grace period.
+        Clocks with days per move kept running: the stored time already accounts for downtime of the server.
         """
         if stored is None:
             return Clocks.at_start(timing, seats)
@@ -75,7 +77,7 @@ class Clocks:
     # At a moment.
 
     def spent_ms(self, seat: int, now: Instant) -> int:
-        """Returns how long a seat's clock has run for its question."""
+        """Returns how long a seat's clock has run for its current question."""
         running = self.running.get(seat)
         return 0 if running is None else max(0, round((now.s - running.since.s) * 1000) - self._rested_ms(seat, now))
 
@@ -84,29 +86,29 @@ class Clocks:
         return max(0, self.left_ms[seat] - max(0, self.spent_ms(seat, now) - self.timing.free_ms))
 
     def seats_out_of_time(self, now: Instant) -> list[int]:
-        """Returns the seats that are out of time, the first one first."""
+        """Returns the seats that are out of time, in the order in which their time ran out."""
         ends = {seat: end_s for seat in self.running if (end_s := self.ends_s(seat)) <= now.s}
         return sorted(ends, key=lambda seat: (ends[seat], seat))
 
     def ends_s(self, seat: int) -> float:
-        """Returns when a seat that is asked will be out of time, including the time its answer may take to arrive."""
+        """Returns when a seat that is asked will be out of time, including the credit for network delay."""
         running = self.running[seat]
         vacation_ms = self.vacation_since_ms(seat, running.since)
         return running.since.s + (self.timing.free_ms + self.left_ms[seat] + vacation_ms + MAX_LAG_MS) / 1000
 
     @property
     def due_s(self) -> float | None:
-        """When the next seat is out of time."""
+        """Returns the time at which the next seat is out of time."""
         return min((self.ends_s(seat) for seat in self.running), default=None)
 
     # Changes.
 
     def run_for(self, asked: Mapping[int, int], here: Container[int], now: Instant) -> Clocks:
-        """Runs the clocks of the seats that are asked these questions, and no others."""
+        """Runs the clocks of the seats that are asked the given questions, and stops all others."""
         running = {seat: self._runs(seat, question, seat in here, now) for seat, question in asked.items()}
         if running == self.running:
             return self
-        # A player with an empty clock is asked only if a bot substituted and the player is back.
+        # A player with an empty clock is asked only if a bot has substituted and the player is back.
         least_ms = self.timing.step_ms if self.is_days else 0 if self.timing.free_ms else EMPTY_CLOCK_MS
         left_ms = tuple(
             left_ms or (least_ms if seat in running and seat not in self.running else 0)
@@ -115,18 +117,18 @@ class Clocks:
         return replace(self, left_ms=left_ms, running=running, waited_ms=0 if running else self.waited_ms)
 
     def stop(self, seat: int, now: Instant, credit_ms: int = 0) -> Clocks:
-        """Stops a seat's clock; ``credit_ms`` of the time its answer was on its way."""
+        """Stops a seat's clock. ``credit_ms`` is the part of its time that is given back for network delay."""
         spent_ms = max(0, self.spent_ms(seat, now) - min(credit_ms, MAX_LAG_MS))
         left_ms = max(0, self.left_ms[seat] - max(0, spent_ms - self.timing.free_ms))
         running = {known: since for known, since in self.running.items() if known != seat}
         return self._with_left(seat, left_ms, running)
 
     def add_increment(self, seat: int) -> Clocks:
-        """Adds what a seat receives for an answer."""
+        """Adds the increment that a seat receives for an answer."""
         return self._with_left(seat, self.timing.after_answer(self.left_ms[seat]), self.running)
 
     def spend(self, seat: int, ms: int) -> Clocks:
-        """Takes a bot's pace from its clock; a bot is never out of time."""
+        """Deducts a bot's pace from its clock. A bot is never out of time."""
         return self if self.is_days else self._with_left(seat, max(0, self.left_ms[seat] - ms), self.running)
 
     def empty(self, seats: Iterable[int]) -> Clocks:
@@ -141,11 +143,13 @@ class Clocks:
         return self if self.timing.kind != "bank" else replace(self, left_ms=(self.timing.base_ms,) * len(self.left_ms))
 
     def start_vacation(self, seat: int, now: Instant) -> Clocks:
-        """Starts a vacation: the clock stands while vacation is left."""
+        """Starts a vacation. The clock does not run while vacation is left."""
         return replace(self, on_vacation={**self.on_vacation, seat: now})
 
     def end_vacation(self, seat: int, now: Instant) -> Clocks:
-        """Ends a vacation: only the rest of the waiting time is taken from the clock."""
+        """Ends a vacation. Only the part of the waiting time that the vacation did not cover is deducted from the
+        clock.
+        """
         since = self.on_vacation[seat]
         rested_ms = min(self.vacation_ms[seat], round((now.s - since.s) * 1000))
         vacation_ms = tuple(ms - rested_ms if known == seat else ms for known, ms in enumerate(self.vacation_ms))
@@ -158,7 +162,7 @@ class Clocks:
         return replace(self, vacation_ms=vacation_ms, on_vacation=on_vacation, running=running)
 
     def to_stored(self, now: Instant) -> StoredClocks:
-        """Returns the clocks as they are stored, with the time that has run until now taken."""
+        """Returns the clocks in the form in which they are stored, after deducting the time that has run until now."""
         left_ms = tuple(self.remaining_ms(seat, now) for seat in range(len(self.left_ms)))
         vacation_ms = tuple(
             max(0, ms - (round((now.s - self.on_vacation[seat].s) * 1000) if seat in self.on_vacation else 0))
@@ -172,7 +176,7 @@ class Clocks:
         known = self.running.get(seat)
         if known is None or known.question != question:
             known = RunningClock(question, _moved_back(now, self.waited_ms))
-        # A clock that starts later starts as soon as its player is back.
+        # A clock with a delayed start starts as soon as its player is back.
         return RunningClock(question, now) if is_here and known.since.s > now.s else known
 
     def _with_left(self, seat: int, ms: int, running: Mapping[int, RunningClock]) -> Clocks:
@@ -180,7 +184,7 @@ class Clocks:
         return replace(self, left_ms=left_ms, running=running)
 
     def _rested_ms(self, seat: int, now: Instant) -> int:
-        """Returns how long a running clock has stood because of a vacation."""
+        """Returns for how long a vacation has stopped a running clock."""
         running, since = self.running.get(seat), self.on_vacation.get(seat)
         if running is None or since is None:
             return 0
@@ -188,11 +192,11 @@ class Clocks:
         return min(stood_ms, self.vacation_since_ms(seat, running.since))
 
     def vacation_since_ms(self, seat: int, question: Instant) -> int:
-        """Returns how much vacation a seat had left when it was asked; 0 if it is not on vacation."""
+        """Returns how much vacation a seat had left when it was asked, or 0 if it is not on vacation."""
         since = self.on_vacation.get(seat)
         if since is None:
             return 0
-        # A vacation that began before the question has been running since.
+        # A vacation that began before the question has been used up since then.
         return max(0, self.vacation_ms[seat] - max(0, round((question.s - since.s) * 1000)))
 
 

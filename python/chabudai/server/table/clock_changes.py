@@ -1,4 +1,4 @@
-"""The effects of answers on the clocks, and the parts of the clocks that are stored."""
+"""The effects of answers on the clocks, and the stored form of the clocks."""
 
 from __future__ import annotations
 
@@ -17,14 +17,16 @@ from .situation import SeatQuestion, Situation
 
 @dataclass(frozen=True, slots=True)
 class AnswerTime:
-    """When an answer arrived, and how long it was on its way."""
+    """When an answer arrived, and its network delay."""
 
     at: Instant
     credit_ms: int
 
     @staticmethod
     def of(situation: Situation, seat: int, asked: Act, now: Instant) -> AnswerTime:
-        """Uses the client's own measurement, a duration, so that its clock may be wrong; the correction is small."""
+        """Computes the delay from a duration that the client measured, for which its clock need not be right. The
+        correction is limited.
+        """
         at = asked.received if isinstance(asked, ReceivedAct) else now
         clocks = situation.playing.clocks
         if clocks is None or asked.thought_ms is None:
@@ -33,7 +35,9 @@ class AnswerTime:
 
 
 def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: AnswerTime | None) -> Clocks | None:
-    """Returns the clocks when ``trial`` becomes the match: stopped if a question is answered or withdrawn."""
+    """Returns the clocks after ``trial`` becomes the match. The clock of a question that is answered or withdrawn is
+    stopped.
+    """
     before, clocks = situation.match, situation.playing.clocks
     if clocks is None or not clocks.has_begun:
         return clocks
@@ -43,7 +47,7 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Answ
             clocks = clocks.stop(seat, arrival.at, arrival.credit_ms)
         elif seat in played or trial.question(seat) != running.question:
             clocks = clocks.stop(seat, now)
-    # Answers in a claim window use the window's time.
+    # Answers in a claim window use the window's time and not the clocks.
     for seat in played if situation.playing.window is None else ():
         clocks = _credit_answer(situation, clocks, seat)
     first = before.action_count if before.action_count <= trial.action_count else trial.action_count
@@ -53,7 +57,7 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Answ
 
 
 def clocks_to_store(situation: Situation, clocks: Clocks, match: Match, now: Instant) -> StoredClocks:
-    """Returns the clocks to store with ``match``, including when the table must be woken if it is not visited."""
+    """Returns the clocks to store with ``match``, and when the table must be woken if nobody requests it."""
     stored = clocks.to_stored(now)
     if not clocks.is_days or match.is_over or any(player.is_open for player in situation.players):
         return stored
@@ -65,14 +69,16 @@ def clocks_to_store(situation: Situation, clocks: Clocks, match: Match, now: Ins
 
 
 def stamp_actions(match: Match, stood: int, stored: StoredClocks) -> None:
-    """Stamps the newest actions with their time; ``stood`` actions existed before."""
+    """Adds their time to the newest actions. The first ``stood`` actions already have one."""
     kept = match.stamps[: min(stood, match.action_count)]
     kept += (None,) * (min(stood, match.action_count) - len(kept))
     match.stamps = kept + (Stamp(stored.at_ms, stored.left_ms),) * (match.action_count - len(kept))
 
 
 def _credit_answer(situation: Situation, clocks: Clocks, seat: int) -> Clocks:
-    """Credits a seat that has answered alone; a bot that substitutes earns no time for its person."""
+    """Credits time to a seat that was asked alone and has answered. A bot that substitutes earns no time for its
+    person.
+    """
     level = situation.level_at(seat)
     if level is None:
         return clocks.add_increment(seat)

@@ -1,6 +1,6 @@
-"""Commands of a table besides those of its players (``protocol/commands.py``).
+"""The commands of a table that are not requests of its players (those are in ``protocol/commands.py``).
 
-Players are known by their number; ``None`` is a spectator.
+Players are identified by their number; ``None`` is a spectator.
 """
 
 from __future__ import annotations
@@ -14,14 +14,16 @@ from .situation import SeatQuestion
 
 
 class ReceivedAct(Act, frozen=True, kw_only=True):
-    """An action and when the server received it: other commands may be decided first."""
+    """An action and the time at which the server received it, since other commands may be decided first."""
 
     received: Instant
 
 
 @dataclass(frozen=True, slots=True)
 class TakeSeat:
-    """Takes the first open seat with an invitation; of both secrets only the hashes are known here."""
+    """Takes the first open seat with an invitation. Of the invitation and the new key, only the hashes are known
+    here.
+    """
 
     invitation_hash: str
     name: str
@@ -42,12 +44,12 @@ class AnswerForBot:
 
 @dataclass(frozen=True, slots=True)
 class CloseWindow:
-    """Closes the claim window if its time is over."""
+    """Closes the claim window if it is due."""
 
 
 @dataclass(frozen=True, slots=True)
 class DealFirst:
-    """Deals for the first time if that is due."""
+    """Makes the first deal if it is due."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,12 +64,12 @@ class EndPause:
 
 @dataclass(frozen=True, slots=True)
 class AgreeForSubstitutes:
-    """Agrees to a rematch for players for whom bots have begun to substitute."""
+    """Agrees to a rematch on behalf of players for whom bots have started to substitute."""
 
 
 @dataclass(frozen=True, slots=True)
 class Arrive:
-    """A connection opens; or, without ``stays``, a player has made a request."""
+    """A connection opens. Without ``stays``, a player without a connection has made a request."""
 
     player: int | None
     stays: bool = True
@@ -75,7 +77,7 @@ class Arrive:
 
 @dataclass(frozen=True, slots=True)
 class Depart:
-    """A connection has closed; ``last`` says whether it was the player's only one."""
+    """A connection has closed. ``last`` says whether it was the player's only one."""
 
     player: int | None
     last: bool
@@ -83,15 +85,15 @@ class Depart:
 
 @dataclass(frozen=True, slots=True)
 class EnforceDeadline:
-    """Ends what an overdue tournament match waits for: players who have not come, or the match itself."""
+    """Enforces a tournament's deadline: replaces absent players, or ends the match."""
 
     is_late: bool
-    """Whether the time of the whole round is over."""
+    """Whether the time for the whole round is over."""
 
 
 @dataclass(frozen=True, slots=True)
 class AdvanceTime:
-    """Updates what depends on time alone."""
+    """Updates whatever changes with time alone."""
 
 
 WrittenCommand = (
@@ -105,7 +107,7 @@ WrittenCommand = (
     | AgreeForSubstitutes
     | EnforceDeadline
 )
-"""Commands whose changes are written before they take effect, one at a time."""
+"""Commands whose changes are stored before they take effect, one at a time."""
 
 PresenceCommand = Arrive | Depart | RequestSubstitute | AdvanceTime
-"""Commands that change only who is present, and are never written."""
+"""Commands that change only who is present. Their changes are never stored."""

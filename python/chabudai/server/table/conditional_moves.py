@@ -1,7 +1,8 @@
-"""Conditional moves, at tables where a move may take days: if the others play as a line says, its answer is played.
+"""Conditional moves, at tables where a move may take days. If the others play what a line expects, its answer is
+played.
 
-Lines start at the position in which they were set. The actions played since then determine what is left of them, so
-nothing is written when a line is followed, and lines do not outlive a take-back.
+A line starts at the position in which it was set. The actions played since then determine what is left of it, so
+nothing needs to be stored when a line is followed, and a take-back removes the lines.
 """
 
 from __future__ import annotations
@@ -20,11 +21,11 @@ from .situation import Situation
 
 MAX_LINES = 16
 MAX_LINE_ACTIONS = 20
-"""Actions of a line, those of all seats together."""
+"""Maximum actions in a line, by all seats together."""
 
 
 def may_set_conditional_moves(situation: Situation, seat: int) -> bool:
-    """Whether a seat may set conditional moves: all information is open, and moves may take days."""
+    """Returns whether a seat may set conditional moves: only if all information is open and moves may take days."""
     match, clocks = situation.match, situation.playing.clocks
     return (
         bool(match.game.spec["open_information"])
@@ -36,7 +37,7 @@ def may_set_conditional_moves(situation: Situation, seat: int) -> bool:
 
 
 def set_conditional_moves(situation: Situation, asked: SetConditionalMoves, seat: int) -> Change:
-    """Replaces a seat's conditional moves; no lines remove them.
+    """Replaces a seat's conditional moves. An empty list removes them.
 
     Raises ``RefusedError`` if conditional moves are not possible now or the lines contradict each other, and a
     ``GameError`` for a line that cannot be played.
@@ -47,7 +48,7 @@ def set_conditional_moves(situation: Situation, asked: SetConditionalMoves, seat
     if seat in match.acting:
         raise RefusedError("stale", "it is your turn: play first, and then set conditional moves")
     if asked.stands != match.action_count:
-        raise RefusedError("stale", "the position has changed since you set these moves; look again")
+        raise RefusedError("stale", "the position has changed since you entered these moves; check them again")
     lines = _check_lines(match, seat, asked.lines)
     if lines == remaining_lines(plan_of(situation, seat), match):
         return Change()
@@ -84,12 +85,12 @@ def remaining_lines(found: StoredPlan | None, match: Match) -> tuple[tuple[str, 
 
 
 def apply_conditional_moves(situation: Situation, trial: Match) -> Match:
-    """Plays all answers for which conditional moves are set."""
+    """Plays all answers that follow from conditional moves."""
     plans = {found.seat: found for found in situation.playing.stored.plans}
     while not trial.is_over and len(trial.acting) == 1:
         (seat,) = trial.acting
         lines = remaining_lines(plans.get(seat), trial)
-        # A seat that was left, or for which the answer is no longer legal, answers itself.
+        # If the player has left the seat, or the answer is no longer legal, the seat is asked as usual.
         if not lines or seat in trial.departed_seats or lines[0][0] not in trial.view(seat).legal_actions:
             break
         trial.apply(Entry(str(seat), lines[0][0]))
@@ -98,7 +99,9 @@ def apply_conditional_moves(situation: Situation, trial: Match) -> Match:
 
 
 def _check_lines(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tuple[tuple[str, ...], ...]:
-    """Returns the lines in canonical notation, each tested, without those that begin another."""
+    """Checks each line and returns the lines in canonical notation, without those that are the beginning of another
+    line.
+    """
     if len(lines) > MAX_LINES or any(len(line) > MAX_LINE_ACTIONS for line in lines):
         raise RefusedError("illegal", f"at most {MAX_LINES} lines of {MAX_LINE_ACTIONS} moves each are allowed")
     tried = dict.fromkeys(_check_line(match, seat, line) for line in lines)
@@ -114,7 +117,7 @@ def _check_lines(match: Match, seat: int, lines: Sequence[Sequence[str]]) -> tup
 
 
 def _check_line(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str, ...], tuple[int, ...]]:
-    """Returns a line in canonical notation and the indices of the seat's own answers in it."""
+    """Checks a line. Returns it in canonical notation, and the indices of the seat's own answers in it."""
     trial, written, own = match.copy(), list[str](), list[int]()
     for number, action in enumerate(line):
         after = " ".join([*written, action])[:80]
@@ -132,5 +135,5 @@ def _check_line(match: Match, seat: int, line: Sequence[str]) -> tuple[tuple[str
         if actor == seat:
             own.append(number)
     if not own or own[-1] != len(written) - 1:
-        raise RefusedError("illegal", f"{' '.join(written)[:80]}: a line must end with an answer of yours")
+        raise RefusedError("illegal", f"{' '.join(written)[:80]}: a line must end with a move of yours")
     return tuple(written), tuple(own)

@@ -1,7 +1,7 @@
-"""The rules of a table: ``decide(situation, command, now)`` returns the resulting ``Change``.
+"""The rules of a table. ``decide(situation, command, now)`` returns the resulting ``Change``.
 
-Pure: no event loop, no store and no clock. The caller writes the rows and then applies the change; if they cannot be
-written, nothing has happened.
+Pure: no event loop, no store and no clock. The caller writes the rows and then applies the change. If the rows cannot
+be written, nothing has happened.
 """
 
 from __future__ import annotations
@@ -107,7 +107,7 @@ def decide(situation: Situation, command: WrittenCommand | PresenceCommand, now:
 
 
 def _act(situation: Situation, asked: Act, now: Instant) -> Change:
-    """Plays an action in answer to a question; a repeated action changes nothing."""
+    """Plays an action in answer to a question. A repeated action changes nothing."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     match = situation.match
@@ -115,7 +115,7 @@ def _act(situation: Situation, asked: Act, now: Instant) -> Change:
     if match.has_answered(seat, asked.question, canonical):
         return NOTHING
     if seat in match.departed_seats:
-        raise GameOverError("you have resigned; a bot plays your seat on")
+        raise GameOverError("you have resigned; a bot plays in your seat")
     question = match.question(seat)
     if question is not None and question != asked.question:
         raise StaleError("the table has changed since then; reload it")
@@ -144,32 +144,34 @@ def _answer(
     if window is None:
         return apply_trial(situation, trial, now, arrival)
     playing = replace(situation.playing, window=window.hold(seat, action, now))
-    # A bot's answer need not outlive the process: it is searched for again.
+    # A bot's answer need not be stored, because the bot searches again after a restart.
     is_kept = arrival is not None
     rows = NewHeldAnswer(playing.stored.id, HeldAnswer(seat, window.asked[seat], action)) if is_kept else None
     return Change(rows, playing, is_held=True)
 
 
 def _close_window(situation: Situation, now: Instant) -> Change:
-    """Plays the held answers, and for the other seats the answers that silence means, all together."""
+    """Plays all held answers together. For the other seats it plays the answers that silence stands for."""
     window = situation.playing.window
     if window is None or not window.is_over(now):
         return NOTHING
     trial = situation.match.copy()
     for seat in resolution_order(window):
         answer = window.held.get(seat) or situation.silence(seat)
-        assert answer is not None, "only games in which silence is an answer have claim windows"
+        assert answer is not None, "only games in which silence is an answer can have claim windows"
         trial.play(seat, answer, deals=situation.deals_at_once)
     return apply_trial(situation, trial, now)
 
 
 def resolution_order(window: ClaimWindow) -> list[int]:
-    """By seat and not in the order of arrival, which is secret."""
+    """Returns the order in which answers are played: by seat, because the order of arrival is secret."""
     return sorted(window.asked)
 
 
 def _ready(situation: Situation, asked: ConfirmReady, now: Instant) -> Change:
-    """Notes that a player is ready; when everyone present is, the next round is dealt. Too late, it changes nothing."""
+    """Notes that a player is ready. The next round is dealt once everyone present is. A late command changes
+    nothing.
+    """
     require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     pause = situation.playing.pause
@@ -186,7 +188,7 @@ def _deal(situation: Situation, now: Instant) -> Change:
 
 
 def _say_nonce(situation: Situation, asked: AddNonce) -> Change:
-    """Adds a nonce to the shuffle. Repeated, it changes nothing; it cannot be replaced."""
+    """Adds a nonce to the shuffle. A repeated command changes nothing, and a nonce cannot be replaced."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     playing = situation.playing
@@ -204,7 +206,7 @@ def _say_nonce(situation: Situation, asked: AddNonce) -> Change:
 
 
 def _deal_first(situation: Situation, now: Instant) -> Change:
-    """Deals with the secret and the nonces that have arrived; all chance of the match derives from them."""
+    """Makes the first deal. The secret and the nonces that have arrived determine all chance actions of the match."""
     shuffle = shuffle_of(situation.playing.stored, situation.players)
     if shuffle is None or not situation.is_first_deal_due(now):
         return NOTHING
@@ -214,21 +216,22 @@ def _deal_first(situation: Situation, now: Instant) -> Change:
 
 
 def _fast_forward(situation: Situation, asked: FastForward) -> Change:
-    """Notes that a player fast-forwards; bots answer faster when everyone present does."""
+    """Notes that a player fast-forwards. Bots answer faster once everyone present does."""
     require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     hurried = situation.playing.fast_forwarders
     if asked.player is None or asked.player in hurried:
         return NOTHING
     if not situation.is_left_to_bots:
-        raise RefusedError("too_early", "people still play in this round, so it cannot be fast-forwarded")
+        raise RefusedError("too_early", "people are still playing in this round, so it cannot be fast-forwarded")
     return Change(playing=replace(situation.playing, fast_forwarders=hurried | {asked.player}))
 
 
 def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
-    """Loses the match at a table of two; at a larger one a bot plays on while another person plays.
+    """Resigns a match. At a table for two the player loses it; at a larger one a bot plays on in the seat, if another
+    person is still playing.
 
-    Repeated, it changes nothing.
+    A repeated command changes nothing.
     """
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
@@ -244,7 +247,7 @@ def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
 
 
 def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change:
-    """Ends a match of two whose other player is gone. Repeated, it changes nothing."""
+    """Ends a match for two whose other player has left. A repeated command changes nothing."""
     own = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     check_not_tournament(situation.playing.table)
@@ -252,9 +255,9 @@ def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change
     if match.ending is not None and match.ending.get("absent", own) != own:
         return NOTHING
     if match.is_over:
-        raise GameOverError("the match is over already")
+        raise GameOverError("the match is already over")
     if len(situation.seating) > SEATS_OF_A_DUEL:
-        raise RefusedError("not_offered", "at a table of three or more a bot plays for a player who is gone")
+        raise RefusedError("not_offered", "at a table for three or more, a bot plays for a player who has left")
     if gone is None or gone.seat == own:
         raise RefusedError("not_offered", "you can do this only while your opponent is away and it is their turn")
     left_s = gone.since.s + situation.terms.patience_of_two_s - now.s
@@ -273,14 +276,14 @@ def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change
 
 
 def _rest(situation: Situation, asked: SetVacation, now: Instant) -> Change:
-    """Starts or ends a vacation at a clock of days. Repeated, it changes nothing."""
+    """Starts or ends a vacation, at a table with days per move. A repeated command changes nothing."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     clocks = situation.playing.clocks
     if clocks is None or not clocks.timing.vacation_ms:
         raise RefusedError("not_offered", "vacation is possible only at tables where a move may take days")
     if situation.match.is_over:
-        raise GameOverError("the match is over already")
+        raise GameOverError("the match is already over")
     if (seat in clocks.on_vacation) == asked.on:
         return NOTHING
     if asked.on and not clocks.vacation_ms[seat]:

@@ -1,4 +1,4 @@
-"""Typed texts and names as others see them."""
+"""Cleans typed texts and names for display to others."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import unicodedata
 
 NAME_LENGTH = 24
 MAX_COMBINING_MARKS = 2
-"""Combining marks on one letter."""
+"""Maximum combining marks on one letter."""
 
 
 def clean_characters(text: str) -> str:
-    """Returns a text without control, bidirectional and invisible characters, and with single spaces.
+    """Returns a text without control, bidirectional and invisible characters, with runs of white space reduced to one
+    space.
 
     >>> clean_characters(" well\\u202e  played\\u200b \\n")
     'well played'
@@ -28,7 +29,7 @@ def clean_characters(text: str) -> str:
 
 
 def fold_name(name: str) -> str:
-    """Returns a name as it is compared, so that Anna and ANNA are the same.
+    """Returns a name in the form in which names are compared, in which Anna and ANNA are equal.
 
     >>> fold_name("ANNA")
     'anna'
@@ -37,7 +38,8 @@ def fold_name(name: str) -> str:
 
 
 def clean_name(text: str, fallback: str) -> str:
-    """Returns a name of at most 24 characters without control, bidirectional and invisible ones, or the fallback.
+    """Returns a name without control, bidirectional and invisible characters, cut to 24 characters, or the fallback if
+    nothing is left.
 
     >>> clean_name("  An\\u202ena \\n", "Seat 1")
     'Anna'

@@ -1,4 +1,4 @@
-"""The identity of a person or bot that takes a seat, and the name there."""
+"""The identity of a person or bot that takes a seat, and their name in the seat."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .display_names import clean_name
 from .look_alikes import distinct_name
 
 BOT_SUFFIX = " (bot)"
-"""Follows the name of an external bot at tables. No other name ends with it."""
+"""The suffix of external bots' names at tables. No other name ends with it."""
 
 
 def person_kind(kind: Literal["person", "bot"], name: str, account: int | None) -> PersonKind:
-    """Returns the kind of a name's holder at a table; the name of a deleted account counts as a guest's.
+    """Returns whether a player at a table is a guest, an account or a bot. A deleted account counts as a guest.
 
     >>> person_kind("person", "Anna", 7), person_kind("person", "Anna", None), person_kind("person", "Robot (bot)", 8)
     ('account', 'guest', 'bot')
@@ -28,7 +28,7 @@ def person_kind(kind: Literal["person", "bot"], name: str, account: int | None) 
 
 
 def kind_of_player(player: Player) -> PersonKind:
-    """Returns the kind of a player's name."""
+    """Returns whether a player is a guest, an account or a bot."""
     return person_kind(player.kind, player.name, player.person)
 
 
@@ -41,7 +41,8 @@ class Identity:
     kind: Literal["person", "bot"] = "person"
 
     def name_among(self, number: int, others: Iterable[str]) -> str:
-        """Returns the name at a table: an account's own; a guest's never looks like another player's.
+        """Returns the name at a table: an account's own name, or a guest's, changed if it looks like another
+        player's.
 
         >>> Identity("Anna").name_among(1, ["anna"]), Identity().name_among(1, ["Anna"])
         ('Anna 2', 'Player 2')
@@ -51,6 +52,8 @@ class Identity:
         return distinct_name(clean_name(self.name, f"Player {number + 1}"), others)
 
     def as_player(self, number: int, others: Iterable[str], key_hash: str) -> Player:
-        """Returns the player with this number at a table; ``others`` are the names of the other players."""
+        """Returns this identity as the player with a number at a table. ``others`` holds the names of the other
+        players.
+        """
         account = None if self.account is None else PlayerAccount(self.kind)
         return Player("person", self.name_among(number, others), None, key_hash, self.account, account)

@@ -1,4 +1,4 @@
-"""Moments, as they are passed to code that has no clock of its own."""
+"""Instants, which are passed to code that has no clock of its own."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Instant(NamedTuple):
-    """A moment by two clocks: a monotonic one, and the time of day.
+    """A point in time by two clocks, a monotonic one and the wall clock.
 
     >>> Instant(3.5, 1_800_000_000_000).date
     '2027-01-15T08:00:00Z'
@@ -20,5 +20,5 @@ class Instant(NamedTuple):
 
     @property
     def date(self) -> str:
-        """The time as records write it."""
+        """Returns the time in the form that records use."""
         return datetime.fromtimestamp(self.ms // 1000, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")

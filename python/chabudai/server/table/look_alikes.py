@@ -1,4 +1,4 @@
-"""Names that look like another name or like a role of the service.
+"""Detects names that look like another name or like a role on the server.
 
 Two names look alike if their skeletons are equal (Unicode Technical Standard 39, section 4): the skeleton of a name
 replaces each character by the simplest one that looks like it.
@@ -21,8 +21,8 @@ MAX_SKELETON_LENGTH = 192
 _LETTER_LIKE = str.maketrans("3456789@$!i", "easgtbgasll")
 """Digits and signs that stand for letters in names such as ``m0derator`` and ``5upport``.
 
-UTS 39 replaces 0 and 1 already. Here i becomes l as well, because a capital I is drawn like a small l. This fold is
-used for reserved words only, since names such as Maria and Marla differ.
+UTS 39 already replaces 0 and 1. Here i becomes l as well, because a capital I looks like a small l. This replacement is
+used only for reserved words, because names such as Maria and Marla are different names.
 """
 _ROLES = (
     "admin",
@@ -46,24 +46,24 @@ _ROLES = (
     "system",
     "webmaster",
 )
-"""Words that claim a role. No name consists of them or has one of them as a word of its own."""
+"""Words that claim a role. No name may consist of them or contain one of them as a separate word."""
 _BOT = "bot"
-"""The word that marks bots. Only a bot's name may have it as a word of its own."""
+"""The word that marks bots. Only a bot's name may contain it as a separate word."""
 _EVERYWHERE = ("administrator", "chabudai", "moderator")
-"""Words that no name contains at all."""
+"""Words that no name may contain, not even as a part of a longer word."""
 _PRONOUNS = (DELETED_NAME, "somebody", "nobody", "anybody", "anyone", "everyone", "everybody", "you", "me")
-"""Words with which the service itself refers to people. They are reserved as a whole name only."""
+"""Words with which the server itself refers to people. No name may be equal to one of them."""
 
 
 def skeleton_of(name: str) -> str:
-    """Returns the skeleton of a name, of which only letters, digits, hyphens and underscores count.
+    """Returns the skeleton of a name, computed from its letters, digits, hyphens and underscores only.
 
     >>> skeleton_of("Emma"), skeleton_of("Ernrna."), skeleton_of("AIice") == skeleton_of("Alice")
     ('ernrna', 'ernrna', True)
     """
     bare = _core.name_skeleton(name)
     if bare.replace("l", "").isupper():
-        # Among capitals, l stands for I.
+        # In a name of capitals, l stands for I.
         bare = bare.replace("l", "i")
     bare = _core.name_skeleton(bare.casefold())
     kept = "".join(each for each in bare if unicodedata.category(each)[0] in "LMN" or each in "-_").strip("-_")
@@ -71,7 +71,7 @@ def skeleton_of(name: str) -> str:
 
 
 def skeletons_of(name: str) -> frozenset[str]:
-    """Returns the skeletons of a name as it is, in small letters, and in small letters after a capital.
+    """Returns the skeletons of a name as it is, in lower case, and with an initial capital.
 
     >>> skeleton_of("Iris") in skeletons_of("iris"), skeleton_of("Iris") in skeletons_of("Ines")
     (True, False)
@@ -89,7 +89,7 @@ def look_alike(one: str, other: str) -> bool:
 
 
 def is_reserved(name: str, *, is_bot: bool = False) -> bool:
-    """Returns whether a name is or looks like one that the service uses, such as that of a role.
+    """Returns whether a name is, or looks like, a name that the server uses, such as that of a role.
 
     >>> [is_reserved(name) for name in ("moderat0r", "Chabudai_Support", "The Admin7", "Mod Anna", "Adm\u0456n", "me")]
     [True, True, True, True, True, True]
@@ -108,7 +108,7 @@ def check_not_reserved(name: str, *, is_bot: bool = False) -> None:
 
 
 def distinct_name(name: str, others: Iterable[str]) -> str:
-    """Returns a name that looks like none of the others: the name itself, or the name and a number.
+    """Returns a name that looks like none of the others: the name itself, or the name followed by a number.
 
     >>> distinct_name("Anna", ["anna", "Ben"]), distinct_name("Anna", ["Ben", ""])
     ('Anna 2', 'Anna')
@@ -123,13 +123,13 @@ def distinct_name(name: str, others: Iterable[str]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _ReservedWords:
-    """The reserved words, folded."""
+    """The reserved words in folded form."""
 
     roles: frozenset[str]
     pronouns: frozenset[str]
     everywhere: tuple[str, ...]
     only_roles: re.Pattern[str]
-    """Matches words of roles that are written together."""
+    """Matches two role words that are written as one."""
 
 
 @cache
@@ -152,6 +152,6 @@ def _is_reserved(name: str, *, is_bot: bool) -> bool:
 
 
 def _fold(text: str) -> str:
-    """Returns a text in small letters without accents, with look-alikes replaced."""
+    """Returns a text in lower case without accents, with look-alike characters replaced."""
     plain = unicodedata.normalize("NFD", _core.name_skeleton(_core.name_skeleton(text).casefold()))
     return "".join(each for each in plain.translate(_LETTER_LIKE) if unicodedata.category(each)[0] != "M")

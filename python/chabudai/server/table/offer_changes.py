@@ -1,4 +1,4 @@
-"""Offers between players and what follows from them: a take-back, and the next match."""
+"""Offers between players, and their effects: a take-back or the next match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .situation import Situation
 
 
 def make_offer(situation: Situation, asked: MakeOffer, now: Instant) -> Change:
-    """Makes an offer; bots agree immediately, and so does a player who has made the same one."""
+    """Makes an offer. Bots agree immediately. If the same offer is already open, the player agrees to it."""
     seat = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     check_not_tournament(situation.playing.table)
@@ -42,13 +42,13 @@ def answer_offer(situation: Situation, asked: AnswerOffer, now: Instant) -> Chan
 
 
 def agree_for_substitutes(situation: Situation, now: Instant) -> Change:
-    """Starts a rematch that waited only for players for whom bots substitute now."""
+    """Starts a rematch that was waiting only for players for whom bots now substitute."""
     maker = situation.playing.offers.maker_of("rematch")
     return NOTHING if maker is None else _agree(situation, "rematch", maker, now)
 
 
 def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Change:
-    """Lets a seat agree, and carries the offer out if every seat whose consent counts has agreed."""
+    """Notes that a seat agrees, and carries out the offer if every seat whose consent is needed has agreed."""
     offers = situation.playing.offers.agree(what, seat)
     maker = offers.maker_of(what)
     assert maker is not None
@@ -63,7 +63,7 @@ def _agree(situation: Situation, what: OfferKind, seat: int, now: Instant) -> Ch
 
 
 def _update_offers(situation: Situation, offers: Offers) -> Change:
-    """Stores the open offers, so that they outlive the process."""
+    """Stores the open offers, so that they survive a restart."""
     playing = situation.playing
     if offers == playing.offers:
         return NOTHING
@@ -84,15 +84,15 @@ def _check_offer(situation: Situation, what: OfferKind, seat: int) -> None:
     if not match.game.spec["open_information"]:
         raise RefusedError("not_offered", "actions cannot be taken back in a game with hidden information")
     if maker not in (None, seat):
-        raise RefusedError("stale", "another player asks for a take-back: answer that first")
+        raise RefusedError("stale", "another player has asked for a take-back: answer that first")
     match.copy().take_back(seat)
 
 
 def _rematch(situation: Situation, now: Instant) -> Change:
-    """Starts the next match: the same players, each moved by one seat."""
+    """Starts the next match with the same players, each moved by one seat."""
     playing = situation.playing
     seating = playing.stored.seating[1:] + playing.stored.seating[:1]
-    # By the current rules, whichever version the last match was begun with.
+    # The new match uses the current version of the rules, whichever version the last match used.
     game = load(situation.match.game.key, **situation.match.game.options)
     match, shuffle = Match(game, seed=situation.terms.chance_seed), None
     if playing.stored.shuffle is None:

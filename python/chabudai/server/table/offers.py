@@ -1,4 +1,4 @@
-"""Open offers between players, a take-back or the next match, as a value with the seats that have agreed."""
+"""The open offers between players (a take-back or the next match), with the seats that have agreed."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..protocol.fields import OfferKind
 
 @dataclass(frozen=True, slots=True)
 class OpenOffer:
-    """An open offer: the seat that made it, and those that have agreed."""
+    """An open offer: the seat that made it, and the seats that have agreed."""
 
     what: OfferKind
     seat: int
@@ -31,7 +31,8 @@ class Offers:
 
     @staticmethod
     def from_stored(stored: Iterable[StoredOffer], entries: int) -> Offers:
-        """Returns the stored offers that are still open when the match has ``entries`` entries: any action ends them.
+        """Returns the stored offers that are still open when the match has ``entries`` entries. Any action ends all
+        offers.
 
         >>> rows = Offers().agree("takeback", 1).to_stored(entries=7)
         >>> [Offers.from_stored(rows, entries=count).maker_of("takeback") for count in (7, 8)]
@@ -42,7 +43,7 @@ class Offers:
         )
 
     def to_stored(self, entries: int) -> tuple[StoredOffer, ...]:
-        """Returns the offers as they are stored with a match of ``entries`` entries."""
+        """Returns the offers in the form in which they are stored with a match of ``entries`` entries."""
         return tuple(StoredOffer(offer.what, offer.seat, tuple(sorted(offer.agreed)), entries) for offer in self.open)
 
     def get(self, what: OfferKind) -> OpenOffer | None:
@@ -55,7 +56,7 @@ class Offers:
         return None if offer is None else offer.seat
 
     def agree(self, what: OfferKind, seat: int) -> Offers:
-        """Makes an offer, or agrees to another seat's."""
+        """Makes an offer, or agrees to another seat's offer."""
         known = self.get(what)
         if known is None:
             return Offers((*self.open, OpenOffer(what, seat, frozenset({seat}))))
@@ -63,12 +64,12 @@ class Offers:
         return Offers(tuple(agreed if offer is known else offer for offer in self.open))
 
     def is_agreed(self, what: OfferKind, others: Iterable[int]) -> bool:
-        """Whether an offer of a kind is open to which all of these seats have agreed."""
+        """Returns whether an offer of a kind is open and all of the given seats have agreed to it."""
         offer = self.get(what)
         return offer is not None and set(others) <= offer.agreed | {offer.seat}
 
     def seats_to_agree(self, what: OfferKind, seats: Iterable[int]) -> set[int]:
-        """Returns those seats that have not agreed to the open offer of a kind; empty if there is none.
+        """Returns the seats that have not agreed to the open offer of a kind, or none if there is no such offer.
 
         >>> Offers().agree("rematch", 1).seats_to_agree("rematch", range(3))
         {0, 2}
@@ -77,5 +78,5 @@ class Offers:
         return set() if offer is None else set(seats) - offer.agreed
 
     def without(self, *kinds: OfferKind) -> Offers:
-        """Returns the offers without those of these kinds."""
+        """Returns the offers except those of the given kinds."""
         return Offers(tuple(offer for offer in self.open if offer.what not in kinds))

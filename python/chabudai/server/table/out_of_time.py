@@ -11,11 +11,13 @@ from .play import apply_trial
 from .situation import Situation
 
 SEATS_OF_A_DUEL = 2
-"""At a table of two, a resignation ends the match."""
+"""The number of seats at which a resignation ends the match."""
 
 
 def out_of_time(situation: Situation, now: Instant) -> Change:
-    """Loses the match at a table of two; at a larger one bots play for the late players until they return."""
+    """Handles players who are out of time. At a table for two the player loses the match; at a larger one, bots play
+    for the players until they return.
+    """
     clocks = situation.playing.clocks
     late = [] if clocks is None else clocks.seats_out_of_time(now)
     if clocks is None or not late:
@@ -31,7 +33,9 @@ def out_of_time(situation: Situation, now: Instant) -> Change:
 
 
 def enforce_deadline(situation: Situation, called: EnforceDeadline, now: Instant) -> Change:
-    """Enforces a tournament's deadline: bots play on, or, in matches of two that may end, the late player loses."""
+    """Enforces a tournament's deadline. Bots play on for late players, except in matches for two that may end early,
+    which the late player loses.
+    """
     event, match = situation.playing.table.event, situation.match
     if event is None or match.is_over:
         return NOTHING

@@ -1,4 +1,4 @@
-"""The results of matches as they are stored, and the permissions to join, watch or fill a table."""
+"""The stored results of matches, and the permissions to join, watch or fill a table."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CODE_LENGTH = 32
 
 
 def result_of(playing: MatchInPlay) -> MatchResult | None:
-    """Returns the result of a match; ``None`` while it goes on."""
+    """Returns the result of a match, or ``None`` while it is running."""
     match, table, stored = playing.match, playing.table, playing.stored
     ending = match.ending
     if ending is None:
@@ -34,7 +34,7 @@ def result_of(playing: MatchInPlay) -> MatchResult | None:
 
 
 def speed_of(clock: str) -> Speed:
-    """Returns the speed of a time control; strength is compared among matches of one speed.
+    """Returns the speed of a time control. Each speed has its own ratings.
 
     >>> [speed_of(clock) for clock in ("none", "3+2", "15+10", "3d")]
     ['unlimited', 'fast', 'slow', 'days']
@@ -43,7 +43,7 @@ def speed_of(clock: str) -> Speed:
 
 
 def places_of(returns: Sequence[float]) -> tuple[int, ...]:
-    """Returns the places for these returns: 1 for the best, the same for equal ones.
+    """Returns the place of each seat from the returns: 1 for the best, and the same place for equal returns.
 
     >>> places_of([0.5, -1.0, 0.5, 0.0])
     (1, 4, 1, 3)
@@ -53,9 +53,10 @@ def places_of(returns: Sequence[float]) -> tuple[int, ...]:
 
 
 def check_may_join(table: StoredTable, identity: Identity) -> None:
-    """Raises ``RefusedError`` at a rated table for a guest, and for an account that has a seat there already.
+    """Raises ``RefusedError`` at a rated table for a guest, and for an account that already has a seat there.
 
-    Bots and people have separate ratings, so that they play no rated match with each other.
+    Also raises it if a bot would play people: they have separate ratings, so they play no rated matches against each
+    other.
     """
     if not table.is_rated:
         return
@@ -68,13 +69,13 @@ def check_may_join(table: StoredTable, identity: Identity) -> None:
 
 
 def check_not_tournament(table: StoredTable) -> None:
-    """Raises ``RefusedError`` at a table of a tournament, which decides who plays and how a match ends."""
+    """Raises ``RefusedError`` at a tournament table, because the tournament decides who plays and how a match ends."""
     if table.event is not None:
         raise RefusedError("not_offered", "this is not possible in a tournament match")
 
 
 def check_may_watch(table: StoredTable) -> None:
-    """Raises ``RefusedError`` while other tables of a tournament still play the same deal."""
+    """Raises ``RefusedError`` while other tables of the tournament still have to play the same deal."""
     if table.event is not None and table.event.is_sealed:
         raise RefusedError(
             "too_early", "this deal is still being played at other tables: you can watch it when all have finished"

@@ -1,4 +1,4 @@
-"""Helpers for most commands: finding the caller's seat and the intended match, and applying actions."""
+"""Helpers for commands: they find the caller's seat and check the match, and apply actions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .spectating import finished_deals
 
 
 def apply_trial(situation: Situation, trial: Match, now: Instant, arrival: AnswerTime | None = None) -> Change:
-    """Makes ``trial`` the match, followed by the conditional moves that it triggers."""
+    """Returns the change that makes ``trial`` the match and then plays the conditional moves that it triggers."""
     trial = apply_conditional_moves(situation, trial)
     playing, count = situation.playing, situation.match.count
     clocks = clocks_after(situation, trial, now, arrival)
