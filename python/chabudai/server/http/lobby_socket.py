@@ -54,7 +54,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
         match frame:
             case PostSeek(id=request):
                 if not self._seeks.take(asyncio.get_running_loop().time()):
-                    raise RefusedError("busy", "too many wishes at once; wait a moment")
+                    raise RefusedError("busy", "too many requests for opponents at once; wait a moment")
                 if self.payer is not None:
                     self.payer.charge(SEEK_MS)
                 person = await self._people.authenticate(credentials_in(self._socket, self._people.page_address))

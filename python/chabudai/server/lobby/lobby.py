@@ -41,7 +41,7 @@ logger = logging.getLogger("chabudai.server")
 
 MAX_TABLES_LISTED = 100
 REFRESH_INTERVAL_S = 2.0
-"""Seconds between two reads of the list while the lobby has visitors: another process may have changed it."""
+"""Seconds between two reads of the list while the lobby has visitors, because another process may have changed it."""
 MIN_REFRESH_INTERVAL_S = 0.5
 """Seconds for which changes are collected before all visitors are told of them."""
 SYSTEM_RANDOM = SystemRandom()
@@ -74,7 +74,7 @@ class Lobby:
         self._served: list[BusSubscription] = []
         self._tasks: list[asyncio.Task[None]] = []
         self.newest: LobbySnapshot | None = None
-        """The snapshot that visitors see; ``None`` before the first."""
+        """The snapshot that visitors see; ``None`` before the first one is read."""
         self._newest_message = b""
 
     async def begin(self, owners: Ownership) -> None:
