@@ -1,4 +1,4 @@
-"""Cancelling and waking background tasks."""
+"""Helpers to cancel and wake background tasks."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from contextlib import suppress
 from typing import Any
 
 CANCEL_RETRY_S = 0.2
-"""Seconds a task may take to clean up before it is cancelled again."""
+"""Seconds that a task may take to clean up before it is cancelled again."""
 
 
 async def cancel_and_wait(tasks: Iterable[asyncio.Task[Any] | None]) -> None:
     """Cancels tasks and waits until each has ended, ignoring their results.
 
-    Repeats the cancellation until the task ends: ``asyncio.wait_for`` of Python 3.11, which the NATS client uses, drops
-    a cancellation that arrives together with the awaited result, and the task's loop would then run forever.
+    Repeats the cancellation until the task ends. In Python 3.11, ``asyncio.wait_for``, which the NATS client uses,
+    drops a cancellation that arrives together with the awaited result; the task's loop would then run forever.
     """
     running = {task for task in tasks if task is not None}
     while running:
@@ -28,7 +28,7 @@ async def cancel_and_wait(tasks: Iterable[asyncio.Task[Any] | None]) -> None:
 
 
 async def wait_for_wake(wake: asyncio.Event, timeout_s: float | None) -> None:
-    """Waits until a task is woken, at most this long."""
+    """Waits until the event is set, or until the time is over."""
     with suppress(TimeoutError):
         async with asyncio.timeout(timeout_s):
             await wake.wait()

@@ -1,7 +1,7 @@
 """Worker processes for work whose size a visitor chooses, such as replaying a record.
 
-A worker has low priority, a limit on its memory, and a deadline for each piece of work, after which it is killed. Every
-visitor has a share of the queue, and work whose client has gone away is dropped or killed.
+A worker has low priority, a memory limit, and a deadline for each task, after which it is killed. Each visitor has a
+share of the queue. A task whose client has disconnected is dropped, or its worker is killed.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ T = TypeVar("T")
 
 NICENESS = 10
 TASKS_PER_WORKER = 500
-"""Pieces of work after which a worker is replaced, so that its memory does not grow."""
+"""Tasks after which a worker is replaced, so that its memory does not grow."""
 
 
 @dataclass(eq=False, slots=True)
 class Work:
-    """A piece of work in the queue."""
+    """A task in the queue."""
 
     visitor: str
     function: Callable[..., Any]
@@ -45,10 +45,10 @@ class Work:
 
 
 class WorkPool:
-    """Runs functions in worker processes. One event loop owns it; the workers start with the first piece of work."""
+    """Runs functions in worker processes. Belongs to one event loop. The workers start with the first task."""
 
     def __init__(self, limits: WorkLimits, *, is_inline: bool = False) -> None:
-        """``is_inline`` runs everything in the calling thread, for simulations that follow from one seed."""
+        """``is_inline`` runs everything in the calling thread, for deterministic simulations."""
         self._limits = limits
         self._is_inline = is_inline
         self._queues: OrderedDict[str, deque[Work]] = OrderedDict()
@@ -57,14 +57,14 @@ class WorkPool:
 
     @property
     def waiting(self) -> int:
-        """The pieces of work that wait for a worker."""
+        """Returns the number of tasks that wait for a worker."""
         return sum(map(len, self._queues.values()))
 
     async def run(self, visitor: str, function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
-        """Returns what a function of a module returns, and the milliseconds of processor time that it took.
+        """Runs an importable function. Returns its result, and the processor time that it took in milliseconds.
 
-        Raises what it raises, and ``RefusedError``: ``busy`` if the queue or the visitor's share of it is full or the
-        deadline has passed, ``too_long`` if it needs more memory than a worker may have.
+        Raises what the function raises, and ``RefusedError``: ``busy`` if the queue or the visitor's share of it is
+        full, or if the deadline has passed; ``too_long`` if the function needs more memory than a worker may have.
         """
         if self._is_inline:
             return _run_timed(function, *arguments)
@@ -83,7 +83,7 @@ class WorkPool:
             raise
 
     def close(self) -> None:
-        """Kills the workers and refuses the waiting work."""
+        """Kills the workers and refuses the waiting tasks."""
         for work in [*self._running, *(work for queue in self._queues.values() for work in queue)]:
             if not work.outcome.done():
                 work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
@@ -94,7 +94,7 @@ class WorkPool:
             self._pool = None
 
     def _start_next(self) -> None:
-        """Starts work while workers are free: the oldest of each visitor in turn."""
+        """Starts tasks while workers are free. Visitors take turns, and each visitor's oldest task comes first."""
         while self._queues and len(self._running) < self._limits.processes:
             visitor, queue = self._queues.popitem(last=False)
             work = queue.popleft()
@@ -136,7 +136,7 @@ class WorkPool:
             self._start_next()
 
     def _drop(self, work: Work) -> None:
-        """Drops work whose caller has gone away: from the queue, or with its worker."""
+        """Drops the task of a caller who has disconnected: removes it from the queue, or kills its worker."""
         queue = self._queues.get(work.visitor)
         if queue is not None and work in queue:
             queue.remove(work)
@@ -147,7 +147,7 @@ class WorkPool:
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:
-    # The loop is closed if the server has stopped meanwhile.
+    # The server may have stopped and closed the loop in the meantime.
     with suppress(RuntimeError):
         loop.call_soon_threadsafe(function, *arguments)
 
@@ -159,7 +159,9 @@ def _run_timed(function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
 
 
 def _begin_worker(memory_mib: int) -> None:
-    """Limits a worker when it starts. A signal for the whole group, such as Ctrl-C, is left to the server."""
+    """Applies the limits to a worker when it starts. The worker ignores signals such as Ctrl-C, which the server
+    handles.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(NICENESS)

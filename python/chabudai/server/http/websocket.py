@@ -78,11 +78,11 @@ class WebSocketSession(ABC, Generic[Frame]):
 
     @abstractmethod
     async def handle(self, frame: Frame) -> None:
-        """Carries out a frame and replies to it. Raises as the server does."""
+        """Carries out a frame and replies to it. Raises the errors of the request."""
 
     @abstractmethod
     async def news(self) -> bytes | None:
-        """Returns the newest message after :meth:`announce_news`; ``None`` if the client has it."""
+        """Returns the newest message after :meth:`announce_news`, or ``None`` if the client already has it."""
 
     def enter(self) -> None:
         """Begins the session. Raises ``RefusedError``."""
@@ -96,27 +96,27 @@ class WebSocketSession(ABC, Generic[Frame]):
         return is_hello(frame)
 
     def announce_news(self) -> None:
-        """Makes the session ask for the news, soon."""
+        """Makes the session call :meth:`news` soon."""
         self._has_news = True
         self._wake.set()
 
     def reply(self, message: bytes) -> None:
         """Queues a reply to this client. Raises ``ClosingError`` if the client does not read."""
         if len(self._replies) >= self._limits.unsent_replies:
-            raise ClosingError(POLICY_VIOLATION, "answers are not being read")
+            raise ClosingError(POLICY_VIOLATION, "the client does not read the answers")
         self.push(message)
 
     def push(self, message: bytes) -> None:
-        """Queues a message that is not a reply; unlike news, it is always sent."""
+        """Queues a message that is not a reply. Unlike news, it is always sent."""
         self._replies.append(message)
         self._wake.set()
 
     def refuse(self, request: int | None, refusal: RefusedError) -> None:
-        """Replies that a request changed nothing, and why."""
+        """Sends a refusal."""
         self.reply(encode(Refused(request, refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s)))
 
     async def run(self) -> None:
-        """Serves the socket, which is accepted, until either side ends the session."""
+        """Serves an accepted socket until either side ends the session."""
         closing = ClosingError(1000, "")
         tasks: list[asyncio.Task[None]] = []
         try:
@@ -229,12 +229,12 @@ class WebSocketSession(ABC, Generic[Frame]):
 
 
 def cost_of(frame: msgspec.Struct) -> float:
-    """Returns what a frame is charged, in milliseconds of processor time."""
+    """Returns the cost of a frame, in milliseconds of processor time."""
     if is_hello(frame):
         return HELLO_MS
     return PING_MS if frame.__struct_config__.tag == "ping" else FRAME_MS
 
 
 def is_hello(frame: msgspec.Struct) -> bool:
-    """Returns whether a frame is the first one of a session."""
+    """Returns whether a frame is a ``hello``."""
     return frame.__struct_config__.tag == "hello"

@@ -1,4 +1,4 @@
-"""Several worker processes at one port of this machine, and the parent that restarts them."""
+"""Several worker processes that serve one port of this machine, and the parent that restarts them."""
 
 from __future__ import annotations
 
@@ -12,14 +12,18 @@ from multiprocessing.connection import wait
 from multiprocessing.process import BaseProcess
 
 MIN_LIFETIME_S = 10.0
-"""A worker that ends sooner would end again, so the server stops; others are restarted."""
+"""Seconds of life from which a worker that has ended is restarted. If one ends sooner, it would probably end again, so
+the server stops.
+"""
 
 Worker = Callable[[socket.socket, bool], int]
-"""Serves at a socket until it is stopped; the first worker announces that it is ready. Returns the exit code."""
+"""A function that serves a socket until it is stopped and returns the exit code. The first worker announces that the
+server is ready.
+"""
 
 
 def run_workers(count: int, listening: socket.socket, work: Worker) -> int:
-    """Runs this number of workers until Ctrl-C or SIGTERM, which all receive. Returns the exit code."""
+    """Runs a number of workers until Ctrl-C or SIGTERM, which all of them receive. Returns the exit code."""
     context = multiprocessing.get_context("spawn")
     is_ending = False
 

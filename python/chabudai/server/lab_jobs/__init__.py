@@ -1,1 +1,1 @@
-"""Experiments of the lab that visitors run on the server, and finished experiments that it shows."""
+"""Lab experiments: those that visitors run on the server, and finished ones that the server publishes."""

@@ -1,4 +1,4 @@
-"""Experiments that visitors start: one runs at a time, in its own process; the others wait in a bounded queue."""
+"""Experiments that visitors start. One runs at a time, in its own process; the others wait in a bounded queue."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MEASURES: tuple[MeasureInfo, ...] = (
     MeasureInfo("choice.share", "How often there is a real choice", "share"),
     MeasureInfo("coverage.clause", "How many rules come up", "clauses"),
 )
-"""The measures that visitors can choose. Each needs no more computation than the matches themselves."""
+"""The measures that visitors can choose. None of them needs more computation than playing the matches."""
 MEASURE_NAMES = tuple(measure.name for measure in MEASURES)
 MAX_DEALS = 1000
 MAX_WAITING = 8
@@ -51,7 +51,7 @@ MAX_LINE_BYTES = 4 * 1024 * 1024
 COMMAND = (sys.executable, "-m", "chabudai.lab.job")
 NICENESS = 19
 MEMORY_MIB = 2048
-"""Memory that a job may have for its data."""
+"""Maximum memory for a job's data."""
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ class LabJob:
 
 
 class LabJobs:
-    """The jobs of a server. The work happens in other processes, so that tables never wait for it."""
+    """The jobs of a server. They run in other processes, so that tables never wait for them."""
 
     def __init__(
         self,
@@ -86,7 +86,7 @@ class LabJobs:
         *,
         is_offered: bool = True,
     ) -> None:
-        """``niceness`` is added to that of the server; with the default everything else has priority."""
+        """``niceness`` is added to that of the server. With the default, everything else has priority."""
         self.library = library
         self._people = people
         self._niceness = niceness
@@ -101,13 +101,13 @@ class LabJobs:
 
     @property
     def can_run(self) -> bool:
-        """Whether visitors may run experiments, and the required packages are installed."""
+        """Returns whether visitors may run experiments and the required packages are installed."""
         return self._is_offered and all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
 
     def start(self, asked: NewJob, visitor: str) -> LabJob:
         """Starts or queues a job. Raises ``RefusedError`` if it is invalid or too many are waiting."""
         if not self._is_offered:
-            raise RefusedError("not_offered", "this server runs no experiments of visitors")
+            raise RefusedError("not_offered", "this server does not run experiments for visitors")
         if not self.can_run:
             raise RefusedError("not_offered", "this server runs no experiments: the extra `lab` is not installed")
         experiment = _experiment(asked)
@@ -164,7 +164,7 @@ class LabJobs:
             self._queue.remove(job)
 
     def _tidy(self) -> None:
-        """Stops waiting jobs that are not watched, and deletes the oldest finished ones."""
+        """Stops queued jobs that no page watches, and deletes the oldest finished jobs."""
         for job in list(self._queue):
             if self._clock() - job.asked_s > UNWATCHED_TIMEOUT_S:
                 self._end(job, "stopped")
@@ -226,7 +226,7 @@ class LabJobs:
                 elif self._clock() - began_s > JOB_TIMEOUT_S:
                     self._end(job, "stopped", f"stopped after {JOB_TIMEOUT_S // 60} minutes")
         finally:
-            # Completes even if the server is being shut down.
+            # This completes even if the server is being shut down.
             ending = asyncio.create_task(_end_process(process, reading, file))
             try:
                 await asyncio.shield(ending)
@@ -236,7 +236,7 @@ class LabJobs:
             self._end(job, "failed", "its process ended unexpectedly")
 
     async def _read_progress(self, job: LabJob, folder: Path, lines: asyncio.StreamReader) -> None:
-        """Reads the progress that the process reports."""
+        """Reads the progress that a job's process reports."""
         async for line in lines:
             report = json.loads(line)
             if "failed" in report:
@@ -289,5 +289,5 @@ async def _end_process(process: asyncio.subprocess.Process, reading: asyncio.Tas
     if process.stdin is not None:
         process.stdin.close()
     await process.wait()
-    # People's matches are private; the report contains their means only.
+    # People's matches are private, so the report contains only their means.
     await asyncio.to_thread(people.unlink, True)

@@ -31,7 +31,7 @@ class ExperimentLibrary:
         self._jobs: dict[str, Path] = {}
 
     def add(self, name: str, folder: Path) -> None:
-        """Adds the experiment of a job, which does not appear in the list."""
+        """Adds the experiment of a job. It does not appear in the list."""
         self._jobs[name] = folder.resolve()
 
     def remove(self, name: str) -> None:
@@ -59,7 +59,7 @@ class ExperimentLibrary:
         return {path.name: path for path in folder.iterdir() if EXPERIMENT_NAME.fullmatch(path.name) and path.is_dir()}
 
     def _inside(self, name: str, *parts: str) -> Path | None:
-        """Returns an existing file of an experiment; symbolic links out of its folder are refused."""
+        """Returns an existing file of an experiment. Symbolic links that lead out of its folder are refused."""
         folder = self._jobs.get(name)
         if folder is None and EXPERIMENT_NAME.fullmatch(name):
             folder = self._folders().get(name)

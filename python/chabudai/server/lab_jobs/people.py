@@ -14,9 +14,9 @@ from ...store.results import MIN_PEOPLE_MATCHES, places_of_people
 from ..table.errors import RefusedError
 
 MATCHES_PER_READ = 10
-"""Matches read in one call, few enough that other reads do not wait long."""
+"""Matches that are read in one call. There are few, so that other reads do not wait long."""
 StoreCall = Callable[..., Awaitable[Any]]
-"""Runs a blocking read, as :meth:`TableRegistry.call` does."""
+"""A function that runs a blocking read, such as :meth:`TableRegistry.call`."""
 
 
 class PeopleMatches:
@@ -27,9 +27,10 @@ class PeopleMatches:
         self._call = call
 
     async def write(self, experiment: Mapping[str, Any], path: Path) -> int:
-        """Writes the matches by the variants' rules, one per line; returns the group size for reporting their means.
+        """Writes the matches that were played by the variants' rules, one per line. Returns the group size for
+        reporting their means.
 
-        If the store does not respond in time, it writes those that have been read so far.
+        If the store does not respond in time, writes the matches that have been read so far.
         """
         lines: list[str] = []
         try:

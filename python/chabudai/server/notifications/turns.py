@@ -1,6 +1,7 @@
-"""Notifies absent players of their turn, from what everyone at a table may know.
+"""Notifies absent players of their turn. Uses only information that everyone at a table may know.
 
-The owner of a table schedules notifications in the store; the first process that finds one due sends it, once.
+The owner of a table schedules notifications in the database. The first process that finds a due notification sends it,
+once.
 """
 
 from __future__ import annotations
@@ -21,19 +22,19 @@ CHECK_INTERVAL_S = 1.0
 DIGEST_CHECK_INTERVAL_S = 20.0
 DIGEST_INTERVALS_MS: Mapping[str, int] = {"hourly": 3_600_000, "daily": 86_400_000}
 MAX_PER_CHECK = 200
-"""Maximum tables, turns and digests handled in one check; the rest follows in the next."""
+"""Maximum tables, turns and digests that one check handles. The rest follows in the next check."""
 MAX_TABLES_REMEMBERED = 20_000
 """Maximum tables whose scheduled notifications are remembered."""
 
 Subscribed = Callable[[str, Mapping[int, int | None]], Awaitable[set[int]]]
-"""Returns those of a table's players, given with their accounts, who want notifications."""
+"""A function that returns which of a table's players, given with their accounts, want notifications."""
 
 
 def players_to_notify(situation: Situation) -> dict[int, int | None]:
     """Returns the absent players whose turn it is, with their accounts. The result reveals nothing secret.
 
-    It is empty at a table with bots only, and while a seat is open. If several seats are asked together, a player who
-    has been there since is left out: they may have answered, and whether they have is secret.
+    The result is empty at a table with bots only, and while a seat is open. If several seats are asked together, a
+    player who has been present since then is left out, because it is secret whether they have answered.
     """
     waiting, people = situation.playing.waiting, situation.players
     if waiting is None or any(player.is_open for player in people):
@@ -49,7 +50,7 @@ def players_to_notify(situation: Situation) -> dict[int, int | None]:
 
 
 class TurnNotifier:
-    """Schedules notifications and sends those that are due. One event loop owns it."""
+    """Schedules notifications and sends those that are due. Belongs to one event loop."""
 
     def __init__(
         self,
@@ -59,7 +60,7 @@ class TurnNotifier:
         subscribed: Subscribed,
         notify: Callable[[TurnNotification], Awaitable[None]],
     ) -> None:
-        """``after_s`` is how long a player has to be away; ``notify`` sends a notification that is due."""
+        """``after_s`` is the time for which a player must be away. ``notify`` sends a notification that is due."""
         self.rows = TurnRepository(tables.store)
         self._tables = tables
         self._clock = clock
@@ -75,7 +76,7 @@ class TurnNotifier:
 
     async def run(self) -> None:
         """Checks repeatedly, until cancelled."""
-        await _check_repeatedly(self.check, CHECK_INTERVAL_S, "schedule notifications of turns")
+        await _check_repeatedly(self.check, CHECK_INTERVAL_S, "schedule notifications about turns")
 
     async def check(self) -> None:
         """Schedules notifications for changed tables, and sends those that are due."""
@@ -96,7 +97,8 @@ class TurnNotifier:
             found = {number: person for number, person in found.items() if number in subscribed}
         if not found and self._is_scheduled.get(table_id) is False:
             return
-        # If several seats are asked together, some may have answered: the turn is the same until all have.
+        # If several seats are asked together, the turn does not change until all have answered, so it does not reveal
+        # who has.
         match = situation.match
         last = match.count + len(match.acting) - 1
         due_ms = self._now_ms() + int(self._after_s * 1000)
@@ -110,7 +112,7 @@ class TurnNotifier:
 
 
 class DigestSender:
-    """Collects the turns of each person into one email, as often as they wish."""
+    """Collects the turns of each person into one email, as often as the person has chosen."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""Links with which a person unsubscribes from emails about turns without logging in."""
+"""Links that unsubscribe a person from emails about turns without logging in."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MAX_ACCOUNT_DIGITS = 9
 
 
 class UnsubscribeLinks:
-    """Creates and follows the links. They are signed with a key of the server and do not expire."""
+    """Creates and evaluates the links. They are signed with a key of the server and do not expire."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._rows = EmailRepository(tables.store)
@@ -34,7 +34,7 @@ class UnsubscribeLinks:
         found = await self._tables.call(self._rows.address_of, person)
         expected = "" if found is None else unsubscribe_token(await self._load_key(), person, found.address)
         if found is None or not hmac.compare_digest(expected.encode(), token.encode()):
-            raise RefusedError("key", "this link is invalid, or the account has a different address now")
+            raise RefusedError("key", "this link is invalid, or the account now has a different address")
         if found.turns != "off":
             await self._tables.write(self._rows.set_frequency, person, "off")
 

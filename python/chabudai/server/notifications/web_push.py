@@ -1,4 +1,4 @@
-"""The client of browsers' push services. It connects to public addresses only."""
+"""The client for browsers' push services. It connects only to public addresses."""
 
 from __future__ import annotations
 
@@ -19,7 +19,9 @@ from .outbox import PermanentError, TemporaryError
 from .push_endpoint import parse_endpoint, public_resolver
 
 MESSAGE_TTL_S = 86_400
-"""Seconds for which a push service keeps an undelivered message; a later turn at the same table replaces it."""
+"""Seconds for which a push service keeps an undelivered message. A message about a later turn at the same table
+replaces it.
+"""
 VAPID_TOKEN_LIFETIME_S = 3_600
 CONNECT_TIMEOUT_S = 5.0
 RESPONSE_TIMEOUT_S = 10.0
@@ -36,7 +38,7 @@ class PushMessage:
 
 
 def parse_key(text: str, size: int) -> str:
-    """Returns a browser's key as base64url. Raises ``RefusedError`` unless it has this size in bytes."""
+    """Returns a browser's key as base64url. Raises ``RefusedError`` unless the key has the given size in bytes."""
     try:
         found = base64.urlsafe_b64decode(text.rstrip("=") + "=" * (-len(text.rstrip("=")) % 4))
     except ValueError:
@@ -64,12 +66,14 @@ def public_key(private: str) -> str:
 
 
 def topic_of(table_id: str) -> str:
-    """Returns the topic under which a newer message replaces an older one; it does not reveal the table."""
+    """Returns the topic of messages about a table. A newer message replaces an older one with the same topic. The topic
+    does not reveal the table.
+    """
     return _text(hashlib.sha256(f"topic {table_id}".encode()).digest())[:32]
 
 
 class PushClient:
-    """Sends push messages. One event loop owns it."""
+    """Sends push messages. Belongs to one event loop."""
 
     def __init__(
         self,
@@ -94,7 +98,7 @@ class PushClient:
 
         parse_endpoint(message.to.endpoint, self._settings)
         key = await self._key()
-        # Encryption takes some milliseconds, too long for the event loop.
+        # Encryption takes several milliseconds, which is too long for the event loop.
         headers, body = await asyncio.to_thread(_encrypt, message, key, self._contact)
         if self._session is None:
             self._session = self._open_session(aiohttp)
@@ -126,7 +130,9 @@ class PushClient:
 
 
 def _encrypt(message: PushMessage, key: str, contact: str) -> tuple[dict[str, str], bytes]:
-    """Returns headers and body of a message: only the browser can read it; the push service can verify the sender."""
+    """Returns the headers and the body of a message. Only the browser can read it, and the push service can verify its
+    sender.
+    """
     from py_vapid import Vapid02  # noqa: PLC0415
     from pywebpush import WebPusher  # noqa: PLC0415
 

@@ -11,7 +11,7 @@ _FREQUENCY_WORDS = {"off": "", "hourly": "at most once an hour", "daily": "at mo
 
 
 def describe_turn(turn: TurnNotification) -> str:
-    """Returns the game and the other players of a turn.
+    """Returns the game of a turn and the other players, as text.
 
     >>> describe_turn(TurnNotification("t", 0, 1, "natto", ("Bea",)))
     'Natto with Bea'
@@ -42,7 +42,7 @@ def turns_text(name: str, turns: Sequence[TurnNotification], address: str, frequ
 
 
 def confirm_text(name: str, address: str, token: str) -> str:
-    """Returns the text of an email that asks for the confirmation of an address."""
+    """Returns the text of an email that asks the recipient to confirm their address."""
     return (
         f"Hello,\n\nthis address was entered for the account {name} at {address}.\n"
         f"If that was you, confirm it within two days:\n\n{address}/mail#confirm={token}\n\n"
@@ -51,7 +51,9 @@ def confirm_text(name: str, address: str, token: str) -> str:
 
 
 def reset_text(links: Sequence[tuple[str, str]], address: str) -> str:
-    """Returns the text of an email with a link that resets the password, for each account (name and token)."""
+    """Returns the text of an email with a password reset link for each account, which is given by its name and
+    token.
+    """
     listed = "\n\n".join(f"{name}:\n{address}/mail#reset={token}" for name, token in links)
     return (
         f"Hello,\n\na new password was requested at {address}. Choose one within an hour:\n\n{listed}\n\n"
@@ -60,7 +62,7 @@ def reset_text(links: Sequence[tuple[str, str]], address: str) -> str:
 
 
 def changed_text(name: str, address: str) -> str:
-    """Returns the text of an email to the previous address when an account has changed or removed its address."""
+    """Returns the text of an email to the previous address of an account whose address was changed or removed."""
     return (
         f"Hello {name},\n\nthe email address of your account at {address} has been changed or removed.\n"
         f"If that was not you, change your password immediately: {address}/me\n"

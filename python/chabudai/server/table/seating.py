@@ -1,4 +1,4 @@
-"""Taking seats, presence, and substitutes."""
+"""Commands that take seats, change who is present, and start substitutes."""
 
 from __future__ import annotations
 
@@ -52,19 +52,19 @@ def fill_with_bots(situation: Situation, asked: FillWithBots) -> Change:
     bot = Player("bot", chosen.name, chosen.number)
     places = [number for number, known in enumerate(situation.players) if known.is_open]
     if not places:
-        raise RefusedError("no_seat", "every seat at this table is taken already")
+        raise RefusedError("no_seat", "every seat at this table is already taken")
     players = tuple(bot if known.is_open else known for known in situation.players)
     table = replace(playing.table, players=players)
     return Change(NewBots(table.id, places, bot), replace(playing, table=table))
 
 
 def request_substitute(situation: Situation, asked: RequestSubstitute, now: Instant) -> Change:
-    """Lets a bot play for a person until they return. Repeated, it changes nothing."""
+    """Lets a bot play for a person until they return. A repeated command changes nothing."""
     own = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     waiting, presence = situation.playing.waiting, situation.presence
     if situation.playing.clocks is not None and situation.playing.clocks.is_days:
-        raise RefusedError("not_offered", "a move may take days here: the clock decides when a bot plays")
+        raise RefusedError("not_offered", "a move may take days at this table: the clock decides when a bot plays")
     if asked.seat == own:
         raise RefusedError("not_offered", "you cannot ask for a bot in your own seat")
     if own in situation.match.departed_seats:
@@ -75,7 +75,7 @@ def request_substitute(situation: Situation, asked: RequestSubstitute, now: Inst
     if player in presence.absence.substituted:
         return NOTHING
     if waiting is None or asked.seat not in situation.awaited_seats:
-        raise RefusedError("not_offered", "this seat is not being waited for")
+        raise RefusedError("not_offered", "the table is not waiting for this seat")
     if now.s < waiting.since.s + situation.patience_s:
         raise RefusedError("too_early", "this seat still has time to answer")
     return Change(presence=replace(presence, absence=presence.absence.substitute(player)))

@@ -15,33 +15,34 @@ from .instant import Instant
 
 @dataclass(frozen=True, slots=True)
 class NonceCollection:
-    """The time when the last seat was taken, and players could add nonces; unlike the nonces, it is not stored.
+    """The period in which players can add nonces, which starts when the last seat is taken. Unlike the nonces, it is
+    not stored.
 
     >>> NonceCollection().closes_s(20.0), NonceCollection(Instant(5.0, 5000)).closes_s(20.0)
     (None, 25.0)
     """
 
     opened: Instant | None = None
-    """``None`` while a seat is open."""
+    """When the last seat was taken; ``None`` while a seat is open."""
 
     def closes_s(self, patience_s: float) -> float | None:
-        """Returns when the cards are dealt at the latest, if that is known."""
+        """Returns the latest time of the deal by the monotonic clock, or ``None`` while a seat is open."""
         return None if self.opened is None else self.opened.s + patience_s
 
     def closes_ms(self, patience_s: float) -> int | None:
-        """Returns the same in milliseconds since 1970."""
+        """Returns the latest time of the deal as a Unix time in milliseconds, or ``None`` while a seat is open."""
         return None if self.opened is None else self.opened.ms + round(patience_s * 1000)
 
 
 def new_shuffle(chance_seed: int | None, table_id: str, number: int) -> StoredShuffle:
-    """Returns a random secret for a match that is not yet dealt; in simulations derived from their seed."""
+    """Returns a random secret for a match that is not dealt yet. In simulations, it is derived from their seed."""
     if chance_seed is None:
         return StoredShuffle(secrets.token_hex(32))
     return StoredShuffle(sha256(f"{chance_seed} {table_id} {number}".encode()).hexdigest())
 
 
 def shuffle_of(stored: StoredMatch, players: Sequence[Player]) -> Shuffle | None:
-    """Returns the shuffle of a match with the nonces so far; ``None`` if it is not verifiable."""
+    """Returns the shuffle of a match with the nonces so far, or ``None`` if it is not verifiable."""
     if stored.shuffle is None:
         return None
     return Shuffle.of(
@@ -59,5 +60,5 @@ def with_nonce(stored: StoredMatch, seat: int, nonce: str) -> StoredMatch:
 
 
 def is_undealt(match: Match) -> bool:
-    """Whether a match goes on in which nothing has been dealt."""
+    """Returns whether a match is running in which nothing has been dealt."""
     return not match.is_over and match.action_count == 0 and match.state.is_chance

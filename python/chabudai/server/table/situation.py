@@ -1,4 +1,4 @@
-"""A table at one moment, as a value: its match, who is present, what is asked and what is offered."""
+"""A table at one time, as a value: its match, the people present, the open questions and the offers."""
 
 from __future__ import annotations
 
@@ -18,29 +18,31 @@ from .shuffle import NonceCollection, is_undealt
 from .spectating import OpenHands, open_hands_at
 
 SEATS_WITHOUT_SUBSTITUTES = 2
-"""At tables of up to two seats bots do not substitute automatically: a match may take days."""
+"""Maximum seats of a table at which bots never substitute automatically."""
 
 
 @dataclass(frozen=True, slots=True)
 class TablePolicy:
-    """Settings that apply to all tables of the service."""
+    """Settings that apply to all tables of the server."""
 
     grace_s: float = 60.0
     stand_in_level: int = 2
     chance_seed: int | None = None
     patience_s: float = 180.0
-    """Seconds without an answer after which the others may ask for a substitute, even for a player who is present."""
+    """Seconds without an answer after which the others may ask for a substitute, even if the player is present."""
     beat_s: float = 0.45
-    """The shortest pace of a bot, which alone is taken from its clock."""
+    """The shortest pace of a bot. Only this time is deducted from a bot's clock."""
     patience_of_two_s: float = 600.0
-    """The same at a table of two, where no bot substitutes automatically; then the match can also be claimed."""
+    """Seconds without an answer at a table for two, after which the opponent may ask for a substitute or claim the win.
+    No bot substitutes automatically there.
+    """
     shuffle_s: float = 20.0
     """Seconds for which the first deal waits for nonces once all seats are taken."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatQuestion:
-    """A seat's question that a bot answers: a bot of a level, or an external bot by its name."""
+    """A question that a bot answers for a seat. The bot is given by its level, or by the name of an external bot."""
 
     match: int
     seat: int
@@ -51,13 +53,15 @@ class SeatQuestion:
 
 @dataclass(frozen=True, slots=True)
 class MatchInPlay:
-    """The running match of a table. Changes one command at a time, and only once its rows are written."""
+    """The running match of a table. It changes by one command at a time, and only once the rows are written."""
 
     table: StoredTable
     stored: StoredMatch
-    """The running match without its entries, which are in ``match``; ``held`` are those held when it was loaded."""
+    """The stored match without its entries, which are in ``match``. ``held`` holds the answers that were held when it
+    was loaded.
+    """
     match: Match
-    """Never modified: commands work on a copy."""
+    """The match. It is never modified, because commands work on a copy."""
     offers: Offers = field(default_factory=Offers)
     window: ClaimWindow | None = None
     pause: RoundPause | None = None
@@ -67,10 +71,10 @@ class MatchInPlay:
     fast_forwarders: frozenset[int] = frozenset()
     """The numbers of the players who fast-forward."""
     opened: OpenHands | None = None
-    """How far spectators see all hands; ``None`` at a table that does not show them."""
+    """How far spectators see the match with all hands; ``None`` at a table that does not show hands."""
 
     def viewer_of(self, player: int | None) -> int | None:
-        """Returns the seat from which a player sees the match; ``None`` for a spectator."""
+        """Returns the seat from which a player sees the match, or ``None`` for a spectator."""
         return None if player is None else self.stored.seating.index(player)
 
 
@@ -81,7 +85,9 @@ class Presence:
     here: frozenset[int] = frozenset()
     """The numbers of the players with an open connection."""
     leaving_s: Mapping[int, float] = field(default_factory=dict)
-    """The time until which a pause waits for a player who has just left: reloading the page takes a moment."""
+    """The time until which a pause waits for each player who has just disconnected and may only be reloading the
+    page.
+    """
     away: Mapping[int, Instant] = field(default_factory=dict)
     """The time since which nothing has been received from each player who is not present."""
     watchers: int = 0
@@ -93,11 +99,11 @@ class Presence:
         return bool(self.here) or self.watchers > 0
 
     def with_gone(self, player: int, until_s: float) -> Presence:
-        """Returns the presence without a player, who may return soon."""
+        """Returns the presence after a player has disconnected, who may return soon."""
         return replace(self, here=self.here - {player}, leaving_s={**self.leaving_s, player: until_s})
 
     def with_back(self, player: int, *, stays: bool) -> Presence:
-        """Returns the presence with a player who has connected or made a request."""
+        """Returns the presence after a player has connected or made a request."""
         away = {known: since for known, since in self.away.items() if known != player}
         if not stays:
             return replace(self, away=away, absence=self.absence.back(player))
@@ -106,11 +112,11 @@ class Presence:
         return replace(self, here=self.here | {player}, leaving_s=leaving_s, away=away, absence=absence)
 
     def after(self, now: Instant) -> Presence:
-        """Returns the presence after grace periods that are over."""
+        """Returns the presence after all grace periods that are over have taken effect."""
         return replace(self.with_leaving(now), absence=self.absence.after(now))
 
     def with_leaving(self, now: Instant) -> Presence:
-        """Returns the presence without players who have not returned soon."""
+        """Returns the presence without waiting for players who have not returned soon enough."""
         if all(now.s < until_s for until_s in self.leaving_s.values()):
             return self
         leaving_s = {player: until_s for player, until_s in self.leaving_s.items() if now.s < until_s}
@@ -141,10 +147,10 @@ class Situation:
         return self.playing.stored.seating
 
     def level_at(self, seat: int) -> int | None:
-        """Returns the level of the bot that answers for a seat now; ``None`` otherwise."""
+        """Returns the level of the bot that answers for a seat now, or ``None`` if no bot of a level does."""
         number = self.seating[seat]
         player, presence = self.players[number], self.presence
-        # Bots play among themselves only for spectators.
+        # Bots play among themselves only while there are spectators.
         is_played = (
             presence.is_watched
             or any(known.kind == "person" for known in self.players)
@@ -156,20 +162,23 @@ class Situation:
             return self.terms.stand_in_level if is_played else None
         if number not in presence.absence.substituted:
             return None
-        # A player who is out of time may be the only one present, and at clocks of days no player waits.
+        # This does not depend on other players' presence: the player who is out of time may be the only one present,
+        # and with days per move nobody needs to be.
         clocks = self.playing.clocks
         is_timed = clocks is not None and (presence.is_watched or clocks.is_days)
-        # A tournament waits for all its tables.
+        # A tournament waits for all its tables, so its bots always play.
         is_timed = is_timed or self.playing.table.event is not None
         return self.terms.stand_in_level if is_timed or presence.here - {number} else None
 
     def other_voters(self, seat: int) -> set[int]:
-        """Returns the other seats whose consent counts: not bots, players with a substitute, and open seats."""
+        """Returns the other seats whose consent is needed. Bots, players with a substitute, and open seats are left
+        out.
+        """
         substituted = self.presence.absence.substituted
         return {other for other in self._other_people(seat) if self.seating[other] not in substituted}
 
     def others_who_play(self, seat: int) -> set[int]:
-        """Returns the other seats whose person has not resigned."""
+        """Returns the other seats with a person who has not resigned."""
         return self._other_people(seat) - self.match.departed_seats
 
     def _other_people(self, seat: int) -> set[int]:
@@ -177,7 +186,7 @@ class Situation:
         return people - {seat}
 
     def asked_of_bot(self, seat: int) -> SeatQuestion | None:
-        """Returns the question that a bot has to answer for a seat now."""
+        """Returns the question that a bot must answer for a seat now, if any."""
         window = self.playing.window
         if window is not None and seat in window.held:
             return None
@@ -189,13 +198,13 @@ class Situation:
         return SeatQuestion(self.playing.stored.number, seat, question, level, name)
 
     def asked_of_bots(self) -> set[SeatQuestion]:
-        """Returns all questions that bots have to answer now."""
+        """Returns all questions that bots must answer now."""
         return {asked for seat in self.match.acting if (asked := self.asked_of_bot(seat)) is not None}
 
     # Time.
 
     def settle(self, now: Instant) -> Situation:
-        """Returns the situation with the claim window, pause, clocks and waits that follow from it."""
+        """Returns the situation with its claim window, pause, clocks and waits brought up to date."""
         playing = self.playing
         found = replace(
             playing,
@@ -212,7 +221,9 @@ class Situation:
         return after if found.clocks is None else replace(after, playing=replace(found, clocks=after._clocks(now)))
 
     def due_s(self, after_s: float) -> float | None:
-        """Returns when time alone changes something next; what was due by ``after_s`` has been handled."""
+        """Returns the next time at which something changes without a command. Everything due by ``after_s`` counts as
+        handled.
+        """
         window, pause, gathering = self.playing.window, self.playing.pause, self.playing.nonce_collection
         known = [
             window.closes_s if window is not None else None,
@@ -227,28 +238,30 @@ class Situation:
 
     @property
     def deals_at_once(self) -> bool:
-        """Whether rounds follow each other without a pause."""
+        """Returns whether rounds follow each other without a pause."""
         return self.playing.table.pace.pause_ms == 0
 
     @property
     def attending_players(self) -> frozenset[int]:
-        """The numbers of the players for whom a pause waits: present or just gone, and not resigned."""
+        """Returns the numbers of the players for whom a pause waits. They are present or have only just disconnected,
+        and have not resigned.
+        """
         left = {self.seating[seat] for seat in self.match.departed_seats}
         return (self.presence.here | self.presence.leaving_s.keys()) - left
 
     def is_pause_over(self, now: Instant) -> bool:
-        """Whether the next round is to be dealt."""
+        """Returns whether the next round must be dealt."""
         pause = self.playing.pause
         return pause is not None and pause.is_over(now, self.attending_players)
 
     @property
     def is_collecting_nonces(self) -> bool:
-        """Whether nothing is dealt yet and players may still add nonces to the shuffle."""
+        """Returns whether nothing is dealt yet and players may still add nonces to the shuffle."""
         return self.playing.stored.shuffle is not None and is_undealt(self.match)
 
     @property
     def nonces_wanted(self) -> tuple[int, ...]:
-        """The seats whose player may still add a nonce and has not."""
+        """Returns the seats whose player may still add a nonce and has not done so."""
         shuffle = self.playing.stored.shuffle
         if shuffle is None or not self.is_collecting_nonces:
             return ()
@@ -261,25 +274,25 @@ class Situation:
         )
 
     def is_first_deal_due(self, now: Instant) -> bool:
-        """Whether all nonces have arrived, or their time is over."""
+        """Returns whether all nonces have arrived, or the time for them is over."""
         gathering = self.playing.nonce_collection
         closes_s = None if gathering is None else gathering.closes_s(self.terms.shuffle_s)
         return closes_s is not None and (not self.nonces_wanted or now.s >= closes_s)
 
     @property
     def is_timed(self) -> bool:
-        """Whether clocks limit the thinking time, so that no other limit applies."""
+        """Returns whether clocks limit the thinking time, so that no other limit applies."""
         clocks = self.playing.clocks
         return clocks is not None and clocks.has_begun
 
     def is_out_of_time(self, now: Instant) -> bool:
-        """Whether a clock has run out."""
+        """Returns whether a clock has run out."""
         clocks = self.playing.clocks
         return clocks is not None and bool(clocks.seats_out_of_time(now))
 
     @property
     def is_left_to_bots(self) -> bool:
-        """Whether only bots are still playing the round."""
+        """Returns whether only bots are still playing in the round."""
         match = self.match
         if match.is_over or not match.acting or any(self.level_at(seat) is None for seat in match.acting):
             return False
@@ -292,14 +305,16 @@ class Situation:
 
     @property
     def is_fast_forwarded(self) -> bool:
-        """Whether all players who are present fast-forward the rest of the round."""
+        """Returns whether all players who are present have asked to fast-forward the rest of the round."""
         if not self.playing.fast_forwarders:
             return False
         return bool(self.presence.here) and self.attending_players <= self.playing.fast_forwarders
 
     @property
     def awaited_seats(self) -> tuple[int, ...]:
-        """The seats that are asked and are not played by a bot; if several are asked at once, all of them."""
+        """Returns the seats that are asked and not played by a bot. If several are asked at once, they stay in the list
+        after they have answered.
+        """
         if self.match.is_over:
             return ()
         asked: list[int] = self.match.view(None).data["acting"]
@@ -313,21 +328,21 @@ class Situation:
 
     @property
     def absent_player(self) -> AbsentPlayer | None:
-        """The player at a table of two who is asked and not present."""
+        """Returns the player at a table for two who is asked and not present, if any."""
         waiting, away = self.playing.waiting, self.presence.away
         if len(self.seating) != SEATS_WITHOUT_SUBSTITUTES or waiting is None or self.is_timed:
             return None
         absent = [seat for seat in self.awaited_seats if self.seating[seat] in away]
-        # Only the time in which the player is both asked and away counts.
+        # Only the time counts during which the player is both asked and away.
         return AbsentPlayer(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
 
     @property
     def patience_s(self) -> float:
-        """Seconds of waiting for an answer after which a substitute may be requested."""
+        """Returns the seconds of waiting for an answer after which a substitute may be requested."""
         return self.terms.patience_of_two_s if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES else self.terms.patience_s
 
     def silence(self, seat: int) -> str | None:
-        """Returns the answer that silence means for a seat, if the game has one."""
+        """Returns the answer that silence stands for in a seat, if the game has one."""
         return self.match.view(seat).silence
 
     def _window(self, now: Instant) -> ClaimWindow | None:
@@ -352,7 +367,7 @@ class Situation:
         )
 
     def _gathering(self, now: Instant) -> NonceCollection | None:
-        """Returns the collection of nonces, which starts when the last seat is taken, and again after a restart."""
+        """Returns the period for nonces, which starts when the last seat is taken, and again after a restart."""
         if not self.is_collecting_nonces:
             return None
         gathering = self.playing.nonce_collection
@@ -361,7 +376,7 @@ class Situation:
         return gathering if gathering is not None and gathering.opened is not None else NonceCollection(now)
 
     def _clocks(self, now: Instant) -> Clocks | None:
-        """Returns the clocks, of which those of the seats that are asked run; in a claim window none does."""
+        """Returns the clocks. Those of the seats that are asked are running, except in a claim window."""
         clocks = self.playing.clocks
         assert clocks is not None
         here = {seat for seat, number in enumerate(self.seating) if number in self.presence.here}
@@ -374,7 +389,7 @@ class Situation:
         return clocks.run_for(asked, here, now)
 
     def _waiting(self, now: Instant) -> AnswerWait | None:
-        """Returns the time since which the table has waited for the same answers."""
+        """Returns since when the table has waited for the same answers."""
         match, waiting, number = self.match, self.playing.waiting, self.playing.stored.number
         if not match.acting:
             return None
@@ -383,15 +398,15 @@ class Situation:
         return waiting if is_same else found
 
     def _away(self, now: Instant) -> Mapping[int, Instant]:
-        """Returns the time since which each player has been away; after a restart, the current time."""
+        """Returns since when each player has been away. After a restart, that is the current time."""
         people = [number for number, player in enumerate(self.players) if player.is_seated_person]
         return {number: self.presence.away.get(number, now) for number in people if number not in self.presence.here}
 
     def _awaited_players(self) -> set[int]:
-        """Returns the players who are awaited and not present, while another player is present to wait."""
+        """Returns the players who are awaited and absent, if another player is present and waiting."""
         if len(self.seating) <= SEATS_WITHOUT_SUBSTITUTES or not self.presence.here:
             return set()
-        # With clocks, an absent player has as much time as a silent one.
+        # With clocks, an absent player has as much time as a present one.
         owing = set() if self.is_timed else {*self.match.acting} - self.match.departed_seats
         owing |= self.playing.offers.seats_to_agree("rematch", range(len(self.seating)))
         numbers = {self.seating[seat] for seat in owing} - self.presence.here

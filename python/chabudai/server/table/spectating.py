@@ -1,11 +1,11 @@
-"""Watching tables that show hands: spectators see whole deals, some time after each was played out.
+"""Tables that show hands: spectators see each whole deal, some time after it has ended.
 
-A delay by time or by number of actions alone would not be enough. In these games one hand is played for minutes: a
-player who also watches as a spectator would learn from a hand as it was five minutes ago, and from what was played
-since, what is in it now. So nothing is ever shown of a deal in play. Once it is over all its cards go back, and the
-next deal depends on none of them. What is left to learn is an opponent's style: that is shown late, never at a rated
-table, and players are informed when they join. Neither part depends on hidden information: everyone sees when a deal
-ends, and the delay is always the same.
+A delay by time or by number of actions would not be enough. In these games a hand is played for minutes: a player who
+also watches as a spectator could work out a hand from what it was five minutes ago and what has been played since. So
+nothing of a deal in play is ever shown. Once a deal is over, all its cards are collected, and the next deal does not
+depend on them. Spectators can still learn an opponent's style; therefore deals are shown late and never at a rated
+table, and players are informed when they join. The time at which a deal is shown reveals nothing: everyone sees when a
+deal ends, and the delay is constant.
 """
 
 from __future__ import annotations
@@ -22,23 +22,25 @@ TIMER_TOLERANCE_S = 0.001
 
 @dataclass(frozen=True, slots=True)
 class OpenHands:
-    """How far a match is shown with all hands open, and when the next deal is shown.
+    """How much of a match is shown with all hands open, and when the next deal is shown.
 
-    It follows from the rows and the clock: a clock that is set back never hides again what was shown.
+    It is computed from the rows and the clock. If the clock is set back, deals that have been shown stay visible.
     """
 
     match: int
     stands: int = 0
-    """The number of actions that are shown: whole deals, none of them in play."""
+    """The number of actions that are shown. They are whole deals that have ended."""
     at_ms: int | None = None
-    """When the last of these deals was played out, in milliseconds since 1970; ``None`` if none is shown."""
+    """When the last of these deals ended, as a Unix time in milliseconds; ``None`` if none is shown."""
     due_s: float | None = None
     """When the next finished deal is shown, by the monotonic clock."""
     next_stands: int = 0
 
 
 def finished_deals(table: StoredTable, before: Match, after: Match, now: Instant) -> dict[int, int]:
-    """Returns when new entries ended deals, by the number of actions then, at tables that show hands."""
+    """Returns the times at which new entries ended a deal, by the number of actions until then. Empty unless the table
+    shows hands.
+    """
     if table.watch_delay_s is None:
         return {}
     return {
@@ -69,7 +71,8 @@ def open_hands_at(table: StoredTable, stored: StoredMatch, before: OpenHands | N
     for ended, ended_ms in sorted(stored.played_out.items()):
         if ended <= stands:
             continue
-        # If the wall clock is set while this process waits, a deal is shown neither earlier nor later.
+        # If the wall clock is set while this process is waiting, the deal is shown neither earlier nor later because of
+        # that.
         is_awaited = ended == known.next_stands and known.due_s is not None
         due_s = known.due_s if is_awaited else now.s + (ended_ms + delay_ms - now.ms) / 1000
         if due_s is not None and due_s > now.s + TIMER_TOLERANCE_S:

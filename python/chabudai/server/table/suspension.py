@@ -9,13 +9,13 @@ from .errors import RefusedError
 
 
 def check_not_suspended(suspension: Suspension | None) -> None:
-    """Raises ``RefusedError`` (``not_allowed``), which says why an account is suspended and until when."""
+    """Raises ``RefusedError`` (``not_allowed``) if an account is suspended. The message says why and until when."""
     if suspension is not None:
         raise RefusedError("not_allowed", f"this account is suspended {suspension_terms(suspension)}")
 
 
 def suspension_terms(suspension: Suspension) -> str:
-    """Returns the end of a suspension and its reason, as they appear in a refusal.
+    """Returns the end of a suspension and its reason in words, for a refusal.
 
     >>> suspension_terms(Suspension("cheating", None)), suspension_terms(Suspension("", 1_800_000_000_000))
     ('until a moderator restores it: cheating', 'until 2027-01-15 08:00 UTC')
@@ -25,7 +25,7 @@ def suspension_terms(suspension: Suspension) -> str:
 
 
 def format_moment(at_ms: int) -> str:
-    """Returns a time as it is printed.
+    """Returns a time as text.
 
     >>> format_moment(1_800_000_000_000)
     '2027-01-15 08:00 UTC'

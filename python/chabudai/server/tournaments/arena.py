@@ -1,4 +1,4 @@
-"""Arena scoring and pairing: a win counts 2 and a draw 1, doubled after two wins in a row."""
+"""Arena scoring and pairing. A win counts 2 points and a draw 1, and both count double after two wins in a row."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from .swiss import assign_seats, cheapest_pairs, points_of
 from .tournament import TournamentState, with_places
 
 PRESENCE_LIFETIME_MS = 45_000
-"""Milliseconds after which an entrant who was not seen is no longer paired."""
+"""Milliseconds without a sign of presence after which an entrant is no longer paired."""
 DOUBLING_STREAK = 2
-"""Wins in a row after which matches count double, until one is not won."""
+"""Wins in a row after which matches count double, until the entrant does not win one."""
 _REMATCH_COST = 10**6
 _BOTS_COST = 10**9
 _UNPAIRED = -1
@@ -37,7 +37,7 @@ class ArenaStanding:
 
 
 def add_match(standing: ArenaStanding, points: float) -> ArenaStanding:
-    """Returns the standing after one more match: 1 point for a win, 0.5 for a draw.
+    """Returns the standing after one more match, whose result is 1 for a win and 0.5 for a draw.
 
     >>> three = add_match(add_match(add_match(ArenaStanding(0), 1.0), 1.0), 1.0)
     >>> three.points, add_match(three, 0.5).points, add_match(add_match(three, 0.0), 1.0).points
@@ -55,7 +55,7 @@ def add_match(standing: ArenaStanding, points: float) -> ArenaStanding:
 
 
 def standings(state: TournamentState) -> list[ArenaStanding]:
-    """Returns all standings, the best first. Matches that ended after the arena do not count."""
+    """Returns all standings, best first. Matches that ended after the arena do not count."""
     found = {entrant.number: ArenaStanding(entrant.number) for entrant in state.entrants}
     over = [each for each in state.sittings if each.ended_ms is not None and each.is_over]
     for sitting in sorted(over, key=lambda each: (each.ended_ms or 0, each.round, each.number)):
@@ -63,14 +63,15 @@ def standings(state: TournamentState) -> list[ArenaStanding]:
             continue
         for entrant, points in zip(sitting.entrants, points_of(sitting), strict=True):
             found[entrant] = add_match(found[entrant], points)
-    # Of equal points, those from fewer matches are better.
+    # If points are equal, the entrant with fewer matches is ranked higher.
     return with_places(found.values(), lambda standing: (standing.points, -standing.played))
 
 
 def next_pairs(state: TournamentState, now_ms: int) -> list[tuple[int, int]]:
-    """Returns the next pairs, by seat, of free entrants with similar standings who have not just met.
+    """Returns the next pairs, each in seat order. Paired entrants are free, have similar standings, and have not just
+    played each other.
 
-    Bots play against people only.
+    Bots are paired only with people.
     """
     busy = {entrant for sitting in state.sittings if not sitting.is_over for entrant in sitting.entrants}
     free = [
@@ -85,7 +86,7 @@ def next_pairs(state: TournamentState, now_ms: int) -> list[tuple[int, int]]:
     ranked = [standing.entrant for standing in standings(state) if standing.entrant in wanted]
     order = {entrant: index for index, entrant in enumerate(ranked)}
     latest = _latest(state.sittings)
-    # Two who have just met wait for another opponent, unless no person is playing who could become one.
+    # Two entrants who have just met wait for another opponent, unless nobody else is playing who could become one.
     may_wait = any(entrant not in bots for entrant in busy)
 
     def cost(one: int, other: int) -> int:

@@ -1,7 +1,7 @@
 """The tournament director, which carries out the next steps of tournaments.
 
-It runs in every process: a step is written only if no other process has written it. Steps follow from the stored rows
-alone, so an interrupted server continues where it stopped.
+It runs in every process. A step is written only if no other process has already written it. Steps are computed from the
+stored rows alone, so after a restart the server continues where it stopped.
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ logger = logging.getLogger("chabudai.server")
 CHECK_INTERVAL_S = 1.0
 MINUTE_MS = 60_000
 SEEN_INTERVAL_MS = 10_000
-"""Minimum milliseconds between two writes of the time at which an entrant was seen."""
+"""Minimum milliseconds between two updates of the time at which an entrant was last seen."""
 
 
 class TournamentDirector:
-    """Checks all unfinished tournaments repeatedly. One event loop owns it."""
+    """Checks all unfinished tournaments repeatedly. Belongs to one event loop."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._wake = asyncio.Event()
         # Called after changes that spectators may see.
         self.on_change: Callable[[str], None] | None = None
-        # After a restart absent entrants have time to reconnect.
+        # The start time, from which absent entrants get time to reconnect after a restart.
         self._since_ms = self.now_ms
 
     @property
@@ -62,7 +62,7 @@ class TournamentDirector:
             self.on_change(tournament)
 
     async def record_presence(self, stored: StoredTournament, number: int) -> None:
-        """Writes that an entrant is present, at most once per interval; in an arena they can then be paired."""
+        """Stores that an entrant is present, at most once per interval. In an arena, they can then be paired."""
         now_ms = self.now_ms
         if stored.phase == "over" or now_ms - stored.entrants[number].seen_ms < SEEN_INTERVAL_MS:
             return
@@ -83,11 +83,11 @@ class TournamentDirector:
             await wait_for_wake(self._wake, CHECK_INTERVAL_S)
 
     async def _advance_safely(self, tournament: str) -> None:
-        """Advances a tournament so that its failure does not stop the others."""
+        """Advances a tournament. An error does not stop the other tournaments."""
         try:
             await self.advance(tournament)
         except ConflictError:
-            # Another process has done it.
+            # Another process has already carried out this step.
             return
         except (GameError, StoreError, RefusedError) as error:
             logger.error("cannot advance tournament %s: %s", tournament, error)
@@ -108,7 +108,9 @@ class TournamentDirector:
             self.notify_change(tournament)
 
     async def _next_step(self, stored: StoredTournament) -> Step | None:
-        """Returns the step that is due. Pairing may take long, so it has its own thread and blocks no reads."""
+        """Returns the step that is due. Pairing may take a long time, so it runs in its own thread and does not block
+        reads.
+        """
         settings = self._tables.settings
         arguments = state_of(stored), self.now_ms, stored.called_ms, int(settings.round_pause_s * 1000)
         return next_step(*arguments) if settings.inline else await asyncio.to_thread(next_step, *arguments)
@@ -116,7 +118,7 @@ class TournamentDirector:
     async def start(self, stored: StoredTournament) -> None:
         """Starts a tournament. Raises ``RefusedError`` if it has started or has too few entrants."""
         if stored.phase != "open":
-            raise RefusedError("stale", "this tournament has started already")
+            raise RefusedError("stale", "this tournament has already started")
         step = start(state_of(stored))
         if isinstance(step, FinishTournament):
             raise RefusedError("too_early", "a tournament needs two entrants: wait for others, or add bots")
@@ -129,7 +131,7 @@ class TournamentDirector:
     # Tables in progress.
 
     async def _close_tables(self, stored: StoredTournament) -> bool:
-        """Writes the results of finished tables; returns whether there were any."""
+        """Writes the results of finished tables, and returns whether there were any."""
         playing = [each.table_id for each in stored.sittings if each.returns is None and each.table_id is not None]
         if not playing:
             return False
@@ -145,14 +147,16 @@ class TournamentDirector:
         return bool(ended)
 
     def _returns_of(self, table_id: str) -> list[float]:
-        """Returns the returns of a finished table by seat; empty if the match was cancelled."""
+        """Returns the returns of a finished table by seat, or nothing if the match was cancelled."""
         found = self._tables.store.load_table(table_id)
         assert found is not None, "a table with a result exists"
         match = replay_match(found[1])
         return list(match.returns) if match.ending is not None and match.ending["winners"] else []
 
     async def _reveal_boards(self, tournament: str, rounds: set[int]) -> None:
-        """Informs spectators of boards that are over at all tables; a single finished table stays secret."""
+        """Informs spectators of boards that are over at all tables. The result of a single finished table stays
+        secret.
+        """
         stored = await self._load(tournament)
         if stored is None:
             return
@@ -195,7 +199,7 @@ class TournamentDirector:
                 await tables.write(tournaments.begin_round, store, stored.id, number, new_sittings, secret)
                 for new in new_sittings:
                     if new.sitting.table_id is not None:
-                        # The bots of a tournament use its own share of thinking time.
+                        # The bots of a tournament use the tournament's share of the search time.
                         tables.set_opener(new.sitting.table_id, f"tournament {stored.id}")
             case FinishTournament():
                 await tables.write(tournaments.finish, store, stored.id, stored.phase, stored.round)
@@ -203,7 +207,7 @@ class TournamentDirector:
     def _build_sittings(
         self, stored: StoredTournament, number: int, seating: Sequence[tuple[int, ...]], deal: int | None
     ) -> list[NewSitting]:
-        """Returns the tables of a round, which are not written yet."""
+        """Returns the tables of a round. They are not written yet."""
         terms, entrant_of = terms_of(stored), {entrant.number: entrant for entrant in stored.entrants}
         found: list[NewSitting] = []
         for index, entrants in enumerate(seating, start=1):
@@ -227,7 +231,7 @@ class TournamentDirector:
 
 
 def _with_substitute(entrant: StoredEntrant, terms: TournamentTerms) -> StoredEntrant:
-    """Replaces an entrant who has left with a bot of the same name, because the board has to be compared."""
+    """Replaces an entrant who has left by a bot with the same name, because the board's results must be compared."""
     if entrant.level is not None or not entrant.has_left:
         return entrant
     return StoredEntrant(entrant.number, entrant.name, bot_level(terms.game, str(terms.level)).number)

@@ -1,12 +1,12 @@
-"""Duplicate scoring: each result is compared with those of other tables with the same cards, which removes the luck of
-the deal.
+"""Duplicate scoring. Each result is compared with those of other tables that had the same cards, which removes the luck
+of the deal.
 
 If a board was played at ``n`` tables, and ``x(t)`` is the return of one seat at table ``t``, its entrant scores
 
 - matchpoints: ``100 * sum(1 if x(t) > x(u) else 1/2 if x(t) == x(u) else 0 for u != t) / (n - 1)``;
 - difference: ``x(t) - sum(x(u) for u != t) / (n - 1)``.
 
-If there is nothing to compare, because no other table finished the board or the table was cancelled, the scores are 50
+If there is nothing to compare, because no other table finished the board or the match was cancelled, the scores are 50
 and 0.
 """
 
@@ -24,7 +24,7 @@ _TOLERANCE = 1e-9
 
 @dataclass(frozen=True, slots=True)
 class BoardScore:
-    """The score of an entrant at one board."""
+    """The score of an entrant on one board."""
 
     entrant: int
     board: int
@@ -48,7 +48,7 @@ class DuplicateTotal:
 
 
 def matchpoints(own: float, others: Sequence[float]) -> float:
-    """Returns the percentage of other results that are worse; equal ones count half.
+    """Returns the percentage of other results that are worse. Equal results count half.
 
     >>> matchpoints(3.0, [1.0, 3.0, 5.0]), matchpoints(1.0, [])
     (50.0, 50.0)
@@ -92,7 +92,7 @@ def score_board(board: Sequence[StoredSitting]) -> list[BoardScore]:
 def totals(
     entrants: Sequence[int], boards: Iterable[Sequence[StoredSitting]], scoring: Scoring
 ) -> list[DuplicateTotal]:
-    """Returns all totals over the finished boards, the best first; equal totals share a rank."""
+    """Returns all totals over the finished boards, best first. Equal totals share a rank."""
     own: dict[int, list[BoardScore]] = {entrant: [] for entrant in entrants}
     for board in boards:
         if board and all(sitting.is_over for sitting in board):

@@ -1,6 +1,7 @@
-"""The movement of a duplicate: every entrant plays every board once and meets as many others as possible.
+"""The movement of a duplicate tournament: every entrant plays every board once and meets as many others as
+possible.
 
-Over as many boards as a table has seats, an entrant sits in each seat once.
+In each group of as many boards as a table has seats, an entrant sits in each seat once.
 """
 
 from __future__ import annotations
@@ -10,13 +11,13 @@ from collections.abc import Sequence
 from itertools import combinations
 
 MIN_TABLES = 2
-"""A single table has no other to compare with."""
+"""The minimum number of tables, because a single table has no other to be compared with."""
 BoardSeating = tuple[tuple[int, ...], ...]
-"""The tables of a board, each with its entrants by seat."""
+"""The tables of a board, each given by its entrants in seat order."""
 
 
 def seats_needed(entrants: int, seats: int) -> int:
-    """Returns the number of entrants that fill all tables, at least two.
+    """Returns the number of entrants that fills all tables, of which there are at least two.
 
     >>> [seats_needed(entrants, 4) for entrants in (1, 8, 9)]
     [8, 8, 12]
@@ -25,14 +26,15 @@ def seats_needed(entrants: int, seats: int) -> int:
 
 
 def movement(entrants: Sequence[int], seats: int, boards: int) -> list[BoardSeating]:
-    """Returns the tables of this number of boards; they do not depend on how many follow.
+    """Returns the tables of the given number of boards. The tables of a board do not depend on how many boards
+    follow.
 
-    The number of entrants must be one of :func:`seats_needed`.
+    The number of entrants must be one that :func:`seats_needed` returns.
 
     >>> movement([0, 1, 2, 3], 2, 2)
     [((3, 0), (2, 1)), ((0, 2), (1, 3))]
     """
-    assert len(entrants) == seats_needed(len(entrants), seats), "bots have to fill up the last table"
+    assert len(entrants) == seats_needed(len(entrants), seats), "bots must fill the last table"
     whole = -(-boards // seats) * seats
     groups = _round_robin(len(entrants), whole) if seats == 2 else _mix_tables(len(entrants), seats, whole)
     found: list[BoardSeating] = []
@@ -42,7 +44,7 @@ def movement(entrants: Sequence[int], seats: int, boards: int) -> list[BoardSeat
 
 
 def _round_robin(count: int, boards: int) -> list[list[tuple[int, ...]]]:
-    """Returns pairs by the circle method: no rematches before everyone has met everyone."""
+    """Returns pairs by the circle method: nobody meets twice before everyone has met everyone."""
     found: list[list[tuple[int, ...]]] = []
     for board in range(boards):
         turned = board % (count - 1)
@@ -52,7 +54,9 @@ def _round_robin(count: int, boards: int) -> list[list[tuple[int, ...]]]:
 
 
 def _mix_tables(count: int, seats: int, boards: int) -> list[list[tuple[int, ...]]]:
-    """Returns tables of more than two, chosen for each board so that the entrants who have met least often meet."""
+    """Returns tables with more than two seats. For each board they are chosen so that those entrants meet who have met
+    least often.
+    """
     met: Counter[frozenset[int]] = Counter()
     found: list[list[tuple[int, ...]]] = []
     for _ in range(boards):
@@ -63,7 +67,9 @@ def _mix_tables(count: int, seats: int, boards: int) -> list[list[tuple[int, ...
 
 
 def _first_grouping(count: int, seats: int, met: Counter[frozenset[int]]) -> list[list[int]]:
-    """Returns a first grouping: each table repeatedly takes the entrant who has met its members least often."""
+    """Returns an initial grouping, in which each table in turn takes the entrant who has met its members least
+    often.
+    """
     left = list(range(count))
     tables: list[list[int]] = []
     while left:
@@ -76,7 +82,7 @@ def _first_grouping(count: int, seats: int, met: Counter[frozenset[int]]) -> lis
 
 
 def _improve(tables: list[list[int]], met: Counter[frozenset[int]]) -> list[list[int]]:
-    """Exchanges two entrants at a time as long as that lowers the number of rematches."""
+    """Exchanges two entrants at a time for as long as this lowers the cost of repeated meetings."""
     is_better = True
     while is_better:
         is_better = False
@@ -97,15 +103,15 @@ def _rematch_cost(table: Sequence[int], met: Counter[frozenset[int]]) -> int:
 
 
 def _cost_of_meetings(times: int) -> int:
-    """Returns the cost of meeting again after ``times`` meetings; it grows faster than linearly."""
+    """Returns the cost of meeting again after ``times`` meetings. It grows faster than linearly."""
     return times * times + times
 
 
 def _rotate_seats(groups: Sequence[Sequence[Sequence[int]]], seats: int) -> list[BoardSeating]:
-    """Assigns seats for as many boards as a table has seats, so that an entrant sits in each seat once.
+    """Assigns seats for as many boards as a table has seats, so that each entrant sits in each seat once.
 
     This is an edge colouring of the bipartite graph of entrants and tables, with the seats as colours. No vertex has
-    more edges than there are colours, so by König's theorem it exists.
+    more edges than there are colours, so such a colouring exists by König's theorem.
     """
     at_entrant: dict[int, dict[int, tuple[int, int]]] = {}
     at_table: dict[tuple[int, int], dict[int, int]] = {}
@@ -126,7 +132,7 @@ def _sit(
     at_table: dict[tuple[int, int], dict[int, int]],
     seats: int,
 ) -> None:
-    """Assigns a seat at a table to an entrant; if necessary, others exchange two seats along a chain."""
+    """Assigns a seat at a table to an entrant. If necessary, other entrants exchange two seats along a chain."""
     own, there = at_entrant.setdefault(entrant, {}), at_table.setdefault(table, {})
     free_here = next(seat for seat in range(seats) if seat not in own)
     free_there = next(seat for seat in range(seats) if seat not in there)

@@ -1,4 +1,4 @@
-"""The next step of a tournament: it starts, a round or pairing begins, or it ends. Pure."""
+"""The next step of a tournament: it starts, a round or pairing begins, or it ends. Pure: no I/O, no clock."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ ROUND_PAUSE_MS = 8_000
 START_DEADLINE_MS = 7 * 86_400_000
 """Milliseconds after which a tournament that has not started ends."""
 UNATTENDED_DEADLINE_MS = 86_400_000
-"""The same for a tournament with at most one entrant, counted from when they were last seen."""
+"""Milliseconds since its only entrant was last seen after which a tournament with at most one entrant ends."""
 
 
 @dataclass(frozen=True, slots=True)
 class StartTournament:
-    """The tournament starts, filled up with this number of bots."""
+    """The tournament starts, after a number of bots are added."""
 
     bots: int
 
 
 @dataclass(frozen=True, slots=True)
 class StartRound:
-    """A round starts, with the entrants of each table by seat."""
+    """A round starts. Each table is given by its entrants in seat order."""
 
     round: int
     tables: tuple[tuple[int, ...], ...]
@@ -40,7 +40,7 @@ Step = StartTournament | StartRound | FinishTournament
 
 
 def next_step(state: TournamentState, now_ms: int, called_ms: int, pause_ms: int = ROUND_PAUSE_MS) -> Step | None:
-    """Returns the step that is due now, if any; ``called_ms`` is when the tournament was created."""
+    """Returns the step that is due now, if any. ``called_ms`` is the time at which the tournament was created."""
     match state.phase:
         case "open":
             if state.starts_ms is not None and now_ms >= state.starts_ms:
@@ -54,13 +54,16 @@ def next_step(state: TournamentState, now_ms: int, called_ms: int, pause_ms: int
 
 
 def _is_unattended(state: TournamentState, now_ms: int, called_ms: int) -> bool:
-    """Returns whether a tournament is abandoned: it has no entrant besides its organiser, who has long been away."""
+    """Returns whether a tournament is abandoned: nobody but its organiser has entered, and the organiser has been away
+    for long.
+    """
     seen_ms = max(called_ms, *(entrant.seen_ms for entrant in state.entrants), 0)
     return len(state.entrants) <= 1 and now_ms >= seen_ms + UNATTENDED_DEADLINE_MS
 
 
 def start(state: TournamentState) -> StartTournament | FinishTournament:
-    """Returns the start: bots fill up to the minimum, and the last table of a duplicate.
+    """Returns the start. Bots are added up to the minimum number of entrants, and to fill the last table of a duplicate
+    tournament.
 
     >>> from ...store.tournaments import StoredEntrant
     >>> from .tournament import TournamentTerms
@@ -89,7 +92,7 @@ def _rounds(state: TournamentState, now_ms: int, pause_ms: int) -> Step | None:
     number = state.round + 1
     numbers = [entrant.number for entrant in state.entrants]
     if state.terms.kind == "duplicate":
-        # Bots play for entrants who have left, because every board has to be compared.
+        # Bots play for entrants who have left, because the results of every board must be compared.
         return StartRound(number, movement(numbers, state.terms.seats, number)[number - 1])
     active = [entrant.number for entrant in state.entrants if not entrant.has_left]
     return (

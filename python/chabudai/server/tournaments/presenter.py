@@ -1,4 +1,4 @@
-"""The messages about a tournament. Of a board in progress they reveal only the seating."""
+"""The messages about a tournament. About a board in progress, they reveal only the seating."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from . import arena, duplicate, swiss
 from .tournament import TournamentState, TournamentTerms, state_of, terms_of
 
 MAX_ARENA_TABLES = 64
-"""Maximum tables of an arena in a message, the newest."""
+"""Maximum tables of an arena in a message. The newest tables are included."""
 
 
 def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSummary:
@@ -48,7 +48,7 @@ def tournament_summary(stored: StoredTournament, entrants: int) -> TournamentSum
 
 
 def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: int) -> TournamentInfo:
-    """Returns a tournament as everyone may see it, with the caller's own entry."""
+    """Returns the public state of a tournament, with the caller's own entry."""
     terms, state = terms_of(stored), state_of(stored)
     sealed = is_sealed(state, stored.round)
     newest = [each for each in stored.sittings if each.round == stored.round or terms.kind == "arena"]
@@ -130,7 +130,7 @@ def standings(state: TournamentState) -> list[StandingInfo]:
 
 
 def caller_entry(stored: StoredTournament, key: str | None, person: Account | None) -> CallerEntry | None:
-    """Returns the entry of a caller, found by key or account; ``None`` for others."""
+    """Returns the entry of a caller, who is identified by key or account, or ``None`` if there is no entry."""
     hashed = None if key is None else secret_hash(key)
     called = (hashed is not None and hashed == stored.key_hash) or (person is not None and person.id == stored.person)
     entrant = entrant_of(stored, hashed, person)
@@ -138,7 +138,7 @@ def caller_entry(stored: StoredTournament, key: str | None, person: Account | No
         return CallerEntry(None, called) if called else None
     own = [each for each in stored.sittings if entrant.number in each.entrants]
     newest = own[-1] if own else None
-    # In Swiss and duplicate the round may go on after the caller's own match is over.
+    # In Swiss and duplicate tournaments, the round may continue after the caller's own match is over.
     is_now = newest is not None and (newest.round == stored.round or newest.returns is None)
     if newest is None or not is_now or newest.table_id is None:
         return CallerEntry(entrant.number, called)
@@ -162,7 +162,7 @@ def entrant_of(stored: StoredTournament, hashed: str | None, person: Account | N
 
 
 def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
-    """Returns a board with the result of each table; ``None`` while it is in progress."""
+    """Returns a board with the result of each table, or ``None`` while the board is in progress."""
     terms, state = terms_of(stored), state_of(stored)
     if not _is_finished_board(state, number):
         return None

@@ -1,4 +1,4 @@
-"""The spectators of tournaments, who are informed of changes whichever process makes them."""
+"""The spectators of tournaments. They are informed of changes, whichever process makes them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .presenter import tournament_info
 logger = logging.getLogger("chabudai.server")
 
 REFRESH_INTERVAL_S = 2.0
-"""Seconds between two reads of a tournament with spectators: a message of another process may be lost."""
+"""Seconds between two reads of a tournament with spectators, because messages from other processes may be lost."""
 MIN_REFRESH_INTERVAL_S = 0.25
 CHANGED_SUBJECT = "tournaments.changed"
 _TOURNAMENT = re.compile(r"[A-Za-z0-9_-]{16}")
@@ -32,26 +32,26 @@ class TournamentSpectator(Protocol):
     """A client that watches a tournament."""
 
     def tournament_changed(self) -> None:
-        """Is called when the tournament may have changed; must return immediately."""
+        """Called when the tournament may have changed. Must return immediately."""
 
 
 @dataclass(slots=True, eq=False)
 class _WatchedTournament:
     tournament: str
     newest: StoredTournament | None = None
-    """The state at the last read; ``None`` before the first."""
+    """The state at the last read; ``None`` before the first read."""
     info: TournamentInfo | None = None
     spectators: dict[TournamentSpectator, None] = field(default_factory=dict)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Allows one read at a time, so that an older one cannot replace a newer one."""
     next_read: asyncio.Task[None] | None = None
-    """A read that has not begun, shared by all who wait for it."""
+    """A read that has not begun. All callers that wait for it share it."""
     refreshing: asyncio.Task[None] | None = None
 
 
 class TournamentSpectators:
-    """The spectators at this process. One event loop owns it."""
+    """The spectators that are connected to this process. Belongs to one event loop."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
@@ -63,7 +63,7 @@ class TournamentSpectators:
         self._publishing: asyncio.Task[None] | None = None
 
     async def begin(self, owners: Ownership) -> None:
-        """Subscribes to changes by other processes and publishes those of this one. Raises ``BusError``."""
+        """Subscribes to changes by other processes, and publishes changes by this one. Raises ``BusError``."""
         if owners.bus.is_shared:
             self._subscription = await owners.bus.subscribe(
                 CHANGED_SUBJECT, lambda message: self._wake_up(message.decode())
@@ -80,7 +80,7 @@ class TournamentSpectators:
     # Changes.
 
     def notify_change(self, tournament: str) -> None:
-        """Is called when this process has changed a tournament visibly."""
+        """Called when this process has visibly changed a tournament."""
         self._wake_up(tournament)
         if self._publishing is not None:
             # The set is bounded by the number of unfinished tournaments.
@@ -139,13 +139,13 @@ class TournamentSpectators:
                 watched.refreshing.cancel()
 
     def newest(self, tournament: str) -> StoredTournament:
-        """Returns the tournament as of the last read; it must have a spectator."""
+        """Returns the tournament as of the last read. The tournament must have a spectator."""
         newest = self._watched[tournament].newest
         assert newest is not None, "a spectator has entered, which reads the tournament"
         return newest
 
     def info(self, tournament: str) -> TournamentInfo:
-        """Returns the tournament as everyone may see it, without the time."""
+        """Returns the public state of the tournament, without the current time."""
         watched = self._watched[tournament]
         if watched.info is None:
             watched.info = tournament_info(self.newest(tournament), None, 0)
@@ -154,16 +154,16 @@ class TournamentSpectators:
     # Reading.
 
     async def _refresh(self, watched: _WatchedTournament) -> None:
-        """Reads the tournament, once for all callers that wait together."""
+        """Reads the tournament. Callers that wait at the same time share one read."""
         if watched.next_read is None:
             watched.next_read = asyncio.create_task(self._read(watched))
             watched.next_read.add_done_callback(_retrieve_exception)
-        # A caller that is cancelled must not cancel the read of the others.
+        # A caller that is cancelled must not cancel the read for the others.
         await asyncio.shield(watched.next_read)
 
     async def _read(self, watched: _WatchedTournament) -> None:
         async with watched.reading:
-            # This read may miss what is written from now on, so the next caller starts another one.
+            # This read may miss what is written from now on, so the next caller starts a new read.
             watched.next_read = None
             stored = await self._tables.call(tournaments.load, self._tables.store, watched.tournament)
             if stored is None:
@@ -187,7 +187,7 @@ class TournamentSpectators:
 
 
 def _without_presence(stored: StoredTournament) -> StoredTournament:
-    """Returns a tournament without the times at which entrants were seen, which are not shown."""
+    """Returns a tournament without the times at which entrants were seen, because these are not shown."""
     return replace(stored, entrants=tuple(replace(each, seen_ms=0) for each in stored.entrants))
 
 
@@ -196,6 +196,6 @@ def _not_found() -> RefusedError:
 
 
 def _retrieve_exception(reading: asyncio.Task[None]) -> None:
-    """Retrieves the exception of a read that has no waiting caller, so that asyncio does not log it."""
+    """Retrieves the exception of a read that nobody waits for any more, so that asyncio does not log it."""
     if not reading.cancelled():
         reading.exception()

@@ -1,4 +1,4 @@
-"""Swiss scoring and pairing: entrants with similar scores meet, and rematches are avoided."""
+"""Swiss scoring and pairing. Entrants with similar scores meet, and rematches are avoided."""
 
 from __future__ import annotations
 
@@ -24,13 +24,14 @@ class SwissScore:
     buchholz: float = 0.0
     """The sum of the points of all opponents."""
     sonneborn: float = 0.0
-    """The points of beaten opponents, and half of the points of those with whom they drew."""
+    """The sum of the points of beaten opponents, and half of the points of opponents in drawn matches."""
     played: int = 0
     place: int = 1
 
 
 def points_of(sitting: StoredSitting) -> tuple[float, ...]:
-    """Returns the points of each entrant of a table; 0 while it is in progress or if it was cancelled.
+    """Returns the points of each entrant at a table. They are 0 while the match is running or if it was
+    cancelled.
 
     >>> points_of(StoredSitting(1, 1, (4, 7), returns=(1.0, -1.0)))
     (1.0, 0.0)
@@ -47,7 +48,7 @@ def points_of(sitting: StoredSitting) -> tuple[float, ...]:
 
 
 def scores(entrants: Sequence[int], sittings: Iterable[StoredSitting]) -> list[SwissScore]:
-    """Returns all scores, the best first; equal scores share a rank and keep the given order."""
+    """Returns all scores, best first. Equal scores share a rank and keep the given order."""
     over = [sitting for sitting in sittings if sitting.is_over]
     points: Counter[int] = Counter()
     for sitting in over:
@@ -68,10 +69,11 @@ def _score(entrant: int, points: Mapping[int, float], own: Sequence[StoredSittin
 
 
 def next_pairs(entrants: Sequence[int], sittings: Sequence[StoredSitting]) -> list[tuple[int, ...]]:
-    """Returns the tables of the next round with their entrants by seat; with an odd number the last has a bye.
+    """Returns the tables of the next round, each given by its entrants in seat order. With an odd number of entrants,
+    the last table is a bye.
 
-    Second byes and rematches are avoided first, then differences in points; among equal points the upper half meets
-    the lower half.
+    The pairing first avoids second byes and rematches, and then differences in points. Among entrants with equal
+    points, the upper half meets the lower half.
     """
     ranked = [score for score in scores(entrants, sittings) if score.entrant in set(entrants)]
     met, byes = _count_meetings(sittings)
@@ -99,7 +101,7 @@ def next_pairs(entrants: Sequence[int], sittings: Sequence[StoredSitting]) -> li
 
 
 def _count_meetings(sittings: Iterable[StoredSitting]) -> tuple[Counter[frozenset[int]], Counter[int]]:
-    """Returns how often each two have met, and how often each entrant had a bye."""
+    """Returns how often each pair of entrants has met, and how often each entrant has had a bye."""
     met: Counter[frozenset[int]] = Counter()
     byes: Counter[int] = Counter()
     for sitting in sittings:
@@ -111,7 +113,7 @@ def _count_meetings(sittings: Iterable[StoredSitting]) -> tuple[Counter[frozense
 
 
 def _seats(sittings: Iterable[StoredSitting]) -> tuple[Counter[int], dict[int, int]]:
-    """Returns for each entrant how many more times they sat first than second, and their last seat."""
+    """Returns for each entrant how many more times they had the first seat than the second, and their last seat."""
     firsts: Counter[int] = Counter()
     latest: dict[int, int] = {}
     for sitting in sittings:
@@ -124,26 +126,27 @@ def _seats(sittings: Iterable[StoredSitting]) -> tuple[Counter[int], dict[int, i
 
 
 def _assign_seats(one: int, other: int, firsts: Mapping[int, int], latest: Mapping[int, int]) -> tuple[int, int]:
-    """Returns two opponents by seat.
+    """Returns two opponents in seat order.
 
-    The one who had the first seat less often gets it; if equal, the one who last had the second seat, else ``other``.
+    The first seat goes to the opponent who has had it less often; if that is equal, to the one who had the second seat
+    last; if that is equal too, to ``other``.
     """
     difference = (firsts.get(one, 0) - firsts.get(other, 0)) or (latest.get(other, 1) - latest.get(one, 1))
     return (one, other) if difference < 0 else (other, one)
 
 
 def assign_seats(one: int, other: int, sittings: Sequence[StoredSitting]) -> tuple[int, int]:
-    """Returns two opponents by seat, so that each sits first equally often."""
+    """Returns two opponents in seat order, so that each has the first seat equally often."""
     return _assign_seats(one, other, *_seats(sittings))
 
 
 def cheapest_pairs(numbers: Sequence[int], cost: Callable[[int, int], int]) -> list[tuple[int, int]]:
-    """Returns a maximum number of pairs with the smallest total cost; with an odd number one is left out.
+    """Returns as many pairs as possible with the smallest total cost. If the number is odd, one is left out.
 
     >>> cheapest_pairs([1, 2, 5, 6], lambda one, other: (one - other) ** 2)
     [(1, 2), (5, 6)]
     """
-    # Slow to import and needed only when a round is paired.
+    # This import is slow and needed only when a round is paired.
     import networkx  # noqa: PLC0415
 
     graph = networkx.Graph()

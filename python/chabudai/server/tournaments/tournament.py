@@ -1,4 +1,4 @@
-"""The state of a tournament as a value: its terms, its entrants, and the tables of each round."""
+"""The state of a tournament: its terms, its entrants, and the tables of each round."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any, Literal, TypeVar
 from ...store.tournaments import Phase, StoredEntrant, StoredSitting, StoredTournament
 
 TournamentKind = Literal["duplicate", "swiss", "arena"]
-"""Duplicate: the same deals at several tables. Swiss: rounds of two with similar scores. Arena: players are paired
-again as soon as they are free, until the time is over."""
+"""Duplicate: the same deals are played at several tables. Swiss: each round pairs players with similar scores. Arena:
+players are paired again as soon as they are free, until the time is over.
+"""
 Scoring = Literal["matchpoints", "difference"]
 """The score of a duplicate board: how many others did worse with the same cards, or by how much."""
 
@@ -33,11 +34,13 @@ class TournamentTerms:
     scoring: Scoring = "matchpoints"
     clock: str = "none"
     least: int = 2
-    """The minimum number of entrants; bots fill up to it."""
+    """The minimum number of entrants. If there are fewer, bots are added."""
     level: int = 2
-    """The level of the bots that fill up the tournament and play for late or absent entrants."""
+    """The level of the bots that are added to the tournament or play for late or absent entrants."""
     round_s: int = 1800
-    """Seconds that a round may take. After that bots play on; outside a duplicate, the player to move loses."""
+    """Maximum seconds of a round. After that, bots play on in a duplicate tournament; in others, the player to move
+    loses.
+    """
     late_s: int = 120
     """Seconds that a table waits for an absent entrant."""
     members_only: bool = False
@@ -45,14 +48,14 @@ class TournamentTerms:
 
 @dataclass(frozen=True, slots=True)
 class TournamentState:
-    """The state of a tournament, from which its next step follows."""
+    """The state of a tournament, which determines its next step."""
 
     terms: TournamentTerms
     phase: Phase = "open"
     round: int = 0
-    """The current round; for an arena the number of pairings so far."""
+    """The current round, or the number of pairings so far in an arena."""
     starts_ms: int | None = None
-    """When it starts automatically; ``None`` waits for the organiser."""
+    """When the tournament starts automatically; ``None`` if it waits for the organiser."""
     ends_ms: int | None = None
     """When an arena ends."""
     entrants: tuple[StoredEntrant, ...] = ()
@@ -63,11 +66,11 @@ class TournamentState:
 
     @property
     def people(self) -> tuple[StoredEntrant, ...]:
-        """The people who have not left."""
+        """Returns the people who have not left."""
         return tuple(entrant for entrant in self.entrants if not entrant.is_bot and not entrant.has_left)
 
     def is_round_over(self, number: int) -> bool:
-        """Returns whether all tables of a round are over; only then may its results be revealed.
+        """Returns whether all tables of a round are over. Only then may its results be revealed.
 
         >>> terms = TournamentTerms("swiss", "some game", {}, seats=2, rounds=3)
         >>> TournamentState(terms, sittings=(StoredSitting(1, 1, (0, 1)),)).is_round_over(1)
@@ -78,7 +81,9 @@ class TournamentState:
 
 
 def with_places(scores: Iterable[ScoreT], key: Callable[[ScoreT], tuple[float, ...]]) -> list[ScoreT]:
-    """Returns scores by ``key``, the best first, each with its ``place``; equal ones share it and keep their order."""
+    """Returns scores sorted by ``key``, best first, each with its ``place``. Equal scores share a place and keep their
+    order.
+    """
     ranked = sorted(scores, key=key, reverse=True)
     keys = list(map(key, ranked))
     return [replace(each, place=1 + sum(other > own for other in keys)) for each, own in zip(ranked, keys, strict=True)]
