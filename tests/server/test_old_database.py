@@ -18,6 +18,7 @@ import httpx
 import pytest
 
 import chabudai
+from chabudai.store import Store
 
 from .client import Service, running
 from .conftest import NO_LIMITS
@@ -74,3 +75,17 @@ def test_the_accounts_and_their_ratings_are_there(old_service: Service) -> None:
         ratings = anna.get("/api/leaderboards/nakatta").json()["ratings"]
     was = EXPECTED["leaderboard"]["ratings"]
     assert [(each["name"], each["value"]) for each in ratings] == [(each["name"], each["value"]) for each in was]
+
+
+def test_a_seat_that_an_account_had_claimed_takes_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "tables.sqlite"
+    with closing(sqlite3.connect(file)) as database:
+        database.executescript((HERE / "rows.sql").read_text())
+        database.execute("UPDATE players SET name = 'Moderatrix' WHERE person = 1")
+        database.execute("UPDATE persons SET name = 'someone', folded = NULL WHERE id = 2")
+        database.execute("UPDATE players SET name = 'someone' WHERE person = 2")
+        database.commit()
+    Store(file).close()
+    with closing(sqlite3.connect(file)) as database:
+        names = database.execute("SELECT DISTINCT person, name FROM players WHERE person IS NOT NULL ORDER BY 1")
+        assert names.fetchall() == [(1, "Anna"), (2, "someone")]

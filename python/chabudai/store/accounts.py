@@ -294,8 +294,8 @@ class AccountRepository(Repository):
 
     # Seats.
 
-    def claim_seats(self, person: int, seats: Sequence[tuple[str, str]]) -> list[str]:
-        """Gives seats of guests to an account; each is given by its table and the hash of its key.
+    def claim_seats(self, person: int, name: str, seats: Sequence[tuple[str, str]]) -> list[str]:
+        """Gives seats of guests to an account, whose name they take; each is given by its table and the key's hash.
 
         Returns the tables. A second seat at the same table remains a guest's seat.
         """
@@ -305,12 +305,12 @@ class AccountRepository(Repository):
                 own = sa.select(players.c.number).where(players.c.table_id == table_id, players.c.person == person)
                 if connection.execute(own).first() is not None:
                     continue
-                updated = connection.execute(
-                    players.update()
-                    .where(players.c.table_id == table_id, players.c.key_hash == key_hash, players.c.person.is_(None))
-                    .values(person=person)
-                )
-                if updated.rowcount:
+                is_it = (players.c.table_id == table_id, players.c.key_hash == key_hash, players.c.person.is_(None))
+                number = connection.execute(sa.select(players.c.number).where(*is_it)).scalar()
+                if number is not None:
+                    # A guest's name beside the mark of an account would be one that the account does not have.
+                    connection.execute(players.update().where(*is_it).values(person=person, name=name))
+                    rename_authors(connection, [(table_id, number)], name)
                     claimed.append(table_id)
             return claimed
 

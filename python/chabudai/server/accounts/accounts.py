@@ -263,11 +263,11 @@ class Accounts:
     # Seats.
 
     async def claim_seats(self, account: Account, seats: Sequence[SeatKey]) -> int:
-        """Moves a guest's seats to an account and returns how many. Each seat needs its key as proof."""
+        """Moves a guest's seats to an account, under its name; returns how many. Each seat needs its key as proof."""
         proven = [(seat.table, secret_hash(seat.key)) for seat in seats]
         if not proven:
             return 0
-        claimed = await self._tables.write(self.rows.claim_seats, account.id, proven)
+        claimed = await self._tables.write(self.rows.claim_seats, account.id, account.name, proven)
         await self._tables.reload_players(claimed)
         if claimed:
             await write_missing_results(self._tables, claimed)
