@@ -23,6 +23,7 @@ from .cluster import Cluster, cluster
 from .conftest import NO_LIMITS
 from .nats_server import NatsServer, nats_server
 from .test_lobby import in_lobby, listed
+from .test_seating import check_seat, paired, visitor
 
 PATIENCE_S = 20
 
@@ -52,6 +53,12 @@ async def test_people_at_different_processes_are_paired(three: Cluster) -> None:
         async with third.client(met[0], met[0]["key"]) as seated:
             assert seated.table["seats"][met[0]["seat"]]["name"] == "Anna"
         await anybody.lobby_where(lambda lobby: lobby["counts"]["seeking"] == 0)
+
+
+@pytest.mark.parametrize("is_rated", [True, False])
+async def test_accounts_at_different_processes_are_paired_under_their_names(three: Cluster, *, is_rated: bool) -> None:
+    anna, ben = [await visitor(three.services[number], "account") for number in (0, 1)]
+    await check_seat(anna, ben, await paired(anna, ben, rated=is_rated), is_rated=is_rated)
 
 
 async def test_a_newer_seek_of_the_same_browser_at_another_process_replaces_it(three: Cluster) -> None:

@@ -21,7 +21,7 @@ NEW = {"game": "nakatta", "options": {"size": 5, "pie": False}}
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
     with running(
-        tmp_path_factory.mktemp("store") / "t.sqlite", limits=replace(NO_LIMITS, accounts=UNLIMITED)
+        tmp_path_factory.mktemp("store") / "t.sqlite", limits=replace(NO_LIMITS, accounts=UNLIMITED, codes=UNLIMITED)
     ) as service:
         yield service
 
@@ -35,7 +35,9 @@ class Visitor:
     name: str
     headers: dict[str, str] = field(default_factory=dict)
     owner: dict[str, str] = field(default_factory=dict)
-    """The cookie of the bot's owner."""
+    """The cookie of the account, or of the bot's owner."""
+    former: str = ""
+    """The name of the account that the visitor has logged out of."""
 
     @property
     def shown(self) -> str:
@@ -46,12 +48,18 @@ class Visitor:
     def sent(self) -> str:
         return self.name if self.kind == "guest" else "Somebody Else"
 
-    async def post(self, path: str, **body: Any) -> Json:
+    async def post(self, path: str, **body: Any) -> Any:
         async with self.service.http(headers=self.headers) as caller:
             answer = await caller.post(f"/api{path}", json=body)
             assert answer.status_code in (200, 201), answer.text
-            said: Json = answer.json()
-            return said
+            return answer.json()
+
+    async def history(self, name: str | None = None) -> list[Json]:
+        """Returns the finished matches of the account, or of another one, as its owner sees them."""
+        async with self.service.http(headers=self.owner) as asking:
+            games = (await asking.post(f"/api/persons/{name or self.name}/games", json={})).json()["games"]
+            assert isinstance(games, list)
+            return games
 
     @asynccontextmanager
     async def seek(self, *, rated: bool) -> AsyncIterator[ClientConnection]:
@@ -67,13 +75,16 @@ async def visitor(service: Service, kind: str) -> Visitor:
     name = new_name("bo")
     if kind == "guest":
         return Visitor(service, kind, name)
-    person = new_name("owner") if kind == "bot" else name
+    person = name if kind == "account" else new_name("owner")
     async with service.http() as caller:
         made = await caller.post("/api/people", json={"name": person, "password": PASSWORD})
         assert made.status_code == 201, made.text
         cookie = {"Cookie": "; ".join(f"{key}={value}" for key, value in caller.cookies.items())}
         if kind == "account":
             return Visitor(service, kind, name, cookie, cookie)
+        if kind == "logged out":
+            assert (await caller.post("/api/people/log-out", json={})).status_code == 200
+            return Visitor(service, "guest", name, cookie, former=person)
         assert (await caller.post("/api/people/me/bots", json={"name": name})).status_code == 201
         token = (await caller.post("/api/people/me/bots/token", json={"name": name})).json()["token"]
         return Visitor(service, kind, name, {"Authorization": f"Bearer {token}"}, cookie)
@@ -88,43 +99,46 @@ class Seat:
     key: str
     other: str
     match: int = 1
-    is_rated: bool = False
 
 
-async def opened(one: Visitor, other: Visitor) -> Seat:
-    table = await one.post("/tables", **NEW, seats=["open", "me"], name=one.sent)
+async def opened(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
+    table = await one.post("/tables", **NEW, seats=["open", "me"], name=one.sent, rated=rated)
     joined = await other.post(f"/tables/{table['table']}/join", invitation=table["invitation"], name=other.sent)
     return Seat(table["table"], table["seat"], table["key"], joined["key"])
 
 
-async def invited(one: Visitor, other: Visitor) -> Seat:
-    """A shared screen shows this invitation as a QR code."""
-    table = await other.post("/tables", **NEW, seats=["me", "open"], name=other.sent)
+async def invited(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
+    table = await other.post("/tables", **NEW, seats=["me", "open"], name=other.sent, rated=rated)
     seat = await one.post(f"/tables/{table['table']}/join", invitation=table["invitation"], name=one.sent)
     return Seat(seat["table"], seat["seat"], seat["key"], table["key"])
 
 
-async def by_code(one: Visitor, other: Visitor) -> Seat:
-    table = await other.post("/tables", **NEW, seats=["me", "open"], name=other.sent)
+async def by_code(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
+    table = await other.post("/tables", **NEW, seats=["me", "open"], name=other.sent, rated=rated)
     seat = await one.post("/codes/join", code=table["code"], name=one.sent)
     return Seat(seat["table"], seat["seat"], seat["key"], table["key"])
 
 
-async def listed(one: Visitor, other: Visitor) -> Seat:
-    table = await other.post("/tables", **NEW, seats=["me", "open"], name=other.sent, listed=True)
+async def listed(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
+    table = await other.post("/tables", **NEW, seats=["me", "open"], name=other.sent, listed=True, rated=rated)
     seat = await one.post(f"/tables/{table['table']}/sit", name=one.sent)
     return Seat(seat["table"], seat["seat"], seat["key"], table["key"])
+
+
+async def shared_screen(one: Visitor, other: Visitor) -> Seat:
+    """A screen shows a table whose seats are all open; two phones join by the code on it."""
+    async with one.service.http() as screen:
+        table = (await screen.post("/api/tables", json={**NEW, "seats": ["open", "open"]})).json()
+    theirs = await other.post("/codes/join", code=table["code"], name=other.sent)
+    seat = await one.post("/codes/join", code=table["code"], name=one.sent)
+    return Seat(table["table"], seat["seat"], seat["key"], theirs["key"])
 
 
 async def paired(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
     async with one.seek(rated=rated) as mine, other.seek(rated=rated) as theirs:
         await until(mine, "sought")
         met = [await until(socket, "met") for socket in (mine, theirs)]
-    return Seat(met[0]["table"], met[0]["seat"], met[0]["key"], met[1]["key"], is_rated=rated)
-
-
-async def paired_rated(one: Visitor, other: Visitor) -> Seat:
-    return await paired(one, other, rated=True)
+    return Seat(met[0]["table"], met[0]["seat"], met[0]["key"], met[1]["key"])
 
 
 async def tournament(one: Visitor, other: Visitor) -> Seat:
@@ -137,8 +151,8 @@ async def tournament(one: Visitor, other: Visitor) -> Seat:
     return Seat(mine["table"], mine["seat"], made["key"], entered["key"])
 
 
-async def rematch(one: Visitor, other: Visitor) -> Seat:
-    first = await invited(one, other)
+async def rematch(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
+    first = await invited(one, other, rated=rated)
     table = {"table": first.table}
     async with one.service.client(table, first.key) as mine, one.service.client(table, first.other) as theirs:
         await mine.request("resign", match=1)
@@ -146,6 +160,13 @@ async def rematch(one: Visitor, other: Visitor) -> Seat:
         await theirs.request("answer", match=1, what="rematch", accept=True)
         shown = await mine.table_where(lambda table: table["match"] == 2)
     return Seat(first.table, shown["you"], first.key, first.other, match=2)
+
+
+async def claimed(one: Visitor, other: Visitor) -> Seat:
+    """A guest takes a seat, and logs in afterwards."""
+    seat = await invited(Visitor(one.service, "guest", new_name("guest")), other)
+    await one.post("/people/me/claim", seats=[{"table": seat.table, "key": seat.key}])
+    return seat
 
 
 async def until(socket: ClientConnection, kind: str) -> Json:
@@ -156,43 +177,84 @@ async def until(socket: ClientConnection, kind: str) -> Json:
             return message
 
 
-DOORS = [opened, invited, by_code, listed, paired, tournament, rematch, paired_rated]
-Door = Callable[[Visitor, Visitor], Awaitable[Seat]]
+Door = Callable[..., Awaitable[Seat]]
+RATED_DOORS: list[Door] = [opened, invited, by_code, listed, paired, rematch]
+DOORS: list[Door] = [*RATED_DOORS, shared_screen, tournament]
+KINDS = ("account", "guest", "logged out", "bot")
 
 
-@pytest.mark.parametrize(
-    ("door", "kind"),
-    [(door, kind) for door in DOORS for kind in ("account", "guest", "bot") if (door, kind) != (paired_rated, "guest")],
-)
+@pytest.mark.parametrize(("door", "kind"), [*((door, kind) for door in DOORS for kind in KINDS), (claimed, "account")])
 async def test_a_seat_has_the_identity_rating_and_history_of_whoever_takes_it(
     service: Service, door: Door, kind: str
 ) -> None:
-    one = await visitor(service, kind)
-    other = await visitor(service, kind if door is paired_rated else "guest")
-    seat = await door(one, other)
-    async with service.client({"table": seat.table}, seat.key) as player:
+    one, other = await visitor(service, kind), await visitor(service, "account")
+    await check_seat(one, other, await door(one, other))
+
+
+@pytest.mark.parametrize("door", RATED_DOORS)
+@pytest.mark.parametrize("kind", ["account", "bot"])
+async def test_a_rated_seat_counts_for_the_account_that_takes_it(service: Service, door: Door, kind: str) -> None:
+    one, other = await visitor(service, kind), await visitor(service, kind)
+    await check_seat(one, other, await door(one, other, rated=True), is_rated=True)
+
+
+async def check_seat(one: Visitor, other: Visitor, seat: Seat, *, is_rated: bool = False) -> None:
+    """Checks a seat's identity, ends the match by resigning, and checks rating and history of both players."""
+    async with one.service.client({"table": seat.table}, seat.key) as player:
         shown = (await player.hello(seat.key))["seats"]
-        assert shown[seat.seat]["person"] == {"kind": kind, "name": one.shown}
-        assert shown[1 - seat.seat]["person"] == {"kind": other.kind, "name": other.shown}
+        for number, each in ((seat.seat, one), (1 - seat.seat, other)):
+            person = shown[number]["person"]
+            assert (shown[number]["name"], person["kind"], person["name"]) == (each.shown, each.kind, each.shown)
+            # A seat has a rating here only after a rated match, which a rematch follows.
+            assert ("rating" in person) == (is_rated and seat.match > 1)
         await player.request("resign", match=seat.match)
         over = await player.table_where(lambda table: table["ending"] is not None)
-        assert over["rated"] == seat.is_rated
-        if seat.is_rated:
+        assert over["rated"] == is_rated
+        if is_rated:
             rated = await player.table_where(lambda table: "rating" in table["seats"][seat.seat]["person"])
             assert rated["seats"][seat.seat]["person"]["rating"] < 1500
             assert rated["seats"][seat.seat]["person"]["provisional"]
-    if kind == "guest":
-        return
-    async with service.http(headers=one.owner) as asking:
-        played = (await asking.post(f"/api/persons/{one.name}/games", json={})).json()["games"][0]
-        assert (played["table"], played["number"], played["result"]) == (seat.table, seat.match, "lost")
-        assert (played["others"], played["kinds"]) == ([other.shown], [other.kind])
-        assert (played["rated"], played["after"] is not None) == (seat.is_rated, seat.is_rated)
-        if kind == "account":
-            assert seat.table in [table["table"] for table in (await asking.get("/api/people/me/tables")).json()]
+    for each, opponent, result in ((one, other, "lost"), (other, one, "won")):
+        if each.kind == "guest":
+            await check_no_trace(each, opponent, seat)
+            continue
+        played = (await each.history())[: seat.match]
+        assert [(game["table"], game["number"]) for game in played] == [
+            (seat.table, number) for number in range(seat.match, 0, -1)
+        ]
+        for game in played:
+            assert (game["result"], game["others"], game["kinds"]) == (result, [opponent.shown], [opponent.kind])
+            assert (game["rated"], game["after"] is not None) == (is_rated, is_rated)
+        async with each.service.http(headers=each.owner) as asking:
+            ratings = (await asking.get(f"/api/persons/{each.name}")).json()["ratings"]
+            assert [rating["matches"] for rating in ratings] == ([seat.match] if is_rated else [])
+            if each.kind == "account":
+                assert seat.table in [table["table"] for table in (await asking.get("/api/people/me/tables")).json()]
 
 
-@pytest.mark.parametrize("door", [opened, invited, by_code, listed, paired, tournament])
+async def check_no_trace(guest: Visitor, opponent: Visitor, seat: Seat) -> None:
+    """Checks that a guest's match is found with the key of the seat, and at no account."""
+    (known,) = await guest.post("/mine", seats=[{"table": seat.table, "key": seat.key}])
+    assert (known["state"], known["won"]) == ("over", False)
+    assert (known["others"], known["kinds"]) == ([opponent.shown], [opponent.kind])
+    async with guest.service.http() as asking:
+        assert (await asking.get(f"/api/persons/{guest.name}")).status_code == 404
+    if guest.former:
+        assert await guest.history(guest.former) == []
+
+
+@pytest.mark.parametrize("door", [door for door in RATED_DOORS if door is not rematch])
+async def test_no_guest_takes_a_rated_seat(service: Service, door: Door) -> None:
+    host = await visitor(service, "account")
+    for kind in ("guest", "logged out"):
+        with pytest.raises(AssertionError, match="log_in"):
+            await door(await visitor(service, kind), host, rated=True)
+    async with service.http(headers=host.owner) as asking:
+        tables = (await asking.get("/api/people/me/tables")).json()
+    assert {table["state"] for table in tables} <= {"open"}
+
+
+@pytest.mark.parametrize("door", [opened, invited, by_code, listed, shared_screen, paired, tournament])
 async def test_no_guest_takes_a_seat_under_the_name_of_an_account(service: Service, door: Door) -> None:
     account = await visitor(service, "account")
     guest = Visitor(service, "guest", account.name.upper())
@@ -200,6 +262,20 @@ async def test_no_guest_takes_a_seat_under_the_name_of_an_account(service: Servi
         await door(guest, await visitor(service, "guest"))
     with pytest.raises(AssertionError, match="taken"):
         await door(Visitor(service, "guest", "Moderat0r"), await visitor(service, "guest"))
+
+
+async def test_a_seat_that_an_account_claims_takes_its_name_in_the_chat_too(service: Service) -> None:
+    account, host = await visitor(service, "account"), await visitor(service, "guest")
+    seat = await invited(Visitor(service, "guest", "Carla Who Left"), host)
+    seated = {"Authorization": f"Bearer {seat.key}"}
+    async with service.http(headers=seated) as guest:
+        await guest.post(f"/api/tables/{seat.table}/say", json={"text": "Hello!"})
+    await account.post("/people/me/claim", seats=[{"table": seat.table, "key": seat.key}])
+    async with service.http(headers=seated) as player:
+        table = (await player.get(f"/api/tables/{seat.table}")).json()
+        assert table["seats"][1]["person"] == {"kind": "account", "name": account.name}
+        (line,) = (await player.get(f"/api/tables/{seat.table}/talk")).json()["lines"]
+    assert (line["name"], line["kind"]) == (account.name, "account")
 
 
 async def test_two_guests_at_a_table_have_different_names(service: Service) -> None:
