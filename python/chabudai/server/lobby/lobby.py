@@ -35,7 +35,7 @@ from .matchmaker import Matchmaker
 from .messages import commands_subject, seeks_subject
 from .presence import LobbyPresence
 from .queue import MATCHMAKER_KEY, SeekQueue
-from .seeks import Seek
+from .quick_pairing import Seek
 
 logger = logging.getLogger("chabudai.server")
 

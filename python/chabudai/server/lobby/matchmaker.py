@@ -32,7 +32,7 @@ from .messages import (
     decode_seeks,
     encode,
 )
-from .seeks import Seek, SeekPairing, SeekPool
+from .quick_pairing import Seek, SeekPairing, SeekPool
 
 logger = logging.getLogger("chabudai.server")
 

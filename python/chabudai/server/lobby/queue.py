@@ -27,7 +27,7 @@ from .messages import (
     encode,
     seeks_subject,
 )
-from .seeks import Seek
+from .quick_pairing import Seek
 
 logger = logging.getLogger("chabudai.server")
 

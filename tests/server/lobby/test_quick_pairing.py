@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chabudai.match.time_control import Speed
-from chabudai.server.lobby.seeks import BOTS_AFTER_S, Seek, SeekPool
+from chabudai.server.lobby.quick_pairing import BOTS_AFTER_S, Seek, SeekPool
 
 
 def seek(
