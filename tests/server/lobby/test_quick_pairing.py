@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from chabudai.match.time_control import Speed
-from chabudai.server.lobby.quick_pairing import BOTS_AFTER_S, Seek, SeekPool
+from chabudai.server.lobby.quick_pairing import BOTS_JOIN_AFTER_S, Seek, SeekPool
 
 
 def seek(
@@ -68,18 +68,18 @@ def test_a_new_seek_replaces_the_previous_one() -> None:
 
 def test_at_a_larger_table_bots_fill_up_after_a_while_if_two_or_more_wait() -> None:
     two = waiting(seek(0, seats=4), seek(1, 30.0, seats=4))
-    assert two.due_s == BOTS_AFTER_S
-    assert people(two, BOTS_AFTER_S - 0.1) == []
-    (party,) = two.match(BOTS_AFTER_S).pairings
+    assert two.due_s == BOTS_JOIN_AFTER_S
+    assert people(two, BOTS_JOIN_AFTER_S - 0.1) == []
+    (party,) = two.match(BOTS_JOIN_AFTER_S).pairings
     assert ([one.who for one in party.seeks], party.bots) == ([0, 1], 2)
-    assert people(waiting(seek(0, seats=4)), BOTS_AFTER_S) == []
+    assert people(waiting(seek(0, seats=4)), BOTS_JOIN_AFTER_S) == []
 
 
 def test_a_full_table_needs_no_bots_and_remaining_seeks_keep_their_start() -> None:
     six = waiting(*(seek(who, float(who), seats=4) for who in range(6)))
     settled = six.match(10.0)
     assert [[one.who for one in party.seeks] for party in settled.pairings] == [[0, 1, 2, 3]]
-    assert settled.seeks.due_s == 4.0 + BOTS_AFTER_S
+    assert settled.seeks.due_s == 4.0 + BOTS_JOIN_AFTER_S
 
 
 def test_only_the_newest_seek_of_a_browser_waits_and_unknown_browsers_are_distinct() -> None:
@@ -110,5 +110,5 @@ def test_blocked_people_are_not_paired_and_others_are() -> None:
     # A person is not paired with themselves in another browser.
     assert SeekPool((ben, known(5, 2))).match(5.0).pairings == ()
     three = [known(number, number, *apart, seats=3) for number, apart in ((1, (2,)), (2, ()), (3, ()))]
-    (party,) = SeekPool(tuple(three)).match(3 + BOTS_AFTER_S).pairings
+    (party,) = SeekPool(tuple(three)).match(3 + BOTS_JOIN_AFTER_S).pairings
     assert ([each.who for each in party.seeks], party.bots) == ([1, 3], 1)

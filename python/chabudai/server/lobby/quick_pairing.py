@@ -1,4 +1,4 @@
-"""Seeks, and how they are matched. Pure: no I/O, no clock.
+"""Quick pairing: how seeks are matched, and after how long bots are added. Pure: no I/O, no clock.
 
 The oldest seek is matched first. In games for more than two players, a group that has waited for a while is completed
 with bots, unless the match is to be rated.
@@ -15,8 +15,8 @@ from ...match.time_control import Speed
 
 SeekId = TypeVar("SeekId", bound=Hashable)
 
-BOTS_AFTER_S = 45.0
-"""Seconds that the first player waits for more people before bots take the other seats."""
+BOTS_JOIN_AFTER_S = 45.0
+"""Seconds that the first player of a group waits for more people before bots take the other seats."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +110,7 @@ class SeekPool(Generic[SeekId]):
     def due_s(self) -> float | None:
         """Returns the next time at which the result of matching changes even without a new seek."""
         groups = (met for group in self._groups() for met in _compatible_groups(group, math.inf))
-        due = [met[0].since_s + BOTS_AFTER_S for met in groups if met[0].seats > 2 and not met[0].rated]
+        due = [met[0].since_s + BOTS_JOIN_AFTER_S for met in groups if met[0].seats > 2 and not met[0].rated]
         return min((*due, *(seek.until_s for seek in self.waiting)), default=None)
 
     def _groups(self) -> Iterable[tuple[Seek[SeekId], ...]]:
@@ -128,7 +128,7 @@ def _compatible_groups(group: Sequence[Seek[SeekId]], now_s: float) -> Iterable[
     while left:
         met = _compatible_group(left, seats)
         may_have_bots = len(met) > 1 and not met[0].rated
-        if len(met) == seats or (may_have_bots and met[0].since_s + BOTS_AFTER_S <= now_s):
+        if len(met) == seats or (may_have_bots and met[0].since_s + BOTS_JOIN_AFTER_S <= now_s):
             yield met
         else:
             # Seeks that are incompatible with the first may be compatible with one another.
