@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from chabudai.server import Settings
+from chabudai.server.cluster.membership import HEARTBEAT_TIMEOUT_S
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.live import housekeeping as keeping
 from chabudai.server.live.ownership import Ownership
@@ -69,7 +70,7 @@ async def test_a_process_that_lost_its_database_to_another_stops(
 ) -> None:
     monkeypatch.setattr(keeping, "LOCK_CHECK_INTERVAL_S", 0.01)
     registry, stopped = TableRegistry(Settings(), Store(tmp_path / "t.sqlite"), rate_match), asyncio.Event()
-    registry.ownership = Ownership(MemoryBus())
+    registry.ownership = Ownership(MemoryBus(), HEARTBEAT_TIMEOUT_S)
     tries = 0
 
     def lost() -> None:

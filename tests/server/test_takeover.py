@@ -18,7 +18,7 @@ from chabudai.server.bus import BusError
 from chabudai.server.cluster import membership as processes
 from chabudai.server.cluster import messages as letters
 from chabudai.server.cluster import rpc_client
-from chabudai.server.cluster.membership import ClusterMember
+from chabudai.server.cluster.membership import HEARTBEAT_TIMEOUT_S, ClusterMember
 from chabudai.server.cluster.memory_bus import MemoryBus
 from chabudai.server.cluster.messages import EnterResponse, OwnershipNews, SnapshotNews
 from chabudai.server.cluster.remote_table import RemoteTable
@@ -65,7 +65,7 @@ class Guest:
 
 
 async def post_of(bus: MemoryBus, when_dead: Callable[[str], None] = lambda _process: None) -> RpcClient:
-    owners = Ownership(bus)
+    owners = Ownership(bus, HEARTBEAT_TIMEOUT_S)
     await owners.begin()
     return RpcClient(bus, owners, when_dead)
 
@@ -165,7 +165,7 @@ class SlowKeys:
 
 async def test_heartbeats_are_sent_while_key_writes_are_slow() -> None:
     bus = MemoryBus(is_shared=True)
-    owners, heard = Ownership(bus), list[bytes]()
+    owners, heard = Ownership(bus, HEARTBEAT_TIMEOUT_S), list[bytes]()
     await owners.begin()
     await bus.subscribe(HEARTBEAT_SUBJECT, heard.append)
     keys: Any = SlowKeys()
@@ -233,7 +233,7 @@ async def found_in_time(house: TableRegistry) -> Any:
 async def test_a_table_taken_over_during_loading_is_not_loaded_here(
     house: TableRegistry, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    house.ownership = Ownership(MemoryBus(is_shared=True))
+    house.ownership = Ownership(MemoryBus(is_shared=True), HEARTBEAT_TIMEOUT_S)
     await house.ownership.begin()
     loop = asyncio.get_running_loop()
 

@@ -12,7 +12,7 @@ from starlette.types import ASGIApp
 
 from ..bus import Bus, BusError, BusSubscription
 from ..live.context import ExternalWrite
-from ..live.ownership import HEARTBEAT_INTERVAL_S, TABLE_KEY_LIFETIME_S, OwnedElsewhereError, Ownership, TableMovedError
+from ..live.ownership import TABLE_KEY_LIFETIME_S, OwnedElsewhereError, Ownership, TableMovedError
 from ..live.registry import TableRegistry
 from ..live.table_handle import TableHandle
 from ..table.errors import RefusedError
@@ -26,6 +26,10 @@ from .rpc_server import RpcServer
 
 logger = logging.getLogger("chabudai.server")
 
+HEARTBEAT_INTERVAL_S = 0.75
+"""Seconds between two heartbeats of a process."""
+HEARTBEAT_TIMEOUT_S = 3.0
+"""Seconds without a heartbeat after which a process counts as dead."""
 ROLL_CALL_INTERVAL_S = 5.0
 """Seconds between roll calls for each table that another process owns."""
 MAX_CONCURRENT_ROLL_CALLS = 64
@@ -42,7 +46,7 @@ class ClusterMember:
     """This process on the bus. Belongs to one event loop."""
 
     def __init__(self, registry: TableRegistry, bus: Bus, app: ASGIApp) -> None:
-        self.owners = Ownership(bus)
+        self.owners = Ownership(bus, HEARTBEAT_TIMEOUT_S)
         self._registry = registry
         self._bus = bus
         self._app = app

@@ -11,9 +11,6 @@ from ..table.errors import RefusedError
 
 TABLE_KEY_LIFETIME_S = 2 * 86_400.0
 """Seconds after which a table's key expires on the bus if it is not renewed."""
-HEARTBEAT_TIMEOUT_S = 3.0
-"""Seconds without a heartbeat before a process counts as dead."""
-HEARTBEAT_INTERVAL_S = 0.75
 MAX_CLAIM_ATTEMPTS = 5
 HEARTBEAT_SUBJECT = "processes.beats"
 
@@ -37,8 +34,10 @@ class OwnedElsewhereError(RefusedError):
 class Ownership:
     """This process's knowledge of the owners of tables. Every write checks the ownership again."""
 
-    def __init__(self, bus: Bus) -> None:
+    def __init__(self, bus: Bus, heartbeat_timeout_s: float) -> None:
+        """``heartbeat_timeout_s`` is the time without a heartbeat after which another process counts as dead."""
         self.bus = bus
+        self._heartbeat_timeout_s = heartbeat_timeout_s
         self.me = secrets.token_hex(8)
         self.is_leaving = False
         self._processes: KeyBucket | None = None
@@ -49,7 +48,7 @@ class Ownership:
 
     async def begin(self) -> None:
         """Announces this process. Raises ``BusError``."""
-        self._processes = await self.bus.keys("processes", HEARTBEAT_TIMEOUT_S)
+        self._processes = await self.bus.keys("processes", self._heartbeat_timeout_s)
         self._tables = await self.bus.keys("tables", TABLE_KEY_LIFETIME_S)
         await self.bus.subscribe(HEARTBEAT_SUBJECT, self._note_heartbeat)
         await self.beat()
@@ -81,7 +80,7 @@ class Ownership:
         if process in self._declared_dead:
             return False
         heard_s = self._last_heartbeat_s.get(process)
-        if heard_s is not None and asyncio.get_running_loop().time() - heard_s < HEARTBEAT_TIMEOUT_S:
+        if heard_s is not None and asyncio.get_running_loop().time() - heard_s < self._heartbeat_timeout_s:
             return True
         # This process may have missed the other's heartbeats.
         return self._processes is not None and await self._processes.get(process) is not None
