@@ -6,11 +6,11 @@ from .. import _core
 from ..shapes import Ending
 
 TABLE_ENDINGS = ("resign", "forfeit", "timeout", "cancel")
-"""The table entries that end a match; each names a seat."""
+"""The table entries that end a match. Each names a seat."""
 
 
 def table_ending(state: _core.State, word: str, seat: int) -> Ending:
-    """Returns the ending caused by a table entry for this seat; ``word`` is one of ``TABLE_ENDINGS``.
+    """Returns the ending caused by a table entry for a seat. ``word`` is one of ``TABLE_ENDINGS``.
 
     The seat loses by resigning, by absence or on time. A cancelled match has no winner.
     """
@@ -22,21 +22,22 @@ def table_ending(state: _core.State, word: str, seat: int) -> Ending:
         return {**ending, "code": "forfeit", "absent": seat}
     if word == "timeout":
         return {**ending, "code": "timeout", "late": seat}
-    # Some games give the remaining seats a point for a resignation: only points that do not depend on it count.
+    # Some games give the remaining seats a point for a resignation. Only points that do not depend on who resigned
+    # count.
     by_resigning_seat = [state.ending_resigned(each)["scores"] for each in range(len(ending["scores"]))]
     scores = [min(points) for points in zip(*by_resigning_seat, strict=True)]
     return {**ending, "code": "cancelled", "winners": [], "scores": scores, "absent": seat}
 
 
-def without_departed_winners(ending: Ending, departed: frozenset[int]) -> Ending:
-    """Returns the ending with departed seats removed from its winners.
+def award_win_to_remaining_seats(ending: Ending, departed: frozenset[int]) -> Ending:
+    """Returns the ending after seats have departed: only seats that remain can win.
 
-    If no winner remains, the remaining seats with the most points win; if no seat remains, there is no winner.
+    If all winners have departed, the remaining seats with the most points win. If no seat remains, nobody wins.
 
     >>> ending = {"code": "resignation", "winners": [0, 1], "scores": [3, 5, 1], "resigned": 2}
-    >>> without_departed_winners(ending, frozenset({0}))["winners"]
+    >>> award_win_to_remaining_seats(ending, frozenset({0}))["winners"]
     [1]
-    >>> without_departed_winners(ending, frozenset({0, 1}))["winners"]
+    >>> award_win_to_remaining_seats(ending, frozenset({0, 1}))["winners"]
     []
     """
     if ending["code"] == "cancelled":
@@ -50,7 +51,7 @@ def without_departed_winners(ending: Ending, departed: frozenset[int]) -> Ending
 
 
 def rank_departed_last(returns: list[float], departed: frozenset[int]) -> list[float]:
-    """Returns the returns with every departed seat at the lowest value; their sum stays the same.
+    """Returns the returns with every departed seat at the lowest value. Their sum stays the same.
 
     If every seat has departed, all returns are 0.
 
@@ -68,5 +69,7 @@ def rank_departed_last(returns: list[float], departed: frozenset[int]) -> list[f
 
 
 def ending_text(ending: Ending | None) -> str | None:
-    """Returns the last line of a record: the ending's code and the scores. ``None`` while the match continues."""
+    """Returns the last line of a record, which is the ending's code and the scores, or ``None`` while the match is
+    running.
+    """
     return None if ending is None else " ".join([ending["code"], *map(str, ending["scores"])])

@@ -9,7 +9,7 @@ from .. import _core
 from ..errors import GameOverError, IllegalActionError, InputError, NotYourTurnError, RecordError, StaleError, short
 from ..presentation import picture
 from ..shapes import Ending
-from .endings import TABLE_ENDINGS, ending_text, rank_departed_last, table_ending, without_departed_winners
+from .endings import TABLE_ENDINGS, award_win_to_remaining_seats, ending_text, rank_departed_last, table_ending
 from .header import read_headers
 from .history import Entry, History
 from .questions import Questions
@@ -206,7 +206,7 @@ class Match:
         ending = self.state.ending if self._ended is None else table_ending(self.state, *self._ended)
         if ending is None or not self._departed:
             return ending
-        return without_departed_winners(ending, self._departed)
+        return award_win_to_remaining_seats(ending, self._departed)
 
     @overload
     def view(self, seat: int) -> _core.View[int]: ...
