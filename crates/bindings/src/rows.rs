@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use chabudai_bots::Playable;
+use chabudai_engine::cpu_dispatch::{Work, dispatch};
 use chabudai_engine::encoding::Form;
-use chabudai_engine::newest::{Work, by_newest};
 use chabudai_engine::row::{Barred, Ended, NO_ACTION, Row, Slot, Wrong};
 use rayon::ThreadPool;
 use rayon::iter::{IndexedParallelIterator, ParallelIterator};
@@ -125,7 +125,7 @@ impl<G: Playable> Steps<'_, G> {
     /// Runs the step in parallel, in tasks of at most `max_rows` rows.
     fn run(self, max_rows: usize) {
         if self.rows.len() <= max_rows {
-            by_newest(self);
+            dispatch(self);
             return;
         }
         let Self { game, task, rows, ids, out } = self;
@@ -226,14 +226,14 @@ impl<G: Playable> AnyRows for TypedRows<G> {
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>) {
         let (game, rows) = (&*self.game, &mut self.rows);
         let Some(pool) = pool else {
-            by_newest(Draws { game, rows, ids });
+            dispatch(Draws { game, rows, ids });
             return;
         };
         let max_rows = rows_per_task(rows.len(), pool);
         let tasks = rows.par_chunks_mut(max_rows).zip(ids.par_chunks_mut(max_rows));
         pool.install(|| {
             tasks.for_each(|(rows, ids)| {
-                by_newest(Draws { game, rows, ids });
+                dispatch(Draws { game, rows, ids });
             });
         });
     }

@@ -3,12 +3,12 @@
 //! This crate contains no game, no search and no Python. A game is a value whose type implements [`Game`]; the layers
 //! above (search, bindings, server) are generic over that trait and treat all games alike.
 
+pub mod cpu_dispatch;
 mod dice;
 pub mod encoding;
 mod game;
 pub mod interrupt;
 mod invariant;
-pub mod newest;
 mod options;
 mod perft;
 mod reading;

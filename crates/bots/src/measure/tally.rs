@@ -1,6 +1,6 @@
 //! Sums of random games, played one by one or many in a call.
 
-use chabudai_engine::newest::{PLAIN, Work, by_newest};
+use chabudai_engine::cpu_dispatch::{BASELINE, Work, dispatch};
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, interrupt};
 
 use crate::threads::run_in_shares;
@@ -70,7 +70,7 @@ pub(crate) fn run_kernel<K: Work<Output = Tally>>(
     kernel: impl Fn(u64, Rng) -> K + Sync,
 ) -> (Tally, &'static str) {
     let luck = Rng::from_seed(seed);
-    let tallies = run_in_shares(count, threads, |share, thread| by_newest(kernel(share, luck.stream(thread))));
+    let tallies = run_in_shares(count, threads, |share, thread| dispatch(kernel(share, luck.stream(thread))));
     let tally = tallies.iter().fold(Tally::empty(seats), |sum, (tally, _)| sum.merge(tally));
-    (tally, tallies.first().map_or(PLAIN, |(_, name)| name))
+    (tally, tallies.first().map_or(BASELINE, |(_, name)| name))
 }

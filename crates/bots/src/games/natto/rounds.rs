@@ -21,7 +21,7 @@ struct Games<'a> {
     rng: Rng,
 }
 
-impl chabudai_engine::newest::Work for Games<'_> {
+impl chabudai_engine::cpu_dispatch::Work for Games<'_> {
     type Output = Tally;
 
     #[inline(always)]
