@@ -1,4 +1,4 @@
-//! Arguments from Python, converted or refused with one line: wrong types, numbers out of range, invalid texts.
+//! Conversion of arguments from Python. Wrong types, numbers out of range and invalid texts are refused with one line.
 
 use std::time::Duration;
 
@@ -10,7 +10,7 @@ use serde_json::{Map, Value};
 
 use crate::errors::{input_error, no_seat_error, notation_error, options_error, record_error};
 
-/// The maximum length of a value in an error message, in characters.
+/// The maximum length of a value that is quoted in an error message, in characters.
 const MAX_QUOTED_CHARS: usize = 40;
 /// The maximum nesting depth of an option's value.
 const MAX_OPTION_DEPTH: usize = 4;
@@ -31,7 +31,7 @@ const MAX_MEMORY_MIB: u64 = 1 << 16;
 
 /// Returns the `repr` of a value for an error message, shortened if necessary.
 pub fn short_repr(value: &Bound<'_, PyAny>) -> String {
-    // `repr` would first write a text or sequence of a million items in full.
+    // For a text or sequence of a million items, `repr` would first write all of it.
     if let Ok(text) = value.cast::<PyString>() {
         let written = text.to_string_lossy();
         return shorten(&format!("{:?}", written.chars().take(MAX_QUOTED_CHARS + 1).collect::<String>()));
@@ -39,7 +39,7 @@ pub fn short_repr(value: &Bound<'_, PyAny>) -> String {
     if value.len().is_ok_and(|length| length > MAX_OPTION_VALUES) {
         return format!("a {} of {} items", type_name(value), value.len().unwrap_or_default());
     }
-    // Python refuses to write whole numbers with thousands of digits.
+    // Python raises an error for the `repr` of a whole number with thousands of digits.
     value.repr().map_or_else(|_| format!("a very large {}", type_name(value)), |text| shorten(&text.to_string_lossy()))
 }
 
@@ -116,7 +116,7 @@ arguments! {
     Stream(u64) = |value| number(value, "stream", 0, u64::MAX);
     /// A number of games.
     Games(u64) = |value| number(value, "count", 0, MAX_GAMES);
-    /// A number of playouts of one decision.
+    /// A number of playouts for one decision.
     Playouts(u64) = |value| number(value, "playouts", 1, u64::MAX);
     /// A number of positions.
     Nodes(u64) = |value| number(value, "nodes", 0, u64::MAX);
@@ -124,7 +124,7 @@ arguments! {
     Depth(u32) = |value| number(value, "depth", 0, MAX_PERFT_DEPTH).map(|depth| depth as u32);
     /// A number of threads.
     Threads(usize) = |value| number(value, "threads", 1, MAX_THREADS).map(|threads| threads as usize);
-    /// An amount of memory that is available.
+    /// An amount of memory in MiB, which must be available.
     MemoryMib(usize) = memory_mib;
     /// A number of milliseconds.
     Milliseconds(Duration) = milliseconds;
@@ -158,7 +158,7 @@ fn record_text(value: &Bound<'_, PyAny>, what: &str, max_bytes: usize) -> PyResu
 
 fn key(value: &Bound<'_, PyAny>) -> PyResult<String> {
     read_text(value, MAX_TEXT_BYTES).map_err(|wrong| {
-        let (option, allowed) = ("game".to_owned(), format!("the key of a game {wrong}"));
+        let (option, allowed) = ("game".to_owned(), format!("a game's key {wrong}"));
         options_error(&OptionsError { option, value: short_repr(value).into(), allowed })
     })
 }
@@ -182,7 +182,7 @@ fn action_id(value: &Bound<'_, PyAny>) -> PyResult<u32> {
 
 fn memory_mib(value: &Bound<'_, PyAny>) -> PyResult<usize> {
     let mib = number(value, "memory_mib", 1, MAX_MEMORY_MIB)? as usize;
-    // A later allocation that failed would abort the interpreter.
+    // The memory is reserved as a test, because a failed allocation later would abort the interpreter.
     let is_available = Vec::<u8>::new().try_reserve_exact(mib << 20).is_ok();
     if is_available { Ok(mib) } else { Err(input_error(format!("memory_mib={mib} is more memory than available"))) }
 }
@@ -229,10 +229,11 @@ pub fn switch(value: &Bound<'_, PyAny>, name: &str) -> PyResult<bool> {
     read.map_err(|_| input_error(format!("{name}={} is invalid: it must be True or False", short_repr(value))))
 }
 
-/// Converts options from Python. A value that no option can have is refused here, with its name and `repr`.
+/// Converts options from Python. Refuses a value that no option can have, with the option's name and the value's
+/// `repr`.
 fn options(given: &Bound<'_, PyAny>) -> PyResult<Options> {
     let refuse = |option: String, value: &Bound<'_, PyAny>, allowed: &str| {
-        // The error message puts quotes around a text anyway.
+        // The error message adds the quotes around a text itself.
         let text = value.cast::<PyString>().map(|text| shorten(&text.to_string_lossy()));
         let value = text.unwrap_or_else(|_| short_repr(value)).into();
         options_error(&OptionsError { option, value, allowed: allowed.to_owned() })
@@ -255,8 +256,7 @@ fn options(given: &Bound<'_, PyAny>) -> PyResult<Options> {
 
 /// Converts the value of an option to JSON of limited depth and size.
 fn read_value(value: &Bound<'_, PyAny>, max_depth: usize, values_left: &mut usize) -> Result<Value, &'static str> {
-    const ORDINARY: &str =
-        "it must be true, false, a word or a whole number of ordinary size, or a list or table of them";
+    const ORDINARY: &str = "it must be true, false, a word or a 64-bit whole number, or a list or table of these";
     const LARGE: &str = "it is larger or nested deeper than any option";
     *values_left = values_left.checked_sub(1).ok_or(LARGE)?;
     let inner_depth = max_depth.checked_sub(1).ok_or(LARGE);
@@ -270,7 +270,7 @@ fn read_value(value: &Bound<'_, PyAny>, max_depth: usize, values_left: &mut usiz
         return value.extract::<i64>().map(Value::from).map_err(|_| ORDINARY);
     }
     if value.cast::<PyFloat>().is_ok() {
-        // JSON has no infinities: without this check the error would quote a null that the caller never wrote.
+        // JSON has no infinities. Without this check, the error would quote a `null` that the caller never wrote.
         let number = value.extract::<f64>().ok().and_then(serde_json::Number::from_f64);
         return number.map(Value::Number).ok_or(ORDINARY);
     }

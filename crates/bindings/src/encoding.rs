@@ -55,7 +55,7 @@ impl PyEncoding {
         PyLayout(self.0.0.layout(Form::InformationState))
     }
 
-    /// One more than the greatest action id: the length of a mask. It depends only on the options.
+    /// The number of action ids, which is the length of a mask. It depends only on the options.
     #[getter]
     fn action_ids(&self) -> u32 {
         self.0.0.spec().action_ids
@@ -141,8 +141,8 @@ impl PyLayout {
         Ok(pythonize(py, &self.0.field_data())?)
     }
 
-    /// The parts of a view that the encoding omits: ``key``, the key in ``View.data``, and ``what`` is omitted
-    /// there. Views that differ only in these parts have equal numbers.
+    /// The parts of a view that the encoding omits: ``key`` is the key in ``View.data``, and ``what`` describes what is
+    /// omitted there. Views that differ only in these parts have equal numbers.
     #[getter]
     fn left_out<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.left_out)?)

@@ -1,6 +1,6 @@
-//! Type-erased games, states, views and players: traits without type parameters, called dynamically.
+//! Type-erased games, states, views and players: traits without type parameters, which are called dynamically.
 //!
-//! Each trait has one generic implementation for all games, in the module of the same name.
+//! Each trait has one generic implementation for all games, in the submodule with the same name.
 
 mod game;
 mod player;
@@ -35,24 +35,24 @@ pub trait AnyGame: Send + Sync {
     fn action_data(&self, text: &str) -> Result<Value, PlayError>;
     fn action_id(&self, text: &str) -> Result<u32, PlayError>;
     fn action_text(&self, id: u32) -> Result<String, PlayError>;
-    /// Returns the text of an action as a viewer learns it; the actor is a seat's number, or `None` for chance.
+    /// Returns the text of an action as a viewer learns it. The actor is a seat's number, or `None` for chance.
     fn announcement(
         &self,
         actor: Option<usize>,
         text: &str,
         viewer: Option<usize>,
     ) -> Result<Option<String>, PlayError>;
-    /// Returns the first actions that are equivalent to this one by a symmetry of the rules.
+    /// Returns the actions that are equivalent to this one by a symmetry of the rules, as the first action of a game.
     fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError>;
     /// Returns the levels, weakest first.
     fn levels(&self) -> Vec<Level>;
     /// Returns the strongest method for this game.
     fn strongest(&self) -> Method;
-    /// Reads a state from its bytes; `None` if they are invalid.
+    /// Reads a state from its bytes. Returns `None` if they are invalid.
     fn read_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>>;
-    /// Reads a view from its bytes; `None` if they are invalid.
+    /// Reads a view from its bytes. Returns `None` if they are invalid.
     fn read_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>>;
-    /// Creates a bot that plays this game by a method; `None` if the game does not support the method.
+    /// Creates a bot that plays this game by a method. Returns `None` if the game does not support the method.
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>>;
     /// Returns another handle of the same game.
     fn clone_game(&self) -> Box<dyn AnyGame>;
@@ -66,7 +66,7 @@ pub trait AnyGame: Send + Sync {
 
 /// A bot for a game of any type.
 pub trait AnyPlayer: Send {
-    /// Chooses an action for the seat of a view; `None` if the view belongs to another game.
+    /// Chooses an action for the seat of a view. Returns `None` if the view belongs to another game.
     fn choose(&mut self, view: &dyn AnyView, budget: Budget, seed: u64) -> Option<Value>;
 }
 
@@ -102,8 +102,8 @@ pub trait AnyState: Send + Sync {
     fn after_random(&self, seat: Option<usize>, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError>;
     /// Plays uniform playouts from this state. Returns the tally and the name of the kernel that ran.
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
-    /// Searches for the winner under best play; `None` if the game has no solver. A later call with the same solver
-    /// continues the search.
+    /// Searches for the winner under best play. Returns `None` if the game has no solver. A later call with the same
+    /// solver continues the search.
     fn solve(&self, solver: &mut Solver, limits: SolverLimits) -> Option<Solution>;
     fn perft(&self, depth: u32) -> u64;
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
@@ -124,12 +124,12 @@ pub trait AnyView: Send + Sync {
     /// Returns the default action of the seat if its time runs out while several seats act at once.
     fn silence(&self) -> Option<String>;
     fn refusal(&self, text: &str) -> Result<Option<Refusal>, PlayError>;
-    /// Returns the actions, as texts, that the seat could make of some cards or tiles.
+    /// Returns the actions, as texts, that the seat could play with the given cards or tiles.
     fn readings(&self, items: &str) -> Result<Vec<Reading<String>>, PlayError>;
     fn determinize(&self, rng: &mut Rng) -> Box<dyn AnyState>;
     /// Returns the view as numbers, and their layout.
     fn encode(&self, form: Form) -> (Layout, Vec<f32>);
-    /// Returns the bytes of the view's content and nothing else: equal views have equal bytes.
+    /// Returns the bytes of the view's content and nothing else, so that equal views have equal bytes.
     fn to_bytes(&self) -> Vec<u8>;
     fn equals(&self, other: &dyn AnyView) -> bool;
     fn hash(&self) -> u64;

@@ -14,15 +14,15 @@ pub enum PlayError {
     Notation(NotationError),
     /// The text is not a position. Holds the expected notation.
     Position(String),
-    /// The rules forbid the action now, or the position.
+    /// The rules forbid the action in this state, or the position.
     Illegal(Refusal),
     /// The seat is not to act.
     NotYourTurn(usize),
     /// The game is over.
     Over,
-    /// The game has no seat of this number.
+    /// The game has no seat with this number.
     NoSeat(usize),
-    /// Chance does not act here, or cannot take this action.
+    /// Chance does not act in this state, or cannot take this action.
     Chance(&'static str),
     /// No action has this id.
     NoAction(u32),
@@ -78,7 +78,7 @@ pub fn internal_error(message: impl Into<String>) -> PyErr {
     plain("InternalError", message)
 }
 
-/// Creates a `MissingExtraError`: a package is not installed. The message names the command that installs it.
+/// Creates a `MissingExtraError`: a package is not installed. The message should name the command that installs it.
 pub fn missing_extra_error(message: impl Into<String>) -> PyErr {
     plain("MissingExtraError", message)
 }

@@ -18,8 +18,7 @@ use crate::interrupts;
 use crate::registry;
 use crate::state::{PyState, check_countable, playouts};
 
-/// The rules of one game with fixed options, by its latest rules or by an earlier version with that version's
-/// options.
+/// A game with fixed options, under its latest rules or an earlier version of them with that version's options.
 ///
 /// ``Game(key, options, rules_version)`` raises ``OptionsError`` for an unknown game, an unknown option, a value
 /// that is not allowed, or an unsupported version. A game is a value: it can be compared, hashed, copied and
@@ -42,11 +41,12 @@ pub fn game_keys() -> Vec<&'static str> {
 }
 
 /// Returns descriptions of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help``, the allowed
-/// values and an ``example`` of the effect in play. ``rules_version`` selects an earlier version of the rules.
+/// values, and an ``example`` of the option's effect on play. ``rules_version`` selects an earlier version of the
+/// rules.
 ///
-/// ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: the default that applies if the
-/// other option has that value. An option with ``instead_of`` has no default and replaces the option named there;
-/// the ``options`` of a game contain the one of the two that was given.
+/// ``exceptions`` lists defaults that depend on another option: ``default`` applies if ``option`` has the value
+/// ``value``. An option with ``instead_of`` has no default and replaces the option named there; the ``options`` of a
+/// game contain whichever of the two was given.
 ///
 /// ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, but only odd
 /// numbers), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or a seat number up to ``most``),
@@ -63,9 +63,9 @@ pub fn option_specs(py: Python<'_>, key: Key, rules_version: Option<Version>) ->
 
 /// Returns the JSON schema (draft 7) of a game's views and action data.
 ///
-/// ``definitions`` contains a schema for each type by its name; the name of the view's ends in ``View``, that of the
-/// actions' in ``Action``. ``names`` contains tables of display names, such as ``suit`` with ``["s", "spades"]``.
-/// Raises ``OptionsError`` for an unknown key.
+/// ``definitions`` contains a schema for each type by its name; the name of the view's type ends in ``View``, and that
+/// of the action's type in ``Action``. ``names`` contains tables of display names, such as ``suit`` with ``["s",
+/// "spades"]``. Raises ``OptionsError`` for an unknown key.
 ///
 /// >>> from chabudai import _core
 /// >>> schema = _core.shapes("nakatta")
@@ -77,9 +77,10 @@ pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
     Ok(pythonize(py, &shapes())?)
 }
 
-/// Returns the data of an action from its text as announced to a viewer (``Game.told``), whatever the options.
+/// Returns the data of an action from its text as announced to a viewer (``Game.told``). The game's options do not
+/// matter.
 ///
-/// The result is as from ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
+/// The result is like that of ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
 /// ``NotationError``, and ``OptionsError`` for an unknown key.
 ///
 /// >>> from chabudai import _core
@@ -92,7 +93,7 @@ pub fn told_action(py: Python<'_>, key: Key, text: ActionText) -> PyResult<Bound
 }
 
 impl PyGame {
-    /// Returns what distinguishes the game from others.
+    /// Returns the key, rules version and options, which identify the game.
     pub fn identity(&self) -> (&'static str, u32, Options) {
         (self.0.key(), self.0.rules_version(), self.0.options())
     }
@@ -146,7 +147,7 @@ impl PyGame {
         Ok(pythonize(py, &self.0.spec())?)
     }
 
-    /// The meaning of the numbers of its views and of the ids of its actions, for machine learning.
+    /// The meaning of the numbers of the game's views and of its action ids, for machine learning.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=5).encoding.observation.names[:2]
@@ -182,8 +183,8 @@ impl PyGame {
         Ok(self.0.canonical_action(&text.0)?)
     }
 
-    /// Returns an action as data, whether or not it is legal now: its ``kind``, and the cards, points and numbers of
-    /// its notation by name. Raises ``NotationError``.
+    /// Returns an action as data, whether or not it is legal now: its ``kind``, and by name the cards, points and
+    /// numbers in its notation. Raises ``NotationError``.
     ///
     /// >>> from chabudai import load
     /// >>> load("nanatoridori").parse_action("play 5x2@3")
@@ -192,8 +193,8 @@ impl PyGame {
         Ok(pythonize(py, &self.0.action_data(&text.0)?)?)
     }
 
-    /// Returns the research id of an action, from 0. Raises ``NotationError``, also for an action of chance without
-    /// an id.
+    /// Returns the id of an action for machine learning, from 0. Raises ``NotationError`` for an invalid text and for
+    /// an action of chance without an id.
     fn action_id(&self, text: ActionText) -> PyResult<u32> {
         Ok(self.0.action_id(&text.0)?)
     }

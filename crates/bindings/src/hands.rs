@@ -12,7 +12,7 @@ fn parse_cards(text: &str) -> PyResult<Cards> {
     text.split_whitespace().try_fold(Cards::EMPTY, |cards, word| Ok(cards.with(parse_card(word, &cards)?)))
 }
 
-/// Parses a card, of which the pack must have one more copy than `used` contains.
+/// Parses a card. Returns an error if `used` already contains all copies of it in the pack.
 fn parse_card(word: &str, used: &Cards) -> PyResult<Card> {
     let quoted: String = word.chars().take(40).collect();
     let card = Card::parse(word).ok_or_else(|| notation_error(format!("{quoted:?} is not a card")))?;
@@ -24,7 +24,7 @@ fn parse_card(word: &str, used: &Cards) -> PyResult<Card> {
     Err(notation_error(format!("too many copies of {card}: the pack has {copies} {plural} (E1.1)")))
 }
 
-/// Checks that a hand can have this number of melds.
+/// Returns an error if a hand cannot have this number of melds.
 fn check_melds(melds: usize) -> PyResult<()> {
     if melds > SETS {
         return Err(notation_error(format!("{melds} melds are too many: a hand has {SETS} sets (E8.1)")));
@@ -44,7 +44,7 @@ fn check_size(hand: &Cards, melds: usize, missing: usize) -> PyResult<()> {
     Ok(())
 }
 
-/// Parses the cards of the hand and those that are gone. Together they must not exceed the pack.
+/// Parses the cards of the hand and those that are gone. Returns an error if the pack does not have all of them.
 fn parse_both(hand: &str, melds: usize, gone: &str) -> PyResult<(Cards, Cards)> {
     check_melds(melds)?;
     let hand = parse_cards(hand)?;
@@ -146,8 +146,8 @@ pub fn waits(
 /// A shape and its groups, each with its kind and cards.
 type Reading = (&'static str, Vec<(&'static str, Vec<String>)>);
 
-/// Returns the shape of each reading and its groups with their kind and cards, starting with the group of the last
-/// card; see ``chabudai.hands.readings``. Raises ``NotationError``.
+/// Returns the shape of each reading and its groups with their kinds and cards, starting with the group that contains
+/// the last card; see ``chabudai.hands.readings``. Raises ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_readings", signature = (cards, last, melds = None, *, seven_pairs = None, fourteen_run = None), text_signature = "(cards, last, melds=0, *, seven_pairs=False, fourteen_run=False)")]
 pub fn readings(
@@ -182,10 +182,11 @@ fn group(group: &Group) -> (&'static str, Vec<String>) {
     (kind, group.cards.texts())
 }
 
-/// Cards with the distance and the number of improving cards after their discard.
+/// Cards, each with the distance and the number of improving cards after it is discarded.
 type Discards = Vec<(String, Option<u8>, u32)>;
 
-/// Returns for each kind of card in the hand the distance and the number of improving cards after its discard; see
+/// Returns, for each kind of card in the hand, the distance and the number of improving cards after that card is
+/// discarded; see
 /// ``chabudai.hands.discards``. Raises ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_discards", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]

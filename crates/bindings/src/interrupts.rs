@@ -1,4 +1,4 @@
-//! Long calls, which Ctrl-C interrupts.
+//! Support for long calls that Ctrl-C can interrupt.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -7,8 +7,8 @@ use pyo3::prelude::*;
 
 use crate::errors::game_error;
 
-/// Runs a job with the interpreter lock released. Pending signals are handled every 0.1 s, and an exception of a handler,
-/// such as `KeyboardInterrupt`, ends the job.
+/// Runs a job with the interpreter lock released. Pending signals are handled every 0.1 s. If a signal handler raises
+/// an exception, such as `KeyboardInterrupt`, the job ends.
 pub fn detach<T: Send>(py: Python<'_>, job: impl FnOnce() -> T + Send) -> PyResult<T> {
     let raised = Arc::new(Mutex::new(None));
     let raise = Arc::clone(&raised);

@@ -10,20 +10,21 @@ use pyo3::types::PyTuple;
 
 use crate::errors::internal_error;
 
-/// The message and place of the latest panic of any thread.
+/// The message and location of the latest panic in any thread.
 static LATEST: Mutex<Option<(String, String)>> = Mutex::new(None);
 
 /// Makes every panic raise `InternalError`.
 ///
-/// PyO3 catches panics at every entry and raises its `PanicException`, which is not an `Exception` and would end a
-/// program. Here its constructor returns an `InternalError` instead, and Python raises that.
+/// PyO3 catches panics at every entry point and raises its `PanicException`, which is not an `Exception` and would end
+/// a program. This function makes its constructor return an `InternalError`, which Python raises instead.
 pub fn raise_as_internal_errors(py: Python<'_>) -> PyResult<()> {
     static HOOK: Once = Once::new();
     HOOK.call_once(remember_panics);
     py.get_type::<PanicException>().setattr("__new__", wrap_pyfunction!(internal_error_of, py)?)
 }
 
-/// Remembers where a panic began. The report on the standard error is only for `RUST_BACKTRACE`.
+/// Installs a hook that remembers where a panic began. It reports panics on the standard error only if `RUST_BACKTRACE`
+/// is set.
 fn remember_panics() {
     let report = take_hook();
     let is_reported = std::env::var_os("RUST_BACKTRACE").is_some_and(|value| value != "0");
@@ -39,7 +40,7 @@ fn remember_panics() {
     }));
 }
 
-/// Returns the error for a panic, given the class of the exception and the panic's message.
+/// Returns the error for a panic, given the exception's class and the panic's message.
 #[pyfunction]
 #[pyo3(signature = (*arguments))]
 fn internal_error_of<'py>(py: Python<'py>, arguments: &Bound<'py, PyTuple>) -> Bound<'py, PyAny> {
@@ -56,13 +57,13 @@ fn internal_error_of<'py>(py: Python<'py>, arguments: &Bound<'py, PyTuple>) -> B
         .into_any()
 }
 
-/// Runs a check on untrusted values; `None` if it panics, which only values that no game has can cause.
+/// Runs a check on untrusted values. Returns `None` if it panics, which can be caused only by values that no game
+/// produces.
 pub fn without_panic<T>(check: impl FnOnce() -> T) -> Option<T> {
     catch_unwind(std::panic::AssertUnwindSafe(check)).ok()
 }
 
-/// Panics as a bug in the core would, also in another thread: for tests of the boundary. Raises
-/// ``InternalError``.
+/// Panics as a bug in the core would, optionally in another thread, for tests. Raises ``InternalError``.
 #[pyfunction]
 #[pyo3(signature = (in_thread = false))]
 pub fn provoke_panic(py: Python<'_>, in_thread: bool) -> PyResult<()> {

@@ -1,4 +1,4 @@
-//! Pickles of states, views and players: bytes with a version and a checksum, so that damage is detected.
+//! Pickles of states, views and players. The data has a version and a checksum, so that damage is detected.
 //!
 //! A pickle can only be read by the same version of Chabudai; use records for storage.
 
@@ -58,7 +58,8 @@ pub fn unpickled_state(game: &Bound<'_, PyAny>, data: &Bound<'_, PyAny>) -> PyRe
     Ok(PyState(game.get().0.read_state(unwrap(data)?).ok_or_else(other_game_error)?))
 }
 
-/// Rebuilds a pickled ``View`` of a game, which contains its data and legal actions and nothing else. Raises
+/// Rebuilds a pickled ``View`` of a game. The pickle contains the view's data and legal actions and nothing else.
+/// Raises
 /// ``GameError`` if the bytes are damaged or from another version of Chabudai.
 #[pyfunction]
 pub fn unpickled_view(game: &Bound<'_, PyAny>, data: &Bound<'_, PyAny>) -> PyResult<PyView> {

@@ -19,7 +19,7 @@ use crate::interrupts;
 use crate::registry;
 use crate::view::PyView;
 
-/// A bot of the core, which sees only the view it is given. ``Player(game, method, **settings)`` raises
+/// A bot of the core, which sees only the view that it is given. ``Player(game, method, **settings)`` raises
 /// ``InputError``.
 ///
 /// The methods are ``"mcts"``, the tree search that suits the game; ``"ismcts"``, the tree search for hidden
@@ -36,9 +36,9 @@ pub struct PyPlayer {
     player: Mutex<Box<dyn AnyPlayer>>,
     game: Py<PyGame>,
     method: Method,
-    /// The default budget; `None` if the caller must give one.
+    /// The default budget, or `None` if the caller must give one.
     budget: Option<Budget>,
-    /// The arguments it was created with, for `pickle` and `repr`.
+    /// The arguments of the constructor, for `pickle` and `repr`.
     origin: Origin,
 }
 
@@ -70,7 +70,8 @@ impl PyPlayer {
         Self::of_method_text(&PyGame::of(game)?, method.unwrap_or_else(|| MethodText("mcts".to_owned())), settings)
     }
 
-    /// Returns the player of a level, counted from 1. Its ``choose`` needs no budget. Raises ``InputError``.
+    /// Returns the player of a level. Levels count from 1. The player's ``choose`` needs no budget. Raises
+    /// ``InputError``.
     #[staticmethod]
     fn of_level(game: &Bound<'_, PyAny>, number: LevelNumber) -> PyResult<Self> {
         let game = PyGame::of(game)?;
@@ -203,7 +204,7 @@ impl PyPlayer {
     }
 }
 
-/// Overrides the settings of a search with the given ones.
+/// Returns the settings of a search, overridden by the given ones.
 fn mcts_settings(mut settings: MctsSettings, given: Option<&Bound<'_, PyDict>>) -> PyResult<MctsSettings> {
     let Some(given) = given else { return Ok(settings) };
     if is_plain(given)? {
@@ -224,7 +225,7 @@ fn mcts_settings(mut settings: MctsSettings, given: Option<&Bound<'_, PyDict>>) 
     Ok(settings)
 }
 
-/// Overrides the settings of a search with hidden information with the given ones.
+/// Returns the settings of a search for hidden information, overridden by the given ones.
 fn ismcts_settings(mut settings: IsmctsSettings, given: Option<&Bound<'_, PyDict>>) -> PyResult<IsmctsSettings> {
     let Some(given) = given else { return Ok(settings) };
     if is_plain(given)? {
@@ -244,12 +245,12 @@ fn ismcts_settings(mut settings: IsmctsSettings, given: Option<&Bound<'_, PyDict
     Ok(settings)
 }
 
-/// Returns the guidance that a search uses with or without knowledge of the game.
+/// Returns the guidance of a search, either with or without knowledge of the game.
 fn guidance(knowledge: &Bound<'_, PyAny>) -> PyResult<Guidance> {
     Ok(if switch(knowledge, "knowledge")? { Guidance::FULL } else { Guidance::NONE })
 }
 
-/// Whether the plain reference version is requested. It replaces all settings, so it is applied first.
+/// Returns whether the plain reference version is requested. It replaces all settings, so it is applied first.
 fn is_plain(given: &Bound<'_, PyDict>) -> PyResult<bool> {
     given.get_item("plain")?.map_or(Ok(false), |plain| switch(&plain, "plain"))
 }

@@ -9,7 +9,7 @@ use crate::errors::record_error;
 
 /// The record of a game: a header followed by one line per event, each line chained to those before it by a hash.
 ///
-/// A record is a value: it can be compared, copied and pickled. ``chabudai.replay(record.text)`` plays it.
+/// A record is a value: it can be compared, copied and pickled. ``chabudai.replay(record.text)`` replays it.
 ///
 /// >>> from chabudai import load
 /// >>> match = load("nakatta", size=3).start()
@@ -55,7 +55,7 @@ impl PyRecord {
         &self.0.game
     }
 
-    /// The version of the rules that the game was played by.
+    /// The version of the rules under which the game was played.
     #[getter]
     fn rules_version(&self) -> u32 {
         self.0.rules_version
@@ -86,7 +86,7 @@ impl PyRecord {
         self.0.ending.as_deref()
     }
 
-    /// The record as text; ``parse`` reads it back.
+    /// The record as text, which ``parse`` can read.
     #[getter]
     fn text(&self) -> String {
         self.0.text()

@@ -9,12 +9,12 @@ use crate::errors::PlayError;
 
 type Load = fn(&Options, Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError>;
 
-/// A game by its key, before it is created with options.
+/// A registered game, before it is created with options.
 pub struct Entry {
     key: &'static str,
-    /// Creates the game with these options, by its latest rules unless a version is given.
+    /// Creates the game with options, under its latest rules unless a version is given.
     pub load: Load,
-    /// Returns the options, by the latest rules unless a version is given.
+    /// Returns the options of the latest rules, or of a given version.
     pub option_specs: fn(Option<u32>) -> Result<Vec<OptionSpec>, OptionsError>,
     /// Returns the JSON schema of the views and actions.
     pub shapes: fn() -> Value,

@@ -12,10 +12,10 @@ use rayon::slice::ParallelSliceMut;
 
 use crate::erased::{AnyState, state_of};
 
-/// The minimum number of rows that justifies waking another thread.
+/// The minimum number of rows for which it is worth waking another thread.
 const MIN_ROWS_PER_TASK: usize = 16;
 
-/// The id for a row that is not to be stepped. Callers cannot pass it.
+/// The id for a row that is not stepped. Callers cannot pass it.
 pub const HELD: i32 = i32::MIN;
 
 /// Many matches of a game of any type.
@@ -23,7 +23,7 @@ pub trait AnyRows: Send + Sync {
     fn begin(&mut self, out: Out<'_>, pool: Option<&ThreadPool>);
     /// Discards all matches and restarts the random generators from another seed.
     fn reseed(&mut self, seed: u64);
-    /// Returns the first row that rejects its id, and the reason. Called before every step.
+    /// Returns the first row that rejects its id, and the reason. It is called before every step.
     fn first_rejection(&self, ids: &[i32]) -> Option<(usize, Barred)>;
     fn step(&mut self, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>);
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>);
@@ -40,7 +40,7 @@ pub struct Out<'a> {
 }
 
 impl<'a> Out<'a> {
-    /// Splits the output into that of the first rows and that of the others.
+    /// Splits the output into the part for the first rows and the part for the others.
     fn split_at(self, rows: usize) -> (Self, Self) {
         let all = self.done.len();
         let (first_numbers, other_numbers) = match self.numbers {
@@ -112,7 +112,7 @@ enum Task {
     Play(Wrong, Ended),
 }
 
-/// The rows, ids and output of a step, or of a part of one.
+/// The rows, ids and output of a step, or of a part of a step.
 struct Steps<'a, G: Playable> {
     game: &'a G,
     task: Task,
@@ -162,7 +162,7 @@ impl<G: Playable> Work for Steps<'_, G> {
     }
 }
 
-/// The rows to draw random ids for, or a part of them.
+/// The rows for which random ids are drawn, or a part of them.
 struct Draws<'a, G: Playable> {
     game: &'a G,
     rows: &'a mut [Row<G>],

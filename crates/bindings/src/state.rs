@@ -86,8 +86,8 @@ impl PyState {
         self.0.ending().map(|ending| Ok(pythonize(py, &ending)?)).transpose()
     }
 
-    /// Returns the ``ending`` if this seat resigned now, with the ``scores`` so far and the seat as ``resigned``.
-    /// Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``.
+    /// Returns the ``ending`` that would result if this seat resigned now, with the ``scores`` so far and the seat as
+    /// ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta").initial_state().ending_resigned(0)["winners"]
@@ -105,7 +105,8 @@ impl PyState {
         Ok(pythonize(py, &ending)?)
     }
 
-    /// Returns the ``returns`` if this seat resigned now; no seat gets less. Raises as ``ending_resigned``.
+    /// Returns the ``returns`` that would result if this seat resigned now; no seat would get less. Raises as
+    /// ``ending_resigned``.
     fn returns_resigned(&self, seat: SeatNumber) -> PyResult<Vec<f64>> {
         Ok(self.0.resignation(seat.0)?.1)
     }
@@ -189,8 +190,8 @@ impl PyState {
         Ok(self.0.legal_id(place.0, seat.map(|seat| seat.0))?)
     }
 
-    /// Returns a ``bool`` array: whether each id belongs to a legal action of this seat. Raises ``NotYourTurnError``
-    /// for a seat that the game does not have, and ``MissingExtraError`` without NumPy.
+    /// Returns a ``bool`` array that says for each id whether it belongs to a legal action of this seat. Raises
+    /// ``NotYourTurnError`` for a seat that the game does not have, and ``MissingExtraError`` without NumPy.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=2).initial_state().legal_mask(0).tolist()
@@ -272,7 +273,7 @@ impl PyState {
         interrupts::detach(py, || self.0.perft(depth.0))
     }
 
-    /// Returns the perft split by first action, as pairs ``(action, count)``. Raises as ``perft``.
+    /// Returns the ``perft`` count of each first action, as pairs ``(action, count)``. Raises as ``perft``.
     fn divide(&self, py: Python<'_>, depth: Depth) -> PyResult<Vec<(String, u64)>> {
         check_countable(&*self.0)?;
         interrupts::detach(py, || self.0.divide(depth.0))
@@ -313,7 +314,7 @@ impl PyState {
     }
 }
 
-/// Refuses perft of a state in which chance acts, because it has too many actions to list.
+/// Returns an error for perft of a state in which chance acts, because there are too many actions to list.
 pub fn check_countable(state: &dyn AnyState) -> PyResult<()> {
     if state.turn() != Turn::Chance {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The `Vector` class of Python: many matches stepped together by several threads, with arrays that are reused.
+//! The `Vector` class of Python: many matches that several threads step together, with arrays that are reused.
 
 mod arrays;
 mod ids;
@@ -30,7 +30,7 @@ struct Inner {
     has_begun: bool,
 }
 
-/// The threads of a vector, which belong to the process that started them.
+/// The threads of a vector, which exist only in the process that started them.
 struct Pool {
     threads: Option<ThreadPool>,
     process: u32,
@@ -43,7 +43,7 @@ impl Pool {
         Ok(Self { threads: Some(pool), process: std::process::id() })
     }
 
-    /// Returns the threads; after a fork, which copies none, new ones.
+    /// Returns the threads. After a fork, which does not copy threads, starts new ones.
     fn threads(pool: &mut Option<Self>, count: usize) -> PyResult<Option<&ThreadPool>> {
         if pool.as_ref().is_some_and(|pool| pool.process != std::process::id()) {
             *pool = Some(Self::start(count)?);
@@ -54,7 +54,7 @@ impl Pool {
 
 impl Drop for Pool {
     fn drop(&mut self) {
-        // The threads belong to another process and do not exist here, so there is nothing to stop.
+        // The threads exist only in the parent process, so there is nothing to stop.
         if self.process != std::process::id() {
             std::mem::forget(self.threads.take());
         }
@@ -64,8 +64,8 @@ impl Drop for Pool {
 /// Many matches of one game, one per row, stepped together in native code with the interpreter lock released.
 /// ``chabudai.vector`` creates it.
 ///
-/// ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. The
-/// course of a row depends only on the seed, the number of the row and the ids, never on the number of threads.
+/// ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. What
+/// happens in a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 ///
 /// >>> import chabudai
 /// >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
@@ -212,7 +212,7 @@ impl PyVector {
         })
     }
 
-    /// Draws a uniformly random legal id for every row; -1 for a row that is over. Returns the same array every
+    /// Draws a uniformly random legal id for every row, or -1 for a row that is over. Returns the same array every
     /// time. Raises ``ClosedError``.
     fn random_ids<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i32>>> {
         self.with(|inner| {
@@ -271,7 +271,7 @@ impl PyVector {
 
 impl PyVector {
     fn with<T>(&self, job: impl FnOnce(&mut Inner) -> PyResult<T>) -> PyResult<T> {
-        // Waiting here would deadlock: it holds the interpreter, which the stepping thread needs to return.
+        // Waiting here would deadlock: this thread holds the GIL, which the stepping thread needs in order to return.
         let mut inner = match self.inner.try_lock() {
             Ok(inner) => inner,
             Err(TryLockError::Poisoned(_)) => return Err(closed_error("this vector failed in an earlier call")),

@@ -16,11 +16,11 @@ use crate::numbers;
 use crate::pickles::{Reduced, wrap};
 use crate::state::PyState;
 
-/// Everything a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and players alike
-/// get a view and nothing else.
+/// Everything that a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and people get a
+/// view and nothing else.
 ///
-/// A view is a value: it can be compared, hashed, copied and pickled, and its pickle contains nothing more than the
-/// view. ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
+/// A view is a value: it can be compared, hashed, copied and pickled. Its pickle contains nothing except the view.
+/// ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
 ///
 /// >>> from chabudai import load
 /// >>> view = load("nakatta", size=3).start(seed=7).view(0)
@@ -79,8 +79,9 @@ impl PyView {
         self.0.silence()
     }
 
-    /// Returns why the seat may not play an action now: ``code``, ``clause`` and ``culprits`` (each ``role`` and
-    /// ``item``); ``None`` if it may. The reason depends only on the view, so it reveals nothing hidden.
+    /// Returns why the seat may not play an action now, as ``code``, ``clause`` and ``culprits`` (each with ``role``
+    /// and ``item``), or ``None`` if it may play the action. The reason depends only on the view, so it reveals nothing
+    /// hidden.
     ///
     /// Raises ``NotationError``.
     ///
@@ -92,8 +93,9 @@ impl PyView {
         refusal.map(|refusal| Ok(pythonize(py, &refusal)?)).transpose()
     }
 
-    /// Returns the actions that the seat could make of some cards or tiles: ``action`` (or ``None``), ``kind`` and
-    /// ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no interpretation.
+    /// Returns the ways in which the seat could play the given cards or tiles, each as ``action`` (or ``None``),
+    /// ``kind`` and ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no
+    /// interpretation.
     ///
     /// Raises ``NotationError``.
     fn readings<'py>(&self, py: Python<'py>, items: Items) -> PyResult<Bound<'py, PyAny>> {

@@ -131,7 +131,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     fn read_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
         let (seat, view, legal): (Option<Seat>, G::View, Vec<String>) = borsh::from_slice(bytes).ok()?;
         let is_view = without_panic(|| {
-            // A view is one of a game if a state of the game has it.
+            // A view belongs to a game if it is the view of a state of that game.
             let is_seat = seat.is_none_or(|seat| seat.index() < self.0.spec().seats);
             let state = is_seat.then(|| self.0.determinize(&view, &mut Rng::from_seed(0)));
             state.is_some_and(|state| {

@@ -1,4 +1,4 @@
-//! The implementation of `AnyPlayer` for a typed bot, with its decisions as JSON.
+//! The implementation of `AnyPlayer` for a typed bot, which returns decisions as JSON.
 
 use std::sync::Arc;
 

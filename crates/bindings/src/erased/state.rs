@@ -15,7 +15,7 @@ use crate::errors::PlayError;
 struct TypedState<G: Game> {
     game: Arc<G>,
     state: G::State,
-    /// The legal ids of the first seat they were requested for.
+    /// The legal ids of the first seat for which they were requested.
     cached_ids: OnceLock<(Seat, Vec<u32>)>,
 }
 
@@ -41,7 +41,7 @@ impl<G: Playable> TypedState<G> {
         seat.ok_or_else(no_seat_acts)
     }
 
-    /// Refuses a seat that is not to act.
+    /// Returns an error for a seat that is not to act.
     fn check_acting(&self, seat: Seat) -> Result<(), PlayError> {
         match self.game.turn(&self.state) {
             Turn::Over => Err(PlayError::Over),
@@ -56,7 +56,7 @@ impl<G: Playable> TypedState<G> {
         state_of(&self.game, state)
     }
 
-    /// Returns the ids of the legal actions of a seat. Those of the first seat asked for are cached.
+    /// Returns the ids of the legal actions of a seat. They are cached for the first seat for which they are requested.
     fn ids(&self, seat: Seat) -> Cow<'_, [u32]> {
         let list = |seat| {
             let mut ids = Vec::new();
@@ -72,7 +72,7 @@ impl<G: Playable> TypedState<G> {
         Ok(seat.map_or(Cow::Borrowed(&[]), |seat| self.ids(seat)))
     }
 
-    /// Whether an id is among the cached ones of the seat; `None` if they are not cached.
+    /// Returns whether an id is among the cached ids of a seat, or `None` if the seat's ids are not cached.
     fn is_cached_legal(&self, seat: Seat, id: u32) -> Option<bool> {
         let (owner, ids) = self.cached_ids.get()?;
         (*owner == seat).then(|| ids.contains(&id))
@@ -134,14 +134,14 @@ impl<G: Playable> AnyState for TypedState<G> {
     fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError> {
         match self.turn() {
             Turn::Chance => Ok(self.game.sample_chance(&self.state, rng).to_string()),
-            Turn::Seats(_) | Turn::Over => Err(PlayError::Chance("chance does not act here")),
+            Turn::Seats(_) | Turn::Over => Err(PlayError::Chance("chance does not act in this state")),
         }
     }
 
     fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
         let action = self.game.parse_action(text).map_err(PlayError::Notation)?;
         if self.turn() != Turn::Chance || !self.game.chance_is_possible(&self.state, &action) {
-            return Err(PlayError::Chance("chance cannot act in this way here"));
+            return Err(PlayError::Chance("chance cannot take this action in this state"));
         }
         Ok(self.after(Actor::Chance, &action))
     }
@@ -176,7 +176,7 @@ impl<G: Playable> AnyState for TypedState<G> {
 
     fn after_chance(&self, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
         if self.turn() != Turn::Chance {
-            return Err(PlayError::Chance("chance does not act here"));
+            return Err(PlayError::Chance("chance does not act in this state"));
         }
         let mut state = self.state.clone();
         while self.game.turn(&state) == Turn::Chance {

@@ -8,7 +8,7 @@ use crate::erased::AnyGame;
 use crate::errors::input_error;
 use crate::rows::Out;
 
-/// The maximum size of the observations and masks together, in bytes; more can only be a mistake.
+/// The maximum size of the observations and masks together, in bytes. A larger size can only be a mistake.
 const MAX_BYTES: usize = 1 << 36;
 
 /// The arrays of a vector.
@@ -26,7 +26,7 @@ impl Arrays {
         let spec = game.spec();
         let layout = form.map(|form| (form, game.layout(form)));
         let bytes_per_row = spec.action_ids as usize + layout.as_ref().map_or(0, |(_, layout)| 4 * layout.len());
-        // If the memory is insufficient, NumPy would abort the interpreter.
+        // NumPy would abort the interpreter if there were not enough memory.
         let bytes = count.checked_mul(bytes_per_row).filter(|&bytes| bytes <= MAX_BYTES);
         let is_available = bytes.is_some_and(|bytes| Vec::<u8>::new().try_reserve_exact(bytes).is_ok());
         if !is_available {

@@ -34,15 +34,15 @@ impl<'py> Ids<'py> {
         if kind != "i" && kind != "u" {
             return Err(refuse(format!("of type {} are invalid", array.getattr("dtype")?)));
         }
-        // A number that is out of range becomes an id that no mask allows.
+        // A number that is out of range is replaced by an id that no mask allows.
         let read: Vec<i128> = array.call_method0("tolist")?.extract()?;
         Ok(Self::Owned(read.into_iter().map(|id| i32::try_from(id).unwrap_or(i32::MAX)).collect()))
     }
 
-    /// Replaces the ids of the rows that are not selected with `HELD`.
+    /// Replaces the ids of rows that are not selected by `HELD`.
     pub fn hold_unselected(self, rows: Option<&Bound<'py, PyAny>>, count: usize) -> PyResult<Self> {
         let Some(rows) = rows else {
-            // A caller's id that happens to equal `HELD` becomes another one that no mask allows.
+            // A caller's id that happens to equal `HELD` is replaced by another id that no mask allows.
             let has_held = self.as_slice().contains(&HELD);
             let id_or_max = |&id: &i32| if id == HELD { i32::MAX } else { id };
             return Ok(if has_held { Self::Owned(self.as_slice().iter().map(id_or_max).collect()) } else { self });
