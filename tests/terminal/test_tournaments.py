@@ -157,7 +157,7 @@ def test_a_bot_of_ones_own_takes_part_by_its_token(serving: Serving, tmp_path: P
     lines = tournament_lines(called.link, file.read_text())
     assert any("You have joined as mine" in line for line in lines)
     refused = command(tmp_path, "tournaments", "--at", called.link, "--join", "--token", str(file))
-    assert (refused.returncode, refused.stderr) == (2, "chabudai: you have entered already\n")
+    assert (refused.returncode, refused.stderr) == (2, "chabudai: you have already entered\n")
     leave_tournament(called.link, file.read_text())
     assert called.shown()["entrants"][0]["left"] is True
 

@@ -1,4 +1,4 @@
-"""Matches: their history, records, seats and the questions put to those seats."""
+"""Matches: their history, records and seats, and the questions that seats are asked."""
 
 from .match import Entry, Game, Match, Reading, load
 

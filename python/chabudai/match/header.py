@@ -1,4 +1,4 @@
-"""Record headers: who sat in which seat, the date and the starting position."""
+"""Record headers: the names of the seats, the date and the starting position."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def read_headers(headers: Sequence[tuple[str, str]], seats: int) -> tuple[dict[i
 
 
 def read_position(headers: Sequence[tuple[str, str]]) -> str | None:
-    """Returns the set-up position that play began from, in the game's notation, or ``None``.
+    """Returns the set-up position from which play began, in the game's notation, or ``None``.
 
     >>> read_position([("seat 1", "Anna"), ("position", "black b2, white to move")])
     'black b2, white to move'

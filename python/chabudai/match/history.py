@@ -1,4 +1,6 @@
-"""The history of a match, stored compactly: the entries as text and every 64th state, from which the others follow."""
+"""The history of a match in compact form: the entries as text, and every 64th state, from which the other states are
+computed.
+"""
 
 from __future__ import annotations
 
@@ -11,9 +13,9 @@ from dataclasses import dataclass
 from .. import _core
 
 ACTIONS_PER_KEPT_STATE = 64
-"""Every 64th state is kept. Replaying from it costs less than keeping every state."""
+"""Every 64th state is kept. Replaying actions from it is cheaper than keeping every state."""
 LATEST_STATES = 8
-"""Number of latest states that are kept as well, because they are read most."""
+"""Number of latest states that are also kept, because they are read most often."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,9 +33,11 @@ class Entry:
 
 
 class History:
-    """Every entry of a match in order, and its current actions: those not taken back, with the states around them.
+    """All entries of a match in order, and its current actions (those that were not taken back) with the states before
+    and after them.
 
-    Entries are kept as plain strings, which the garbage collector does not have to walk: a server holds a million.
+    Entries are kept as plain strings, which the garbage collector does not traverse, because a server holds a million
+    of them.
     """
 
     __slots__ = ("_action_entries", "_actions", "_actors", "_kept", "_latest")
@@ -41,7 +45,7 @@ class History:
     def __init__(self, first: _core.State) -> None:
         self._actors: list[str] = []
         self._actions: list[str] = []
-        # Indices of the entries that are current actions.
+        # The indices of the entries that are current actions.
         self._action_entries = array("I")
         self._kept = [first]
         self._latest: deque[_core.State] = deque([first], LATEST_STATES)
@@ -58,12 +62,12 @@ class History:
 
     @property
     def chance_count(self) -> int:
-        """Number of entries of chance."""
+        """Returns the number of entries by chance."""
         return self._actors.count("chance")
 
     @property
     def action_count(self) -> int:
-        """Number of current actions."""
+        """Returns the number of current actions."""
         return len(self._action_entries)
 
     def action_at(self, index: int) -> Entry:
@@ -112,7 +116,7 @@ class History:
             self._kept.append(state)
 
     def take_back(self, kept: int) -> None:
-        """Keeps only the first ``kept`` actions current; the entries stay."""
+        """Keeps only the first ``kept`` actions as current actions. The entries stay."""
         state = self.state_at(kept)
         self._latest.clear()
         self._latest.append(state)

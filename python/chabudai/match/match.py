@@ -1,4 +1,4 @@
-"""A match: its seats, state and record. The only caller of ``State.play`` for real play."""
+"""Matches: seats, state and record. In real play, only this module calls ``State.play``."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Game(_core.Game):
 
 
 def load(key: str, /, **options: Any) -> Game:
-    """Returns a game by its key. Options are given by name; the others have their defaults.
+    """Returns a game by its key. Options are given by name; options that are not given have their defaults.
 
     Raises ``OptionsError``, which names the option, its value and the allowed values.
 
@@ -55,7 +55,8 @@ def load(key: str, /, **options: Any) -> Game:
 
 
 class Match:
-    """One game in play. Every change is an :class:`Entry`, and the entries alone rebuild the match.
+    """A game that is being played. Every change is an :class:`Entry`, and the match can be rebuilt from its entries
+    alone.
 
     >>> match = load("nakatta", size=3, pie=False).start(seed=7)
     >>> match.play(0, "b2")
@@ -71,7 +72,8 @@ class Match:
         names: Mapping[int, str] | None = None,
         position: str | None = None,
     ) -> None:
-        """A match before its first entry, even before a deal; ``Game.start`` returns one that is ready to play.
+        """Creates a match before its first entry, even before a deal. ``Game.start`` returns a match that is ready to
+        play.
 
         ``seed`` is a whole number below 2**256. ``position``, in the game's notation, replaces the initial state.
         Raises ``InputError``, ``NotationError`` if ``position`` cannot be read, and ``IllegalActionError`` with the
@@ -88,14 +90,17 @@ class Match:
         self.names: dict[int, str] = dict(names or {})
         self.date: str | None = None
         self.shuffle: Shuffle | None = None
-        """The source of all chance in a match with a verifiable shuffle; a record holds it once the match is over."""
-        # One for each current action, if the table has clocks. The match has no clock of its own: its owner sets this.
+        """The source of all chance in a match with a verifiable shuffle. A record contains it once the match is
+        over.
+        """
+        # One stamp for each current action, if the table has clocks. The match has no clock of its own, so its owner
+        # sets this.
         self.stamps: tuple[Stamp | None, ...] = ()
         self._seed = _check_seed(seed)
         self.position = position
-        """The set-up position that play began from, or ``None``."""
+        """The set-up position from which play began, or ``None``."""
         self._history = History(_first_state(game, position))
-        # The table entry that ended the match, and the seat it names.
+        # The table entry that ended the match, and the seat that it names.
         self._ended: tuple[str, int] | None = None
         self._departed: frozenset[int] = frozenset()
         self._questions = Questions(game.spec["seats"])
@@ -105,12 +110,14 @@ class Match:
 
     @property
     def state(self) -> _core.State:
-        """The current state, including hidden information: for search and tests, never for a seat."""
+        """The current state, including hidden information. It is for search and tests and must never be shown to a
+        seat.
+        """
         return self._history.state
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """Every entry in order, including take-backs and the actions they took back."""
+        """Every entry in order, including take-backs and the actions that they took back."""
         return self._history.entries()
 
     @property
@@ -176,12 +183,12 @@ class Match:
 
     @property
     def departed_seats(self) -> frozenset[int]:
-        """The seats whose players left while the others played on; a substitute answers for them."""
+        """The seats whose players left while the others played on. A substitute answers for them."""
         return self._departed
 
     @property
     def returns(self) -> list[float]:
-        """The return of each seat; 0 during the match and after a cancellation.
+        """The return of each seat. It is 0 during the match and after a cancellation.
 
         A seat that resigned, left or was absent gets no more than any other seat.
         """
@@ -199,9 +206,9 @@ class Match:
     def ending(self) -> Ending | None:
         """The reason why the match ended, the clause, the winners, and the scores as the rulebook counts them.
 
-        After a resignation ``resigned`` is the seat and the scores are those counted so far. ``left`` are the seats
-        whose players left earlier; if that is every seat, there is no winner. After a forfeit or a cancellation
-        ``absent`` is the absent player's seat; a cancelled match has no winner.
+        After a resignation, ``resigned`` is the seat, and the scores are those counted so far. ``left`` lists the seats
+        whose players left earlier; if these are all seats, there is no winner. After a forfeit or a cancellation,
+        ``absent`` is the absent player's seat. A cancelled match has no winner.
         """
         ending = self.state.ending if self._ended is None else table_ending(self.state, *self._ended)
         if ending is None or not self._departed:
@@ -215,11 +222,14 @@ class Match:
     @overload
     def view(self, seat: int | None) -> _core.View: ...
     def view(self, seat: int | None) -> _core.View:
-        """Returns what a seat knows; ``None`` is a spectator. Raises ``NotYourTurnError`` for an unknown seat."""
+        """Returns the view of a seat, or of a spectator for ``None``. Raises ``NotYourTurnError`` for an unknown
+        seat.
+        """
         return self.state.view(seat)
 
     def question(self, seat: int) -> int | None:
-        """Returns the number of this seat's open question, counted per seat from 1; ``None`` if it owes no answer.
+        """Returns the number of this seat's open question, counted per seat from 1, or ``None`` if the seat owes no
+        answer.
 
         The numbers depend on the entries alone, so they are the same after a restart.
         """
@@ -237,7 +247,7 @@ class Match:
     def explain(self, seat: int, action: str, *, context: Mapping[str, Any] | None = None) -> str | None:
         """Returns why the action is not legal for the seat now, in one sentence with the clause and the culprits.
 
-        Returns ``None`` if the action is legal. ``context`` is what the reader knows besides the view, as in
+        Returns ``None`` if the action is legal. ``context`` is information about the reader, as in
         :meth:`refusal_sentence`. Raises ``NotationError``, ``NotYourTurnError``, ``GameOverError``.
 
         >>> match = load("nakatta", size=5, pie=False).start(seed=1)
@@ -253,8 +263,9 @@ class Match:
         return None if refusal is None else refusal_sentence(refusal, canonical, view, context)
 
     def readings(self, seat: int, items: str, *, context: Mapping[str, Any] | None = None) -> list[Reading]:
-        """Returns the ways a seat could play these cards or tiles, in any order: legal ones first, then the others
-        with the reason. Empty in games whose actions cannot be read in several ways.
+        """Returns the ways in which a seat could play these cards or tiles, whatever their order: legal ways first,
+        then the others with the reason why they are not legal. The list is empty in games whose actions can be read in
+        only one way.
 
         ``context`` is as in :meth:`explain`. Raises ``NotationError`` for words that name nothing in this game.
 
@@ -269,15 +280,15 @@ class Match:
     ) -> str:
         """Returns a refusal in the game's words.
 
-        ``context`` is what the reader knows besides the view: ``reader``, the seat addressed as "you", people's
-        ``names``, and the match's ``options``.
+        ``context`` is information about the reader: ``reader``, the seat that is addressed as "you"; people's
+        ``names``; and the match's ``options``.
         """
         return refusal_sentence(refusal, action, view, context)
 
     # Changes.
 
     def play(self, seat: int, action: str, *, deals: bool = True, context: Mapping[str, Any] | None = None) -> None:
-        """Plays an action for a seat, then plays chance as :meth:`drive_chance` does.
+        """Plays an action for a seat, and then chance, as :meth:`drive_chance` does.
 
         ``context`` adapts the wording of a refusal to its reader, as in :meth:`explain`. Raises ``NotationError``,
         ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``; an error leaves the match unchanged.
@@ -325,10 +336,10 @@ class Match:
         self._end("cancel", seat)
 
     def leave(self, seat: int) -> None:
-        """Marks this seat's player as gone while the others play on. The seat is placed last at the end.
+        """Marks this seat's player as gone while the others play on. The seat is ranked last at the end.
 
-        The caller must have a substitute answer for the seat. Raises ``GameOverError``, and ``StaleError`` if the
-        player has left already.
+        The caller must let a substitute answer for the seat. Raises ``GameOverError``, and ``StaleError`` if the player
+        has already left.
 
         >>> match = load("nanatoridori", players=3).start(seed=1)
         >>> match.leave(2)
@@ -356,7 +367,8 @@ class Match:
         self.apply(Entry("table", f"takeback {kept}"))
 
     def drive_chance(self, *, deals: bool = True) -> None:
-        """Plays chance until a seat must decide or the match is over. Without ``deals`` the next round is not dealt.
+        """Plays chance until a seat must decide or the match is over. With ``deals`` false, the next round is not
+        dealt.
 
         >>> match = load("nanatoridori", players=3).start(seed=1)
         >>> while not match.is_interval:
@@ -370,10 +382,10 @@ class Match:
             self._apply(Entry("chance", self.state.sample_chance(self._seed, self._history.chance_count)))
 
     def apply(self, entry: Entry) -> None:
-        """Applies one entry of a record or a store, checked, without playing chance afterwards.
+        """Checks and applies one entry from a record or a store, without playing chance afterwards.
 
-        The match keeps the entry in canonical notation, so that it equals every match of the same actions. Raises what
-        :meth:`play` raises, and ``RecordError`` for an invalid entry of the table.
+        The match keeps the entry in canonical notation, so that it equals any other match with the same actions. Raises
+        what :meth:`play` raises, and ``RecordError`` for an invalid table entry.
         """
         if not isinstance(entry, Entry) or not isinstance(entry.actor, str) or not isinstance(entry.action, str):
             raise InputError(f"an entry of a match must be an Entry of two texts, not {short(entry)}")
@@ -386,7 +398,7 @@ class Match:
         match entry.actor:
             case "table":
                 self._apply_table(entry)
-                # A departure leaves the open questions as they are.
+                # A departure does not change the open questions.
                 asked = () if entry.action.startswith("leave ") else self.acting
             case "chance":
                 self._history.play(entry, self.state.play_chance(entry.action))
@@ -416,7 +428,7 @@ class Match:
         return twin
 
     def with_seed(self, seed: int) -> Match:
-        """Returns an independent copy in which all further chance actions follow from this seed.
+        """Returns an independent copy in which all further chance actions are derived from this seed.
 
         Raises ``InputError`` as the constructor does.
 
@@ -445,7 +457,7 @@ class Match:
     # Record.
 
     def record(self) -> str:
-        """Returns the match as text, which :func:`chabudai.replay` turns into an equal match.
+        """Returns the match as text, from which :func:`chabudai.replay` creates an equal match.
 
         Raises ``RecordError`` if :attr:`names` or :attr:`date` cannot be written into a record.
         """

@@ -1,4 +1,4 @@
-"""The questions put to seats, numbered per seat from 1, and the answers to them."""
+"""The questions that seats are asked, numbered per seat from 1, and the answers to them."""
 
 from __future__ import annotations
 
@@ -20,11 +20,12 @@ class Questions:
         self._counts = array("I", [0] * seats)
         # For each seat and question, the number of the action that answered it, from 1; 0 while unanswered.
         self._answers = [array("I", [0]) for _ in range(seats)]
-        # For each seat, the questions whose answers have not been taken back, in order: so are the actions' numbers.
+        # For each seat, the questions whose answers have not been taken back, in order. The numbers of their actions
+        # increase.
         self._answered = [array("I") for _ in range(seats)]
 
     def ask(self, seats: Iterable[int]) -> None:
-        """Puts a new question to each of these seats."""
+        """Asks each of these seats a new question."""
         for seat in seats:
             self._counts[seat] += 1
 
@@ -42,11 +43,11 @@ class Questions:
                 given[answered.pop()] = 0
 
     def number(self, seat: int) -> int:
-        """Returns the number of the seat's latest question; 0 before the first."""
+        """Returns the number of the seat's latest question, or 0 before the first one."""
         return self._counts[seat]
 
     def answering_action(self, seat: int, question: int) -> int:
-        """Returns the number of the action that answered a question, from 1; 0 if none did."""
+        """Returns the number (from 1) of the action that answered a question, or 0 if none did."""
         given = self._answers[seat]
         return given[question] if 0 <= question < len(given) else 0
 

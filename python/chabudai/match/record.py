@@ -1,4 +1,4 @@
-"""Record files, read with a size limit and written atomically, and matches as sentences."""
+"""Reads and writes record files, and describes matches in sentences."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ MAX_REFUSAL_LETTERS = 300
 MAX_NAME_LETTERS = 24
 _SEAT = re.compile(r"seat \d+", re.IGNORECASE)
 MAX_RECORD_BYTES = 8 * 1024 * 1024
-"""A larger file is refused before it is read. Records are far smaller."""
+"""Maximum bytes of a record file. A larger file is refused before it is read; records are far smaller."""
 
 
 def printable(text: str) -> str:
@@ -35,7 +35,7 @@ def printable(text: str) -> str:
 
 
 def printable_lines(text: str) -> str:
-    """Returns untrusted lines, each made printable.
+    """Returns untrusted lines without control or invisible characters.
 
     >>> printable_lines("Anna: 10.\\nBea\\x07: 0.")
     'Anna: 10.\\nBea?: 0.'
@@ -44,7 +44,8 @@ def printable_lines(text: str) -> str:
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
-    """Returns sentences joined by spaces. A sentence of several lines begins on a new line, as does the next one.
+    """Returns sentences joined by spaces. A sentence of several lines begins on a new line, and so does the sentence
+    after it.
 
     >>> join_sentences(["Anna goes out.", "Points:\\nAnna: 10.\\nBea: 0.", "Bea deals."])
     'Anna goes out.\\nPoints:\\nAnna: 10.\\nBea: 0.\\nBea deals.'
@@ -57,7 +58,7 @@ def join_sentences(sentences: Iterable[str]) -> str:
 
 
 def one_line(text: str) -> str:
-    """Returns a message that repeats untrusted text, made printable and at most a few screen lines long.
+    """Returns a message that quotes untrusted text, made printable and cut to a few screen lines.
 
     >>> len(one_line("x" * 9999)), one_line("short\\n")
     (300, 'short?')
@@ -152,7 +153,8 @@ def sentence_names(match: Match) -> list[str | None]:
 
 
 def distinct_names(given: Sequence[str]) -> list[str | None]:
-    """Returns each name that sentences may use; ``None`` for one that is empty, not unique or reads like a seat.
+    """Returns the names that sentences may use, with ``None`` for a name that is empty, not unique, or looks like a
+    seat.
 
     >>> distinct_names(["Anna", "anna", "Ben", ""])
     [None, None, 'Ben', None]
@@ -162,7 +164,7 @@ def distinct_names(given: Sequence[str]) -> list[str | None]:
 
 @lru_cache(1024)
 def _distinct_names(given: tuple[str, ...]) -> tuple[str | None, ...]:
-    # Cached: every snapshot of a table needs it, and names hardly change.
+    # The result is cached, because every snapshot of a table needs it and names rarely change.
     names = [" ".join(printable(name).split()) for name in given]
     counts = Counter(name.lower() for name in names)
     return tuple(
@@ -174,14 +176,14 @@ def _distinct_names(given: tuple[str, ...]) -> tuple[str | None, ...]:
 
 
 def sentence_context(match: Match) -> dict[str, Any]:
-    """Returns what sentences need besides a view's data: people's names and the options."""
+    """Returns the data that sentences need in addition to a view: people's names and the options."""
     return {"names": sentence_names(match), "options": match.game.options}
 
 
 def view_data(match: Match, seat: int | None, number: int | None = None, *, is_opened: bool = False) -> dict[str, Any]:
     """Returns the data of a seat's view, now or after ``number`` actions, with the :func:`sentence_context`.
 
-    With ``is_opened``, for games that are over, it returns instead what all seats know together.
+    With ``is_opened``, which is for games that are over, returns what all seats together know.
     """
     state = match.state if number is None else match.state_at(number)
     data = merged_view(match, state) if is_opened else state.view(seat).data
@@ -189,14 +191,14 @@ def view_data(match: Match, seat: int | None, number: int | None = None, *, is_o
 
 
 def merged_view(match: Match, state: _core.State) -> dict[str, Any]:
-    """Returns the data of what all seats together know in a state of the match."""
+    """Returns the data that all seats together know in a state of the match."""
     views = [state.view(seat).data for seat in range(match.game.spec["seats"])]
     merged: dict[str, Any] = PRESENTATIONS[match.game.key].merge_views(views)
     return merged
 
 
 def observed_action(match: Match, entry: Entry, seat: int | None) -> str | None:
-    """Returns the part of an action that a seat could observe; ``None`` if it could not observe it at all."""
+    """Returns the part of an action that a seat could observe, or ``None`` if it could observe nothing of it."""
     return entry.action if entry.actor == "table" else match.game.told(entry.actor, entry.action, seat)
 
 
@@ -209,7 +211,8 @@ def log_lines(
     automatic: Container[int] = (),
     context: dict[str, Any] | None = None,
 ) -> Iterator[tuple[int, str]]:
-    """Yields the log lines that a seat reads, with the number of their action, after the first ``start`` actions.
+    """Yields the log lines for a seat that follow the first ``start`` actions, each with the number of its
+    action.
 
     Actions that were taken back are left out. For ``automatic`` actions, given by number, only the events are
     reported. ``context`` adds to a view's data, as in ``Match.explain``.
@@ -238,7 +241,9 @@ def log_lines(
 
 
 def ending_line(match: Match, seat: int | None = None, *, reader: int | None = None) -> str:
-    """Returns how a match ended, or whose turn it is as a seat sees it; ``reader`` is addressed as "you"."""
+    """Returns a sentence that says how a match ended, or whose turn it is from a seat's view. ``reader`` is addressed
+    as "you".
+    """
     view = {**view_data(match, seat), "reader": reader}
     if match.ending is None:
         return PRESENTATIONS[match.game.key].turn_sentence(view)
@@ -246,5 +251,5 @@ def ending_line(match: Match, seat: int | None = None, *, reader: int | None = N
 
 
 def ending_marks(match: Match) -> dict[str, str]:
-    """Returns the marks that show in a drawing why a match ended."""
+    """Returns the marks of a drawing that show why a match ended."""
     return {} if match.ending is None else dict.fromkeys(match.ending["shown"], "#")

@@ -13,7 +13,7 @@ __all__ = ["replay"]
 
 
 def replay(text: str) -> Match:
-    """Returns the match in a record, played by the rules version that the record names, and without its seed.
+    """Returns the match in a record, played under the rules version that the record names. The match has no seed.
 
     Raises ``RecordError`` for text that is not a record, is incomplete or altered, or breaks the rules; the message
     names the line.

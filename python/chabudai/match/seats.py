@@ -1,4 +1,4 @@
-"""Seats and take-back counts as callers and records write them, checked."""
+"""Checks and converts seats, indices and take-back counts from callers and records."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from operator import index
 
 from ..errors import InputError, NotYourTurnError, RecordError, short
 
-# Python refuses to convert numbers of thousands of digits with an error of its own.
+# For numbers with thousands of digits, Python raises an error of its own.
 _MAX_COUNT_DIGITS = 9
 
 
@@ -23,7 +23,7 @@ def parse_seat(digit: str, seats: int) -> int:
 
 
 def check_seat(seat: int, seats: int) -> int:
-    """Returns a caller's seat as an ``int``; anything that Python accepts as an index will do.
+    """Returns a caller's seat as an ``int``. Accepts anything that Python accepts as an index.
 
     Raises ``InputError`` for a value of another type and ``NotYourTurnError`` for a seat that does not exist.
 

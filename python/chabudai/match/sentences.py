@@ -14,10 +14,10 @@ from ..shapes import Ending, ReadingData, Refusal
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """One way to play some cards or tiles, or a kind of action that they do not make.
+    """One way to play the given cards or tiles, or a kind of action that they cannot form.
 
-    ``action`` is ``None`` if they make no action of this ``kind``. ``sentence`` says why the action is not legal now
-    and ``refusal`` says it as data; both are ``None`` if it is legal.
+    ``action`` is ``None`` if they form no action of this ``kind``. ``sentence`` says why the action is not legal now,
+    and ``refusal`` says the same as data; both are ``None`` if the action is legal.
     """
 
     action: str | None
@@ -28,9 +28,9 @@ class Reading:
 
 
 def reading(found: ReadingData, items: str, view: _core.View, context: Mapping[str, Any] | None = None) -> Reading:
-    """Returns a reading of these cards or tiles with its name and, if it is refused, the reason.
+    """Returns a reading with its name and, if it is refused, the reason.
 
-    ``context`` is what the reader knows besides the view, as in :func:`refusal_sentence`.
+    ``context`` is information about the reader, as in :func:`refusal_sentence`.
     """
     action, kind, refusal = found["action"], found["kind"], found["refusal"]
     name = kind if action is None else PRESENTATIONS[view.game.key].action_name(action, view.data)
@@ -43,7 +43,7 @@ def refusal_sentence(
 ) -> str:
     """Returns a refusal in the game's words. Every refusal that a player reads is worded here.
 
-    ``context`` is what the reader knows besides the view: ``reader``, the seat addressed as "you", people's ``names``,
+    ``context`` is information about the reader: ``reader``, the seat that is addressed as "you"; people's ``names``;
     and the match's ``options``. Raises ``InputError`` if the data is not a refusal of this game.
     """
     try:

@@ -1,4 +1,4 @@
-"""Verifiable shuffles: every chance action follows from a committed secret and a nonce from each player.
+"""Verifiable shuffles: every chance action is derived from a committed secret and a nonce from each player.
 
 ``docs/fair-shuffle.md`` describes the steps for readers who want to write their own verifier.
 """
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from .match import Match
 
 DERIVATION = "chabudai-shuffle-1"
-"""Name and version of the derivation of chance actions from a secret and nonces."""
+"""The name and version of the method that derives chance actions from a secret and nonces."""
 MISSING = "missing"
-"""Takes the place of a player's nonce that did not arrive in time."""
+"""Replaces the nonce of a player whose nonce did not arrive in time."""
 BOT = "bot"
-"""Takes the place of a bot's nonce."""
+"""Replaces the nonce of a bot."""
 
 _HEADERS = ("shuffle", "shuffle-commitment", "shuffle-nonces", "shuffle-secret")
 _DIGITS = re.compile(r"[0-9a-f]{64}")
@@ -31,7 +31,8 @@ _DIGITS = re.compile(r"[0-9a-f]{64}")
 
 @dataclass(frozen=True, slots=True)
 class Shuffle:
-    """The inputs of a match's shuffle. ``nonces`` has a word per seat: 64 hexadecimal digits, ``missing`` or ``bot``.
+    """The inputs of a match's shuffle. ``nonces`` contains a word for each seat: 64 hexadecimal digits, ``missing`` or
+    ``bot``.
 
     >>> shuffle = Shuffle.of("00" * 32, ("11" * 32, BOT))
     >>> shuffle.commitment[:16], shuffle.key.hex()[:16]
@@ -42,7 +43,7 @@ class Shuffle:
     """64 hexadecimal digits, kept secret until the match is over."""
     nonces: tuple[str, ...]
     commitment: str
-    """The hash of the secret, published before any nonce was sent: 64 hexadecimal digits."""
+    """The hash of the secret, which was published before any nonce was sent: 64 hexadecimal digits."""
 
     @classmethod
     def of(cls, secret: str, nonces: Sequence[str]) -> Shuffle:
@@ -119,7 +120,8 @@ def read_shuffle(headers: Sequence[tuple[str, str]], seats: int) -> Shuffle | No
 
 
 def check_shuffle(match: Match) -> int:
-    """Verifies that every chance action of a match follows from its shuffle and returns their number.
+    """Verifies that every chance action of a match follows from its shuffle, and returns the number of chance
+    actions.
 
     Raises ``RecordError`` for the first action that does not follow, for a secret that does not match its commitment,
     and for a match without a verifiable shuffle.
@@ -143,7 +145,9 @@ def check_shuffle(match: Match) -> int:
 
 
 def check_notes(shuffle: Shuffle, commitment: str | None = None, nonces: Sequence[str] = ()) -> None:
-    """Raises ``RecordError`` unless a shuffle has the commitment and the nonces that a player noted before the deal."""
+    """Raises ``RecordError`` unless a shuffle has the commitment and the nonces that a player stored before the
+    deal.
+    """
     if commitment is not None and commitment.lower() != shuffle.commitment:
         raise RecordError(f"the commitment is {shuffle.commitment}, not the one that you noted before the deal")
     for nonce in nonces:
@@ -152,7 +156,7 @@ def check_notes(shuffle: Shuffle, commitment: str | None = None, nonces: Sequenc
 
 
 def shuffle_check_sentence(shuffle: Shuffle, count: int) -> str:
-    """Returns the result of a successful check in words; ``count`` is that of :func:`check_shuffle`.
+    """Returns the result of a successful check in words. ``count`` is the result of :func:`check_shuffle`.
 
     >>> shuffle_check_sentence(Shuffle.of("00" * 32, ("11" * 32, MISSING)), 3)
     'shuffle verified: 3 chance actions follow from the secret of 66687aadf862 and 1 nonce; seat 1 sent none'

@@ -13,11 +13,11 @@ __all__ = ["CLOCK_BY_SPEED", "NO_CLOCK", "Kind", "Speed", "Stamp", "TimeControl"
 
 Kind = Literal["none", "fischer", "bank", "delay", "days"]
 Speed = Literal["unlimited", "fast", "slow", "days"]
-"""The speed of a match, whatever its kind of clock. Seeks and ratings use it."""
+"""The speed of a match, whatever its kind of clock. It is used by seeks and ratings."""
 DECISIONS_COMPARED = 40
-"""Number of decisions of one seat over which clocks are compared."""
+"""The number of decisions by one seat over which clocks are compared."""
 FAST_BELOW_MS = 10 * 60_000
-"""A clock that gives less time than this for ``DECISIONS_COMPARED`` decisions is fast."""
+"""A clock with less time than this for ``DECISIONS_COMPARED`` decisions is fast."""
 
 MAX_MINUTES = 600
 MAX_SECONDS = 600
@@ -37,9 +37,9 @@ ALLOWED = "none, minutes+seconds such as 3+2, 'bank 5+20', 'delay 10+5', or days
 class TimeControl:
     """The clock of every seat at one table.
 
-    ``fischer``: ``base_ms`` for the match and ``step_ms`` more after each answer, up to ``cap_ms``. ``delay``:
+    ``fischer``: ``base_ms`` for the match, and ``step_ms`` more after each answer, up to ``cap_ms``. ``delay``:
     ``base_ms`` for the match; the first ``step_ms`` of each decision are free. ``bank``: like ``delay``, but
-    ``base_ms`` is a bank that is refilled each round. ``days``: ``step_ms`` for each decision, and ``base_ms`` of
+    ``base_ms`` is a reserve that is refilled in each round. ``days``: ``step_ms`` for each decision, and ``base_ms`` of
     vacation.
     """
 
@@ -50,22 +50,22 @@ class TimeControl:
 
     @property
     def start_ms(self) -> int:
-        """Time on the clock at the start."""
+        """Returns the time on the clock at the start."""
         return self.step_ms if self.kind == "days" else self.base_ms
 
     @property
     def free_ms(self) -> int:
-        """Time per decision that is not taken from the clock."""
+        """Returns the time per decision that is not deducted from the clock."""
         return self.step_ms if self.kind in ("bank", "delay") else 0
 
     @property
     def vacation_ms(self) -> int:
-        """Vacation time per player and match."""
+        """Returns the vacation of each player in a match."""
         return self.base_ms if self.kind == "days" else 0
 
     @property
     def speed(self) -> Speed:
-        """The speed of a match with this clock, by one seat's time for 40 moves.
+        """Returns the speed of a match with this clock, which depends on one seat's time for 40 moves.
 
         >>> [parse_time_control(clock).speed for clock in ("none", "3+2", "bank 5+20", "10+5", "30+20", "3d")]
         ['unlimited', 'fast', 'fast', 'slow', 'slow', 'days']
@@ -77,7 +77,7 @@ class TimeControl:
         return "fast" if self.base_ms + DECISIONS_COMPARED * self.step_ms < FAST_BELOW_MS else "slow"
 
     def after_answer(self, left_ms: int) -> int:
-        """Returns the time on a clock after an answer given with ``left_ms`` on it.
+        """Returns the time on a clock after an answer, given that ``left_ms`` were left before it.
 
         >>> parse_time_control("3+2").after_answer(1000), parse_time_control("1+10 cap 1").after_answer(55_000)
         (3000, 60000)
@@ -149,7 +149,7 @@ CLOCK_BY_SPEED: dict[Speed, str] = {
     "slow": "10+5",
     "days": "3d+14d",
 }
-"""The clock of a match for which only the speed was chosen."""
+"""The clock of a match for which a player has chosen only the speed."""
 
 
 @lru_cache(maxsize=256)
@@ -209,7 +209,7 @@ def _quantity(value: float, noun: str) -> str:
 
 
 def minutes_words(ms: int) -> str:
-    """Returns a length of time in words, in seconds if it is below a minute.
+    """Returns a duration in words, in seconds if it is below a minute.
 
     >>> minutes_words(300_000), minutes_words(60_000), minutes_words(150_000), minutes_words(5_000)
     ('5 minutes', '1 minute', '2.5 minutes', '5 seconds')

@@ -1,4 +1,4 @@
-"""Many matches of one game that step together, for programs that learn."""
+"""Many matches of one game that are stepped together, for machine learning."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ def vector(
 ) -> _core.Vector:
     """Returns ``num_envs`` parallel matches of the game with this key and these options; see ``Vector``.
 
-    ``observe`` selects the encoding written for the acting seat; ``None`` writes none and is fastest. ``illegal``
-    selects what a masked-out id does: raise an error and play nothing, or lose that match for its seat. Without
-    ``restart`` a finished match stays finished.
+    ``observe`` selects the encoding that is written for the acting seat; ``None`` writes none and is fastest.
+    ``illegal`` selects the effect of a masked-out id: raise an error and play nothing, or lose that match for its seat.
+    With ``restart`` false, a finished match stays finished.
 
     Raises ``OptionsError``, ``InputError``, and ``MissingExtraError`` without NumPy.
 

@@ -1,7 +1,7 @@
-"""The store: append-only rows that are replayed to load a match. Only hashes of keys and passwords are stored.
+"""The store: append-only rows, which are replayed to load a match. Keys and passwords are stored as hashes only.
 
 An entry is committed before it is sent to anyone. ``(match, number)`` is unique: if two processes write to one match,
-the second fails with :class:`ConflictError` and has to read again.
+the second one fails with :class:`ConflictError` and must read the match again.
 """
 
 from .errors import ConflictError, DamagedError, FencedError, InUseError, StoreError

@@ -40,7 +40,7 @@ DELETED_NAME = "someone"
 MAX_LENT_KEYS = 12
 """Maximum number of further keys per seat; a new key replaces the oldest."""
 COOKIE_VERSION = 2
-"""The version of the session cookies: those of version 1 have the same name at all servers of a host."""
+"""The version of the session cookies. Cookies of version 1 have the same name at all servers on a host."""
 
 _DELETED_WITH_ACCOUNT = (
     sessions,
@@ -60,7 +60,7 @@ _DELETED_WITH_ACCOUNT = (
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """An account of a person, or of an external bot, which plays by token."""
+    """An account of a person, or of an external bot, which plays with a token."""
 
     id: int
     name: str
@@ -72,7 +72,7 @@ class Account:
 
     @property
     def is_moderator(self) -> bool:
-        """Whether this account may read and settle reports."""
+        """Returns whether this account may read and settle reports."""
         return self.role == "moderator"
 
 
@@ -98,13 +98,15 @@ class StoredToken:
 
 @dataclass(frozen=True, slots=True)
 class Suspension:
-    """The reason for a suspension and its end; with ``None`` the account is suspended until it is restored."""
+    """The reason for a suspension and its end. If the end is ``None``, the account is suspended until it is
+    restored.
+    """
 
     reason: str
     until_ms: int | None
 
 
-# Every request with a session executes these statements, so they are built once.
+# These statements are built once, because every request with a session executes them.
 _read_session = sa.select(sessions).where(
     sessions.c.hash == sa.bindparam("hashed"), sessions.c.seen > sa.bindparam("since")
 )
@@ -154,7 +156,7 @@ class AccountRepository(Repository):
             return _account(connection.execute(_read_named, {"name": folded}).one_or_none())
 
     def by_appearance(self, folded: str, skeletons: Collection[str]) -> Account | None:
-        """Returns an account with this folded name or one of these skeletons."""
+        """Returns an account with this folded name or one of these skeletons, if there is one."""
         looks_alike = sa.or_(persons.c.folded == folded, persons.c.skeleton.in_(skeletons))
         with self._store.reading() as connection:
             return _account(connection.execute(sa.select(persons).where(looks_alike).limit(1)).one_or_none())
@@ -170,7 +172,7 @@ class AccountRepository(Repository):
         return {row.id: row.name for row in self._store.rows(found)}
 
     def password_hash(self, person: int) -> str | None:
-        """Returns the stored password hash; bots and deleted accounts have none."""
+        """Returns the stored password hash. Bots and deleted accounts have none."""
         return self._store.value(sa.select(persons.c.password_hash).where(persons.c.id == person))
 
     def set_password(self, person: int, password_hash: str, kept: str = "") -> None:
@@ -180,12 +182,12 @@ class AccountRepository(Repository):
             connection.execute(sessions.delete().where(sessions.c.person == person, sessions.c.hash != kept))
 
     def renew_hash(self, person: int, before: str, after: str) -> None:
-        """Replaces the hash of the same password, unless it has changed meanwhile."""
+        """Replaces the hash of an unchanged password, unless it has been changed in the meantime."""
         is_same = (persons.c.id == person, persons.c.password_hash == before)
         self._store.run(persons.update().where(*is_same).values(password_hash=after))
 
     def set_role(self, folded: str, role: Literal["player", "moderator"]) -> Account | None:
-        """Sets the role of a person; returns ``None`` if there is no person with this name."""
+        """Sets the role of a person. Returns ``None`` if there is no person with this name."""
         with self._store.transaction() as connection:
             changed = connection.execute(
                 persons.update().where(persons.c.folded == folded, persons.c.kind == "person").values(role=role)
@@ -220,7 +222,7 @@ class AccountRepository(Repository):
     # Suspensions.
 
     def suspension(self, person: int, now_ms: int) -> Suspension | None:
-        """Returns the suspension of an account, or of the owner of a bot; ``None`` if it is not suspended."""
+        """Returns the suspension of an account, or of its owner if it is a bot, or ``None``."""
         owner = sa.select(persons.c.owner).where(persons.c.id == person).scalar_subquery()
         is_theirs = sa.or_(suspensions.c.person == person, suspensions.c.person == owner)
         is_in_force = sa.or_(suspensions.c.until_ms.is_(None), suspensions.c.until_ms > now_ms)
@@ -230,7 +232,9 @@ class AccountRepository(Repository):
     # Sessions.
 
     def begin_session(self, session: Session, person: int, instead_of: str | None, since: str = "") -> None:
-        """Writes a session; deletes the browser's previous one, and all that were last used before ``since``."""
+        """Writes a session. Deletes the browser's previous session, and all sessions that were last used before
+        ``since``.
+        """
         with self._store.transaction() as connection:
             connection.execute(sessions.delete().where(sessions.c.seen <= since))
             if instead_of is not None:
@@ -247,7 +251,7 @@ class AccountRepository(Repository):
             return None if account is None else (account, Session(**_columns(row, Session)))
 
     def touch_session(self, hashed: str, when: str) -> None:
-        """Writes the time at which a session was used."""
+        """Stores the time at which a session was used."""
         self._store.run(sessions.update().where(sessions.c.hash == hashed).values(seen=when))
 
     def sessions(self, person: int, since: str) -> list[Session]:
@@ -297,7 +301,7 @@ class AccountRepository(Repository):
     def claim_seats(self, person: int, name: str, seats: Sequence[tuple[str, str]]) -> list[str]:
         """Gives seats of guests to an account, whose name they take; each is given by its table and the key's hash.
 
-        Returns the tables. A second seat at the same table remains a guest's seat.
+        Returns the tables. If there are two seats at one table, the second one remains a guest's seat.
         """
         with self._store.transaction() as connection:
             claimed: list[str] = []
@@ -315,7 +319,9 @@ class AccountRepository(Repository):
             return claimed
 
     def tables_of(self, person: int, most: int) -> list[tuple[str, int]]:
-        """Returns the tables at which an account has a seat, with its number as a player there, latest first."""
+        """Returns the tables at which an account has a seat, latest first, each with the account's player number
+        there.
+        """
         found = (
             sa.select(players.c.table_id, players.c.number)
             .join(tables, tables.c.id == players.c.table_id)
@@ -326,7 +332,7 @@ class AccountRepository(Repository):
         return [(row.table_id, row.number) for row in self._store.rows(found)]
 
     def lend_key(self, table_id: str, person: int, key_hash: str, lent: str) -> int:
-        """Writes a further key to an account's seat; returns its number as a player.
+        """Writes a further key to an account's seat. Returns the account's player number at the table.
 
         Raises ``ConflictError`` if the account has no seat there.
         """

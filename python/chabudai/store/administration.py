@@ -1,7 +1,7 @@
-"""Rows of administration: suspended accounts, closed tables, reports of players, and the audit log of all of it.
+"""Rows of administration: suspended accounts, closed tables, reports of players, and the audit log.
 
-Every change has its entry in the audit log, in the same transaction. The log has no names: they are looked up when it
-is read, so that a deleted account is named nowhere.
+Every change writes an entry to the audit log in the same transaction. The log contains no names. They are looked up
+when it is read, so that the name of a deleted account appears nowhere.
 """
 
 from __future__ import annotations
@@ -48,12 +48,16 @@ AuditAct = Literal[
     "dismissed",
 ]
 MAX_LATE_ENTRIES = 50
-"""Maximum number of audit log entries that may become visible after entries with higher numbers, in PostgreSQL."""
+"""Maximum number of entries of the audit log that may become visible later than entries with higher numbers, in
+PostgreSQL.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class AuditContext:
-    """The actor, reason and time of an act; ``actor`` is a moderator's account, or ``None`` for the operator."""
+    """The actor, reason and time of an administrator's action. ``actor`` is a moderator's account, or ``None`` for the
+    operator.
+    """
 
     actor: int | None
     reason: str
@@ -89,7 +93,7 @@ class AccountStanding:
 
 @dataclass(frozen=True, slots=True)
 class PlayerReport:
-    """A report about a player, given by their number at the table; ``name`` is the player's current name."""
+    """A report about a player, who is given by their number at the table. ``name`` is the player's current name."""
 
     id: int
     table: str
@@ -104,7 +108,7 @@ class PlayerReport:
 
 @dataclass(frozen=True, slots=True)
 class ListedForOperator:
-    """A table as the operator sees it in a list."""
+    """A table in the operator's list."""
 
     id: str
     created: str
@@ -114,7 +118,7 @@ class ListedForOperator:
 
 
 def closing_reason(store: Database, table_id: str) -> str | None:
-    """Returns the reason why a table was closed, which may be empty; ``None`` if the table is not closed."""
+    """Returns the reason why a table was closed, which may be empty, or ``None`` if the table is not closed."""
     return store.value(sa.select(closed_tables.c.reason).where(closed_tables.c.table_id == table_id))
 
 
@@ -162,7 +166,8 @@ class AdministrationRepository(Repository):
     def rename(
         self, person: int, name: str, folded: str, skeletons: tuple[str, Collection[str]], context: AuditContext
     ) -> None:
-        """Renames an account wherever it is named; ``skeletons`` has the name's own skeleton and all that look like it.
+        """Renames an account wherever it is named. ``skeletons`` holds the name's own skeleton and all skeletons that
+        look like it.
 
         Raises ``ConflictError`` if another account has the name or one that looks like it.
         """
@@ -226,7 +231,7 @@ class AdministrationRepository(Repository):
         ]
 
     def close_table(self, table_id: str, context: AuditContext) -> bool:
-        """Closes a table: its link and its code no longer work. In a tournament its match counts as cancelled."""
+        """Closes a table. Its link and its code no longer work. In a tournament, its match counts as cancelled."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_known = connection.execute(sa.select(tables.c.id).where(tables.c.id == table_id)).first() is not None
             if not is_known or closing_reason(self._store, table_id) is not None:
@@ -242,7 +247,7 @@ class AdministrationRepository(Repository):
             return True
 
     def unlist_table(self, table_id: str, context: AuditContext) -> bool:
-        """Removes a table from the lobby's list; its link and its code still work."""
+        """Removes a table from the lobby's list. Its link and its code still work."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_listed = (listings.c.table_id == table_id, listings.c.company == "listed")
             removed = connection.execute(listings.delete().where(*is_listed)).rowcount
@@ -253,7 +258,7 @@ class AdministrationRepository(Repository):
     # Tournaments.
 
     def cancel_tournament(self, tournament: str, context: AuditContext) -> bool:
-        """Ends a tournament that is open or running; matches in progress no longer count for it."""
+        """Ends a tournament that is open or running. Matches in progress no longer count for it."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_unfinished = (tournaments.c.id == tournament, tournaments.c.phase != "over")
             ended = connection.execute(tournaments.update().where(*is_unfinished).values(phase="over")).rowcount
@@ -288,7 +293,7 @@ class AdministrationRepository(Repository):
         ]
 
     def settle_player_report(self, report: int, context: AuditContext) -> bool:
-        """Settles a report about a player and mutes the player until the context's ``until_ms``, if it has one."""
+        """Settles a report about a player, and mutes the player until the context's ``until_ms`` if that is given."""
         with self._store.atomic(), self._store.transaction() as connection:
             is_open = (player_reports.c.id == report, player_reports.c.settled.is_(None))
             row = connection.execute(sa.select(player_reports).where(*is_open)).one_or_none()
@@ -323,15 +328,15 @@ class AdministrationRepository(Repository):
     # The audit log.
 
     def audit(self, most: int) -> list[AuditEntry]:
-        """Returns the latest entries, the newest first."""
+        """Returns the latest entries, newest first."""
         return self._entries(sa.select(audit_log).order_by(audit_log.c.id.desc()).limit(most))
 
     def last_entry(self) -> int:
-        """Returns the number of the newest entry, 0 if there is none."""
+        """Returns the number of the newest entry, or 0 if there is none."""
         return self._store.value(sa.select(sa.func.max(audit_log.c.id))) or 0
 
     def audit_since(self, last: int) -> list[AuditEntry]:
-        """Returns the entries after a number, and some earlier ones, which may have become visible only now."""
+        """Returns the entries after a number, and some earlier entries that may have become visible only now."""
         is_recent = audit_log.c.id > last - MAX_LATE_ENTRIES
         return self._entries(sa.select(audit_log).where(is_recent).order_by(audit_log.c.id))
 

@@ -15,13 +15,14 @@ from .schema import chat_lines, players, reports
 Side = Literal["players", "watchers"]
 ReportOutcome = Literal["kept", "removed"]
 REMOVED = "removed"
-"""The ``side`` of a message that a moderator has removed. Its row stays, emptied, so that its number is not reused.
+"""The ``side`` of a message that a moderator has removed. Its row stays without its text, so that the number is not
+reused.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class StoredChatMessage:
-    """A chat message from a player, given by their number at the table, or from a spectator (``None``)."""
+    """A chat message from a player, who is given by their number at the table, or from a spectator (``None``)."""
 
     match: int
     """The number of the match that was being played."""
@@ -51,7 +52,7 @@ class Report:
 
 
 def rename_authors(connection: sa.Connection, seats: Iterable[tuple[str, int]], name: str) -> None:
-    """Replaces the names in the messages of these seats, including reported ones; the texts stay."""
+    """Replaces the names in the messages of the given seats, including reported messages. The texts stay."""
     for table_id, player in seats:
         is_theirs = (chat_lines.c.table_id == table_id, chat_lines.c.player == player, chat_lines.c.side != REMOVED)
         connection.execute(chat_lines.update().where(*is_theirs).values(name=name))
@@ -61,7 +62,7 @@ def rename_authors(connection: sa.Connection, seats: Iterable[tuple[str, int]], 
 
 
 def rename_spectators(connection: sa.Connection, accounts: Sequence[int], name: str) -> None:
-    """Replaces the names in the messages that these accounts wrote as spectators; the texts stay."""
+    """Replaces the names in the messages that the given accounts wrote as spectators. The texts stay."""
     is_theirs = (chat_lines.c.person.in_(accounts), chat_lines.c.side != REMOVED)
     connection.execute(chat_lines.update().where(*is_theirs).values(name=name))
     of_them = sa.select(chat_lines.c.table_id).where(chat_lines.c.person.in_(accounts))
@@ -74,7 +75,7 @@ class ChatRepository(Repository):
     """Reads and writes chat messages and reports."""
 
     def add(self, table_id: str, message: StoredChatMessage) -> StoredChatMessage:
-        """Writes a message; returns it with its id and its number."""
+        """Writes a message, and returns it with its id and its number."""
         values = {name: value for name, value in asdict(message).items() if name not in ("id", "number")}
         with self._store.transaction() as connection:
             last = sa.select(sa.func.max(chat_lines.c.number)).where(chat_lines.c.table_id == table_id)
@@ -98,7 +99,7 @@ class ChatRepository(Repository):
         return [(row.table_id, _message(row)) for row in self._store.rows(wanted)]
 
     def delete_before(self, at_ms: int) -> int:
-        """Deletes the messages and reports before this time; returns the number of messages."""
+        """Deletes the messages and reports before a time. Returns the number of messages."""
         with self._store.transaction() as connection:
             connection.execute(reports.delete().where(reports.c.created_ms < at_ms))
             return connection.execute(chat_lines.delete().where(chat_lines.c.at_ms < at_ms)).rowcount
@@ -117,7 +118,7 @@ class ChatRepository(Repository):
         return [report_from_row(row) for row in self._store.rows(wanted)]
 
     def open_report_lines(self) -> set[str]:
-        """Returns the messages with an open report, each as its table and its number there."""
+        """Returns the messages with an open report, each given by its table and its number there."""
         of_line = chat_lines.c.id == reports.c.line_id
         wanted = sa.select(reports.c.table_id, chat_lines.c.number).join(chat_lines, of_line)
         return {f"{row.table_id} {row.number}" for row in self._store.rows(wanted.where(reports.c.settled.is_(None)))}

@@ -1,4 +1,4 @@
-"""Rows of clocks, at present and after each entry, and of the server's heartbeat."""
+"""Rows of the current clocks, of the clocks after each entry, and of the server's heartbeat."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from .schema import beats, clocks, stamps
 from .types import StoredClocks
 
 HEARTBEAT_ROW = 1
-"""The row of the last heartbeat; row 2 is written to find out whether the database can be written."""
+"""The row of the last heartbeat. (Row 2 is written to test whether the database can be written.)"""
 
-# Every move at a table with clocks executes this statement, so it is built once.
+# This statement is built once, because every move at a table with clocks executes it.
 _delete_clocks = clocks.delete().where(clocks.c.match_id == sa.bindparam("of_match"))
 
 
@@ -52,9 +52,9 @@ def read_stamps(connection: sa.Connection, match_id: int) -> dict[int, Stamp]:
 
 
 def record_heartbeat(connection: sa.Connection, now_ms: int, longest_ms: int) -> int:
-    """Writes the time of a heartbeat; returns the time since the last one if that was longer than ``longest_ms``.
+    """Writes the time of a heartbeat. Returns the time since the last one if it was longer than ``longest_ms``.
 
-    Correspondence clocks stand still while no server runs, so the stored ones are moved forward by that time. If
+    Correspondence clocks do not run while no server is running, so the stored times are moved forward by that time. If
     several processes start together, only one of them does this.
     """
     is_heartbeat = beats.c.id == HEARTBEAT_ROW
@@ -75,5 +75,5 @@ def record_heartbeat(connection: sa.Connection, now_ms: int, longest_ms: int) ->
 
 
 def select_due_matches(now_ms: int, most: int) -> sa.Select[tuple[int]]:
-    """Returns a query for the matches in which a player has run out of time, the longest overdue first."""
+    """Returns a query for the matches in which a player has run out of time, longest overdue first."""
     return sa.select(clocks.c.match_id).where(clocks.c.due_ms <= now_ms).order_by(clocks.c.due_ms).limit(most)

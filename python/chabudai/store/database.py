@@ -27,10 +27,10 @@ class Database:
     """An open database. Its methods may be called from any thread and raise ``StoreError`` if the database fails."""
 
     def __init__(self, database: str | Path) -> None:
-        """Opens a SQLite file (a path) or a database by its URL, and migrates it to this version's schema.
+        """Opens a SQLite file by its path or a database by its URL, and migrates it to this version's schema.
 
-        ``postgresql://user@host/name`` uses psycopg; ``sqlite://`` lives in memory. Raises ``StoreError`` for a file
-        that is damaged, is read-only, is not a store, or was written by a newer version.
+        ``postgresql://user@host/name`` uses psycopg, and ``sqlite://`` is a database in memory. Raises ``StoreError``
+        for a file that is damaged, is read-only, is not a store, or was written by a newer version.
         """
         self._name = database_name(database)
         self._engine = create_engine(database)
@@ -68,7 +68,7 @@ class Database:
                 self._lock.renew()
 
     def transaction(self) -> AbstractContextManager[sa.Connection]:
-        """Returns a transaction that may write; other writers wait until it ends."""
+        """Returns a transaction that may write. Other writers wait until it ends."""
         return self._begin(self._for_writing)
 
     def reading(self) -> AbstractContextManager[sa.Connection]:
@@ -86,12 +86,12 @@ class Database:
         return [row for part in parts for row in self.rows(query.where(column.in_(part)))]
 
     def value(self, query: sa.Select[T]) -> T | None:
-        """Returns the first column of the first row of one query; ``None`` if there is no row."""
+        """Returns the first column of the first row of one query, or ``None`` if there is no row."""
         with self.reading() as connection:
             return connection.execute(query).scalar()
 
     def run(self, statement: sa.UpdateBase) -> int:
-        """Executes one statement that writes; returns the number of rows that it changed."""
+        """Executes one statement that writes, and returns the number of rows that it changed."""
         with self.transaction() as connection:
             return connection.execute(statement).rowcount
 
@@ -99,7 +99,7 @@ class Database:
     def batch(self) -> Iterator[None]:
         """Combines all transactions of this thread inside the block into one commit at its end.
 
-        A transaction that raises a ``StoreError`` is rolled back; the others in the block are committed.
+        A transaction that raises a ``StoreError`` is rolled back. The others in the block are committed.
         """
         with self._translated_errors(), self._gate, self._for_writing.begin() as connection:
             self._shared.connection = connection
@@ -110,7 +110,7 @@ class Database:
 
     @contextmanager
     def atomic(self) -> Iterator[None]:
-        """Combines all transactions of this thread inside the block into one: an error rolls back all of them."""
+        """Combines all transactions of this thread inside the block into one. An error rolls back all of them."""
         before = getattr(self._shared, "connection", None), getattr(self._shared, "is_atomic", False)
         with self.transaction() as connection:
             self._shared.connection, self._shared.is_atomic = connection, True
@@ -124,7 +124,7 @@ class Database:
         """Begins a transaction, or joins the one that this thread has begun."""
         shared: sa.Connection | None = getattr(self._shared, "connection", None)
         if shared is not None:
-            # Inside an atomic block no savepoint is needed: it would cost two round trips to the database.
+            # Inside an atomic block no savepoint is needed, and it would cost two round trips to the database.
             part = nullcontext() if getattr(self._shared, "is_atomic", False) else shared.begin_nested()
             with self._translated_errors(), part:
                 yield shared
@@ -134,7 +134,7 @@ class Database:
 
     @contextmanager
     def _translated_errors(self) -> Iterator[None]:
-        """Turns errors of the database driver into one line that names the database."""
+        """Converts errors of the database driver to one line that names the database."""
         try:
             yield
         except IntegrityError as error:
@@ -147,9 +147,9 @@ class Database:
 
 
 def write_probe(store: Database) -> None:
-    """Writes a row and commits it, to find out whether the database can be written."""
+    """Writes and commits a row, to test whether the database can be written."""
     with store.transaction() as connection:
-        # SQLite does not write a value that is already there.
+        # The value must change, because SQLite does not write a value that is already stored.
         number = randbits(48)
         changed = connection.execute(beats.update().where(beats.c.id == PROBE_ROW).values(at_ms=number))
         if changed.rowcount == 0:

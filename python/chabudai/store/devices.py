@@ -1,4 +1,4 @@
-"""Rows of the devices from which people have logged in, as hashes of their cookies."""
+"""Rows of the devices on which people have logged in, stored as hashes of their cookies."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from .database import Repository
 from .schema import devices, persons
 
 MAX_DEVICES_PER_PERSON = 20
-"""Maximum known devices per person; another one replaces the one that was used least recently."""
+"""Maximum known devices per person. A new device replaces the one that was used least recently."""
 
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A device from which a person has logged in."""
+    """A device on which a person has logged in."""
 
     browser: str
     seen: str
@@ -25,7 +25,7 @@ class DeviceRepository(Repository):
     """Reads and writes devices."""
 
     def is_known(self, hashed: str, folded: str) -> bool:
-        """Returns whether the account with this folded name has logged in from a device."""
+        """Returns whether the account with this folded name has logged in on a device."""
         found = (
             sa.select(devices.c.hash)
             .join(persons, persons.c.id == devices.c.person)
@@ -34,20 +34,20 @@ class DeviceRepository(Repository):
         return bool(self._store.rows(found))
 
     def is_known_to_any(self, hashed: str, people: list[int]) -> bool:
-        """Returns whether one of these people has logged in from a device."""
+        """Returns whether one of these people has logged in on a device."""
         found = sa.select(devices.c.hash).where(devices.c.hash == hashed, devices.c.person.in_(people))
         return bool(self._store.rows(found.limit(1)))
 
     def owner(self, hashed: str) -> int | None:
-        """Returns a person who has logged in from a device, the latest."""
+        """Returns the person who logged in on a device most recently."""
         found = sa.select(devices.c.person).where(devices.c.hash == hashed)
         return self._store.value(found.order_by(devices.c.seen.desc(), devices.c.person).limit(1))
 
     def remember(self, person: int, hashed: str, before: str | None, browser: str, when: str) -> None:
-        """Writes that a person has logged in from a device, whose cookie had the hash ``before`` until now."""
+        """Stores that a person has logged in on a device whose cookie has had the hash ``before`` until now."""
         with self._store.transaction() as connection:
             if before is not None:
-                # Other people who share the device are known from it under the new cookie as well.
+                # Other people who share the device are now known under the new cookie as well.
                 connection.execute(devices.update().where(devices.c.hash == before).values(hash=hashed))
             is_same = (devices.c.hash == hashed, devices.c.person == person)
             connection.execute(devices.delete().where(*is_same))

@@ -1,4 +1,4 @@
-"""Rows of email addresses, and of the links sent by email, as hashes only."""
+"""Rows of email addresses, and of the links sent by email, which are stored as hashes only."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ EmailFrequency = Literal["off", "hourly", "daily"]
 """How often a person wants email about their turns."""
 LinkKind = Literal["confirm", "reset"]
 MAX_ACCOUNTS_PER_EMAIL = 5
-"""Maximum number of accounts with the same address that one email names."""
+"""Maximum number of accounts that one email names if they have the same address."""
 MAX_LINKS_PER_KIND = 5
-"""Maximum number of valid links of a kind per account; a new link replaces the oldest."""
+"""Maximum number of valid links of a kind per account. A new link replaces the oldest one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,12 +66,12 @@ class EmailRepository(Repository):
         return [account_from_row(row) for row in self._store.rows(found)]
 
     def set_frequency(self, person: int, turns: EmailFrequency) -> bool:
-        """Sets how often a person gets email about turns; returns whether they have an address."""
+        """Sets how often a person receives email about their turns. Returns whether the person has an address."""
         is_theirs = mail_addresses.c.person == person
         return self._store.run(mail_addresses.update().where(is_theirs).values(turns=turns)) == 1
 
     def remove(self, person: int) -> str | None:
-        """Deletes a person's address and their links; returns the address."""
+        """Deletes a person's address and links, and returns the address."""
         with self._store.transaction() as connection:
             is_theirs = mail_addresses.c.person == person
             removed: str | None = connection.execute(sa.select(mail_addresses.c.address).where(is_theirs)).scalar()
@@ -82,7 +82,7 @@ class EmailRepository(Repository):
     # Links.
 
     def add_link(self, link: EmailLink, now_ms: int) -> None:
-        """Writes a link; deletes expired links, and the person's oldest if they have too many."""
+        """Writes a link. Deletes expired links, and the person's oldest link if there are too many."""
         with self._store.transaction() as connection:
             connection.execute(mail_links.delete().where(mail_links.c.expires_ms <= now_ms))
             alike = sa.and_(mail_links.c.person == link.person, mail_links.c.kind == link.kind)
@@ -97,7 +97,7 @@ class EmailRepository(Repository):
             return _valid_link(connection, hashed, kind, now_ms)
 
     def confirm(self, hashed: str, folded: Callable[[str], str], now_ms: int) -> tuple[Account, str | None] | None:
-        """Uses a link that confirms an address; returns the account, and its previous address if that was different."""
+        """Uses a link that confirms an address. Returns the account, and its previous address if that was different."""
         with self._store.transaction() as connection:
             link = _use_link(connection, hashed, "confirm", now_ms)
             if link is None:
@@ -116,7 +116,7 @@ class EmailRepository(Repository):
             return account, None if row is None or row.address == link.address else row.address
 
     def use_reset(self, hashed: str, now_ms: int) -> int | None:
-        """Uses a link that resets a password, with all others of the person; returns the account's number."""
+        """Uses a password reset link and invalidates all others of the person. Returns the account's number."""
         with self._store.transaction() as connection:
             link = _use_link(connection, hashed, "reset", now_ms)
             if link is None:
@@ -133,7 +133,7 @@ def _valid_link(connection: sa.Connection, hashed: str, kind: LinkKind, now_ms: 
 
 
 def _use_link(connection: sa.Connection, hashed: str, kind: LinkKind, now_ms: int) -> EmailLink | None:
-    """Deletes a link; returns it if it was valid and no other process has used it."""
+    """Deletes a link, and returns it if it was valid and no other process has used it."""
     link = _valid_link(connection, hashed, kind, now_ms)
     used = connection.execute(mail_links.delete().where(mail_links.c.hash == hashed))
     return link if used.rowcount == 1 else None

@@ -17,9 +17,11 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 from .errors import StoreError
 
 MAX_CHECKED_BYTES = 256 * 1024 * 1024
-"""Larger files are opened without an integrity check, which would take seconds."""
+"""Maximum size of a file whose integrity is checked when it is opened. For a larger one, the check would take
+seconds.
+"""
 MIGRATION_LOCK_KEY = 0x63686163
-"""The key of the advisory lock in PostgreSQL under which one process migrates."""
+"""The key of the advisory lock in PostgreSQL that a process holds while it migrates the schema."""
 CONNECT_TIMEOUT_S = 5
 
 
@@ -78,8 +80,8 @@ def _url(database: str) -> sa.URL:
 
 
 def _begin(connection: sa.Connection) -> None:
-    # A transaction that will write takes the lock when it begins. Otherwise two of them could both read first, and one
-    # would then fail.
+    # A transaction that will write takes the lock when it begins. Otherwise two such transactions could both read
+    # first, and one of them would then fail.
     connection.exec_driver_sql("BEGIN IMMEDIATE" if connection.get_execution_options().get("writes") else "BEGIN")
 
 
@@ -110,7 +112,8 @@ def check_writable(engine: sa.Engine) -> None:
     if engine.dialect.name == "sqlite":
         with engine.connect() as connection:
             version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-            # A transaction that has read cannot wait for the write lock once another process has written.
+            # The transaction that has read is ended first, because it could not wait for the write lock once another
+            # process has written.
             connection.rollback()
             connection.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
             connection.rollback()

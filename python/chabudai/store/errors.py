@@ -8,11 +8,11 @@ class StoreError(Exception):
 
 
 class ConflictError(StoreError):
-    """Another writer has appended to this match, or taken this seat, since it was read."""
+    """Another writer has appended to the match, or taken the seat, since it was read."""
 
 
 class DamagedError(StoreError):
-    """Rows of one table are missing or have been altered; other tables are not affected."""
+    """Rows of one table are missing or have been altered. Other tables are not affected."""
 
     def __init__(self, table_id: str, what: str) -> None:
         super().__init__(f"table {table_id} is damaged: {what}")
@@ -23,4 +23,4 @@ class InUseError(StoreError):
 
 
 class FencedError(ConflictError):
-    """Another process owns this table now; nothing was written."""
+    """Another process now owns the table. Nothing was written."""

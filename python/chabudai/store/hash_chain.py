@@ -1,8 +1,8 @@
 """The hash chain over a table's rows.
 
-Each link is a hash of the previous link and a row, and the last link is stored separately. A match or an entry that is
-missing or altered is therefore noticed when the match is read. The chain protects against damage, not against an
-attacker with write access, who could compute a new chain.
+Each link is a hash of the previous link and a row, and the last link is stored separately. When a match is read, this
+reveals any match or entry that is missing or altered. The chain protects against damage, but not against an attacker
+with write access, who could compute a new chain.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ from .types import now
 FIRST_LINK = ""
 """The link before a table's first match."""
 HASHED_COLUMNS = ("previous_link", "table_id", "number", "game", "options", "rules_version", "seating", "created")
-"""The columns of a match that its link covers, as they are stored."""
+"""The columns of a match that its link covers, in stored form."""
 
-# Every move reads and writes the end of its match; building these statements takes longer than executing them.
+# These statements are built once: every move executes them, and building them takes longer than executing them.
 _read_end = sa.select(chains.c.entries, chains.c.link).where(chains.c.match_id == sa.bindparam("of_match"))
 _write_end = (
     sa.update(chains)
@@ -59,7 +59,7 @@ def _hash(*parts: str | int) -> str:
 
 
 def last_link(connection: sa.Connection, table_id: str) -> str:
-    """Returns the last link of a table, which its next match follows."""
+    """Returns the last link of a table, to which the next match is linked."""
     link: str | None = connection.execute(sa.select(chains.c.link).where(chains.c.table_id == table_id)).scalar()
     return FIRST_LINK if link is None else link
 
@@ -93,7 +93,7 @@ def extend(connection: sa.Connection, match_id: int, number: int, entries: Seque
 
 
 def verify(connection: sa.Connection, match: Mapping[Any, Any], entries: Sequence[Entry]) -> None:
-    """Raises ``DamagedError`` unless a match's row and entries are those that were written."""
+    """Raises ``DamagedError`` unless a match's row and entries are unchanged since they were written."""
     link = entries_link(match_link(match), 1, entries)
     head = connection.execute(_read_end, {"of_match": match["id"]}).one_or_none()
     number, table_id = match["number"], match["table_id"]

@@ -1,4 +1,4 @@
-"""The lock on a database: held by one process, or shared by several that have a bus. It ends with the process."""
+"""The lock on a database. One process holds it, or several that have a bus share it. It ends with the process."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Lock(Protocol):
 
 
 class _FileLock:
-    """An open transaction in a lock file beside the database; it ends only with the process."""
+    """An open transaction in a lock file beside the database. It ends only with the process."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
@@ -63,7 +63,7 @@ class _AdvisoryLock:
         if connection is not None:
             with suppress(sa.exc.SQLAlchemyError):
                 connection.close()
-            # The pool does not close a detached connection that was found to be broken.
+            # A detached connection that is broken must be closed here, because the pool does not close it.
             self._driver.close()
 
     def _acquire(self) -> sa.Connection:
@@ -88,14 +88,14 @@ def acquire_lock(engine: sa.Engine, name: str, is_shared: bool) -> Lock | None:
     if is_in_memory(engine):
         return None
     if engine.dialect.name == "sqlite":
-        # SQLite's own URIs are for tests and inspection.
+        # Databases given by SQLite's own URIs are not locked; they are for tests and inspection.
         path = engine.url.database or ""
         return None if path.startswith("file:") else _acquire_file_lock(Path(path), name, is_shared)
     return _AdvisoryLock(engine, name, is_shared) if engine.dialect.name == "postgresql" else None
 
 
 def _acquire_file_lock(path: Path, name: str, is_shared: bool) -> Lock:
-    """Holds a transaction in an empty database beside the file, which works the same on every system."""
+    """Holds a transaction in an empty database beside the file. This works in the same way on every system."""
     lock_file = sqlite3.connect(f"{path}.lock", timeout=0, isolation_level=None, check_same_thread=False)
     try:
         if is_shared:

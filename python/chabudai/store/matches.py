@@ -31,7 +31,7 @@ def load_match(store: Database, table_id: str, number: int) -> StoredMatch | Non
 
 
 def match_from_row(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
-    """Returns the match of a row with its entries. Raises ``DamagedError`` if they are not as they were written."""
+    """Returns the match of a row, with its entries. Raises ``DamagedError`` if the rows were altered."""
     found = connection.execute(
         sa.select(entries.c.actor, entries.c.action).where(entries.c.match_id == row.id).order_by(entries.c.number)
     )
@@ -61,7 +61,7 @@ def match_from_row(connection: sa.Connection, row: sa.Row[Any]) -> StoredMatch:
 
 
 def insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) -> StoredMatch:
-    """Writes the next match of a table; returns it with its id."""
+    """Writes the next match of a table, and returns it with its id."""
     previous_link = last_link(connection, table_id)
     row = {
         "table_id": table_id,
@@ -111,7 +111,7 @@ def write_held_answer(connection: sa.Connection, match_id: int, answer: HeldAnsw
 
 
 def _write_shuffle(connection: sa.Connection, match_id: int, shuffle: StoredShuffle | None) -> None:
-    """Writes the secret of a new match, before its commitment is sent; matches without a secret have no row."""
+    """Writes the secret of a new match before its commitment is sent. A match without a secret has no row."""
     if shuffle is not None:
         row = {"match_id": match_id, "secret": shuffle.secret, "commitment": commitment_to(shuffle.secret)}
         connection.execute(sa.insert(shuffles).values(**row))
@@ -135,11 +135,11 @@ def read_shuffle(connection: sa.Connection, table_id: str, match_id: int) -> Sto
 
 
 def write_nonce(store: Database, match_id: int, seat: int, nonce: str) -> None:
-    """Writes the nonce of a seat. Raises ``ConflictError`` if it has one, or the cards have been dealt."""
+    """Writes the nonce of a seat. Raises ``ConflictError`` if the seat already has one or the cards have been dealt."""
     with store.transaction() as connection:
         first_entry = sa.select(entries.c.match_id).where(entries.c.match_id == match_id).limit(1)
         if connection.execute(first_entry).first() is not None:
-            raise ConflictError("the cards have been dealt already")
+            raise ConflictError("the cards have already been dealt")
         connection.execute(sa.insert(shuffle_nonces).values(match_id=match_id, seat=seat, nonce=nonce))
 
 
@@ -156,7 +156,7 @@ def write_offers(store: Database, match_id: int, open_offers: Sequence[StoredOff
 
 
 def read_offers(connection: sa.Connection, match_id: int) -> tuple[StoredOffer, ...]:
-    """Returns the newest offers of a match, the oldest first."""
+    """Returns the newest offers of a match, sorted from oldest to newest."""
     found = sa.select(offers).where(offers.c.match_id == match_id).order_by(offers.c.number)
     return tuple(
         StoredOffer(row.what, row.seat, tuple(json.loads(row.agreed)), row.entries) for row in connection.execute(found)
@@ -164,7 +164,7 @@ def read_offers(connection: sa.Connection, match_id: int) -> tuple[StoredOffer, 
 
 
 def write_plan(store: Database, match_id: int, plan: StoredPlan) -> None:
-    """Replaces the conditional moves of a seat; a seat without any has no row."""
+    """Replaces the conditional moves of a seat. A seat without conditional moves has no row."""
     with store.transaction() as connection:
         connection.execute(sa.delete(plans).where(plans.c.match_id == match_id, plans.c.seat == plan.seat))
         if plan.lines:
@@ -185,7 +185,7 @@ def read_plans(connection: sa.Connection, match_id: int) -> tuple[StoredPlan, ..
 
 
 def write_played_out(connection: sa.Connection, match_id: int, times: Mapping[int, int]) -> None:
-    """Writes the times at which deals of a match ended, by the number of entries then."""
+    """Writes the times at which deals of a match ended, by the number of entries at that time."""
     rows = [{"match_id": match_id, "stands": stands, "at_ms": at_ms} for stands, at_ms in times.items()]
     if rows:
         connection.execute(sa.insert(played_out), rows)

@@ -1,6 +1,6 @@
 """Rows of moderators' actions: settled reports, mutes and un-mutes.
 
-Actions are never changed: an un-mute has a row of its own. They are deleted after the same time as chat messages.
+Actions are never changed; an un-mute has a row of its own. They are deleted after the same period as chat messages.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _MUTES = ("muted", "unmuted")
 
 @dataclass(frozen=True, slots=True)
 class ReportDecision:
-    """A moderator's decision on a report; ``mute_ms`` is how long the author of the message is muted."""
+    """A moderator's decision on a report. ``mute_ms`` is the length of the mute of the message's author."""
 
     report: int
     settled: ReportOutcome
@@ -44,7 +44,7 @@ class ModerationAct:
     """The moderator's name."""
     subject: str
     name: str
-    """The name of the person concerned, at that time."""
+    """The name that the person concerned had at that time."""
     table: str | None
     line: str | None
     reason: str
@@ -78,7 +78,7 @@ def watchers_subject(table_id: str) -> str:
 class OwnMessageError(StoreError):
     """A moderator tried to settle a report about their own message.
 
-    Other writes of the same commit are not affected.
+    Other writes in the same commit are not affected.
     """
 
 
@@ -122,7 +122,7 @@ class ModerationRepository(Repository):
             return report.table, report.line
 
     def unmute(self, act: int, moderator: int, reason: str, at_ms: int) -> bool:
-        """Ends the mute of an earlier action; returns whether it was in force.
+        """Ends the mute that an earlier action imposed, and returns whether it was in force.
 
         Raises ``OwnMessageError`` if the mute is the moderator's own.
         """
@@ -147,7 +147,7 @@ class ModerationRepository(Repository):
             return True
 
     def mute_of(self, subjects: Iterable[str], now_ms: int) -> Mute | None:
-        """Returns the longest mute of these subjects, or ``None`` if they may write."""
+        """Returns the longest mute among these subjects, or ``None`` if none of them is muted."""
         with self._store.reading() as connection:
             return _mute(connection, list(subjects), now_ms)
 
@@ -168,7 +168,9 @@ class ModerationRepository(Repository):
         return [_act(row) for row in self._store.rows(wanted)]
 
     def current_players(self, seats: Iterable[tuple[str, int]]) -> dict[tuple[str, int], Player]:
-        """Returns players with their present names, by table and number: deleted accounts must not be named."""
+        """Returns players with their current names, by table and number, because a deleted account must not be
+        named.
+        """
         wanted = set(seats)
         found = sa.select(players).where(players.c.table_id.in_({table for table, _ in wanted}))
         return {

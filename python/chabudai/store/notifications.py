@@ -1,9 +1,9 @@
-"""Rows of notifications: turns about which players are notified, browsers that receive push messages, and the server's
+"""Rows of notifications: turns of which players are notified, browsers that receive push messages, and the server's
 keys.
 
-A turn that is ``owed`` waits until its player has been away for long enough. One that is ``told`` has been taken by one
-process, and one that is ``mailed`` was part of an email. The row stays, so that a player is notified only once about
-each turn.
+A turn with the state ``owed`` waits until its player has been away for long enough. ``told`` means that a process has
+sent the notification, and ``mailed`` that the turn was part of an email. The row stays, so that a player is notified
+only once of each turn.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from .schema import mail_addresses, matches, persons, players, push_subscription
 from .tables import Mark, read_marks
 
 MAX_BROWSERS = 8
-"""Maximum number of browsers per person and per seat; a new browser replaces the oldest."""
+"""Maximum number of browsers per person and per seat. A new browser replaces the oldest one."""
 
 
 @dataclass(frozen=True, slots=True)
 class TurnNotification:
-    """A turn about which a player is notified."""
+    """A turn of which a player is notified."""
 
     table: str
     player: int
@@ -37,7 +37,7 @@ class TurnNotification:
 
 @dataclass(frozen=True, slots=True)
 class TurnDigest:
-    """The turns about which a person is notified in one email."""
+    """The turns of which a person is notified in one email."""
 
     person: int
     name: str
@@ -55,11 +55,11 @@ class TurnRepository(Repository):
         return {row.person for row in self._store.rows(sa.select(mail_addresses.c.person).where(*is_wanting))}
 
     def schedule(self, table_id: str, waiting: Mapping[int, int | None], due_ms: int, last: int) -> None:
-        """Schedules notifications for these players, given with their accounts, and cancels those for the table's other
+        """Schedules notifications for the given players and accounts, and cancels those for the table's other
         players.
 
-        The turn is over when its match has more entries than ``last``. A player who has been or is about to be notified
-        about this turn is not notified again.
+        The turn is over when its match has more entries than ``last``. A player whose notification of this turn is
+        scheduled or sent is not notified again.
         """
         with self._store.atomic(), self._store.transaction() as connection:
             of_table = turns.c.table_id == table_id
@@ -92,13 +92,13 @@ class TurnRepository(Repository):
             is_due = sa.and_(turns.c.state == "owed", turns.c.due_ms <= now_ms)
             key = sa.tuple_(turns.c.table_id, turns.c.player)
             next_ones = sa.select(turns.c.table_id, turns.c.player).where(is_due).order_by(turns.c.due_ms).limit(most)
-            # If several processes do this together, only one finds a row unchanged.
+            # If several processes do this at the same time, only one of them finds a row unchanged.
             taken = turns.update().where(key.in_(next_ones), is_due).values(state="told").returning(*turns.c)
             return self._still_open(connection, connection.execute(taken).all())
 
     def take_digest(self, waits_ms: Mapping[EmailFrequency, int], now_ms: int) -> TurnDigest | None:
-        """Returns the next email about turns, for a person whose last email was sent as long ago as their setting
-        requires.
+        """Returns the next email about turns. It is for a person whose last email was sent long enough ago for their
+        setting.
         """
         with self._store.atomic(), self._store.transaction() as connection:
             for frequency, wait_ms in waits_ms.items():
@@ -110,7 +110,7 @@ class TurnRepository(Repository):
     def _next(
         self, connection: sa.Connection, frequency: EmailFrequency, before_ms: int, now_ms: int
     ) -> TurnDigest | None:
-        """Returns the next person's turns, possibly none: turns that are over are recognised only here."""
+        """Returns the next person's turns. There may be none, because turns that are over are recognised only here."""
         has_turns = sa.exists().where(turns.c.person == mail_addresses.c.person, turns.c.state == "told")
         found = sa.select(mail_addresses, persons.c.name).join(persons, persons.c.id == mail_addresses.c.person)
         is_ready = (mail_addresses.c.turns == frequency, mail_addresses.c.mailed_ms <= before_ms, has_turns)
@@ -152,7 +152,7 @@ def _turn(connection: sa.Connection, row: Any) -> TurnNotification:
 
 @dataclass(frozen=True, slots=True)
 class PushSubscription:
-    """A browser that receives push messages for all turns of a person, or for those of one seat."""
+    """A browser that receives push messages for all turns of a person or for those of one seat."""
 
     id: int
     hash: str
@@ -171,7 +171,7 @@ class PushRepository(Repository):
     """Reads and writes push subscriptions."""
 
     def add(self, subscription: PushSubscription) -> None:
-        """Writes a subscription, whose ``id`` is set by the store. It replaces the same browser's previous one."""
+        """Writes a subscription, which replaces the browser's previous one. The store sets its ``id``."""
         alike = _alike(subscription)
         with self._store.transaction() as connection:
             connection.execute(push_subscriptions.delete().where(alike, push_subscriptions.c.hash == subscription.hash))
@@ -203,7 +203,7 @@ class PushRepository(Repository):
             }
 
     def remove(self, person: int, number: int) -> bool:
-        """Deletes a subscription of a person; returns whether there was one."""
+        """Deletes a subscription of a person, and returns whether there was one."""
         is_own = (push_subscriptions.c.person == person, push_subscriptions.c.id == number)
         return self._store.run(push_subscriptions.delete().where(*is_own)) == 1
 

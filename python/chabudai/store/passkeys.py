@@ -1,4 +1,4 @@
-"""Rows of passkeys and of the challenges that they sign; each challenge is valid once."""
+"""Rows of passkeys and of the challenges that they sign. Each challenge is valid only once."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MAX_PASSKEYS_PER_PERSON = 10
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """A passkey of a person; bytes are stored as base64url."""
+    """A passkey of a person. Binary values are stored as base64url."""
 
     hash: str
     """The hash of the credential's id, by which the passkey is found."""
@@ -28,7 +28,7 @@ class Passkey:
     used: str | None = None
 
 
-# The id of a row only gives the order.
+# The id of a row is used only for sorting.
 _COLUMNS = tuple(passkeys.c[name] for name in Passkey.__slots__)
 
 
@@ -46,7 +46,7 @@ class PasskeyRepository(Repository):
         return Passkey(**found[0]._mapping) if found else None
 
     def add(self, passkey: Passkey) -> None:
-        """Writes a passkey. Raises ``ConflictError`` if it exists already or the person has the maximum number."""
+        """Writes a passkey. Raises ``ConflictError`` if it already exists or the person has the maximum number."""
         with self._store.transaction() as connection:
             counted = sa.select(sa.func.count()).select_from(passkeys).where(passkeys.c.person == passkey.person)
             if connection.execute(counted).scalar_one() >= MAX_PASSKEYS_PER_PERSON:
@@ -54,11 +54,11 @@ class PasskeyRepository(Repository):
             connection.execute(passkeys.insert().values(**asdict(passkey)))
 
     def rename(self, person: int, hash_prefix: str, name: str) -> bool:
-        """Renames a person's passkey, given by a prefix of its hash; returns whether it exists."""
+        """Renames a person's passkey, which is given by a prefix of its hash. Returns whether it exists."""
         return self._store.run(passkeys.update().where(_is_own(person, hash_prefix)).values(name=name)) == 1
 
     def remove(self, person: int, hash_prefix: str) -> bool:
-        """Deletes a person's passkey, given by a prefix of its hash; returns whether it existed."""
+        """Deletes a person's passkey, which is given by a prefix of its hash. Returns whether it existed."""
         return self._store.run(passkeys.delete().where(_is_own(person, hash_prefix))) == 1
 
     def record_use(self, hashed: str, sign_count: int, when: str) -> None:
@@ -69,13 +69,15 @@ class PasskeyRepository(Repository):
     # Challenges.
 
     def add_challenge(self, hashed: str, person: int | None, now_ms: int, lasts_ms: int) -> None:
-        """Writes a challenge, to add a passkey to a person's account or (``None``) to log in."""
+        """Writes a challenge for adding a passkey to a person's account, or for logging in if ``person`` is
+        ``None``.
+        """
         with self._store.transaction() as connection:
             connection.execute(challenges.delete().where(challenges.c.expires_ms <= now_ms))
             connection.execute(challenges.insert().values(hash=hashed, person=person, expires_ms=now_ms + lasts_ms))
 
     def take_challenge(self, hashed: str, person: int | None, now_ms: int) -> bool:
-        """Uses a challenge; returns whether it was valid for this purpose."""
+        """Uses a challenge, and returns whether it was valid for this purpose."""
         is_own = challenges.c.person.is_(None) if person is None else challenges.c.person == person
         is_valid = (challenges.c.hash == hashed, is_own, challenges.c.expires_ms > now_ms)
         return self._store.run(challenges.delete().where(*is_valid)) == 1

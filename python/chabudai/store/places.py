@@ -1,4 +1,6 @@
-"""Rows of the places that visitors hold of what exists in a limited number."""
+"""Rows of the places that visitors hold. A place is an item of a kind that is limited in number, such as a
+tournament.
+"""
 
 from __future__ import annotations
 
@@ -12,15 +14,15 @@ from .database import Repository
 from .schema import places
 
 Owner = tuple[str, ...]
-"""Marks of a visitor and of ever wider groups that the visitor belongs to."""
+"""Keyed hashes of a visitor and of the groups that contain the visitor, smallest first."""
 WRITING_MS = 60_000
-"""Milliseconds for which a place is kept before its thing has to exist."""
+"""Milliseconds for which a place is kept even though its item is not stored yet."""
 TOURNAMENT, LISTING, REPORT, PLAYER_REPORT = "tournament", "listing", "report", "player report"
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place that a visitor holds; an idle one can make room for another."""
+    """A place that a visitor holds. An idle place can make room for another one."""
 
     thing: str
     owner: Owner
@@ -30,7 +32,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class NewPlace:
-    """A place to be taken until a time, in milliseconds since 1970."""
+    """A place to reserve until a Unix time in milliseconds."""
 
     kind: str
     thing: str
@@ -41,7 +43,7 @@ class NewPlace:
 
 @dataclass(frozen=True, slots=True)
 class Admitted:
-    """Whether a place is given, and the thing that makes room for it, if any."""
+    """Whether a place was granted, and the item that makes room for it, if any."""
 
     is_admitted: bool
     displaced: str | None = None
@@ -57,9 +59,9 @@ class PlaceRepository(Repository):
         alive: Collection[str] | None,
         idle: Collection[str],
     ) -> Admitted:
-        """Writes a place if ``decide`` gives it beside the present ones.
+        """Writes a place if ``decide`` grants it in addition to the current ones.
 
-        Of those, it deletes the ones that have ended, that are not ``alive``, or that make room.
+        Deletes current places that have expired, are not ``alive``, or make room.
         """
         with self._store.transaction() as connection:
             found = connection.execute(sa.select(places).where(places.c.kind == new.kind)).all()
@@ -85,7 +87,7 @@ class PlaceRepository(Repository):
             connection.execute(places.insert().values(**_row(new)))
 
     def renew(self, kind: str, things: Collection[str], until_ms: int, least_ms: int) -> None:
-        """Lets places last until a later time, if they end before ``least_ms``."""
+        """Extends places until a later time, if they expire before ``least_ms``."""
         is_due = sa.and_(places.c.kind == kind, places.c.thing.in_(things), places.c.until_ms < least_ms)
         self._store.run(places.update().where(is_due).values(until_ms=until_ms))
 
@@ -94,17 +96,17 @@ class PlaceRepository(Repository):
         self._store.run(_delete(kind, things))
 
     def delete_before(self, at_ms: int) -> None:
-        """Deletes the places that ended before a time."""
+        """Deletes the places that expired before a time."""
         self._store.run(places.delete().where(places.c.until_ms < at_ms))
 
     def owners(self, kind: str, things: Collection[str]) -> dict[str, Owner]:
-        """Returns the owners of things, without those that are not known."""
+        """Returns the owners of items. Items without a known owner are left out."""
         wanted = sa.select(places.c.thing, places.c.owner).where(places.c.kind == kind, places.c.thing.in_(things))
         return {row.thing: tuple(row.owner.split()) for row in self._store.rows(wanted)}
 
 
 def _is_alive(row: sa.Row[Any], new: NewPlace, alive: Collection[str] | None) -> bool:
-    """Returns whether a thing exists, or may be about to be written."""
+    """Returns whether an item exists or may be about to be written."""
     return alive is None or row.thing in alive or row.since_ms > new.since_ms - WRITING_MS
 
 

@@ -1,4 +1,4 @@
-"""Rows of ratings. They follow from the results, from which they can be recomputed."""
+"""Rows of ratings. They are computed from the results and can be recomputed at any time."""
 
 from __future__ import annotations
 
@@ -28,15 +28,17 @@ class Rating:
 
 
 MAX_SURE_DEVIATION = 110.0
-"""The highest deviation of a rating that is not provisional."""
+"""The deviation above which a rating is provisional."""
 MIN_RATED_MATCHES = 10
-"""Matches of three and more after which a rating is not provisional; its deviation shrinks slowly."""
+"""Matches of three or more players after which a rating is no longer provisional. Its deviation shrinks too slowly to
+decide this.
+"""
 INITIAL_RATING = Rating(1500.0, 350.0, 0.06)
 
 
 @dataclass(frozen=True, slots=True)
 class AccountRating:
-    """A rating of an account at a game, a speed and a model."""
+    """A rating of an account for a game, a speed and a model."""
 
     person: str
     kind: Literal["person", "bot"]
@@ -47,7 +49,9 @@ class AccountRating:
 
 
 Rate = Callable[[RatingModel, Sequence[Rating | None], Sequence[int]], list[Rating]]
-"""Returns the new ratings from the previous ones (``None`` before the first match) and the ranks. Raises nothing."""
+"""A function that returns the new ratings, given the previous ones (``None`` before the first match) and the ranks. It
+never raises.
+"""
 
 
 def model_of(places: Sequence[int]) -> RatingModel:
@@ -56,14 +60,14 @@ def model_of(places: Sequence[int]) -> RatingModel:
 
 
 def is_provisional(model: RatingModel, rating: Rating) -> bool:
-    """Whether a rating is too uncertain to compare players by it."""
+    """Returns whether a rating is too uncertain for comparing players."""
     return rating.deviation > MAX_SURE_DEVIATION if model == "two" else rating.matches < MIN_RATED_MATCHES
 
 
 def read_player_accounts(
     connection: sa.Connection, accounts: Sequence[int], game: str, speed: str, seats: int
 ) -> dict[int, PlayerAccount]:
-    """Returns accounts by number as others see them at a table, without deleted ones."""
+    """Returns accounts by number as others see them at a table. Deleted accounts are left out."""
     model: RatingModel = "two" if seats == 2 else "many"
     is_rated_here = sa.and_(
         ratings.c.person == persons.c.id, ratings.c.game == game, ratings.c.speed == speed, ratings.c.model == model
@@ -89,7 +93,9 @@ def ratings_of(store: Database, person: int) -> list[AccountRating]:
 
 
 def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
-    """Returns the ``most`` strongest accounts at a game in each group: a speed, a model, and either people or bots."""
+    """Returns the ``most`` strongest accounts of a game in each group. A group is a speed, a model, and either people
+    or bots.
+    """
     with store.reading() as connection:
         kinds = sa.select(ratings.c.speed, ratings.c.model, persons.c.kind)
         joined = kinds.join(persons, persons.c.id == ratings.c.person).where(ratings.c.game == game).distinct()
@@ -98,7 +104,7 @@ def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
             group = _with_accounts().where(
                 ratings.c.game == game, ratings.c.speed == speed, ratings.c.model == model, persons.c.kind == kind
             )
-            # A conservative estimate, so that uncertain ratings come after established ones.
+            # Sorted by a conservative estimate, so that uncertain ratings come after established ones.
             lower_bound = (ratings.c.value - 2 * ratings.c.deviation).desc()
             rows = connection.execute(group.order_by(lower_bound, ratings.c.person).limit(most))
             found += [_account_rating(row) for row in rows]
@@ -106,7 +112,9 @@ def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
 
 
 def rated_games_in_play(store: Database, person: int, since: str) -> frozenset[str]:
-    """Returns the games of which an account plays a rated match that has changed since a time and has no result yet."""
+    """Returns the games in which an account is playing a rated match that has changed since a time and has no result
+    yet.
+    """
     found = (
         sa.select(matches.c.game)
         .join(chains, chains.c.match_id == matches.c.id)
@@ -120,7 +128,8 @@ def rated_games_in_play(store: Database, person: int, since: str) -> frozenset[s
 
 
 def recompute(store: Database, rate: Rate, *, is_kept: bool) -> tuple[int, int]:
-    """Recomputes all ratings from the results; returns their number, and how many differ from the stored ones.
+    """Recomputes all ratings from the results. Returns the number of ratings, and how many differ from the stored
+    ones.
 
     If ``is_kept``, the recomputed ratings are written.
     """

@@ -1,4 +1,4 @@
-"""Rows of results: written once when a match ends, and read for histories and for measures of games."""
+"""Rows of results. They are written once when a match ends, and read for histories and for measures of games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MIN_PEOPLE_MATCHES = 10
 """People's matches are measured in multiples of this number, so that no single match can be inferred."""
 MAX_PEOPLE_MATCHES = 200
 MAX_RESULTS_EXAMINED = 5000
-"""Maximum results of a game, the latest, that are examined for matches between people."""
+"""Maximum results of a game that are examined for matches between people. The latest ones are examined."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,9 @@ class FinishedMatch:
 
 
 def write_result(store: Database, result: MatchResult, ended: str, rate: Rate) -> None:
-    """Writes the result of a match, and the new ratings. Raises ``ConflictError`` if it has been written already."""
+    """Writes the result of a match and the new ratings. Raises ``ConflictError`` if the result has already been
+    written.
+    """
     with store.transaction() as connection:
         row = {
             "match_id": result.match_id,
@@ -58,7 +60,8 @@ def write_result(store: Database, result: MatchResult, ended: str, rate: Rate) -
             "is_rated": bool(result.persons),
         }
         if result.persons:
-            # Two matches of one person that end together are rated one after the other, in the order of their ids.
+            # If two matches of one person end at the same time, they are rated one after the other, in the order of
+            # their ids.
             locked = sa.select(persons.c.id).where(persons.c.id.in_(result.persons)).order_by(persons.c.id)
             connection.execute(locked.with_for_update()).all()
         connection.execute(sa.insert(results).values(**row))
@@ -84,7 +87,9 @@ def write_result(store: Database, result: MatchResult, ended: str, rate: Rate) -
 
 
 def matches_without_result(store: Database, table_ids: Sequence[str]) -> list[tuple[str, int]]:
-    """Returns the matches of tables that have no result: those in progress, and some from before results were kept."""
+    """Returns the matches of tables that have no result: those in progress, and some that were played before results
+    were stored.
+    """
     has_result = sa.exists().where(results.c.match_id == matches.c.id)
     found = sa.select(matches.c.table_id, matches.c.number).where(matches.c.table_id.in_(table_ids), ~has_result)
     return [(row.table_id, row.number) for row in store.rows(found.order_by(matches.c.id))]
@@ -173,9 +178,10 @@ def finished_among_people(store: Database, game: Game, most: int = MAX_PEOPLE_MA
 
 
 def places_of_people(store: Database, game: Game, most: int = MAX_PEOPLE_MATCHES) -> list[tuple[str, int]]:
-    """Returns table and number of the latest finished matches of a game between people, in the order they ended.
+    """Returns the table and number of the latest finished matches of a game between people, in the order in which they
+    ended.
 
-    They were played with these rules and options and with a person in every seat; cancelled matches are left out.
+    They were played with the given rules and options and with a person in every seat. Cancelled matches are left out.
     Raises ``StoreError`` if the database fails.
     """
     bots = sa.select(persons.c.id).where(persons.c.kind == "bot")
@@ -194,9 +200,10 @@ def places_of_people(store: Database, game: Game, most: int = MAX_PEOPLE_MATCHES
     accounts = _accounts(store, {row.table_id for row in rows})
     chosen: list[tuple[str, int]] = []
     seen: set[str | int] = set()
-    # Oldest first, so that a match that ends later does not change the choice before it.
+    # The matches are sorted oldest first, so that a match that ends later does not change which earlier ones are
+    # chosen.
     for row in reversed(rows):
-        # The table stands for its guests, because it is not known where else they play.
+        # The table is used as the identity of its guests, because it is not known where else they play.
         people = accounts.get(row.table_id, set()) | {row.table_id}
         if row.table_id not in seen and not people & seen:
             seen |= people

@@ -1,7 +1,7 @@
-"""The schema: every table of the database, exactly as the newest migration leaves it.
+"""The schema: every table of the database, exactly as after the newest migration.
 
-Alembic's migrations create and change the database; this module declares the result, for queries. The two are compared
-in the tests, on SQLite and on PostgreSQL. All other modules of the store take their tables from here.
+Alembic's migrations create and change the database. This module declares the result, for use in queries by all other
+modules of the store. Tests compare the two on SQLite and PostgreSQL.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ def _tournament() -> sa.Column[str]:
 
 # Tables and the people at them.
 
-# A game table; its pace (claim window, round pause, clock) is fixed when it is created.
+# A game table. Its pace (claim window, round pause, clock) is fixed when it is created.
 tables = _table(
     "tables",
     sa.Column("id", sa.String(32), primary_key=True),
@@ -52,7 +52,7 @@ tables = _table(
     sa.Column("clock", sa.String(24), nullable=False, server_default="none"),
 )
 
-# A player of a table by number: a person, an open place, or a bot.
+# A player of a table by number: a person, a bot, or an open seat.
 players = _table(
     "players",
     _table_id(primary_key=True),
@@ -73,7 +73,7 @@ lent_keys = _table(
     sa.Column("lent", sa.String(32), nullable=False),
 )
 
-# The short invite code of a table that has an open place.
+# The short invite code of a table that has an open seat.
 codes = _table("codes", sa.Column("code", sa.String(8), primary_key=True), _table_id(nullable=False, unique=True))
 
 # A table that strangers may join, from the lobby or by quick pairing.
@@ -87,7 +87,7 @@ listings = _table(
 # A table whose matches count for ratings.
 rated_tables = _table("rated_tables", _table_id(primary_key=True))
 
-# A table that shows all hands to spectators, a number of seconds after each deal was played out.
+# A table that shows all hands to spectators, a number of seconds after each deal has ended.
 watch_terms = _table("watch_terms", _table_id(primary_key=True), sa.Column("delay_s", sa.Integer, nullable=False))
 
 # The fencing token of a table's newest owner, if several processes share the database.
@@ -422,7 +422,7 @@ rated_places = _table(
     sa.Column("after", sa.Float, nullable=False),
 )
 
-# The rating of an account at a game, a speed and a model.
+# The rating of an account for a game, a speed and a model.
 ratings = _table(
     "ratings",
     _person(primary_key=True),
@@ -547,8 +547,8 @@ service_keys = _table(
 
 # Limits.
 
-# A place that a visitor holds, until a time, of what exists in a limited number: "owner" lists marks of the visitor and
-# of ever wider groups, of which "visitor" is the first and "network" the last.
+# A place that a visitor holds until a time, of a kind that is limited in number. "owner" lists keyed hashes of the
+# visitor and of ever larger groups; "visitor" is the first of them and "network" the last.
 places = _table(
     "places",
     sa.Column("kind", sa.String(16), primary_key=True),

@@ -1,4 +1,4 @@
-"""Rows of second factors: apps for one-time codes, and recovery codes as hashes."""
+"""Rows of second factors: apps for one-time codes, and recovery codes, which are stored as hashes."""
 
 from __future__ import annotations
 
@@ -16,9 +16,11 @@ class SecondFactor:
     """A person's app for one-time codes."""
 
     secret: str
-    """The secret that the app shares with the server, in base 32; without it no code could be checked."""
+    """The secret that the app shares with the server, in base 32. It is stored in plain form, because codes cannot be
+    checked without it.
+    """
     confirmed: str | None
-    """When a first code confirmed it; ``None`` until then."""
+    """When a first code confirmed the app; ``None`` until then."""
     step: int
     """The period of the latest code that was used."""
 
@@ -27,12 +29,14 @@ class SecondFactorRepository(Repository):
     """Reads and writes second factors."""
 
     def of_person(self, person: int) -> SecondFactor | None:
-        """Returns the second factor of a person, also one that is not confirmed."""
+        """Returns the second factor of a person, even if it is not confirmed yet."""
         found = self._store.rows(sa.select(second_factors).where(second_factors.c.person == person))
         return SecondFactor(found[0].secret, found[0].confirmed, found[0].step) if found else None
 
     def begin(self, person: int, secret: str) -> bool:
-        """Writes a secret that is not confirmed yet; returns whether the person has no confirmed one."""
+        """Writes a secret that is not confirmed yet. Returns false, and writes nothing, if the person has a confirmed
+        one.
+        """
         with self._store.transaction() as connection:
             is_pending = (second_factors.c.person == person, second_factors.c.confirmed.is_(None))
             connection.execute(second_factors.delete().where(*is_pending))
@@ -42,7 +46,7 @@ class SecondFactorRepository(Repository):
             return True
 
     def confirm(self, person: int, secret: str, step: int, when: str, hashes: Sequence[str]) -> bool:
-        """Confirms a secret and writes recovery codes; returns whether the secret waited for it."""
+        """Confirms a secret and writes recovery codes. Returns whether the secret was waiting for confirmation."""
         with self._store.transaction() as connection:
             is_pending = (
                 second_factors.c.person == person,
@@ -56,17 +60,19 @@ class SecondFactorRepository(Repository):
             return True
 
     def use_code(self, person: int, step: int) -> bool:
-        """Notes that a code of a period was used; returns whether neither it nor a later one was used before."""
+        """Stores that the code of a period was used. Returns whether neither this code nor a later one had been used
+        before.
+        """
         is_newer = (second_factors.c.person == person, second_factors.c.step < step)
         return self._store.run(second_factors.update().where(*is_newer).values(step=step)) == 1
 
     def use_recovery_code(self, person: int, hashed: str) -> bool:
-        """Uses a recovery code, once; returns whether it was valid."""
+        """Uses a recovery code, which works once, and returns whether it was valid."""
         is_own = (recovery_codes.c.person == person, recovery_codes.c.hash == hashed)
         return self._store.run(recovery_codes.delete().where(*is_own)) == 1
 
     def count_recovery_codes(self, person: int) -> int:
-        """Returns the number of recovery codes that a person has left."""
+        """Returns the number of unused recovery codes of a person."""
         counted = sa.select(sa.func.count()).select_from(recovery_codes).where(recovery_codes.c.person == person)
         return self._store.value(counted) or 0
 

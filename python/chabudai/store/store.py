@@ -26,7 +26,7 @@ class Store(Database):
     # Tables.
 
     def create_table(self, table: StoredTable, match: StoredMatch) -> StoredMatch:
-        """Writes a new table with its first match; returns the match with its id.
+        """Writes a new table with its first match, and returns the match with its id.
 
         Raises ``ConflictError`` if another table has its id or its code.
         """
@@ -44,11 +44,11 @@ class Store(Database):
         return self.value(sa.select(codes.c.table_id).join(tables, tables.c.id == codes.c.table_id).where(is_found))
 
     def table_ids(self) -> list[str]:
-        """Returns all tables, the oldest first."""
+        """Returns the ids of all tables, oldest first."""
         return [row.id for row in self.rows(sa.select(tables.c.id).order_by(tables.c.created, tables.c.id))]
 
     def due_tables(self, now_ms: int, most: int) -> list[str]:
-        """Returns tables at which a player has run out of time in a correspondence match, the longest overdue first."""
+        """Returns tables at which a player has run out of time in a correspondence match, longest overdue first."""
         due = clock_rows.select_due_matches(now_ms, most)
         return [row.table_id for row in self.rows(sa.select(matches.c.table_id).where(matches.c.id.in_(due)))]
 
@@ -62,7 +62,8 @@ class Store(Database):
         *,
         clocks: tuple[int, StoredClocks] | None = None,
     ) -> None:
-        """Seats a person with or without an account; ``clocks`` start if this was the last open seat.
+        """Seats a person with or without an account. ``clocks`` are given, and start, if this was the last open
+        seat.
 
         Raises ``ConflictError`` if the seat is taken.
         """
@@ -79,7 +80,9 @@ class Store(Database):
             delete_code_if_full(connection, table_id)
 
     def fill_seats(self, table_id: str, numbers: Sequence[int], bot: Player) -> None:
-        """Seats the same bot in several open seats. Raises ``ConflictError``, and fills none, if one is taken."""
+        """Seats the same bot in several open seats. If one of them is taken, raises ``ConflictError`` and fills
+        none.
+        """
         with self.transaction() as connection:
             for number in numbers:
                 filled = connection.execute(
@@ -98,7 +101,7 @@ class Store(Database):
         return load_match(self, table_id, number)
 
     def create_match(self, table_id: str, match: StoredMatch) -> StoredMatch:
-        """Writes a table's next match; returns it with its id. Raises ``ConflictError`` if it exists already."""
+        """Writes a table's next match, and returns it with its id. Raises ``ConflictError`` if it already exists."""
         with self.transaction() as connection:
             return insert_match(connection, table_id, match)
 
@@ -110,7 +113,8 @@ class Store(Database):
         clocks: StoredClocks | None = None,
         played_out: Mapping[int, int] = NO_TIMES,
     ) -> None:
-        """Appends entries, all or none, the first of which has this number (from 1), with the clocks after them.
+        """Appends entries, of which the first has the number ``number`` (from 1), with the clocks after them. Writes
+        all of them or none.
 
         ``played_out`` gives the times at which deals ended. Raises ``ConflictError`` unless the entries directly follow
         the last one.
@@ -130,8 +134,8 @@ class Store(Database):
             write_held_answer(connection, match_id, answer)
 
     def record_heartbeat(self, now_ms: int, longest_ms: int) -> int:
-        """Writes the time of a heartbeat; returns how long no server ran, which is how far the stored clocks were
-        moved.
+        """Writes the time of a heartbeat. Returns how long no server was running; the stored clocks are moved forward
+        by this time.
         """
         with self.transaction() as connection:
             return clock_rows.record_heartbeat(connection, now_ms, longest_ms)

@@ -1,4 +1,4 @@
-"""Rows of tables: players and seats, the terms of a table, the list in the lobby, and the deletion of old tables."""
+"""Rows of tables: players and seats, the settings of a table, the lobby's list, and the deletion of old tables."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ Mark = tuple[int, int, int]
 """The version of a table: its latest match, the number of entries in that match, and the number of open seats."""
 
 Cursor = tuple[str, str]
-"""A position in the list of tables by last change: the time of the change, and the table's id."""
+"""A position in the list of tables sorted by their last change: the time of the change, and the table's id."""
 START: Cursor = ("", "")
 
 NETWORK_MULTIPLE = 16
-"""How many times the share of a visitor in the list all visitors of one network have."""
+"""The share of all visitors from one network in the lobby's list, as a multiple of one visitor's share."""
 
 _IS_OPEN = (players.c.kind == "person", players.c.key_hash.is_(None))
 
@@ -53,9 +53,9 @@ _IS_OPEN = (players.c.kind == "person", players.c.key_hash.is_(None))
 
 
 def insert_table(connection: sa.Connection, table: StoredTable, match: StoredMatch) -> StoredMatch:
-    """Writes a new table with its first match; returns the match with its id.
+    """Writes a new table with its first match, and returns the match with its id.
 
-    Terms that equal the default have no row.
+    A setting that has its default value has no row.
     """
     row = {name: getattr(table, name) for name in ("id", "created", "creator", "invitation_hash")}
     connection.execute(tables.insert().values(**row, **asdict(table.pace)))
@@ -89,7 +89,7 @@ def read_table(connection: sa.Connection, table_id: str) -> tuple[StoredTable, S
     lent = sa.select(lent_keys.c.number, lent_keys.c.key_hash).where(lent_keys.c.table_id == table_id)
 
     def term(column: sa.Column[Any]) -> Any:
-        """Returns a value of the table that has a row only if it is not the default."""
+        """Returns a setting of a table that has a row only if it is not the default."""
         return connection.execute(sa.select(column).where(column.table.c.table_id == table_id)).scalar()
 
     latest = connection.execute(
@@ -145,7 +145,7 @@ def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
 
 
 def _is_sealed(connection: sa.Connection, row: sa.Row[Any]) -> bool:
-    """Returns whether another table still plays the same deal."""
+    """Returns whether another table still has to play the same deal."""
     if row.kind != DUPLICATE:
         return False
     same = sa.and_(tournament_tables.c.tournament == row.tournament, tournament_tables.c.round == row.round)
@@ -154,7 +154,7 @@ def _is_sealed(connection: sa.Connection, row: sa.Row[Any]) -> bool:
 
 
 def read_marks(store: Database, table_ids: Sequence[str]) -> dict[str, Mark]:
-    """Returns the versions of tables, without those that do not exist."""
+    """Returns the versions of tables. Tables that do not exist are left out."""
     with store.reading() as connection:
         latest = (
             sa.select(matches.c.table_id, sa.func.max(matches.c.id).label("id"))
@@ -194,7 +194,7 @@ def is_open_seat(table_id: str, number: int) -> tuple[sa.ColumnElement[bool], ..
 
 
 def delete_code_if_full(connection: sa.Connection, table_id: str) -> None:
-    """Deletes a table's invite code when its last seat is taken, so that another table can have it."""
+    """Deletes a table's invite code if its last seat has been taken, so that another table can use the code."""
     is_full = ~sa.exists(sa.select(players.c.number).where(players.c.table_id == table_id, *_IS_OPEN))
     connection.execute(codes.delete().where(codes.c.table_id == table_id, is_full))
 
@@ -215,14 +215,14 @@ class ListedTable:
     is_fair: bool = False
     """Whether the shuffle of its latest match can be verified."""
     is_watched_open: bool = False
-    """Whether spectators see open hands some time after a deal."""
+    """Whether spectators see open hands some time after each deal."""
 
 
 def listed_tables(store: Database, since: str, most: int, now_ms: int) -> list[ListedTable]:
     """Returns at most ``most`` listed tables with an open seat that were created after ``since``.
 
-    The newest table of each owner comes first, then the second of each: the newest first each time. A table whose place
-    in the list has ended is left out.
+    The newest table of each owner comes first, then the second newest of each, and so on; each group is sorted newest
+    first. A table whose place in the list has expired is left out.
     """
     has_open_seat = sa.exists().where(players.c.table_id == listings.c.table_id, *_IS_OPEN)
     is_place = sa.and_(places.c.kind == LISTING, places.c.thing == listings.c.table_id)
@@ -272,7 +272,7 @@ def listed_tables(store: Database, since: str, most: int, now_ms: int) -> list[L
 
 
 def unchanged_tables(store: Database, before: str, after: Cursor, most: int) -> list[Cursor]:
-    """Returns tables that have not changed since ``before``, the oldest first, from a position on."""
+    """Returns tables that have not changed since ``before``, oldest first, starting after a position."""
     is_later = sa.or_(chains.c.changed > after[0], sa.and_(chains.c.changed == after[0], chains.c.table_id > after[1]))
     wanted = sa.select(chains.c.changed, chains.c.table_id).where(chains.c.changed < before, is_later)
     found = store.rows(wanted.order_by(chains.c.changed, chains.c.table_id).limit(most))
@@ -289,7 +289,7 @@ def delete_table(store: Database, table_id: str, before: str) -> bool:
         if connection.execute(sa.delete(chains).where(is_old)).rowcount != 1:
             return False
         of_table = sa.select(matches.c.id).where(matches.c.table_id == table_id)
-        # Rows that refer to others are deleted before these.
+        # Rows that refer to other rows are deleted before those.
         for kind in reversed(metadata.sorted_tables):
             for column in kind.columns:
                 if column.references(tables.c.id):

@@ -21,7 +21,7 @@ Phase = Literal["open", "running", "over"]
 
 @dataclass(frozen=True, slots=True)
 class StoredEntrant:
-    """An entrant: a person, identified by the hash of a key, or a bot of a level."""
+    """An entrant: a person, who is identified by the hash of a key, or a bot of a level."""
 
     number: int
     name: str
@@ -34,13 +34,15 @@ class StoredEntrant:
 
     @property
     def is_bot(self) -> bool:
-        """Whether this is a bot of the server."""
+        """Returns whether this is a bot of the server."""
         return self.level is not None
 
 
 @dataclass(frozen=True, slots=True)
 class StoredSitting:
-    """A table of a round with its entrants by seat; a single entrant has a bye, and no ``table_id``."""
+    """A table of a round with its entrants in seat order. A single entrant has a bye, for which ``table_id`` is
+    ``None``.
+    """
 
     round: int
     number: int
@@ -108,7 +110,9 @@ def load(store: Database, tournament: str) -> StoredTournament | None:
 
 
 def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]]:
-    """Returns public tournaments without their tables, with the number of entrants, unfinished and latest first."""
+    """Returns public tournaments with their number of entrants but without their tables. Unfinished ones come first,
+    and then the latest.
+    """
     count = (
         sa.select(sa.func.count())
         .select_from(tournament_entrants)
@@ -118,7 +122,7 @@ def load_listed(store: Database, most: int) -> list[tuple[StoredTournament, int]
     wanted = (
         sa.select(tournaments, count.label("entrant_count"))
         .where(tournaments.c.is_listed)
-        # Those that ended without a round come last.
+        # Tournaments that ended without a round come last.
         .order_by(
             tournaments.c.phase == "over",
             sa.and_(tournaments.c.phase == "over", tournaments.c.round == 0),
@@ -137,7 +141,7 @@ def unfinished_ids(store: Database) -> list[str]:
 
 
 def idle_ids(store: Database, before_ms: int) -> list[str]:
-    """Returns the open tournaments, created before a time, with at most one entrant."""
+    """Returns the open tournaments that were created before a time and have at most one entrant."""
     count = (
         sa.select(sa.func.count())
         .select_from(tournament_entrants)
@@ -184,7 +188,7 @@ def add(store: Database, tournament: StoredTournament) -> None:
 
 
 def enter(store: Database, tournament: str, entrant: StoredEntrant, most: int) -> int:
-    """Adds an entrant; returns their number. Raises ``ConflictError`` if they cannot enter."""
+    """Adds an entrant and returns their number. Raises ``ConflictError`` if the entrant cannot enter."""
     with store.transaction() as connection:
         # Locks the row, so that simultaneous entries happen one after the other.
         is_own = tournaments.c.id == tournament
@@ -194,7 +198,7 @@ def enter(store: Database, tournament: str, entrant: StoredEntrant, most: int) -
         if len(known) >= most:
             raise ConflictError("this tournament is full")
         if entrant.person is not None and any(row.person == entrant.person for row in known):
-            raise ConflictError("you have entered already")
+            raise ConflictError("you have already entered")
         _insert_entrant(connection, tournament, len(known), entrant)
         return len(known)
 
@@ -211,7 +215,7 @@ def change_entrant(store: Database, tournament: str, number: int, **values: Any)
 
 
 def begin(store: Database, tournament: str, bots: Sequence[StoredEntrant], starts_ms: int, ends_ms: int | None) -> None:
-    """Starts a tournament, with bots that fill it up. Raises ``ConflictError`` if it has started already."""
+    """Starts a tournament and adds bots. Raises ``ConflictError`` if it has already started."""
     with store.transaction() as connection:
         _advance(connection, tournament, ("open", 0), phase="running", starts_ms=starts_ms, ends_ms=ends_ms)
         is_own = tournament_entrants.c.tournament == tournament
@@ -224,7 +228,7 @@ def begin(store: Database, tournament: str, bots: Sequence[StoredEntrant], start
 def begin_round(
     store: Database, tournament: str, number: int, sittings: Sequence[NewSitting], secret: str | None
 ) -> None:
-    """Creates all tables of a round, with the secret of a shared deal, or none of them.
+    """Creates all tables of a round, or none of them, and stores the secret of a shared deal.
 
     Raises ``ConflictError`` if another process has done so.
     """
@@ -242,7 +246,7 @@ def begin_round(
 
 
 def close_table(store: Database, table_id: str, returns: Sequence[float], ended_ms: int) -> bool:
-    """Writes the result of a table; returns ``False`` if it has been written already."""
+    """Writes the result of a table. Returns ``False`` if it has already been written."""
     is_unfinished = sa.and_(tournament_tables.c.table_id == table_id, tournament_tables.c.returns.is_(None))
     ended = {"returns": json.dumps(list(returns)), "ended_ms": ended_ms}
     return store.run(tournament_tables.update().where(is_unfinished).values(ended)) == 1
@@ -262,14 +266,14 @@ def _advance(connection: sa.Connection, tournament: str, before: tuple[Phase, in
 
 
 def anonymize_entrants(connection: sa.Connection, persons: Sequence[int], name: str) -> None:
-    """Removes accounts from tournaments that they have entered or organise; their results stay under another name."""
+    """Removes accounts from tournaments that they have entered or organise. Their results stay under another name."""
     is_theirs = tournament_entrants.c.person.in_(persons)
     connection.execute(tournament_entrants.update().where(is_theirs).values(name=name, person=None, has_left=True))
     connection.execute(tournaments.update().where(tournaments.c.person.in_(persons)).values(person=None))
 
 
 def player_of(entrant: StoredEntrant) -> Player:
-    """Returns an entrant as a player of a table. The key of the entrant is also the key of the seat."""
+    """Returns an entrant as a player at a table. The entrant's key is also the key of the seat."""
     if entrant.level is not None:
         return Player("bot", entrant.name, entrant.level)
     return Player("person", entrant.name, None, entrant.key_hash, entrant.person)

@@ -18,7 +18,7 @@ class PlayerAccount:
 
     kind: Literal["person", "bot"]
     rating: int | None = None
-    """The rating at the game and the speed of the table; ``None`` before the first rated match."""
+    """The rating for the game and the speed of the table; ``None`` before the first rated match."""
     is_provisional: bool = False
 
 
@@ -37,12 +37,12 @@ class Player:
 
     @property
     def is_open(self) -> bool:
-        """Whether a person can still take this seat."""
+        """Returns whether a person can still take this seat."""
         return self.kind == "person" and self.key_hash is None
 
     @property
     def is_seated_person(self) -> bool:
-        """Whether a person has taken this seat."""
+        """Returns whether a person has taken this seat."""
         return self.kind == "person" and self.key_hash is not None
 
 
@@ -51,11 +51,9 @@ class Pace:
     """The pace of a table: claim window, round pause and clock."""
 
     window: Literal["instant", "fixed", "blind"] = "instant"
-    """The time at which answers of several seats are resolved: as they arrive, after a fixed time, or when all have
-    arrived.
-    """
+    """When the answers of several seats take effect: as they arrive, after a fixed time, or when all have arrived."""
     window_ms: int = 0
-    """The length of a fixed claim window; a blind one closes after a multiple of it."""
+    """The length of a fixed claim window. A blind window closes after a multiple of it."""
     pause_ms: int = 0
     """The longest pause between two rounds; 0 deals the next round immediately."""
     clock: str = "none"
@@ -63,11 +61,11 @@ class Pace:
 
 
 Company = Literal["invited", "listed", "paired"]
-"""The people who can join a table: invited ones, all who see it in the lobby, or those matched by quick pairing."""
+"""The people who can join a table: invited people, all who see it in the lobby, or those matched by quick pairing."""
 
 
 ChatTerms = Literal["open", "apart", "off"]
-"""The chat rule: spectators can read the players' chat always or after the match, or chat is turned off."""
+"""The chat rule: spectators can read the players' chat at any time or only after the match, or chat is turned off."""
 
 
 DUPLICATE = "duplicate"
@@ -82,10 +80,10 @@ class TableEvent:
     title: str
     round: int
     keeps_going: bool = False
-    """Whether bots play on for absent players: the board has to be finished because it is compared with others."""
+    """Whether bots play on for absent players, because the board must be finished to be compared with others."""
     is_sealed: bool = False
-    """Whether another table still plays the same deal. Until then the table has no spectators and its record is not
-    available.
+    """Whether another table still has to play the same deal. As long as this is so, the table has no spectators and its
+    record is not available.
     """
     deal: int | None = field(default=None, repr=False)
     """The secret seed of all chance, if several tables play the same deal."""
@@ -93,7 +91,7 @@ class TableEvent:
 
 @dataclass(frozen=True, slots=True)
 class StoredTable:
-    """A table; ``creator`` is the number of the player who created it."""
+    """A table. ``creator`` is the number of the player who created it."""
 
     id: str
     created: str
@@ -106,12 +104,14 @@ class StoredTable:
     company: Company = "invited"
     chat: ChatTerms = "open"
     lent_keys: tuple[tuple[int, str], ...] = ()
-    """Hashes of further keys for other devices of a player, each after the player's number."""
+    """Hashes of further keys for other devices of a player, each with the player's number."""
     is_rated: bool = False
-    """Whether its matches count for ratings; all players then have accounts."""
+    """Whether the table's matches count for ratings. All players then have accounts."""
     event: TableEvent | None = None
     watch_delay_s: int | None = None
-    """Seconds after the end of a deal before spectators see it with open hands; ``None`` if they never do."""
+    """Seconds between the end of a deal and its release to spectators with open hands; ``None`` if they never see
+    it.
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,23 +141,23 @@ class StoredPlan:
 
     seat: int
     entries: int
-    """The number of entries when they were set."""
+    """The number of entries when the conditional moves were set."""
     lines: tuple[tuple[str, ...], ...]
-    """Sequences of actions of all seats from there; the last action of each is the seat's own."""
+    """Sequences of actions by all seats from that position. The last action of each is the seat's own."""
 
 
 @dataclass(frozen=True, slots=True)
 class StoredClocks:
-    """The clocks of a match after its last event, by seat."""
+    """The clocks of a match after the last change, by seat."""
 
     at_ms: int
-    """The time of that event, in milliseconds since 1970."""
+    """The time of the last change, in milliseconds since 1970."""
     left_ms: tuple[int, ...]
     vacation_ms: tuple[int, ...]
     resting: tuple[int, ...] = ()
     """The seats that are on vacation."""
     due_ms: int | None = None
-    """The next time-out of a correspondence clock; the table is checked then."""
+    """The next time at which a correspondence clock runs out and the table must be checked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,7 +172,7 @@ class StoredShuffle:
 
 @dataclass(frozen=True, slots=True)
 class StoredMatch:
-    """A match of a table; ``seating`` gives, for each seat, the number of its player."""
+    """A match of a table. ``seating`` holds the number of the player in each seat."""
 
     id: int
     number: int
@@ -183,24 +183,27 @@ class StoredMatch:
     created: str
     entries: tuple[Entry, ...]
     held: tuple[HeldAnswer, ...] = ()
-    """The newest held answer of each seat; it is obsolete once its question has been answered."""
+    """The newest held answer of each seat. It is obsolete once its question has been answered."""
     clocks: StoredClocks | None = None
     stamps: Mapping[int, Stamp] = field(default_factory=dict)
-    """The time of each entry and the clocks then, by the entry's number from 1; empty without clocks."""
+    """The time of each entry and the clocks at that time, by the entry's number from 1; empty without clocks."""
     shuffle: StoredShuffle | None = None
     """The source of all chance; ``None`` if chance comes from the system's generator."""
     offers: tuple[StoredOffer, ...] = ()
-    """The newest offers, the oldest first, including lapsed ones."""
+    """The newest offers, sorted from oldest to newest, including lapsed ones."""
     played_out: Mapping[int, int] = field(default_factory=dict)
-    """The time at which each deal ended, in milliseconds since 1970, by the number of entries then; empty unless
-    spectators see open hands."""
+    """The time at which each deal ended, in milliseconds since 1970, by the number of entries at that time; empty
+    unless spectators see open hands.
+    """
     plans: tuple[StoredPlan, ...] = ()
     """The conditional moves of each seat, in correspondence matches."""
 
 
 @dataclass(frozen=True, slots=True)
 class MatchResult:
-    """The result of a match. ``places`` are the ranks of the seats, 1 the best; empty if the match was cancelled."""
+    """The result of a match. ``places`` holds the ranks of the seats, of which 1 is the best, or is empty if the match
+    was cancelled.
+    """
 
     match_id: int
     game: str
