@@ -1,4 +1,4 @@
-"""The lab: an experiment compares variants of a game by playing many matches of the same deals.
+"""The lab: experiments that compare variants of a game by playing many matches with the same deals.
 
 >>> from chabudai.lab import Experiment
 >>> experiment = Experiment("Is a small board fair?", "nakatta", options={"size": [3, 5]}, players={"all": "random"})

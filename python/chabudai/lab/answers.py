@@ -17,7 +17,7 @@ from .sentences import answer_sentence, nearest_sentence
 from .statistics import Estimate, Numbers, estimate, holm, nearest
 
 MIN_BLOCKS = 30
-"""Minimum number of deals before a question counts as answered; intervals from fewer are unreliable."""
+"""Minimum number of deals before a question counts as answered. Intervals from fewer deals are unreliable."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,7 +49,7 @@ class Answer:
     values: tuple[float | None, ...]
     method: str
     half_width: float | None
-    """The half width that the question asks for."""
+    """The half width that the question requires."""
     wanted: float | None = None
     """The target value. ``difference`` is then the distance of the first variant's mean from it, and the other
     variants are those that may be nearer.
@@ -57,9 +57,10 @@ class Answer:
 
 
 def compute_answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]:
-    """Returns the answers to all questions, in order; a question that compares several variants has one per comparison.
+    """Returns the answers to all questions, in order. A question that compares several variants has one answer per
+    comparison.
 
-    The variants nearest to a target value and the area of a skill ladder come last.
+    The answers about the variant nearest to a target value and about the area of a skill ladder come last.
     """
     frame = add_derived_columns(experiment, frame)
     parts = [(question, names) for question in experiment.questions for names in _parts(experiment, question)]
@@ -81,7 +82,9 @@ def compute_answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]
 
 
 def is_answered(experiment: Experiment, frame: pl.DataFrame) -> bool:
-    """Whether every question has an interval as narrow as it asks for; without a half width all deals are played."""
+    """Returns whether every question has an interval as narrow as it requires. A question without a half width is
+    answered when all deals are played.
+    """
     if not experiment.questions or any(question.half_width is None for question in experiment.questions):
         return False
     frame = add_derived_columns(experiment, frame)
@@ -195,7 +198,7 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
 
 
 def needs_sequence(experiment: Experiment, frame: pl.DataFrame) -> bool:
-    """Whether the data may be looked at before the end, so that intervals must hold at every look."""
+    """Returns whether the data may be looked at before the end, so that intervals must hold at every look."""
     played = frame["deal"].n_unique() if len(frame) else 0
     return played < experiment.deals or any(each.half_width is not None for each in experiment.questions)
 

@@ -1,4 +1,4 @@
-"""Plays deals on a Ray cluster, in shards of several deals. A shard lost with its machine is played again.
+"""Plays deals on a Ray cluster, in shards of several deals. If a machine fails, its shards are played again.
 
 All machines need the same version of this package. They receive the experiment and the deals and return rows and
 records; the calling process stores them, as it does with local workers.
@@ -18,7 +18,7 @@ from .workers import DEALS_AHEAD_PER_WORKER, MAX_ATTEMPTS, DealResults, DealRunn
 
 LOCAL = "local"
 SHARDS_PER_WORKER = 16
-"""Enough shards per worker that all workers finish at about the same time."""
+"""Shards per worker. There are enough for all workers to finish at about the same time."""
 MAX_DEALS_PER_SHARD = 50
 
 
@@ -47,7 +47,7 @@ def _connect(ray: Any, address: str, workers: int | None) -> None:
     quiet = {"log_to_driver": False, "logging_level": "ERROR", "configure_logging": False}
     try:
         if address == LOCAL:
-            # The object store needs room only for the few shards that have not been fetched yet.
+            # Results are fetched as they arrive, so the object store needs room for only a few shards.
             limits = {"num_cpus": workers, "object_store_memory": 100 * 1024 * 1024}
             ray.init(address=LOCAL, include_dashboard=False, **limits, **quiet)
         else:

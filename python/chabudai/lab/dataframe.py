@@ -1,4 +1,4 @@
-"""The data frame of an experiment's matches: the same rows in the same order for any number of workers."""
+"""The data frame of an experiment's matches. It has the same rows in the same order for any number of workers."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def build_frame(rows_by_deal: Mapping[int, Iterable[Mapping[str, Any]]], deals: 
 
 
 def to_parquet(frame: pl.DataFrame) -> bytes:
-    """Returns the frame as a Parquet file; equal frames give equal bytes."""
+    """Returns the frame as a Parquet file. Equal frames give equal bytes."""
     buffer = io.BytesIO()
     frame.write_parquet(buffer)
     return buffer.getvalue()

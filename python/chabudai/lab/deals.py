@@ -90,7 +90,7 @@ def _where(variant: Variant, deal: int, word: str) -> str:
 
 
 def _curve(experiment: Experiment, variant: Variant, match: Match, seed: int) -> Curve | None:
-    """Returns the win chances during a match if a question needs them; they cost as much as a hundred matches."""
+    """Returns the win chances during a match if a question needs them. They cost as much as a hundred matches."""
     if not any(MEASURES[question.measure].needs is Needs.ROLLOUTS for question in experiment.questions):
         return None
     players = [player_for(match.game, match.names[seat]) for seat in range(len(variant.players))]

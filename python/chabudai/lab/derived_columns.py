@@ -12,7 +12,9 @@ LADDER, LUCK = "skill.ladder", "luck.share"
 
 
 def add_derived_columns(experiment: Experiment, frame: pl.DataFrame) -> pl.DataFrame:
-    """Returns the frame with the columns of the table measures; unchanged if it has them or lacks the winners."""
+    """Returns the frame with the columns of the table measures added, or the same frame if it already has them or has
+    no winners.
+    """
     if LADDER in frame.columns or "winners" not in frame.columns:
         return frame
     first = {variant.name: variant.players[0] for variant in experiment.variants}
@@ -31,7 +33,7 @@ _SCHEMA = {"variant": pl.String, "deal": pl.Int64, LUCK: pl.Float64}
 
 
 def _edge(player: str, seats: list[str], winners: list[int]) -> float | None:
-    """Returns the share of the win of a player's seats minus their fair share."""
+    """Returns the share of the win that went to a player's seats, minus their fair share."""
     if not winners:
         return None
     own = [seat for seat, name in enumerate(seats) if name == player]
@@ -39,8 +41,8 @@ def _edge(player: str, seats: list[str], winners: list[int]) -> float | None:
 
 
 def _luck(rows: pl.DataFrame) -> tuple[list[int], list[float]]:
-    """Returns the deals played in the usual number of matches, two or more, with their pseudo-values."""
-    # Places instead of returns: with unbounded points a single hand could dominate the result.
+    """Returns the deals that were played in the usual number of matches (at least two), with their pseudo-values."""
+    # Places are used instead of returns, because a single hand with unbounded points could dominate the result.
     by_deal: dict[int, list[list[float]]] = {}
     for deal, places in rows.select("deal", "places").iter_rows():
         by_deal.setdefault(deal, []).append(places)
@@ -54,7 +56,8 @@ def _luck(rows: pl.DataFrame) -> tuple[list[int], list[float]]:
 
 
 def pseudo_values(places: Numbers) -> Numbers:
-    """Returns the jackknife pseudo-values of the intraclass correlation, one per deal; their mean is the estimate.
+    """Returns the jackknife pseudo-values of the intraclass correlation, one per deal. Their mean is the
+    estimate.
 
     >>> cards_decide = np.array([[[1.0, 2], [1, 2]], [[2, 1], [2, 1]], [[1, 2], [1, 2]], [[2, 1], [2, 1]]])
     >>> pseudo_values(cards_decide).tolist()

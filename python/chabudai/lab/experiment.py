@@ -28,7 +28,7 @@ MAX_MATCHES = 10_000_000
 MAX_QUESTIONS = 200
 MAX_TEXT_LENGTH = 200
 MAX_NUMBER = 1e100
-"""TOML integers may exceed the range of a float."""
+"""The greatest number in an experiment, because TOML integers may exceed the range of a float."""
 MAX_LOOKS = 50
 """Maximum number of times that the answers are checked while an experiment runs."""
 _KEYS = ("title", "game", "seed", "deals", "rotations", "options", "players", "variants", "questions")
@@ -40,7 +40,7 @@ _QUESTION_KEYS = ("measure", "compare", "wanted", "half_width", "level")
 class Variant:
     """A variant of the rules: the options that differ from their defaults, and the players by seat.
 
-    Without players, those of the experiment play.
+    If it has no players, the players of the experiment play.
     """
 
     name: str
@@ -53,8 +53,8 @@ class Question:
     """A question about a measure: its value in each variant, or a comparison of the variants named by ``compare``.
 
     ``half_width`` is the half width of the interval, in the measure's unit, at which the question counts as answered;
-    without it all deals are played. ``level`` is the confidence level, between 0.5 and 1. ``wanted`` is a target for
-    the mean, in the measure's unit (a share from 0 to 1): the answer names the variant nearest to it.
+    if it is not given, all deals are played. ``level`` is the confidence level, between 0.5 and 1. ``wanted`` is a
+    target for the mean, in the measure's unit (shares are from 0 to 1); the answer names the variant nearest to it.
     """
 
     measure: str
@@ -68,12 +68,13 @@ class Question:
 class Experiment:
     """An experiment with a game. It is validated when it is created.
 
-    ``variants`` are :class:`Variant` objects or tables. An option with a list of values, here or in a variant, expands
-    to one variant per value, and so does a list of players. Afterwards ``variants`` holds all of them, each with its
-    options and its players by seat. ``players`` maps seat numbers to player names; ``"all"`` covers the other seats.
+    ``variants`` holds :class:`Variant` objects or tables. An option with a list of values, in the experiment or in a
+    variant, expands to one variant per value, and so does a list of players. Afterwards ``variants`` holds all of them,
+    each with its options and its players by seat. ``players`` maps seat numbers to player names; ``"all"`` covers the
+    other seats.
 
-    ``rotations`` is the number of seat orders in which each deal is played; by default all that differ, so that every
-    player plays every seat with the same cards.
+    ``rotations`` is the number of seat orders in which each deal is played. By default all different orders are played,
+    so that every player plays every seat with the same cards.
 
     Raises :class:`LabError`, whose ``path`` names the invalid key.
 
@@ -92,7 +93,7 @@ class Experiment:
     questions: tuple[Question, ...] = ()
     rotations: int | None = None
     source: str = field(default="", repr=False, compare=False)
-    """The text of the file from which it was read."""
+    """The text of the file from which the experiment was read."""
 
     def __post_init__(self) -> None:
         _check_text(self.title, ("title",))
@@ -137,7 +138,7 @@ class Experiment:
         return _period(variant.players) if self.rotations is None else self.rotations
 
     def seats_of(self, variant: Variant, rotation: int) -> tuple[str, ...]:
-        """Returns the players by seat after moving each player on by ``rotation`` seats."""
+        """Returns the players by seat after each player has moved on by ``rotation`` seats."""
         shift = rotation % len(variant.players)
         return variant.players[len(variant.players) - shift :] + variant.players[: len(variant.players) - shift]
 
@@ -256,7 +257,7 @@ class Experiment:
         return Variant(declared.name, dict(declared.options), players)
 
     def run(self, out: str | Path | None = None, **how: Any) -> Result:
-        """Plays the experiment and returns its result; ``out`` is a new folder, or a URL that fsspec opens.
+        """Plays the experiment and returns its result. ``out`` is a new folder, or a URL that fsspec can open.
 
         ``workers`` is the number of processes, by default one per core; ``ray`` is the address of a cluster, or
         ``"local"``; ``progress`` shows a bar. A program that starts workers needs ``if __name__ == "__main__":``, as
@@ -283,7 +284,7 @@ def _unpickle(text: str, source: str) -> Experiment:
 
 
 def _option_path(declared: VariantDeclaration, common: Mapping[str, Any], option: str | None) -> tuple[str | int, ...]:
-    """Returns the path of an invalid option: the variant's, or the one common to all variants."""
+    """Returns the path of an invalid option, either in the variant or among the options common to all variants."""
     if option is None:
         return (*declared.path, "options")
     return (
@@ -351,7 +352,7 @@ def _parse_question(given: Any, number: int, variants: Sequence[Variant]) -> Que
 
 
 def _check_players(given: Any, path: tuple[str | int, ...]) -> dict[str, Any]:
-    """Words by seat; lists of words are a sweep."""
+    """Checks players by seat. A list of players is a sweep."""
     if isinstance(given, str):
         return {"all": _check_text(given, path)}
     table = _check_table(given, path)

@@ -18,12 +18,12 @@ from .experiment import Experiment
 
 EXPERIMENT = "experiment.toml"
 JOURNAL = "journal.jsonl"
-"""One line per deal while the experiment runs; removed when the table of matches is complete."""
+"""The file with one line per deal while the experiment runs. It is removed when the table of matches is complete."""
 MATCHES = "matches.parquet"
 ANSWERS = "answers.json"
 RECORDS = "records"
 PEOPLE = "people.json"
-"""Means over matches that people played under the same rules."""
+"""The file with means over matches that people played under the same rules."""
 NAME = re.compile(r"\d{6,7}-v\d{1,3}-r\d{1,4}", re.ASCII)
 """The name of a match: its deal, the index of its variant and its rotation."""
 EXAMPLE = "000007-v1-r0: deal, variant, rotation"
@@ -90,7 +90,9 @@ class Folder:
         return path
 
     def add(self, played: DealResult) -> None:
-        """Writes the result of a deal: records first, so that no journal line refers to a missing record."""
+        """Writes the result of a deal. Records are written first, so that no line of the journal refers to a missing
+        record.
+        """
         for name, text in played.records.items():
             (self.path / RECORDS / name).write_text(text, encoding="utf-8", newline="\n")
         if self._journal is None:
@@ -118,7 +120,7 @@ class Folder:
             raise LabError(f"{printable(str(self.path / name))}: {error.strerror or error}") from None
 
     def write_bytes(self, name: str, data: bytes) -> None:
-        """Writes a file so that a crash leaves either the old one or the new one."""
+        """Writes a file atomically: a crash leaves either the old file or the new one."""
         temporary = self.path / f".{name}.new"
         with temporary.open("wb") as file:
             file.write(data)
@@ -132,7 +134,7 @@ class Folder:
             self._journal = None
 
     def finish(self) -> None:
-        """Marks the experiment as complete by removing the journal; the table of matches replaces it."""
+        """Marks the experiment as complete by removing the journal, which the table of matches replaces."""
         self.close()
         (self.path / JOURNAL).unlink(missing_ok=True)
 

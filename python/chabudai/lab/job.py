@@ -37,7 +37,7 @@ def main() -> int:
     threading.Thread(target=_end_with_input, daemon=True).start()
     if hasattr(os, "nice"):
         os.nice(request["niceness"])
-    # The charts are drawn by a JavaScript engine.
+    # The address space is not limited, because the JavaScript engine that draws the charts reserves much of it.
     limit_memory(request["memory_mib"], limits_address_space=False)
     try:
         experiment = Experiment.of(request["experiment"])
@@ -91,7 +91,7 @@ def emit(message: dict[str, Any]) -> None:
 
 
 def _end_with_input() -> None:
-    """Ends this process when its input is closed, because the server is gone."""
+    """Ends this process when its input is closed, which means that the server is gone."""
     while sys.stdin.readline(MAX_LINE_CHARS):
         pass
     os._exit(1)

@@ -1,4 +1,4 @@
-"""The facts of a finished match, collected in one pass over its record; measures are computed from them."""
+"""The facts of a finished match, from which measures are computed. They are collected in one pass over its record."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RecordedDecision:
 
     ``number`` is its index among the actions that were not taken back, from 0; ``round`` and ``turn`` count from 1;
     ``legal`` is the number of legal actions. Passes and skips are not plays. ``is_claim`` means that several seats had
-    to answer at the same time; a claim belongs to no turn, and ``turn`` is that of the interrupted seat.
+    to answer at the same time. A claim belongs to no turn of its own; its ``turn`` is that of the interrupted seat.
     """
 
     number: int
@@ -38,7 +38,7 @@ class RecordedDecision:
     is_play: bool
     is_claim: bool
     asked_at: int
-    """The number of the state in which the seat had to answer; simultaneous answers share it."""
+    """The number of the state in which the seat had to answer. It is the same for simultaneous answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +79,7 @@ class MatchFacts:
 
     @property
     def first(self) -> int:
-        """The seat that decided first; 0 if there were no decisions."""
+        """The seat that decided first, or 0 if there were no decisions."""
         return self.decisions[0].seat if self.decisions else 0
 
     @classmethod
@@ -115,7 +115,7 @@ class _Walk:
         self._clauses = clauses
         self._round = 1
         self._turn = 0
-        # ``None`` if the next decision begins a new turn, whichever seat makes it.
+        # The seat whose turn it is, or ``None`` if the next decision begins a new turn, whichever seat makes it.
         self._turn_seat: int | None = None
         self._is_new_deal = False
         self._asked_at: dict[int, int] = {}
@@ -186,7 +186,7 @@ class _Walk:
     def _observe_entry(self, entry: Entry, before: _core.State, after: _core.State) -> None:
         view = after.view(None)
         if view.events:
-            # An automatic event ends a turn: a seat that acts again after a skip starts a new one.
+            # An automatic event ends a turn, so a seat that acts again after a skip starts a new turn.
             self._turn_seat = None
         seen = self._public_data if self._public_data is not None else self._public_view(before.view(None))
         self._public_data = data = self._public_view(view)
@@ -221,7 +221,8 @@ def _spread(actions: list[str]) -> list[str]:
 
 
 def rank_places(merits: Sequence[tuple[float, float]]) -> list[float]:
-    """Returns the place of each seat, 1 for the best, by return and then by score; tied seats share the mean place.
+    """Returns the place of each seat, 1 for the best, by return and then by score. Tied seats share the mean of their
+    places.
 
     >>> rank_places([(1, 3), (-1, 0), (1, 2), (1, 3)])
     [1.5, 4.0, 3.0, 1.5]

@@ -32,7 +32,7 @@ MAX_FILE_BYTES = 64 * 1024 * 1024
 
 @dataclass(frozen=True, slots=True)
 class Mean:
-    """The mean of a measure over matches between people, with its interval; each match is one observation."""
+    """The mean of a measure over matches between people, with its interval. Each match is one observation."""
 
     measure: str
     mean: float
@@ -54,11 +54,11 @@ class PeopleMeans:
 
 
 Source = Callable[[Game], Iterable[Match]]
-"""Returns the matches between people with exactly a game's rules and options."""
+"""A function that returns the matches between people with exactly the rules and options of a game."""
 
 
 def measure_people(experiment: Experiment, source: Source, step: int = 1) -> list[PeopleMeans]:
-    """Returns the means of each variant; matches in which a substitute played on are left out.
+    """Returns the means of each variant. Matches in which a substitute played on are left out.
 
     The number of matches is rounded down to a multiple of ``step``.
     """
@@ -98,7 +98,7 @@ def _means(rows: list[dict[str, Any]]) -> Iterator[Mean]:
 
 
 def matches_in_folder(folder: Path) -> Source:
-    """Returns the source that reads the records of a folder, sorted by file name; it raises ``LabError``."""
+    """Returns the source that reads the records of a folder, sorted by file name. The source raises ``LabError``."""
 
     def matches(game: Game) -> Iterator[Match]:
         for path in sorted(path for path in folder.iterdir() if path.suffix in SUFFIXES):

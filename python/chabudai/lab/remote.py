@@ -1,7 +1,7 @@
-"""The folder of an experiment at a URL, such as ``s3://bucket/natto`` or ``memory://natto``, by fsspec.
+"""The folder of an experiment at a URL that fsspec can open, such as ``s3://bucket/natto`` or ``memory://natto``.
 
-Remote files cannot be appended to, so deals are written in parts, each a Parquet file of several deals, after their
-records. An interrupted run resumes from the parts already written.
+It is not possible to append to remote files, so deals are written in parts, each a Parquet file of several deals, after
+their records. An interrupted run resumes from the parts already written.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from .experiment import Experiment
 from .folder import EXAMPLE, EXPERIMENT, MATCHES, NAME, RECORDS, versions_of
 
 BEGUN = "begun.json"
-"""Exists while the experiment runs; holds the versions that play it."""
+"""The file that exists while the experiment runs. It contains the versions that play it."""
 PARTS = "parts"
 MAX_DEALS_PER_PART = 50
 MAX_PART_AGE_S = 30.0
@@ -108,7 +108,7 @@ class RemoteFolder:
         return bool(self._files.exists(f"{self._root}/{name}"))
 
     def add(self, played: DealResult) -> None:
-        """Stores the result of a deal in memory, to be written with the next part."""
+        """Keeps the result of a deal in memory until it is written with the next part."""
         self.rows[played.deal] = played.rows
         self._waiting.append(played)
         if len(self._waiting) >= MAX_DEALS_PER_PART or time.monotonic() - self._written_s >= MAX_PART_AGE_S:
@@ -148,13 +148,13 @@ class RemoteFolder:
         self._write_part()
 
     def finish(self) -> None:
-        """Marks the experiment as complete by removing the parts; the table of matches replaces them."""
+        """Marks the experiment as complete by removing the parts, which the table of matches replaces."""
         self.close()
 
         def forget() -> None:
             if self._files.exists(f"{self._root}/{PARTS}"):
                 self._files.rm(f"{self._root}/{PARTS}", recursive=True)
-            # Last, so that an interrupted call can be repeated.
+            # This comes last, so that an interrupted call can be repeated.
             if self.has(BEGUN):
                 self._files.rm_file(f"{self._root}/{BEGUN}")
 
@@ -163,14 +163,14 @@ class RemoteFolder:
     def _write(self, files: dict[str, bytes]) -> None:
         def write() -> None:
             for name in files:
-                # Some file systems need the folder to exist; on the others this does nothing.
+                # Some file systems need the folder to exist. On the others this does nothing.
                 self._files.makedirs(f"{self._root}/{name}".rpartition("/")[0], exist_ok=True)
             self._files.pipe({f"{self._root}/{name}": data for name, data in files.items()})
 
         _with_lab_errors(self.url, write)
 
     def _write_part(self) -> None:
-        """Writes the waiting deals: records first, so that no row refers to a missing record."""
+        """Writes the waiting deals. Records are written first, so that no row refers to a missing record."""
         waiting, self._waiting = self._waiting, []
         self._written_s = time.monotonic()
         if not waiting:
@@ -196,7 +196,7 @@ class RemoteFolder:
             try:
                 rows = pl.read_parquet(self._files.cat_file(path)).to_dicts()
             except pl.exceptions.PolarsError:
-                # The part is incomplete: its deals are played again.
+                # The part is incomplete, so its deals are played again.
                 self._files.rm_file(path)
                 continue
             by_deal: dict[int, list[dict[str, Any]]] = {}
@@ -223,7 +223,7 @@ def _open_filesystem(url: str) -> tuple[Any, str]:
 
 
 def _with_lab_errors(url: str, work: Callable[[], Any]) -> Any:
-    """Returns the result of ``work``; turns any storage error into a one-line ``LabError``."""
+    """Returns the result of ``work``, and converts any storage error to a one-line ``LabError``."""
     try:
         return work()
     except LabError:

@@ -62,7 +62,7 @@ class MemoryStore:
 
 
 ProgressCallback = Callable[[int, int], None]
-"""Receives the number of deals played and the number planned."""
+"""A function that receives the number of deals played and the number planned."""
 
 
 def play(
@@ -118,7 +118,7 @@ class _StoppingRule:
 def count_complete_deals(store: MatchStore) -> int:
     """Returns the number of deals played without a gap from the first one.
 
-    Deals after a gap do not count: short games finish first and would bias the results.
+    Deals after a gap do not count, because short games finish first and would bias the results.
     """
     count = 0
     while count in store.rows:
@@ -129,7 +129,7 @@ def count_complete_deals(store: MatchStore) -> int:
 class Result:
     """The result of an experiment.
 
-    ``frame`` is a Polars data frame with one row per match and ``answers`` has one answer per question. ``deals`` is
+    ``frame`` is a Polars data frame with one row per match, and ``answers`` has one answer per question. ``deals`` is
     the number of deals played; ``is_complete`` is false if the experiment was stopped before its end.
     """
 
@@ -184,7 +184,9 @@ class Result:
             write_whole(Path(path) / file, text)
 
     def people_sentences(self) -> list[str]:
-        """Returns one sentence per question and variant that compares people with bots; empty if not requested."""
+        """Returns one sentence per question and variant that compares people with bots. Empty if this was not
+        requested.
+        """
         if not self.people:
             return []
         measures = [question.measure for question in self.experiment.questions]
@@ -275,7 +277,9 @@ def load_people(folder: AnyFolder) -> list[PeopleMeans]:
 
 
 def deal_runner(workers: int | None, ray: str | None = None) -> DealRunner:
-    """Returns the function that plays deals: in ``workers`` processes, by default one per core, or on a Ray cluster."""
+    """Returns the function that plays deals, either in ``workers`` processes (by default one per core) or on a Ray
+    cluster.
+    """
     if workers is not None and not (isinstance(workers, int) and 1 <= workers <= MAX_WORKERS):
         raise LabError(f"workers cannot be {short(workers)}: it must be an integer from 1 to {MAX_WORKERS}")
     if ray is not None:

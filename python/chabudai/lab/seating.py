@@ -1,4 +1,4 @@
-"""The players of an experiment: the named players, and restricted ones that show what an action is worth.
+"""The players of an experiment: named players, and restricted players that show what an action is worth.
 
 ``never:KIND`` or ``never:KIND:BASE`` plays like its base (``bot:3`` by default) but avoids actions of this kind;
 several kinds are joined with ``+``. Its loss is the worth of the action. ``any:KIND`` plays like its base but chooses
@@ -99,7 +99,7 @@ def _kinds(game: _core.Game, word: str) -> frozenset[str]:
 
 
 def _ranking(game: _core.Game, name: str) -> Callable[[_core.View[Any], int], list[str]] | None:
-    """Returns the function that ranks actions, best first; ``None`` for players that give no ranking."""
+    """Returns the function that ranks actions, best first, or ``None`` for players that give no ranking."""
     if not name.startswith("bot:"):
         return None
     level = bots.level(game.key, name)

@@ -11,11 +11,11 @@ if TYPE_CHECKING:
     from .answers import Answer
 
 MAX_NAMED_RIVALS = 5
-"""Maximum number of other variants named as possibly nearer to the target; the rest are counted."""
+"""Maximum number of other variants that are named as possibly nearer to the target. Further variants are counted."""
 
 
 def answer_sentence(answer: Answer, measure: Measure[Any], tested: int) -> str:
-    """Returns the sentence for an answer; ``tested`` is the number of answers of the file that are tested together."""
+    """Returns the sentence for an answer. ``tested`` is the number of the file's answers that are tested together."""
     who = measure.title
     if answer.difference is None or answer.low is None or answer.high is None:
         return f"{who}: no result, because {_count_deals(answer.n)} had a value; at least two are needed."
@@ -58,7 +58,9 @@ def _single_sentence(answer: Answer, measure: Measure[Any], interval: str, teste
 
 
 def nearest_sentence(answer: Answer, measure: Measure[Any], wanted: float, among: int) -> str:
-    """Returns the sentence on the variant nearest to the target, with simultaneous intervals of ``among`` variants."""
+    """Returns the sentence about the variant nearest to the target, based on simultaneous intervals of ``among``
+    variants.
+    """
     assert answer.difference is not None, "it has a value"
     assert answer.low is not None, "it has an interval"
     assert answer.high is not None, "it has an interval"

@@ -21,7 +21,9 @@ from scipy import optimize, special, stats
 Numbers: TypeAlias = NDArray[np.float64]
 
 MIN_BOOTSTRAP_BLOCKS, MAX_BOOTSTRAP_BLOCKS = 30, 500
-"""The numbers of blocks between which a bootstrap is used: it needs enough blocks, and many blocks need none."""
+"""The numbers of blocks between which a bootstrap is used. With fewer blocks it is unreliable, and with more it is
+unnecessary.
+"""
 RESAMPLES = 4000
 TUNED_SHARE = 0.25
 """The share of the planned blocks at which the confidence sequence is narrowest."""
@@ -60,7 +62,7 @@ def estimate(
     null: float = 0.0,
     bounds: tuple[float, float] = (-math.inf, math.inf),
 ) -> Estimate | None:
-    """Returns the mean of blocks with an interval at this level; ``None`` for fewer than two blocks.
+    """Returns the mean of blocks with an interval at this level, or ``None`` for fewer than two blocks.
 
     The method depends on the values. ``bounds`` are the least and the greatest possible value of a block.
     """
@@ -90,7 +92,8 @@ def estimate(
 
 
 def sequence_half_width(sd: Any, n: Any, alpha: float, planned: int) -> Any:
-    """Returns half the width of the confidence sequence after ``n`` blocks with this standard deviation; vectorised.
+    """Returns half the width of the confidence sequence after ``n`` blocks with this standard deviation. ``n`` may be
+    an array.
 
     This is the asymptotic sequence of Waudby-Smith, Arbour, Sinha, Kennedy and Ramdas (2024), Theorem 2.2, with the
     quantile of the normal distribution replaced by that of Student's t with the same tail.
@@ -191,11 +194,11 @@ def holm(ps: Sequence[float]) -> list[float]:
 
 
 def nearest(wanted: float, estimates: Sequence[Estimate | None]) -> tuple[int, tuple[int, ...]] | None:
-    """Returns the index of the mean nearest to ``wanted``, and of those that may be nearer.
+    """Returns the index of the mean nearest to ``wanted``, and the indices of those that may be nearer.
 
-    ``estimates`` have simultaneous intervals; ``None`` is returned if one is missing. A mean is ruled out if the best
-    end of its interval is farther from the target than the worst end of another's; so if all intervals hold, the truly
-    nearest mean is the returned one or one of its rivals.
+    ``estimates`` have simultaneous intervals; if one is missing, ``None`` is returned. A mean is ruled out if the
+    nearest point of its interval is farther from the target than the farthest point of another interval. If all
+    intervals contain their true means, the truly nearest mean is therefore the returned one or one of its rivals.
 
     >>> def mean(value, half_width):
     ...     return Estimate(value, value - half_width, value + half_width, 30, 1.0, 1.0, None, "")

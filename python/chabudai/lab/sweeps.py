@@ -1,4 +1,6 @@
-"""Sweeps: an option with a list of values expands to one variant per value, several such options to a grid."""
+"""Sweeps: an option with a list of values expands to one variant per value, and several such options expand to a
+grid.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +34,8 @@ class VariantDeclaration:
 def expand_variants(
     key: str, options: Mapping[str, Any], players: Mapping[str, Any], variants: Sequence[VariantDeclaration], most: int
 ) -> Iterator[VariantDeclaration]:
-    """Yields all variants: the grid of each declared variant's options and players merged with the common ones.
+    """Yields all variants: for each declared variant, the grid of its options and players, merged with the common
+    ones.
 
     Raises ``LabError`` if there are more than ``most``.
     """

@@ -16,7 +16,7 @@ _PAIR = re.compile(rf"\s*({_KEY}(?:\s*\.\s*{_KEY})*)\s*=")
 
 
 def key_lines(text: str) -> dict[KeyPath, int]:
-    """Returns the line, counted from 1, on which each key first appears; inline tables are not searched.
+    """Returns the line (counted from 1) on which each key first appears. Inline tables are not searched.
 
     >>> key_lines('deals = 9\\n[[variants]]\\nname = "a"\\noptions.size = 5')
     {('deals',): 1, ('variants',): 2, ('variants', 0): 2, ('variants', 0, 'name'): 3, ('variants', 0, 'options'): 4, \

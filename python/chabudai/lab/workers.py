@@ -19,10 +19,12 @@ from .experiment import Experiment
 
 DealResults: TypeAlias = Generator[DealResult, None, None]
 DealRunner: TypeAlias = Callable[[Experiment, Iterable[int]], DealResults]
-"""Plays deals and yields their results in any order; closing the generator stops all its workers."""
+"""A function that plays deals and yields their results in any order. Closing the generator stops all its workers."""
 
 DEALS_AHEAD_PER_WORKER = 4
-"""Queued deals per worker: enough to keep it busy, few enough that an early stop wastes little."""
+"""Queued deals per worker: enough to keep the worker busy, and few enough that little is wasted if the experiment stops
+early.
+"""
 MAX_ATTEMPTS = 3
 """Number of times that lost workers are replaced before the run fails."""
 
@@ -44,7 +46,7 @@ def run_in_processes(count: int) -> DealRunner:
                     del left[played.deal]
                     yield played
             except BrokenProcessPool:
-                # A worker was killed: its deals are played again.
+                # A worker was killed, so its deals are played again.
                 continue
             return
         raise LabError(f"workers were lost {MAX_ATTEMPTS} times; is there enough memory for {count} of them?")
@@ -68,7 +70,7 @@ def _play_in_pool(experiment: Experiment, deals: list[int], count: int) -> DealR
             for future in sorted(done, key=lambda future: -1 if future.exception() else future.result().deal):
                 yield future.result()
     finally:
-        # Unfinished games are no longer needed, and may be long.
+        # Unfinished games are no longer needed and may take long.
         for process in processes.values():
             process.terminate()
         pool.shutdown(wait=True, cancel_futures=True)
@@ -85,7 +87,7 @@ def _init_worker(experiment: Experiment) -> None:
 
 
 def _end_with_parent() -> None:
-    """Ends this worker when its parent is killed; it would wait forever otherwise."""
+    """Ends this worker when its parent is killed, because it would otherwise wait forever."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait_for_end([parent.sentinel])

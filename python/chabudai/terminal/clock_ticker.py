@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 TICK_S = 1.0
 WARNINGS = {60: "One minute left.", 20: "20 seconds left.", 10: "10 seconds left."}
-"""Warnings, by the seconds left at which they are given."""
+"""Warnings, by the seconds left when they are given."""
 BELL_FROM_S = 20
 
 
@@ -27,7 +27,7 @@ def format_clock(seconds: int) -> str:
 
 
 def window_title(session: TerminalSession) -> str:
-    """Returns the current window title, without any hidden information."""
+    """Returns the current window title, which contains no hidden information."""
     view, game = session.view, session.view.presentation.title
     if view.is_over:
         return f"{game}: over"
@@ -54,7 +54,9 @@ def due_warning(before: int | None, left: int | None) -> int | None:
 
 @contextmanager
 def ticking(session: TerminalSession) -> Iterator[None]:
-    """Updates a session's title and warnings every second if a person types, and restores the title at the end."""
+    """Updates a session's title and gives warnings every second if a person is at the keyboard. Restores the title at
+    the end.
+    """
     ended = threading.Event()
 
     def _tick() -> None:

@@ -67,7 +67,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
         action = session.view.parse_action(text)
     except NotationError:
         reasons: list[str] = []
-        # Cards or tiles that form no action have readings that say why; other words have none.
+        # Cards or tiles that form no action have readings that give the reason; other words have no readings.
         with suppress(GameError):
             reasons = [reading.sentence for reading in session.table.readings(text) if reading.sentence]
         if not reasons:
@@ -94,7 +94,7 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     session.say(f"{'The coach' if level is None else level.name} is thinking ...")
     decision = session.table.hint(level)
     candidates = evaluated_candidates(decision)[:MAX_HINTS]
-    # Next to a proven win, candidates with few playouts are no advice.
+    # If there is a proven win, candidates with few playouts are not worth showing.
     candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
     session.numbered = [candidate["action"] for candidate in candidates] or [decision.action]
     session.listed_count = len(session.numbered)
@@ -123,12 +123,12 @@ def tell_coach(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def evaluated_candidates(decision: bots.Decision) -> tuple[Candidate, ...]:
-    """Returns the candidates that the bot has tried in playouts or proven."""
+    """Returns the candidates that the bot has tried in playouts or whose result it has proven."""
     return tuple(each for each in decision.candidates if each["visits"] or each["proven"])
 
 
 def name_with_notation(presentation: Presentation[Any], data: Mapping[str, Any], action: str) -> str:
-    """Returns the name of an action, followed by its notation if that differs.
+    """Returns the name of an action, followed by its notation if the two differ.
 
     >>> from chabudai.presentation import PRESENTATIONS
     >>> actions = {"nakatta": "c3", "nanatoridori": "take@2"}
@@ -146,7 +146,7 @@ def candidate_lines(
     spec: Spec,
     named: Callable[[str], str] = str,
 ) -> Iterator[str]:
-    """Yields a line for each candidate; without candidates, the decision and ``way``, the reason for it.
+    """Yields a line for each candidate. If there are none, yields the decision and ``way``, the reason for it.
 
     >>> import chabudai
     >>> spec = chabudai.load("eurojongg").spec
@@ -228,7 +228,7 @@ def tell_more(session: TerminalSession, _arguments: Sequence[str]) -> None:
     if not portion:
         session.say("There is nothing more to list.")
         return
-    # A number and its action must stay on one line.
+    # A number and its action must stay on the same line.
     session.say(join_items(f"{number}: {action}" for number, action in enumerate(portion, start=start + 1)))
     session.listed_count = start + len(portion)
     if session.listed_count < len(session.numbered):
@@ -236,7 +236,7 @@ def tell_more(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 
 def match_actions(words: Sequence[str], named: Mapping[str, str]) -> list[str]:
-    """Returns the actions that start with the words; if there are none, those that contain all of them.
+    """Returns the actions that start with the words or, if there are none, the actions that contain all of them.
 
     >>> named = {"set 9 9o 9t": "pair of 9", "set 9 9o": "single 9 of circles", "seq 8 8o 9o": "seq of 2 from 8"}
     >>> match_actions(["seq"], named), match_actions(["pairs"], named), match_actions(["9o", "from"], named)
@@ -260,7 +260,7 @@ def _natural_sort_key(action: str) -> list[tuple[int, str]]:
 
 
 def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Lists what some cards or tiles could be played as, or why they form nothing."""
+    """Lists the ways to play the given cards or tiles, or says why they form no action."""
     if not arguments:
         raise NotationError("type readings and the cards or tiles")
     found = session.table.readings(" ".join(arguments))
@@ -269,7 +269,7 @@ def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
     number = 0
     for reading in found:
         if reading.action is None and session.numbered:
-            # If they form any action, the reasons why they form no other are left out.
+            # If they form an action, the reasons why they form no other action are left out.
             continue
         if reading.sentence is None:
             number += 1

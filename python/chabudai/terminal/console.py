@@ -20,9 +20,9 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 MIN_BLANK_LINES = 60
 SAVE_TITLE, RESTORE_TITLE = "\x1b[22;2t", "\x1b[23;2t"
 TERMINALS_WITHOUT_TITLE = ("dumb", "linux")
-"""Terminals without a window title, or that print its escape codes."""
+"""Terminals that have no window title or print its escape codes as text."""
 NO_BREAK_SPACE = "\N{NO-BREAK SPACE}"
-"""Prevents a line break; it is printed as a space."""
+"""A character that prevents a line break. It is printed as a space."""
 
 
 class Console(Protocol):
@@ -30,11 +30,11 @@ class Console(Protocol):
 
     @property
     def is_interactive(self) -> bool:
-        """Whether a person types, as opposed to a pipe."""
+        """Returns whether a person is at the keyboard, as opposed to a pipe."""
 
     @property
     def width(self) -> int | None:
-        """The columns of the screen, or ``None`` if there is no screen."""
+        """Returns the columns of the screen, or ``None`` if there is no screen."""
 
     def ask(self, prompt: str, *, keep_in_history: bool = True) -> str:
         """Reads one line of input and adds it to the history unless told otherwise.
@@ -55,7 +55,7 @@ class Console(Protocol):
         """Sets the window title if there is one; ``None`` restores the original title."""
 
     def clear(self) -> None:
-        """Hides the previous output, as far as the screen allows."""
+        """Clears the previous output from the screen if that is possible."""
 
     def aside(self) -> AbstractContextManager[None]:
         """Returns a context in which output may interrupt a person's typing and preserves what they have typed."""
@@ -81,7 +81,7 @@ SYMBOLS = "●○·△□♠♥♦♣♛"
 
 
 def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> list[str]:
-    """Wraps text to a width, never at a no-break space; an ellipsis marks text beyond ``max_lines``.
+    """Wraps text to a width, but never at a no-break space. Text beyond ``max_lines`` is replaced by an ellipsis.
 
     >>> wrap_text(join_items(["1: drop", "2: take it"]), 12)
     ['1: drop', '2: take it']
@@ -101,7 +101,8 @@ def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> 
 
 
 def title_escape_codes(before: str | None, text: str | None) -> str:
-    """Returns the escape codes that change the window title; the first saves the old title, ``None`` restores it.
+    """Returns the escape codes that change the window title. The first change saves the old title, and ``None``
+    restores it.
 
     >>> title_escape_codes(None, "(1) Natto"), title_escape_codes("(1) Natto", None)
     ('\\x1b[22;2t\\x1b]2;(1) Natto\\x07', '\\x1b[23;2t')
@@ -116,7 +117,7 @@ def title_escape_codes(before: str | None, text: str | None) -> str:
 
 
 def has_title() -> bool:
-    """Returns whether the terminal has a window title, judging by its name."""
+    """Returns whether the terminal has a window title, judging by the terminal's name."""
     return os.environ.get("TERM", "dumb") not in TERMINALS_WITHOUT_TITLE
 
 
@@ -126,7 +127,7 @@ def join_items(items: Iterable[str]) -> str:
 
 
 class PlainConsole:
-    """Standard input and output, with line editing if a person types."""
+    """Standard input and output, with line editing if a person is at the keyboard."""
 
     def __init__(self, source: TextIO | None = None, sink: TextIO | None = None, *, quiet_prompt: bool = False) -> None:
         self._source = source or sys.stdin
@@ -134,7 +135,7 @@ class PlainConsole:
         self.is_interactive = self._source.isatty() and self._sink.isatty() and not quiet_prompt
         self._readline: ModuleType | None = None
         self._history: Path | None = None
-        # The current prompt, behind which a person may be typing.
+        # The current prompt, after which a person may be typing.
         self._prompt: str | None = None
         self._is_aside = False
         self._title: str | None = None
@@ -163,7 +164,7 @@ class PlainConsole:
         libedit = "libedit" in (readline.__doc__ or "")
         readline.parse_and_bind("bind ^I rl_complete" if libedit else "tab: complete")
         if not libedit:
-            # Otherwise a terminal without bracketed paste prints its codes.
+            # Otherwise a terminal that lacks bracketed paste would print the codes for it.
             readline.parse_and_bind("set enable-bracketed-paste off")
         readline.set_history_length(MAX_HISTORY_LINES)
         with suppress(OSError):
@@ -199,7 +200,7 @@ class PlainConsole:
 
     def draw(self, text: str) -> None:
         if self._is_aside and self._prompt is not None:
-            # The typed text stays on its line; the prompt and the text are printed again below.
+            # The typed text stays on its line. The prompt and the text are printed again below the output.
             print(file=self._sink)
             self._is_aside = False
         encoding = self._sink.encoding or "ascii"
@@ -234,7 +235,7 @@ class PlainConsole:
 
 
 def to_sentence(text: str) -> str:
-    """Returns a refusal as a sentence. A first word gets a capital letter, a point or a card does not.
+    """Returns a refusal as a sentence. The first word is capitalised unless it is a point or a card.
 
     >>> to_sentence("there is no list"), to_sentence("c3 is taken by Black (N3.2)")
     ('There is no list.', 'c3 is taken by Black (N3.2).')

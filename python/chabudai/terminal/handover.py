@@ -16,29 +16,30 @@ class Handover:
         self.is_waiting = False
         """Whether the next person has not pressed Enter yet."""
         self._holder: int | None = None
-        # The number of log entries reported to each person.
+        # The number of log entries that have been reported to each person.
         self._reported_to: dict[int, int] = {}
         self._shows_secrets = False
 
     def open_table(self) -> None:
-        """Begins at a table, before a player has taken the screen."""
+        """Starts at a table, before any player has taken the screen."""
         self._holder = None
         self._reported_to = dict.fromkeys(self._session.view.people, self._session.reporter.reported)
 
     @property
     def hides_hands(self) -> bool:
-        """Whether the screen is being handed over, so that no hand may be shown."""
+        """Returns whether the screen is being handed over, so that no hand may be shown."""
         view = self._session.view
         return view.passes_the_screen and self._holder != view.asked_seat and not view.is_over
 
     def pass_the_screen(self) -> bool:
-        """Hands the screen to the person to move and reports what they missed; returns whether there was any news.
+        """Hands the screen to the person to move and reports what they missed. Returns whether there was anything to
+        report.
 
-        The previous person's output is cleared first.
+        Clears the previous person's output first.
         """
         session, reporter, seat = self._session, self._session.reporter, self._session.view.asked_seat
         if seat is None:
-            # Everyone may see the end.
+            # Everyone may see the end of the match.
             if self._holder is not None:
                 reporter.reported = self._reported_to.get(self._holder, reporter.reported)
             return reporter.tell_news()

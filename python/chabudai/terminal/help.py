@@ -23,7 +23,7 @@ TOPICS = {
     "keep": "saved games and notes",
     "set": "display and questions",
 }
-"""The topics of ``help``, in the order in which it lists them."""
+"""The topics of ``help``, in the order in which ``help`` lists them."""
 ALL = "all"
 
 
@@ -52,7 +52,7 @@ def no_decision_reason(session: TerminalSession) -> str:
 
 
 def tell_help(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Lists the commands by topic, or explains a command, a topic or all."""
+    """Lists the commands by topic, or explains a command, a topic or all commands."""
     words = session.vocabulary()
     if not arguments:
         _tell_topics(session)
@@ -104,7 +104,7 @@ def tell_rules(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 
 def tell_clause(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Shows a clause; without a number, the last one cited."""
+    """Shows a clause. Without a number, shows the last clause cited."""
     book = rulebook(session.view.game.key)
     if not arguments:
         if session.clause is None:

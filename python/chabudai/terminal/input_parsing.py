@@ -1,4 +1,4 @@
-"""Parses what a person types: moves in any case, abbreviated commands, numbers of the last list and clauses."""
+"""Parses typed lines: moves in upper or lower case, abbreviated commands, numbers from the last list, and clauses."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _CLAUSE = re.compile(r"\(?[a-zA-Z]\d+\.\d+\)?\.?")
 
 
 def is_clause(line: str) -> bool:
-    """Returns whether a line is the number of a clause as refusals cite it.
+    """Returns whether a line is the number of a clause, in the form in which refusals cite clauses.
 
     >>> is_clause("(N4.2)"), is_clause("n4")
     (True, False)
@@ -66,7 +66,7 @@ def resolve_word(session: TerminalSession, word: str) -> str | None:
 
 
 def unknown_word_error(session: TerminalSession, head: str, error: NotationError) -> NotationError:
-    """Returns the error for an unknown line: the nearest word, or the error of the game."""
+    """Returns the error for an unknown line. It suggests the nearest word, or is the error of the game."""
     if head in session.table.unavailable_commands:
         return NotationError(f'"{head}" is not a command at this table; type ? for help')
     known = known_words(session)
@@ -80,7 +80,8 @@ def unknown_word_error(session: TerminalSession, head: str, error: NotationError
 
 
 def resolve_number(line: str, numbered: Sequence[str]) -> str:
-    """Returns the item with this number in the last list, or any other line unchanged. Raises ``NotationError``.
+    """Returns the item with this number in the last list. A line that is not a number is returned unchanged. Raises
+    ``NotationError``.
 
     >>> resolve_number("2", ["e5", "f6"]), resolve_number("e5", [])
     ('f6', 'e5')

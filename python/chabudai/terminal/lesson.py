@@ -44,7 +44,9 @@ class Lesson:
         return 0
 
     def _take(self, number: int) -> int | None:
-        """Runs a scene until it is solved or left; returns how many steps to move, ``None`` to leave."""
+        """Runs a scene until it is solved or left. Returns the number of steps to move, or ``None`` to leave the
+        lesson.
+        """
         scene = self._scenes[number]
         self._console.say(f"Step {number + 1} of {len(self._scenes)}: {scene.title} ({', '.join(scene.clauses)})")
         self._draw(scene)
@@ -71,7 +73,7 @@ class Lesson:
                         return 1
 
     def _try(self, scene: LessonScene, line: str) -> bool:
-        """Tries what was typed; returns whether it solves the scene."""
+        """Tries the typed action and returns whether it solves the scene."""
         view = scene.match.view(scene.seat)
         try:
             meant = self._presentation.parse_shorthand(line, view.data, view.legal_actions)

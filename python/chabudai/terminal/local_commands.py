@@ -75,7 +75,7 @@ def _warn_of_peeking(session: TerminalSession) -> None:
 
 
 def load(session: TerminalSession, arguments: Sequence[str]) -> None:
-    """Opens another game; the current one stays saved."""
+    """Opens another game. The current game stays saved."""
     table = _table(session)
     saves = table.saves
     if saves is None:

@@ -1,4 +1,4 @@
-"""A table on this machine: a match, its players and the file that it is saved to after each change."""
+"""A table on this machine: a match, its players, and the file to which the match is saved after each change."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def new_match(game: Game, seed: int | None = None) -> Match:
 
 @dataclass
 class LocalTable(TerminalTable):
-    """A match with its players; ``saves`` is ``None`` for a game that is not saved."""
+    """A match with its players. ``saves`` is ``None`` for a game that is not saved."""
 
     match: Match
     seating: Seating
@@ -52,14 +52,16 @@ class LocalTable(TerminalTable):
                 self._bots[seat] = level.bot(self.match.game, seed=self.seed, threads=self.threads)
                 self.match.names.setdefault(seat, record_name(level))
         if not self.match.actions:
-            # A misspelt bot is reported before the first move. Later the table goes on even if a bot fails.
+            # A misspelt bot is reported before the first move. After that, the table plays on even if a bot fails.
             for bot in self._bots.values():
                 if isinstance(bot, ExternalBot):
                     bot.begin()
         self.save()
 
     def save_sentence(self) -> str:
-        """Returns where the game is saved, with a warning not to read the file; starts with a space unless empty."""
+        """Returns a sentence that says where the game is saved and warns against reading the file. It starts with a
+        space unless it is empty.
+        """
         if self.identifier is None:
             return ""
         sentence = f" The game is saved as {self.identifier} after each move."
@@ -82,7 +84,9 @@ class LocalTable(TerminalTable):
         ]
 
     def thinking_bot(self) -> str | None:
-        """Returns the bot that thinks next. With several bots it would be reported too often, so returns ``None``."""
+        """Returns the bot that thinks next, or ``None`` if there are several bots, because it would be reported too
+        often.
+        """
         if self.bot_to_move is None or (len(self._bots) > 1 and self.seating.people):
             return None
         return self._name(self.bot_to_move)
@@ -108,7 +112,7 @@ class LocalTable(TerminalTable):
     def switches(self, seat: int) -> dict[str, bool]:
         """Returns which optional questions a seat is asked, by their commands.
 
-        At a shared keyboard every question is on at first: skipping a seat would show that it had no choice.
+        At a shared keyboard every question is on at first, because skipping a seat would show that it had no choice.
         """
         view = self.view
         usual = {word: switch.is_on or view.passes_the_screen for word, switch in view.presentation.switches.items()}
@@ -147,7 +151,7 @@ class LocalTable(TerminalTable):
         self.save()
 
     def play_automatic_action(self) -> bool:
-        """Plays what the person has agreed to beforehand; returns whether there was anything."""
+        """Plays an action to which the person has agreed beforehand. Returns whether there was one."""
         seat, presentation = self.view.asked_seat, self.view.presentation
         if seat is None or not presentation.switches:
             return False
@@ -175,7 +179,8 @@ class LocalTable(TerminalTable):
     def take_back(self) -> None:
         """Takes back the latest action of a person and everything after it.
 
-        Raises ``StaleError``, or ``GameError`` if the game has hidden cards: seen cards cannot be unseen.
+        Raises ``StaleError``, or ``GameError`` if the game has hidden cards, because players cannot forget the cards
+        they have seen.
         """
         if self.view.hides:
             raise GameError("you cannot take back a move in a game with hidden cards: what was seen cannot be unseen")
@@ -199,7 +204,7 @@ class LocalTable(TerminalTable):
         return LocalTable(match, self.seating, self.saves, threads=self.threads)
 
     def save(self) -> None:
-        """Saves the game. An error is kept in :attr:`trouble`: a full disk must not end a game."""
+        """Saves the game. An error is kept in :attr:`trouble`, because a full disk must not end a game."""
         if self.saves is None:
             return
         try:

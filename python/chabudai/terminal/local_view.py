@@ -12,7 +12,7 @@ from .table import TableView
 
 
 class LocalView(TableView):
-    """A match with its players; the screen shows the view of the person who must decide."""
+    """A match with its players. The screen shows the view of the person who must decide."""
 
     number = 1
 
@@ -46,7 +46,9 @@ class LocalView(TableView):
 
     @property
     def seat(self) -> int | None:
-        """The seat whose view is shown: the one that must decide, else the only person, else ``None``."""
+        """Returns the seat whose view is shown: the seat that must decide, or else the only person's seat, or else
+        ``None``.
+        """
         return self.asked_seat if self.asked_seat is not None else self._only_person
 
     @property
@@ -57,7 +59,7 @@ class LocalView(TableView):
         parts = []
         view = self.match.view(None).data
         for seat, level in enumerate(self.seating.levels):
-            # The seat's name without that of its player.
+            # The name of the seat without the player's name.
             place = self.presentation.seat_name(seat, view)
             if level is not None:
                 parts.append(f"{place} is {describe_bot(level)}")
@@ -79,12 +81,12 @@ class LocalView(TableView):
 
     @property
     def reader_data(self) -> dict[str, Any]:
-        """Data about the reader that is added to a view: a single person is addressed as "you"."""
+        """Returns data about the reader that is added to a view, so that a single person is addressed as "you"."""
         added: dict[str, Any] = {} if self.naming is None else {"naming": self.naming}
         return added if self._only_person is None else added | {"reader": self._only_person}
 
     def context(self) -> dict[str, Any]:
-        """Returns what sentences need besides a view's data."""
+        """Returns the data that sentences need in addition to a view."""
         return sentence_context(self.match) | self.reader_data
 
     def status_sentence(self, *, timed: bool = True) -> str:  # noqa: ARG002 A local table has no clock.

@@ -41,7 +41,7 @@ screen = {screen}
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """The preferences; ``None`` for a switch that is not set. Replacement colours are grouped by game."""
+    """The preferences. A switch that is not set is ``None``. Replacement colours are grouped by game."""
 
     screen: bool | None = None
     board: bool | None = None
@@ -62,7 +62,7 @@ class Preferences:
 
 @dataclass(slots=True)
 class DisplaySettings:
-    """The display of a session: the options of the command line combined with the preferences."""
+    """The display settings of a session: command-line options combined with the preferences."""
 
     draws_board: bool = True
     rings_bell: bool = False
@@ -74,18 +74,20 @@ class DisplaySettings:
     gives_advice: bool = False
     """Whether the coach gives advice at each turn."""
     colours: Mapping[str, str] = field(default_factory=dict)
-    """Replacement colours by the colour names that the games use; an empty replacement means no colour."""
+    """Replacement colours by the names of colours that the games use. An empty replacement means no colour."""
     shows_turn: bool = True
     """Whether the turn and the choices are written at each turn; the full screen shows them in panels."""
 
 
 def preferences_file() -> Path:
-    """Returns the file's path: in ``$XDG_CONFIG_HOME``, or the system's equivalent."""
+    """Returns the path of the preferences file, which is in ``$XDG_CONFIG_HOME`` or the system's equivalent."""
     return user_config_path("chabudai", appauthor=False) / "terminal.toml"
 
 
 def read_preferences(path: Path) -> Preferences | None:
-    """Reads a file, or returns ``None`` if there is none. Raises ``OptionsError`` with one line naming the file."""
+    """Reads a preferences file, or returns ``None`` if it does not exist. Raises ``OptionsError`` with one line that
+    names the file.
+    """
     try:
         return parse_preferences(path.read_text(encoding="utf-8"))
     except FileNotFoundError:

@@ -28,14 +28,14 @@ class Reporter:
         self._has_told_end = False
 
     def open_table(self) -> None:
-        """Begins at a table. Its earlier moves are not reported; before the first move, the deal is."""
+        """Starts at a table. Earlier moves are not reported, except for the deal if no move has been played yet."""
         view = self._session.view
         self._has_told_end, self._trouble = False, None
         self._names = {seat: view.seat_name(seat) for seat in view.people}
         self.reported = view.count if view.moves else 0
 
     def tell_news(self) -> bool:
-        """Reports each new log entry; returns whether an entry was added or taken back."""
+        """Reports each new log entry, and returns whether an entry was added or taken back."""
         session, view = self._session, self._session.view
         played = view.count
         changed = played != self.reported
@@ -53,7 +53,7 @@ class Reporter:
         for seat, name in self._names.items():
             if name != view.seat_name(seat):
                 self._names[seat] = view.seat_name(seat)
-                # A single person has already read it in the sentence about the move.
+                # A single person has already read this in the sentence about the move.
                 if len(self._names) > 1:
                     session.say(f"The player who was {name} is now {self._names[seat]}.")
         announcements = session.table.announcements()
@@ -63,7 +63,9 @@ class Reporter:
         return changed or bool(announcements)
 
     def _tell_round(self, number: int, sentence: str) -> None:
-        """Reports how the round that this action ended was counted, unless already reported, and pauses if enabled."""
+        """Reports how the round that this action ended was scored, unless that has been reported, and pauses if pauses
+        are enabled.
+        """
         session, view = self._session, self._session.view
         lines = view.round_lines(number)
         for line in lines:
@@ -89,7 +91,7 @@ class Reporter:
             self._session.say(f"Warning: {table.trouble}." if table.trouble else table.recovery_message)
 
     def tell_turn(self) -> None:
-        """Draws the table and reports whose turn it is, unless both the drawing and the turn are unchanged."""
+        """Draws the table and reports whose turn it is, unless neither has changed."""
         session, view, settings = self._session, self._session.view, self._session.settings
         drawing = session.drawing({}), view.asked_seat
         if not self.has_moved and self._last_drawing == drawing:
@@ -119,7 +121,7 @@ class Reporter:
         seat = self._session.view.asked_seat
         if seat is None:
             raise NotYourTurnError(no_decision_reason(self._session))
-        # Kept by seat: people who share a screen must not see what others were advised.
+        # Advice is kept by seat, because people who share a screen must not see what others were advised.
         advice = self._session.table.advice(self._given_advice.get(seat, ()))
         self._given_advice[seat] = advice.sentences
         written = advice.action.replace(" ", NO_BREAK_SPACE)

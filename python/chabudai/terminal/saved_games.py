@@ -23,7 +23,7 @@ PRIVATE_FILE_MODE, PRIVATE_FOLDER_MODE = 0o600, 0o700
 
 
 def data_folder() -> Path:
-    """Returns the user's data folder: in ``$XDG_DATA_HOME``, or the system's equivalent."""
+    """Returns the user's data folder, which is in ``$XDG_DATA_HOME`` or the system's equivalent."""
     return user_data_path("chabudai", appauthor=False)
 
 
@@ -46,7 +46,7 @@ class SavedGames:
         return self.folder / f"{identifier}.notes"
 
     def new_identifier(self, key: str) -> str:
-        """Reserves the next free number of a game with an empty file. Raises ``OSError``."""
+        """Reserves the next free number of a game by creating an empty file. Raises ``OSError``."""
         self.folder.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
         taken = [
             int(path.stem.rpartition("-")[2]) for path in self.folder.glob(f"{key}-*{SUFFIX}") if _is_id(path.stem)
@@ -61,7 +61,9 @@ class SavedGames:
             return f"{key}-{number}"
 
     def save(self, identifier: str, match: Match) -> None:
-        """Writes the complete record of a game, readable only by its owner: it has hidden cards. Raises ``OSError``."""
+        """Writes the complete record of a game. Only its owner can read the file, because it contains hidden cards.
+        Raises ``OSError``.
+        """
         self.folder.mkdir(mode=PRIVATE_FOLDER_MODE, parents=True, exist_ok=True)
         write_whole(self.path(identifier), match.record())
 
@@ -77,7 +79,7 @@ class SavedGames:
         raise RecordError(f"there is no saved game and no file {printable(text)[:80]!r}; {hint}")
 
     def load(self, text: str) -> tuple[str | None, Match]:
-        """Returns a saved game with its id, or the record in a file, which has none. Raises ``RecordError``."""
+        """Returns a saved game with its id, or the game in a file, which has no id. Raises ``RecordError``."""
         path = self.find(text)
         identifier = path.stem if path == self.path(path.stem) and _is_id(path.stem) else None
         return identifier, load_record(path)

@@ -15,24 +15,24 @@ from ..presentation import Presentation
 
 PERSON = "person"
 EXTERNAL_BOT_MARK = "bot:own"
-"""Marks an external bot in a record's name."""
+"""A mark in the names of external bots in records."""
 _BOT_PATTERN = re.compile(r"\(bot:([^)]+)\)$")
 
 
 @dataclass(frozen=True, slots=True)
 class ExternalBotSpec:
-    """An external bot, which plays in its own process; ``word`` is ``module:factory``."""
+    """An external bot, which plays in its own process. ``word`` is ``module:factory``."""
 
     word: str
 
     @property
     def name(self) -> str:
-        """The name of its factory."""
+        """Returns the name of the bot's factory."""
         return self.word.rpartition(":")[2]
 
     @property
     def number(self) -> str:
-        """The text that stands for the level's number."""
+        """Returns the text that is used instead of a level's number."""
         return self.word
 
     def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> ExternalBot:  # noqa: ARG002
@@ -101,9 +101,9 @@ class Seating:
 
     @classmethod
     def of_names(cls, key: str, seats: int, names: Mapping[int, str], *, own: str | None = None) -> Seating:
-        """Returns the seating given by the names in a record; ``own`` replaces an external bot.
+        """Returns the seating for the names in a record. ``own`` replaces an external bot.
 
-        Raises ``OptionsError`` if it is needed and missing: a file never decides which code runs.
+        Raises ``OptionsError`` if ``own`` is needed and missing, because a file must never decide which code runs.
         """
         levels: list[SeatedBot | None] = []
         for number in range(seats):
@@ -129,7 +129,7 @@ def _parse_player(key: str, text: str) -> SeatedBot | None:
 
 
 def seat_number(presentation: Presentation[Any], seats: int, text: str, names: Mapping[int, str] | None = None) -> int:
-    """Returns the seat for a player's name, a seat's name or its last word, or a number from 0.
+    """Returns the seat for a player's name, a seat's name or the last word of that, or a number from 0.
 
     Raises ``OptionsError``.
 

@@ -1,4 +1,4 @@
-"""Line mode: a session of one or more people at one keyboard."""
+"""Line mode: a session of one or more people who share a keyboard."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from .reporter import Reporter
 from .table import TableView, TerminalTable, table_title
 
 DONE = 0
-"""The game was played to its end, or left and can be resumed."""
+"""The exit code if the game was played to its end, or was left and can be resumed."""
 CUT_SHORT = 3
-"""The input ended before the end of the game."""
+"""The exit code if the input ended before the end of the game."""
 YES = ("y", "yes")
 
 
@@ -30,17 +30,17 @@ class TerminalSession:
         self.console = console
         self.settings = settings or DisplaySettings()
         self.numbered: list[str] = []
-        """The items that a number picks from."""
+        """The items of the last list, from which a typed number picks."""
         self.listed_count = 0
-        """Number of these items that have been listed."""
+        """The number of these items that have been shown."""
         self.last_refused: str | None = None
         """The action that ``why`` without a move explains."""
         self.clarifications: tuple[str, ...] = ()
-        """The possible meanings of the last line if it was ambiguous, each as it is typed."""
+        """The possible meanings of the last line if it was ambiguous, each in the form in which it is typed."""
         self.ambiguous_line: str | None = None
         """The last line if it was ambiguous."""
         self.clause: str | None = None
-        """The clause that ``clause`` without a number shows: the last one cited."""
+        """The last clause cited, which ``clause`` without a number shows."""
         self.marks: dict[str, str] = {}
         """Marks to draw on the table."""
         self.is_leaving = False
@@ -50,7 +50,7 @@ class TerminalSession:
         self._number = 0
         # The seconds left at the last tick.
         self._left: int | None = None
-        # Only one thread at a time writes: the one that reads input, or the one that reports changes of the table.
+        # Held by the thread that writes: the thread that reads input, or the one that reports changes of the table.
         self._turn = threading.RLock()
 
     @property
@@ -61,7 +61,7 @@ class TerminalSession:
     # The loop.
 
     def run(self) -> int:
-        """Runs until the person leaves or the input ends; returns the exit code."""
+        """Runs until the person leaves or the input ends, and returns the exit code."""
         with self._turn:
             self.open_table(self.table)
             if self.console.is_interactive:
@@ -97,7 +97,7 @@ class TerminalSession:
                 if not can_go_on:
                     return CUT_SHORT
                 if self.view.asked_seat is None and not self.console.is_interactive:
-                    # A pipe is read only when this screen must decide; a spectator's is not read.
+                    # A pipe is read only when this screen must decide, and a spectator's pipe is never read.
                     continue
                 self.set_title()
                 # The next person must not be able to bring back this line with the arrow keys.
@@ -125,7 +125,7 @@ class TerminalSession:
                 return DONE
 
     def open_table(self, table: TerminalTable) -> None:
-        """Opens a table and says which it is, who plays, and what to type."""
+        """Opens a table. Says which table it is, who plays, and what can be typed."""
         self.table, self.numbered, self.last_refused = table, [], None
         self._is_new, self._number = True, self.view.number
         self.reporter.open_table()
@@ -203,7 +203,7 @@ class TerminalSession:
         self.numbered = []
 
     def confirm(self, question: str) -> bool:
-        """Asks a question once; any answer other than yes means no."""
+        """Asks a question once. Any answer other than yes means no."""
         try:
             answer = self.console.ask(f"{question} (y/n) ", keep_in_history=False)
         except EOFError:
@@ -218,7 +218,7 @@ class TerminalSession:
         return commands.vocabulary(self.table)
 
     def completions(self, line: str) -> list[str]:
-        """Returns the completions of a line's last word; none while the screen is being handed over."""
+        """Returns the completions of a line's last word. There are none while the screen is being handed over."""
         return [] if self.handover.is_waiting else input_parsing.completions(self, line)
 
     # Output.
@@ -243,8 +243,8 @@ class TerminalSession:
             self.console.set_title(window_title(self))
 
     def tick(self) -> None:
-        """Updates the title and gives warnings; called every second by another thread."""
-        # If the other thread holds the lock it writes the current state anyway.
+        """Updates the title and gives warnings. Another thread calls it every second."""
+        # If the other thread holds the lock, it will write the current state anyway.
         if not self._turn.acquire(blocking=False):
             return
         try:
@@ -263,7 +263,7 @@ class TerminalSession:
             self._turn.release()
 
     def show_marks(self, marks: dict[str, str]) -> None:
-        """Draws marks on the table; the full screen shows them until the next move."""
+        """Draws marks on the table. The full screen shows them until the next move."""
         self.marks = marks
         if self.settings.draws_board and marks:
             self.draw(marks)

@@ -1,4 +1,4 @@
-"""The interface through which the terminal uses a table, local or on a server."""
+"""The interface through which the terminal uses a table, either local or on a server."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ class TableView(Protocol):
     naming: str | None = None
     """The chosen set of card names, or ``None`` for the default set."""
     shown_number: int | None = None
-    """The entry after which a local table is shown, such as a finished round before the next deal; ``None`` for now."""
+    """The entry after which a local table is shown, for example a finished round before the next deal. ``None`` means
+    the current state.
+    """
     automatic_entries: set[int]
     """Numbers, from 1, of the log entries that were played automatically for people at this screen."""
 
@@ -40,12 +42,12 @@ class TableView(Protocol):
 
     @property
     def passes_the_screen(self) -> bool:
-        """Whether several people share this screen and have hidden information."""
+        """Returns whether several people with hidden information share this screen."""
         return self.hides and len(self.people) > 1
 
     @property
     def number(self) -> int:
-        """The number of the current match; each further match at the table has the next number."""
+        """Returns the number of the current match. Each further match at the table has the next number."""
 
     @property
     def people(self) -> Sequence[int]:
@@ -77,7 +79,7 @@ class TableView(Protocol):
         """The number of known log entries that are moves of seats."""
 
     def introduction(self) -> str:
-        """Returns who plays in which seat, the reader first."""
+        """Returns a sentence that says who plays in which seat, starting with the reader."""
 
     def seat_name(self, seat: int) -> str:
         """Returns the current name of a seat."""
@@ -89,10 +91,10 @@ class TableView(Protocol):
         """Returns the data of the viewer's view, with the names of the players."""
 
     def status_sentence(self, *, timed: bool = True) -> str:
-        """Returns whose turn it is, or how the match ended. Without ``timed`` it leaves out the remaining time."""
+        """Returns whose turn it is, or how the match ended. With ``timed`` false, leaves out the remaining time."""
 
     def seconds_left(self) -> int | None:
-        """Returns the seconds left for a decision, or ``None`` if it is not timed."""
+        """Returns the seconds left for a decision, or ``None`` if the decision is not timed."""
         return None
 
     def prompt(self) -> str:
@@ -106,10 +108,12 @@ class TableView(Protocol):
         """Returns the marks that show in the drawing why the match ended."""
 
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
-        """Yields the log from an entry on, as the viewer may see it: numbers and sentences."""
+        """Yields the log from an entry on, as the viewer may see it, as pairs of a number and a sentence."""
 
     def round_lines(self, _number: int, /) -> Sequence[str]:
-        """Returns how the round ended by this entry was counted; empty if it ended none or announcements report it."""
+        """Returns lines about how the round that ended with an entry was scored. Empty if no round ended, or if
+        announcements report it.
+        """
         return ()
 
     def continues_after(self, _number: int, /) -> bool:
@@ -117,7 +121,9 @@ class TableView(Protocol):
         return not self.is_over
 
     def parse_shorthand(self, text: str) -> str | None:
-        """Returns the action that a shorthand means, or ``None`` if it is no shorthand. Raises ``NotationError``."""
+        """Returns the action that a shorthand means, or ``None`` if the text is not a shorthand. Raises
+        ``NotationError``.
+        """
         return self.presentation.parse_shorthand(text, self.data(), self.legal())
 
     def parse_action(self, text: str) -> str:
@@ -127,10 +133,10 @@ class TableView(Protocol):
 
 
 class TerminalTable(Protocol):
-    """A table at which the people at this screen play, or which they watch."""
+    """A table at which the people at this screen play or watch."""
 
     view: TableView
-    """The table as they see it."""
+    """The table as the people at this screen see it."""
     words: Mapping[str, Command] = {}
     """Commands that exist only at this kind of table."""
     saves: SavedGames | None = None
@@ -148,7 +154,9 @@ class TerminalTable(Protocol):
         """The current problem, such as a failed save or a lost connection."""
 
     def save_sentence(self) -> str:
-        """Returns where the match is saved, or how to invite players; starts with a space unless it is empty."""
+        """Returns a sentence that says where the match is saved or how to invite players. It starts with a space unless
+        it is empty.
+        """
 
     def saved_as(self) -> str | None:
         """Returns the name under which the match is saved on this machine."""
@@ -158,22 +166,22 @@ class TerminalTable(Protocol):
         """Returns the command that resumes this match."""
 
     def announcements(self) -> Sequence[str]:
-        """Returns what else has happened since the last call."""
+        """Returns announcements of what else has happened since the last call."""
 
     def play(self, action: str) -> None:
         """Plays for the seat that must decide. Raises ``GameError``."""
 
     def why(self, action: str) -> tuple[str, str] | None:
-        """Returns why an action is illegal, with a drawing; ``None`` if it is legal. Raises ``GameError``."""
+        """Returns why an action is illegal, with a drawing, or ``None`` if it is legal. Raises ``GameError``."""
 
     def readings(self, words: str) -> Sequence[Reading]:
-        """Returns what some cards or tiles could be played as. Raises ``GameError``."""
+        """Returns the ways to play the given cards or tiles. Raises ``GameError``."""
 
     def hint(self, level: bots.Level | None) -> bots.Decision:
         """Returns what a bot, or the coach, would play for the seat that must decide. Raises ``GameError``."""
 
     def advice(self, said: Iterable[str]) -> Advice:
-        """Returns what the coach would play and why, without the sentences in ``said``. Raises ``GameError``."""
+        """Returns what the coach would play and why, leaving out the sentences in ``said``. Raises ``GameError``."""
 
     def switches(self, seat: int, /) -> dict[str, bool]:
         """Returns which optional questions a seat is asked, by their commands."""
@@ -182,18 +190,18 @@ class TerminalTable(Protocol):
         """Resigns for the seat that must decide, or for the only person. Raises ``GameError``."""
 
     def thinking_bot(self) -> str | None:
-        """Returns the bot that thinks during the next :meth:`step`, if that should be reported."""
+        """Returns the bot that will think during the next :meth:`step`, if this should be reported."""
         return None
 
     def step(self) -> bool:
-        """Performs the next step that needs no input; returns whether there was one."""
+        """Performs the next step that needs no input, and returns whether there was one."""
 
     def listen(self, _news: Callable[[], None], /) -> None:
         """Calls the function in its own thread after each change that has not come from this screen."""
         return
 
     def wait(self) -> bool:
-        """Waits until this screen must decide or the match is over; returns whether more can happen."""
+        """Waits until this screen must decide or the match is over. Returns whether more can happen."""
         return True
 
     def close(self) -> None:

@@ -29,7 +29,7 @@ def drama(curve: Curve) -> float | None:
 
 
 def lead_changes(curve: Curve) -> int:
-    """Returns how often the lead changed; a shared lead stays with the seat that had it."""
+    """Returns how often the lead changed. A shared lead stays with the seat that had it before."""
     count, leader = 0, None
     for row in curve.chances:
         best = [seat for seat, chance in enumerate(row) if chance == max(row)]
@@ -111,8 +111,8 @@ CHANCES: tuple[Measure[Curve], ...] = (
         "lead.changes",
         "Changes of the lead",
         "changes",
-        "the number of points, the end included, at which the seat with the highest chance differs from the point"
-        " before; a shared lead is no change",
+        "the number of points, including the end, at which the seat with the highest chance differs from the point "
+        "before; a shared lead is not a change",
         "Browne 2008, there divided by the number of moves",
         lead_changes,
         most=None,

@@ -11,23 +11,24 @@ from ...bots.players import Answer, BotPlayer
 from ...match import Match
 
 MAX_POINTS = 12
-"""Maximum number of points per match: the first decision is one, the end is not."""
+"""Maximum number of points per match, including the first decision but not the end."""
 ROLLOUTS_PER_POINT = 16
 """Number of rollouts from each point."""
 STRONG_LEVEL = 3
-"""The level of the bot that stands for a strong player."""
+"""The level of the bot that represents a strong player."""
 CONSIDERED_SHARE = 0.1
 """An action is considered if it has at least this share of the visits of the most visited one."""
 MAX_ROLLOUT_ACTIONS = 20_000
-"""Maximum number of actions per rollout; a longer one has no winner."""
+"""Maximum number of actions per rollout. A longer rollout has no winner."""
 
 
 @dataclass(frozen=True, slots=True)
 class Curve:
     """Win chances over time.
 
-    ``times`` run from 0 (the first decision) to 1 (the end). ``chances`` has a tuple per time with a chance per seat;
-    they add up to 1, or to 0 if a rollout has no winner. ``actions`` is the number of actions before each time.
+    ``times`` run from 0 (the first decision) to 1 (the end). ``chances`` has a tuple for each time with a chance for
+    each seat. The chances add up to 1, or to less if rollouts have no winner. ``actions`` is the number of actions
+    before each time.
     """
 
     times: tuple[float, ...]
@@ -35,7 +36,7 @@ class Curve:
     winners: tuple[int, ...]
     actions: tuple[int, ...] = ()
     considered: tuple[int | None, ...] = ()
-    """The number of actions that a strong player would consider at each point; ``None`` if it has no visits."""
+    """The number of actions that a strong player would consider at each point; ``None`` if the bot counts no visits."""
 
     @property
     def winner_chances(self) -> tuple[float, ...]:
@@ -53,8 +54,8 @@ def compute_curve(
 ) -> Curve:
     """Estimates the win chances in a finished match by rollouts from evenly spaced decisions.
 
-    Rollouts start from the true state, hidden cards included, with the same ``players``, given by seat. Equal seeds
-    give equal curves.
+    Rollouts start from the true state, including hidden cards, and are played by the same ``players``, who are given by
+    seat. Equal seeds give equal curves.
     """
     decided = [number for number in range(match.action_count) if match.action_at(number).actor != "chance"]
     last = len(decided) - 1
@@ -79,7 +80,7 @@ def compute_curve(
 
 
 def _count_considered(state: _core.State, seat: int, strong: Bot) -> int | None:
-    """Returns how many actions a strong player would consider; 1 for a forced action."""
+    """Returns how many actions a strong player would consider, which is 1 for a forced action."""
     if state.legal_count(seat) == 1:
         return 1
     decision = strong.choose(state.view(seat))

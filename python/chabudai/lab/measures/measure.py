@@ -38,12 +38,12 @@ class Measure(Generic[SourceT]):
     least: float | None = None
     most: float | None = None
     fair: float | None = None
-    """The value without any advantage, for measures of fairness."""
+    """The value if no seat has an advantage, for measures of fairness."""
     is_text: bool = False
 
     @property
     def bounds(self) -> tuple[float, float]:
-        """The least and the greatest possible value; infinite if unbounded."""
+        """The least and the greatest possible value. They are infinite if the measure is unbounded."""
         return (-math.inf if self.least is None else self.least, math.inf if self.most is None else self.most)
 
     @property

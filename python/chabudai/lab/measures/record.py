@@ -9,7 +9,7 @@ from ..match_facts import MAX_TRIED_PER_KIND, MatchFacts, rank_places
 from .measure import Measure
 
 CHOICE_SECONDS = 6.0
-"""Seconds for a choice between two actions; each doubling of their number adds a third."""
+"""Seconds for a choice between two actions. Each doubling of their number adds a third of this."""
 FORCED_SECONDS = 1.5
 """Seconds for a forced decision."""
 _UNDONE = ("resigned", "absent", "left")
@@ -20,7 +20,7 @@ _OURS = "ours"
 
 
 def completion(facts: MatchFacts) -> int:
-    """Returns 1 if the match ended by the rules, 0 if a player left or resigned."""
+    """Returns 1 if the match ended by the rules, and 0 if a player left or resigned."""
     return int(not any(key in facts.ending for key in _UNDONE))
 
 
@@ -35,12 +35,12 @@ def turns(facts: MatchFacts) -> int:
 
 
 def rounds(facts: MatchFacts) -> int:
-    """Returns the number of rounds or hands; 1 in a game without rounds."""
+    """Returns the number of rounds or hands, which is 1 in a game without rounds."""
     return max((each.round for each in facts.decisions), default=0)
 
 
 def seconds(facts: MatchFacts) -> float:
-    """Returns the duration of the match at a usual pace; simultaneous answers overlap."""
+    """Returns the duration of the match at a usual pace. Simultaneous answers overlap."""
     longest: dict[int, float] = {}
     for each in facts.decisions:
         pace = FORCED_SECONDS if each.legal < 2 else CHOICE_SECONDS * (1 + (math.log2(each.legal) - 1) / 3)
@@ -50,7 +50,7 @@ def seconds(facts: MatchFacts) -> float:
 
 
 def seat_balance(facts: MatchFacts) -> float | None:
-    """Returns the share of the win of the seat that decided first, minus its fair share."""
+    """Returns the share of the win that went to the seat that decided first, minus its fair share."""
     if not facts.winners:
         return None
     won = 1 / len(facts.winners) if facts.first in facts.winners else 0.0
@@ -58,7 +58,7 @@ def seat_balance(facts: MatchFacts) -> float | None:
 
 
 def first_place(facts: MatchFacts) -> float:
-    """Returns the place of the seat that decided first; tied seats share the mean of their places."""
+    """Returns the place of the seat that decided first. Tied seats share the mean of their places."""
     return rank_places(list(zip(facts.returns, facts.ending["scores"], strict=True)))[facts.first]
 
 

@@ -37,4 +37,4 @@ TABLE: tuple[Measure[object], ...] = (
         1,
     ),
 )
-"""The measures of the table; :mod:`chabudai.lab.derived_columns` computes their columns."""
+"""The measures of the table. :mod:`chabudai.lab.derived_columns` computes their columns."""

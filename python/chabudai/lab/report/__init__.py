@@ -1,4 +1,5 @@
-"""The report of an experiment: ``report.html``, a self-contained file, and ``report.md``, the same as text.
+"""The report of an experiment: ``report.html``, which is self-contained, and ``report.md`` with the same contents as
+text.
 
 Altair and vl-convert draw the charts when the report is written, and each point links to its match. Reading or printing
 the report needs no script.
@@ -32,9 +33,10 @@ def render_report(
     *,
     people: Sequence[PeopleMeans] = (),
 ) -> dict[str, str]:
-    """Returns the files of the report by name; ``folder`` is the folder's name.
+    """Returns the files of the report by name. ``folder`` is the folder's name.
 
-    Points link to matches under :data:`BASE`; in a report opened from disk they show the command that does so.
+    Points link to matches under :data:`BASE`. In a report that is opened from disk, they show the command that opens
+    the match.
     """
     found = collect_findings(experiment, frame, answers, folder, people)
     return {HTML: render_html(found, BASE), TEXT: render_markdown(found)}

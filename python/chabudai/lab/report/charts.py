@@ -25,9 +25,9 @@ from .bonuses import bonus_names, format_rate
 from .findings import Findings, stem, win_curves
 
 CHART_WIDTH_PX = 300
-"""Narrow enough for a phone; a desktop shows several charts side by side with the same font size."""
+"""The width of a chart. It fits on a phone; a desktop shows several charts side by side with the same font size."""
 MAX_POINTS_PER_VARIANT = 400
-"""Maximum number of points per variant; of more matches every n-th is drawn."""
+"""Maximum number of points per variant. If there are more matches, every n-th is drawn."""
 MAX_CURVES = 60
 MAX_CHARTS = 10
 INK, MUTED, LINE, PAPER = "#101010", "#707070", "#d0d0d0", "#fefefe"
@@ -143,7 +143,7 @@ def _render_chart(title: str, note: str, drawn: Any, base: str) -> Chart:
 def _postprocess_svg(svg: str, title: str, base: str) -> str:
     """Adds the links to matches and their tooltips, and an accessible name."""
     svg = re.sub(rf'xlink:href="{re.escape(_LINK)}([^"]+)"', lambda m: f'href="{escape(base)}{m[1]}"', svg)
-    # The label of a point becomes its tooltip; screen readers read it too.
+    # The label of a point becomes its tooltip, which screen readers also read.
     svg = re.sub(r'<path aria-label="([^"]*)"([^>]*)/>', r'<path aria-label="\1"\2><title>\1</title></path>', svg)
     svg = re.sub(r' target="[^"]*"', "", svg)
     return svg.replace("<svg ", f'<svg role="group" aria-label="{escape(title)}" ', 1)
@@ -308,13 +308,13 @@ def _bonus_chart(found: Findings) -> Any:
         }
         for each in found.bonuses
     ]
-    # A bonus that was never earned has no match to open, and no point.
+    # A bonus that was never earned has no match to open, and therefore no point.
     seen = [row for row, each in zip(rows, found.bonuses, strict=True) if each.match]
     order = bonus_names(found.bonuses)
     y = alt.Y("name:N", title=None, sort=order, axis=alt.Axis(labelLimit=150, ticks=False, domain=False))
     offset = alt.YOffset("variant:N", sort=found.variants)
     colour = alt.Color("variant:N", scale=_colours(found), title=None)
-    # A square-root scale separates rare bonuses from those never earned.
+    # A square-root scale separates rare bonuses from those that were never earned.
     scale = alt.Scale(type="sqrt", domainMin=0)
     highest = max(row["high"] for row in rows)
     axis = alt.Axis(values=[tick for tick in (0, 1, 5, 20, 50, 100) if tick <= highest])

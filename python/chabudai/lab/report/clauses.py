@@ -19,8 +19,8 @@ UNSEEN, SILENT = "never came up", "refused but never fired"
 class ClauseStats:
     """The frequency of a clause in a set of matches.
 
-    ``ended`` and ``fired`` are shares of matches, ``refused`` is decisions per match; ``fired_in`` and ``refused_in``
-    are example matches, or empty.
+    ``ended`` and ``fired`` are shares of matches, and ``refused`` is a number of decisions per match. ``fired_in`` and
+    ``refused_in`` are example matches, or empty.
     """
 
     number: str
@@ -119,7 +119,7 @@ def clause_sort_key(clause: str) -> tuple[int, ...]:
 
 
 def tables(covered: Sequence[Coverage]) -> Iterator[tuple[str, list[str], list[list[str]]]]:
-    """Yields a title, a header and rows for each coverage, without the clauses that never came up."""
+    """Yields a title, a header and rows for each coverage. Clauses that never came up are left out."""
     for each in covered:
         rows = [
             [
@@ -149,7 +149,9 @@ def join_clauses(clauses: Sequence[ClauseStats]) -> str:
 
 
 def unfired_clauses(coverage: Coverage) -> Iterator[tuple[str, str]]:
-    """Yields lists of the clauses that never fired, with their labels: first those that refused an action."""
+    """Yields lists of the clauses that never fired, with labels. The list of clauses that refused an action comes
+    first.
+    """
     for status in (SILENT, UNSEEN):
         if clauses := coverage.with_status(status):
             yield f"{coverage.who}, {status}:", join_clauses(clauses)

@@ -37,7 +37,7 @@ class NotableMatch:
 
 @dataclass(frozen=True, slots=True)
 class SeatWins:
-    """The share of matches that a seat won; a shared win counts as a fraction."""
+    """The share of matches that a seat won. A shared win counts as a fraction."""
 
     variant: str
     seat: int
@@ -48,7 +48,8 @@ class SeatWins:
 
 @dataclass(frozen=True, slots=True)
 class OpeningStats:
-    """The results of matches that started with an action on a board, or with one equivalent by symmetry.
+    """The results of matches that started with an action on a board, or with an action that is equivalent by
+    symmetry.
 
     ``column`` and ``row`` follow from the action's number.
     """
@@ -147,7 +148,7 @@ def collect_findings(
     folder: str,
     people: Sequence[PeopleMeans] = (),
 ) -> Findings:
-    """Collects the contents of a report; a frame without matches is allowed."""
+    """Collects the contents of a report. The frame may have no matches."""
     variants = {variant.name for variant in experiment.variants}
     frame = add_derived_columns(experiment, frame.filter(pl.col("variant").is_in(sorted(variants))))
     measures = [question.measure for question in experiment.questions]
@@ -213,7 +214,7 @@ def _wins(experiment: Experiment, frame: pl.DataFrame) -> Iterator[SeatWins]:
 
 
 def _collect_openings(experiment: Experiment, frame: pl.DataFrame) -> Iterator[OpeningStats]:
-    """Yields the openings of board games, where the number of an action is its cell."""
+    """Yields the openings of a board game, in which the number of an action is that of its cell."""
     for variant in experiment.variants:
         game = experiment.game_of(variant)
         shape = game.encoding.observation.shape
@@ -236,7 +237,7 @@ def _collect_openings(experiment: Experiment, frame: pl.DataFrame) -> Iterator[O
 
 
 def win_curves(frame: pl.DataFrame) -> Iterator[tuple[str, str, list[tuple[float, float]]]]:
-    """Yields the winner's chance over time for each match that has it: variant, match, points."""
+    """Yields the variant, the match and the winner's chance over time for each match that has such a curve."""
     if "chance.curve" in frame.columns:
         for variant, record, text in frame.select("variant", "record", "chance.curve").iter_rows():
             if text:

@@ -58,7 +58,7 @@ th { font-weight: 600; }
 }
 """
 
-# A page opened from disk cannot show a match, so a click shows the command that does.
+# A page that is opened from disk cannot show a match, so a click shows the command that opens it.
 _SCRIPT = """
 if (location.protocol === "file:") document.addEventListener("click", (event) => {
   const link = event.target.closest("a[href*='BASE']");

@@ -17,7 +17,7 @@ _CODE = re.compile(r"[A-Z]{6}")
 
 @dataclass(frozen=True, slots=True)
 class ServerAddress:
-    """The address of a server, and optionally of a table or tournament. Secrets are not shown in ``repr``."""
+    """The address of a server, and optionally of a table or tournament on it. Secrets are not shown in ``repr``."""
 
     base: str
     table: str | None = None
@@ -26,7 +26,7 @@ class ServerAddress:
     code: str | None = None
     """The six-letter code of an open seat on this server."""
     tournament: str | None = None
-    """The id of a tournament on this server; ``key`` is then the key of the entrant."""
+    """The id of a tournament on this server. If it is set, ``key`` is the key of the entrant."""
 
     def __repr__(self) -> str:
         return f"ServerAddress({self.link()!r})"

@@ -1,4 +1,6 @@
-"""Announces changes among the people at a table, such as arrivals and offers, from one table message to the next."""
+"""Announces what people at a table do, such as arrivals and offers, by comparing each table message with the one
+before.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from .clocks import Json, left_ms
 
 OFFER_SENTENCES = {"takeback": "asks to take back the last move", "rematch": "asks for a rematch"}
 ARRIVAL_MS = 10_000
-"""Milliseconds after sitting down in which a player still counts as arriving, not as absent."""
+"""Milliseconds after a player has taken a seat in which they count as arriving and not as absent."""
 OWN_OFFER_SENTENCES = {
     "takeback": "You ask the other players to take back your move.",
     "rematch": "You ask the other players for a rematch.",

@@ -15,7 +15,9 @@ from .table import ServerTable
 
 
 def join_table(link: str, name: str = "", code: str | None = None) -> ServerTable:
-    """Takes the seat of a link or a code, returns to the user's seat, or watches the table. Raises ``GameError``."""
+    """Takes the seat of an invitation link or a code, returns to the user's seat, or watches the table. Raises
+    ``GameError``.
+    """
     address = requests.find_table(parse(link) if code is None else parse(link).by_code(code))
     if address.table is None:
         raise OptionsError(

@@ -24,7 +24,7 @@ def left_ms(clock: Json, now_ms: float) -> int:
 
 
 def format_time(ms: int) -> str:
-    """Formats a time as a clock shows it.
+    """Formats a time in the way clocks show it.
 
     >>> format_time(3_725_000), format_time(272_000), format_time(9_450), format_time(2 * DAY_MS + 5 * HOUR_MS)
     ('1:02:05', '4:32', '0:09.4', '2 d 5 h')

@@ -43,7 +43,7 @@ def _table(session: TerminalSession) -> ServerTable:
 
 
 def _request(session: TerminalSession, kind: str, **fields: Any) -> Json:
-    """Makes a request about the current match; returns the answer. Raises ``ServerError``."""
+    """Makes a request about the current match and returns the answer. Raises ``ServerError``."""
     table = _table(session)
     return table.connection.ask(kind, match=table.view.number, **fields)
 
@@ -77,14 +77,14 @@ accept, decline = partial(_answer, accepts=True), partial(_answer, accepts=False
 
 
 def ready(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Reports that the player is ready for the next round."""
+    """Tells the server that the player is ready for the next round."""
     if _table(session).view.latest.get("pause") is None:
         raise GameError("there is no pause between rounds now")
     _request(session, "ready")
 
 
 def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Asks bots that finish a round alone to play faster."""
+    """Asks bots that are finishing a round without people to play faster."""
     _request(session, "hurry")
     shown = _table(session).view.latest["hurry"]
     if shown is not None and not shown["sooner"]:
@@ -120,7 +120,7 @@ cancel = partial(_end_match, how="cancel", question="The match will have no winn
 
 
 def back(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Returns to the seat from a substitute bot."""
+    """Takes the seat back from a bot that substitutes."""
     _table(session).connection.ask("back")
 
 
@@ -187,7 +187,9 @@ def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 
 def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | None) -> list[str]:
-    """Checks a finished match; returns the result in lines. Raises ``GameError`` if the commitment was not kept."""
+    """Checks the shuffle of a finished match and returns the result in lines. Raises ``GameError`` if the commitment
+    was not kept.
+    """
     match = replay_untrusted(record)
     count = check_shuffle(match)
     assert match.shuffle is not None, "check_shuffle refuses a match without one"
@@ -235,7 +237,8 @@ def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) ->
         case _:
             kept = [*lines, [canonical(table.view.game, word, table.view.legal()) for word in arguments]]
     _request(session, "plan", lines=kept, stands=moves)
-    # The server merges lines: if one is the beginning of another, only the longer one is kept. Wait until it has.
+    # If one line is the beginning of another, the server keeps only the longer one. Wait until the server has merged
+    # the lines.
     longest = {tuple(line) for line in kept if not any(other != line and other[: len(line)] == line for other in kept)}
     table.connection.wait_for(
         lambda: table.view.latest["lines"] != moves or {*map(tuple, table.view.latest["plan"] or [])} == longest

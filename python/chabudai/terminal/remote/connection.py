@@ -20,7 +20,9 @@ from .stored_entries import ShuffleNotes
 
 Json = dict[str, Any]
 PING_AFTER_S = 10.0
-"""Seconds without a frame before a ping; after as many again without an answer the connection counts as lost."""
+"""Seconds without a frame after which a ping is sent. If there is no answer for the same time again, the connection
+counts as lost.
+"""
 MIN_RETRY_S, MAX_RETRY_S = 0.5, 15.0
 MAX_FRAME_BYTES = 2**24
 OPEN_TIMEOUT_S = 10.0
@@ -31,7 +33,7 @@ TRANSIENT_CODES = ("busy", "error")
 
 
 class ServerError(GameError):
-    """A server's refusal; ``refusal`` explains an illegal action as data."""
+    """A server's refusal. ``refusal`` explains an illegal action as data."""
 
     def __init__(self, code: str, message: str, refusal: Json | None = None) -> None:
         super().__init__(message)
@@ -58,7 +60,7 @@ def open_socket(address: ServerAddress, where: str, **how: Any) -> Iterator[Clie
 
 @dataclass(slots=True)
 class _Request:
-    """A frame that waits for its answer; it is sent again after a reconnection."""
+    """A frame that waits for its answer. It is sent again after a reconnection."""
 
     frame: Json
     answer: Json | None = None
@@ -67,11 +69,12 @@ class _Request:
 class ServerConnection:
     """A websocket to one table, run in its own thread. Requests from other threads block until they are answered.
 
-    Every request may be sent twice: the server accepts the answer to a question, a resignation or an offer only once.
+    A request may be sent twice, because the server carries out an answer to a question, a resignation or an offer only
+    once.
     """
 
     def __init__(self, address: ServerAddress, notes: ShuffleNotes | None = None) -> None:
-        """With ``notes`` the connection contributes to verifiable shuffles and stores the server's commitments."""
+        """With ``notes``, the connection contributes to verifiable shuffles and stores the server's commitments."""
         self.address = address
         self.notes = notes
         self._nonces: dict[int, int] = {}
@@ -107,7 +110,7 @@ class ServerConnection:
         return self
 
     def close(self) -> None:
-        """Closes the connection; waiting requests get no answer."""
+        """Closes the connection. Waiting requests get no answer."""
         self._is_closed = True
         socket = self._socket
         if socket is not None:
@@ -133,12 +136,14 @@ class ServerConnection:
     def wait_for(self, wanted: Callable[[], bool]) -> None:
         """Waits until ``wanted`` returns true, or until no more changes can come."""
         with self._changed:
-            # In short waits, so that Ctrl-C takes effect.
+            # The waits are short, so that Ctrl-C takes effect.
             while not (wanted() or self._is_closed or self.refusal is not None):
                 self._changed.wait(0.5)
 
     def ask(self, kind: str, **fields: Any) -> Json:
-        """Makes a request and returns the answer, across reconnections. Raises ``ServerError`` if it is refused."""
+        """Makes a request and returns the answer, even if the connection is interrupted. Raises ``ServerError`` if it
+        is refused.
+        """
         for attempt in range(MAX_ATTEMPTS):
             try:
                 return self._ask(kind, fields)
@@ -164,7 +169,7 @@ class ServerConnection:
         return request.answer
 
     def log_entries(self, start: int) -> list[tuple[int, Json]]:
-        """Returns the log from an entry on, numbered from 0; requests the entries that are missing."""
+        """Returns the log from an entry on (numbered from 0), and requests missing entries from the server."""
         table = self.table
         if table is None:
             return []
@@ -188,10 +193,12 @@ class ServerConnection:
 
     @property
     def thought_ms(self) -> int:
-        """Milliseconds since the open question arrived: the time in transit is not charged to the player."""
+        """Returns the milliseconds since the open question arrived. The time in transit is not deducted from the
+        player's clock.
+        """
         return round((time.monotonic() - self._asked_s) * 1000)
 
-    # For the connection's thread.
+    # Methods that run in the connection's thread.
 
     def _stay_connected(self) -> None:
         pause = MIN_RETRY_S
@@ -250,7 +257,7 @@ class ServerConnection:
             case {"type": "table"}:
                 self._handle_table(message)
             case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
-                # After a transient refusal, the connection is opened again after increasing pauses.
+                # After a transient refusal, the connection is opened again, with increasing pauses.
                 if code not in TRANSIENT_CODES:
                     self.refusal = ServerError(code, told)
                     self._notify()
@@ -284,7 +291,7 @@ class ServerConnection:
                     self._send(request.frame)
 
     def _add_to_shuffle(self, table: Json) -> None:
-        """Sends a nonce if the shuffle needs one from this seat; the server accepts it only once."""
+        """Sends a nonce if the shuffle needs one from this seat. The server accepts only one."""
         shuffle = table.get("shuffle")
         if self.notes is None or shuffle is None or table["you"] not in shuffle["wanted"]:
             return
@@ -302,7 +309,7 @@ class ServerConnection:
             self._changed.notify_all()
 
     def _send(self, frame: Json) -> None:
-        """Sends a frame if connected; unanswered requests are sent again after a reconnection."""
+        """Sends a frame if connected. Unanswered requests are sent again after a reconnection."""
         socket = self._socket
         if socket is None or not (self.is_open or frame["type"] == "hello"):
             return

@@ -14,7 +14,7 @@ from .connection import PING_AFTER_S, ServerError, open_socket
 from .people import marked_names
 
 POLL_TIMEOUT_S = 0.5
-"""Seconds that a read of the socket may block, so that Ctrl-C takes effect."""
+"""Maximum seconds for which a read from the socket blocks, so that Ctrl-C takes effect."""
 
 
 def lobby_lines(link: str) -> list[str]:
@@ -45,7 +45,7 @@ def _table_line(table: Mapping[str, Any]) -> str:
 
 
 def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServerAddress:
-    """Seeks a player for a game; returns the address of the seat. Raises ``GameError``.
+    """Seeks an opponent for a game and returns the address of the seat. Raises ``GameError``.
 
     ``tell`` receives progress messages. Ctrl-C ends the seek.
     """

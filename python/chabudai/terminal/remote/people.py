@@ -1,4 +1,4 @@
-"""Names of people with what they belong to."""
+"""Names of people, with marks that tell accounts, bots and guests apart."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ...match.record import printable
 
 
 def marked_name(name: str, kind: str | None) -> str:
-    """Returns a name with a mark: an account or a bot. Guests have the name alone.
+    """Returns a name with a mark for an account or a bot. A guest's name has no mark.
 
     >>> marked_name("Anna", "account"), marked_name("Robot (bot)", "bot"), marked_name("Ben", "guest")
     ('Anna (account)', 'Robot (bot)', 'Ben')
@@ -21,7 +21,7 @@ def marked_name(name: str, kind: str | None) -> str:
 
 
 def seat_person(seat: Mapping[str, Any]) -> str:
-    """Returns the name of a player, with the rating of an account.
+    """Returns the name of a player, with the rating if the player has an account.
 
     >>> seat_person({"name": "Anna", "person": {"kind": "account", "rating": 1662, "provisional": True}})
     'Anna (account, 1662?)'
@@ -35,6 +35,6 @@ def seat_person(seat: Mapping[str, Any]) -> str:
 
 
 def marked_names(names: Sequence[str], kinds: Sequence[str]) -> list[str]:
-    """Returns names with their marks; an earlier version of the server sends no kinds."""
+    """Returns names with their marks. Servers of earlier versions send no kinds."""
     known = [*kinds, *[None] * (len(names) - len(kinds))]
     return [marked_name(name, kind) for name, kind in zip(names, known, strict=False)]

@@ -19,7 +19,7 @@ REQUEST_TIMEOUT_S = 20.0
 def open_table(
     address: ServerAddress, game: str, options: Mapping[str, Any], seats: Sequence[str], name: str, **wanted: Any
 ) -> ServerAddress:
-    """Opens a table; returns its address, with the key of the seat if there is one. Raises ``ServerError``.
+    """Opens a table and returns its address, with the key of the seat if there is one. Raises ``ServerError``.
 
     ``wanted`` holds further properties of the table, such as ``together``.
     """
@@ -28,14 +28,16 @@ def open_table(
 
 
 def find_table(address: ServerAddress) -> ServerAddress:
-    """Returns the address with the table for its code, if it has one. Raises ``ServerError``."""
+    """Returns the address completed with the table of its code, if it has a code. Raises ``ServerError``."""
     if address.code is None:
         return address
     return replace(address, table=post(address, "/api/codes", code=address.code)["table"])
 
 
 def join_table(address: ServerAddress, name: str) -> ServerAddress:
-    """Takes an open seat with an invitation or a code; returns the address with its key. Raises ``ServerError``."""
+    """Takes an open seat with an invitation or a code, and returns the address with the seat's key. Raises
+    ``ServerError``.
+    """
     if address.code is not None:
         joined = post(address, "/api/codes/join", code=address.code, name=name)
     else:
@@ -44,12 +46,12 @@ def join_table(address: ServerAddress, name: str) -> ServerAddress:
 
 
 def post_to_tournament(address: ServerAddress, what: str, token: str | None, **body: Any) -> Mapping[str, Any]:
-    """Posts a request to a tournament, for the bot of the token if there is one. Raises ``ServerError``."""
+    """Posts a request to a tournament, as the bot of the token if there is one. Raises ``ServerError``."""
     return post(replace(address, key=token), f"/api/tournaments/{address.tournament}/{what}", **body)
 
 
 def take_open_seat(address: ServerAddress, name: str) -> ServerAddress:
-    """Takes an open seat listed in the lobby; returns the address with its key. Raises ``ServerError``."""
+    """Takes an open seat listed in the lobby, and returns the address with the seat's key. Raises ``ServerError``."""
     seated = post(address, f"/api/tables/{address.table}/sit", name=name)
     return address.at(seated["table"], seated["key"])
 
@@ -66,7 +68,7 @@ def get(address: ServerAddress, path: str) -> Mapping[str, Any]:
 
 
 def post(address: ServerAddress, path: str, **body: Any) -> Mapping[str, Any]:
-    """Posts data to a path of a server; returns the answer. Raises ``ServerError``."""
+    """Posts data to a path of a server and returns the answer. Raises ``ServerError``."""
     data: Mapping[str, Any] = _request(address, "POST", path, json=body).json()
     return data
 

@@ -1,4 +1,6 @@
-"""Stores data about servers on this machine, readable only by the user: keys of seats, and notes on shuffles."""
+"""Stores data about servers on this machine in files that only the user can read: keys of seats, and notes on
+shuffles.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +18,14 @@ from .address import ServerAddress
 
 MAX_ENTRIES = 500
 INVITED_SUFFIX = "#join"
-"""Marks the stored link of a seat taken by an invitation, so that an invitation never opens its sender's own seat.
+"""A mark on the stored link of a seat that was taken by invitation, so that an invitation never opens its sender's own
+seat.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class EntryFile:
-    """A JSON file with a value for each name, of which the newest are kept."""
+    """A JSON file of named values. Only the newest values are kept."""
 
     path: Path
 
@@ -35,7 +38,7 @@ class EntryFile:
         return {name: value for name, value in found.items() if is_valid(value)} if isinstance(found, dict) else {}
 
     def add(self, entries: Mapping[str, Any], is_valid: Callable[[Any], bool]) -> None:
-        """Adds entries as the newest; a full disk must not prevent playing."""
+        """Adds entries as the newest ones. Errors are ignored, because a full disk must not prevent playing."""
         kept = {name: value for name, value in self.read(is_valid).items() if name not in entries}
         newest = dict([*kept.items(), *entries.items()][-MAX_ENTRIES:])
         with suppress(OSError):
@@ -47,7 +50,7 @@ class SeatKeys(EntryFile):
     """A file of seat keys by table link."""
 
     def key(self, address: ServerAddress) -> str | None:
-        """Returns the stored key of a seat; for an invitation or a code, that of the seat taken with it."""
+        """Returns the stored key of a seat. For an invitation or a code, that is the key of the seat taken with it."""
         was_invited = address.invitation is not None or address.code is not None
         return self.read(_is_key).get(f"{address.link()}{INVITED_SUFFIX if was_invited else ''}")
 
@@ -69,7 +72,7 @@ def stored_seat_keys() -> SeatKeys:
 
 @dataclass(frozen=True, slots=True)
 class ShuffleNote:
-    """A commitment and a nonce, stored before a deal; the nonce is empty if another device sent it first."""
+    """A commitment and a nonce that are stored before a deal. The nonce is empty if another device sent one first."""
 
     commitment: str
     nonce: str
@@ -84,12 +87,12 @@ class ShuffleNotes(EntryFile):
         return None if found is None else ShuffleNote(found["commitment"], found["nonce"])
 
     def note(self, link: str, match: int, commitment: str) -> ShuffleNote:
-        """Stores a commitment with a new nonce, unless the match has a note; returns the match's note."""
+        """Stores a commitment with a new nonce, unless the match already has a note. Returns the match's note."""
         known = self.of(link, match)
         return known or self._write(link, match, ShuffleNote(commitment, secrets.token_hex(32)))
 
     def forget_nonce(self, link: str, match: int) -> None:
-        """Removes the nonce: another device was first."""
+        """Removes the nonce, because another device has sent one first."""
         known = self.of(link, match)
         if known is not None:
             self._write(link, match, ShuffleNote(known.commitment, ""))

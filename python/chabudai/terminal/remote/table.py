@@ -20,7 +20,7 @@ from .view import ServerView
 
 
 class ServerTable(TerminalTable):
-    """A table on a server, as its player or spectator uses it."""
+    """A table on a server, used by a player or a spectator."""
 
     view: ServerView
     words = COMMANDS
@@ -36,7 +36,7 @@ class ServerTable(TerminalTable):
 
     @property
     def unavailable_commands(self) -> Container[str]:
-        """The commands of local tables and, for spectators, also those of players."""
+        """Returns the commands of local tables and, for spectators, also those of players."""
         return LOCAL_ONLY if self.view.seat is not None else LOCAL_ONLY | PLAYERS_ONLY
 
     @property
@@ -47,7 +47,9 @@ class ServerTable(TerminalTable):
         return None if self.connection.is_open else "the connection to the server is lost; reconnecting"
 
     def save_sentence(self) -> str:
-        """Returns how to invite players if a seat is open; starts with a space unless it is empty."""
+        """Returns a sentence that says how to invite players if a seat is open. It starts with a space unless it is
+        empty.
+        """
         invitation, code = self.view.latest["invitation"], self.view.latest["code"]
         if invitation is None:
             return ""
@@ -55,13 +57,13 @@ class ServerTable(TerminalTable):
         return f" Invite with: {self.connection.address.link()}#join={invitation}{said}"
 
     def resume_command(self) -> str | None:
-        """Returns the command that reopens the table; the key of the seat is stored on this machine."""
+        """Returns the command that reopens the table. The key of the seat is stored on this machine."""
         verb = "watch" if self.view.seat is None else "play --at"
         return f"chabudai {verb} {self.connection.address.link()}"
 
     def announcements(self) -> Sequence[str]:
-        """Returns what has happened since the last call besides moves: arrivals, absences, offers, the count of a
-        round.
+        """Returns announcements of what has happened since the last call apart from moves: arrivals, absences, offers,
+        and how a round was scored.
         """
         own, self._pending_news = self._pending_news, []
         return [*own, *self._announcer.changes(self.view.latest)]
@@ -72,7 +74,7 @@ class ServerTable(TerminalTable):
             self._pending_news.append(f"Your answer is {action}. You can change it until all have answered.")
 
     def _answer(self, action: str) -> bool:
-        """Sends an answer; returns whether it is held."""
+        """Sends an answer and returns whether it is held."""
         now = self.view.latest
         if self.view.is_over:
             raise GameError("the game is over")
@@ -108,7 +110,7 @@ class ServerTable(TerminalTable):
         ]
 
     def hint(self, level: bots.Level | None) -> bots.Decision:
-        """Returns what a bot or the coach on this machine would play; only in unrated games with open information."""
+        """Returns what a bot or the coach on this machine would play. Only for unrated games with open information."""
         if self.view.seat is None or self.view.latest["question"] is None:
             raise NotYourTurnError("it is not your turn")
         if self.view.hides:
@@ -155,7 +157,7 @@ class ServerTable(TerminalTable):
             raise
 
     def step(self) -> bool:
-        """Gives an automatic answer; returns whether there was one."""
+        """Gives an automatic answer and returns whether there was one."""
         seat, now = self.view.asked_seat, self.view.latest
         asked = (now["match"], now["question"])
         if seat is None or not self._switches or asked == self._skipped:
@@ -166,7 +168,7 @@ class ServerTable(TerminalTable):
             return False
         self._skipped = asked
         with suppress(GameError):
-            # The question may have been answered from elsewhere, or its claim window may have closed.
+            # The question may have been answered on another device, or its claim window may have closed.
             self._answer(action)
             self.view.automatic_answers.append(action)
         return True
@@ -186,5 +188,5 @@ class ServerTable(TerminalTable):
         return self.connection.refusal is None
 
     def close(self) -> None:
-        """Leaves the table; the seat stays the reader's."""
+        """Leaves the table. The reader keeps the seat."""
         self.connection.close()

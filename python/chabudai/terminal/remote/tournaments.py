@@ -1,4 +1,4 @@
-"""The tournaments of a server: their list, the status of one, and the user's tables one after the other."""
+"""The tournaments of a server: their list, the status of one tournament, and the user's tables one after the other."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .people import marked_name
 from .stored_entries import stored_seat_keys
 
 POLL_INTERVAL_S = 2.0
-"""Seconds between requests for the next table; in an arena each one also reports that the player is present."""
+"""Seconds between requests for the next table. In an arena, each request also reports that the player is present."""
 GIVE_UP_AFTER_S = 600.0
 """Seconds without an answer from the server before giving up."""
 UNITS = {"duplicate": "board", "swiss": "round", "arena": "pairing"}
@@ -71,7 +71,7 @@ def board_lines(link: str, number: int, token: str | None = None) -> list[str]:
 def _fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any]:
     """Returns the status of a tournament, including the entrant's table. Raises ``ServerError``.
 
-    It does not report the entrant as present, so that an arena does not pair them.
+    Does not report the entrant as present, so that an arena does not pair them.
     """
     headers = {} if token is None else {"Authorization": f"Bearer {token}"}
     where = address.socket_at(f"/api/tournaments/{address.tournament}/socket")
@@ -88,12 +88,12 @@ def _fetch_status(address: ServerAddress, token: str | None) -> Mapping[str, Any
 
 
 def check_in(address: ServerAddress) -> Mapping[str, Any]:
-    """Reports the entrant as present; returns the status. Raises ``ServerError``."""
+    """Reports the entrant as present and returns the status. Raises ``ServerError``."""
     return requests.post_to_tournament(address, "here", None, key=address.key)
 
 
 def join_tournament(link: str, name: str, token: str | None = None) -> str:
-    """Joins a tournament; returns a message. Raises ``GameError``."""
+    """Joins a tournament and returns a message. Raises ``GameError``."""
     address = _tournament_of(link)
     entered = requests.post_to_tournament(address, "enter", token, name=name)
     # The key is the only proof of entry, and opens the seat at every table.
@@ -102,14 +102,14 @@ def join_tournament(link: str, name: str, token: str | None = None) -> str:
 
 
 def leave_tournament(link: str, token: str | None = None) -> str:
-    """Leaves a tournament; returns a message. Raises ``GameError``."""
+    """Leaves a tournament and returns a message. Raises ``GameError``."""
     address = _tournament_of(link)
     requests.post_to_tournament(address, "leave", token, key=address.key)
     return "You have left the tournament. Please finish the match that you have started."
 
 
 def tournament_seats(link: str, tell: Callable[[str], None]) -> Iterator[ServerAddress]:
-    """Yields the entrant's seats one after the other, each when its table is ready, until the tournament is over.
+    """Yields the entrant's seats until the tournament is over, each when its table is ready.
 
     ``tell`` receives progress messages. Raises ``ServerError`` if the user has not joined, or if the server has not
     answered for :data:`GIVE_UP_AFTER_S`.
@@ -157,7 +157,7 @@ def _tournament_of(link: str) -> ServerAddress:
 
 
 def _tell_once(sentence: str, before: str, tell: Callable[[str], None]) -> str:
-    """Passes on a sentence unless it repeats the one before; returns it."""
+    """Passes on a sentence unless it repeats the previous one, and returns it."""
     if sentence != before:
         tell(sentence)
     return sentence
@@ -217,7 +217,7 @@ def _standing_lines(shown: Mapping[str, Any]) -> list[str]:
 
 
 def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
-    """Returns the figures of an entrant with labels, depending on the kind of tournament."""
+    """Returns the figures of an entrant with labels, which depend on the kind of tournament."""
     texts = [_number(number) for number in numbers]
     match shown["kind"]:
         case "swiss":
@@ -229,7 +229,9 @@ def _columns(shown: Mapping[str, Any], numbers: list[float]) -> list[str]:
 
 
 def _score_text(shown: Mapping[str, Any], score: float, difference: float) -> str:
-    """Returns the score and the difference from tables with the same cards, the deciding one first."""
+    """Returns the score and the difference from tables with the same cards. The figure that decides the tournament
+    comes first.
+    """
     parts = [f"score {_number(score)} %", f"difference {_number(difference)}"]
     return ", ".join(parts if shown["scoring"] == "matchpoints" else reversed(parts))
 

@@ -1,4 +1,4 @@
-"""A table on a server as the people at this screen see it, based on the server's messages."""
+"""A table on a server as the person at this screen sees it, based on the server's messages."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SECOND_MS = 1_000
 
 
 class ServerView(TableView):
-    """The view from a seat, or a spectator's."""
+    """The view of a seat or of a spectator."""
 
     def __init__(self, connection: ServerConnection) -> None:
         self.connection = connection
@@ -116,7 +116,7 @@ class ServerView(TableView):
         return [f"You see the table as it was {ago} ago, all hands open."]
 
     def _surroundings(self, *, timed: bool) -> list[str]:
-        """Returns the state around the game: a substitute, a held answer, the remaining time, an open seat."""
+        """Returns the state apart from the game: a substitute, a held answer, the remaining time, an open seat."""
         sentences = []
         if self.seat is not None and self.latest["seats"][self.seat]["stand_in"]:
             sentences.append("A bot plays for you: type back to play on.")
@@ -149,7 +149,7 @@ class ServerView(TableView):
         return {} if self.ending is None else dict.fromkeys(self.ending["shown"], "#")
 
     def log(self, start: int, unasked: Container[int] = ()) -> Iterator[tuple[int, str]]:
-        """Yields the log from an entry on, with turn numbers."""
+        """Yields the log from an entry on, with the numbers of the turns."""
         for number, line in self.connection.log_entries(start):
             is_own = bool(self.automatic_answers) and line["actor"] == str(self.seat)
             if is_own and line["action"] == self.automatic_answers[0]:

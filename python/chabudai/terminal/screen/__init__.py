@@ -1,1 +1,1 @@
-"""The full screen: line mode with a panel each for the table, the log and the input."""
+"""The full screen: line mode with one panel each for the table, the log and the input."""

@@ -27,11 +27,11 @@ from .content import ScreenContent
 from .log import LogPanel
 
 MIN_LOG_COLUMNS = 30
-"""The log is beside the table if at least this many columns are left for it there, otherwise below."""
+"""Minimum columns for the log beside the table. If fewer are left, the log is below the table."""
 MAX_LOG_COLUMNS = 44
 MAX_HISTORY_ENTRIES = 200
 MAX_ECHO_CHARACTERS = 200
-"""Maximum characters of an input line that the log repeats; an accidental paste may be much longer."""
+"""Maximum characters of an input line that are repeated in the log. An accidental paste may be much longer."""
 MIN_ENTRY_COLUMNS = 12
 MAX_CHOICE_LINES = 2
 KEYS = "F1 help  Tab completes  F2 table  PgUp log  Ctrl-C cancels"
@@ -122,14 +122,14 @@ class TableApp(App[int]):
         self.call_after_refresh(self._talking.start)
 
     def on_unmount(self) -> None:
-        """Ends the session and its clock: without a screen it gets no more input."""
+        """Ends the session and its clock, because it gets no more input without a screen."""
         self.console_of_table.enter(Key.END)
 
     def _talk(self) -> None:
         try:
             self.code = self.session.run()
         except BaseException as error:
-            # The caller gets the error: a screen that no longer reacts helps no one.
+            # The error is passed to the caller, because a screen that no longer reacts is useless.
             self.failure = error
         self.schedule(self.exit, self.code)
 
@@ -162,7 +162,7 @@ class TableApp(App[int]):
         self.window_title = text
 
     def show_prompt(self, prompt: str | None) -> None:
-        """Shows the prompt; ``None`` if no input is expected."""
+        """Shows the prompt, or none (``None``) if no input is expected."""
         self.prompt = prompt
         question, short = split_prompt(prompt or "... ", self.size.width - MIN_ENTRY_COLUMNS)
         if question:
@@ -172,8 +172,8 @@ class TableApp(App[int]):
         if line and prompt is not None and prompt.endswith("> "):
             self.enter(line)
         elif prompt is not None and self.session.view.count == self._played:
-            # A move is visible on the table; an answer only in the log.
-            # The log scrolls to its end after the next refresh, so its size is read after that.
+            # A move is visible on the table, but an answer only in the log. The log scrolls to its end after the next
+            # refresh, so its size is read after that.
             self.call_after_refresh(self.call_after_refresh, self._show_answer)
 
     def _show_answer(self) -> None:
@@ -260,7 +260,7 @@ class TableApp(App[int]):
     # Input.
 
     def on_resize(self, _event: events.Resize) -> None:
-        """Draws everything again at the new size."""
+        """Redraws everything at the new size."""
         self._widest = 0
         self.call_after_refresh(self._lay_out)
 
@@ -271,7 +271,7 @@ class TableApp(App[int]):
     def enter(self, line: str, *, is_typed: bool = True) -> None:
         """Enters a line if the session is waiting for one."""
         if self.prompt is None:
-            # A line typed early is used at the next prompt of a turn, but never answers a question.
+            # A line that was typed early is used at the next prompt for a turn, but never as the answer to a question.
             self._ahead = line
             return
         entry = self.query_one(InputLine)
@@ -288,7 +288,7 @@ class TableApp(App[int]):
         self.console_of_table.enter(line)
 
     def on_board_panel_picked(self, event: BoardPanel.Picked) -> None:
-        """Enters or adds to the input what was clicked."""
+        """Enters the clicked spot, or adds it to the input."""
         entry, content = self.query_one(InputLine), self.content
         if content is None:
             return
@@ -304,13 +304,13 @@ class TableApp(App[int]):
         self.enter(line, is_typed=False)
 
     def action_look(self) -> None:
-        """Moves the focus between the table, where arrows move and Enter picks, and the input."""
+        """Moves the focus between the input and the table, where arrow keys move and Enter picks."""
         self._stop_reading()
         board = self.query_one(BoardPanel)
         (self.query_one(InputLine) if board.has_focus else board).focus()
 
     def action_entry(self) -> None:
-        """Returns to the input; if it has the focus already, clears it."""
+        """Returns to the input, or clears it if it already has the focus."""
         entry = self.query_one(InputLine)
         if self.query_one(LogPanel).is_reading:
             self._stop_reading()
@@ -324,7 +324,7 @@ class TableApp(App[int]):
         self.console_of_table.enter(Key.INTERRUPT)
 
     def action_end(self) -> None:
-        """Leaves, even while a server does not answer (Ctrl-D)."""
+        """Leaves, even if a server does not answer (Ctrl-D)."""
         if self.prompt is None:
             self.session.table.close()
         self.console_of_table.enter(Key.END)
@@ -351,7 +351,8 @@ class TableApp(App[int]):
 
 
 def split_prompt(prompt: str, width: int) -> tuple[str, str]:
-    """Splits a prompt that leaves too little room for the answer into a question for the log and a short prompt.
+    """Splits a prompt that leaves too little room for the answer into a question, which goes to the log, and a short
+    prompt.
 
     >>> split_prompt("Seat 1> ", 40), split_prompt("Passing loses the round (T9.6). Play it anyway? (y/n) ", 40)
     (('', 'Seat 1> '), ('Passing loses the round (T9.6). Play it anyway?', '(y/n) '))
@@ -363,7 +364,7 @@ def split_prompt(prompt: str, width: int) -> tuple[str, str]:
 
 
 def run(table: TerminalTable, settings: DisplaySettings, *, ascii_only: bool = False) -> int:
-    """Shows a table on the full screen until the person leaves; returns the exit code."""
+    """Shows a table on the full screen until the person leaves, and returns the exit code."""
     app = TableApp(table, settings, ascii_only=ascii_only)
     code = app.run()
     if app.failure is not None:

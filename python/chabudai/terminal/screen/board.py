@@ -1,4 +1,4 @@
-"""The panel with the drawing of the table: coloured spots that can be clicked or selected with the arrow keys."""
+"""The panel with the drawing of the table, whose coloured spots can be clicked or selected with the arrow keys."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ...presentation import Spot
 
 
 class BoardPanel(Static, can_focus=True):
-    """A text drawing whose spots can be picked by a click, or with the arrows and Enter."""
+    """A text drawing whose spots can be picked with a click, or with the arrow keys and Enter."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("up", "move(-1, 0)", show=False),
@@ -28,7 +28,7 @@ class BoardPanel(Static, can_focus=True):
     ]
 
     class Picked(Message):
-        """A spot has been picked."""
+        """The message that a spot has been picked."""
 
         def __init__(self, spot: Spot) -> None:
             super().__init__()
@@ -65,7 +65,7 @@ class BoardPanel(Static, can_focus=True):
         self.update(text)
 
     def on_focus(self) -> None:
-        """Selects the middle spot at first."""
+        """Selects the middle spot if none is selected."""
         if self.at is None and self.spots:
             self.at = len(self.spots) // 2
         self._draw()
@@ -80,7 +80,7 @@ class BoardPanel(Static, can_focus=True):
         if offset is None:
             return
         for spot in self.spots:
-            # A click between two spots picks the first.
+            # A click between two spots picks the first one.
             if spot.row == offset.y and spot.start <= offset.x < spot.end and spot.words:
                 self.post_message(self.Picked(spot))
 

@@ -21,7 +21,7 @@ class Key(Enum):
 
 
 class ScreenConsole:
-    """Reads lines from the input panel and writes to the log; the session calls it from its threads."""
+    """Reads lines from the input panel and writes to the log. The session calls it from its own threads."""
 
     is_interactive = True
 

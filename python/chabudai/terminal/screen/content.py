@@ -1,4 +1,4 @@
-"""The content of the panels at one moment, so that they can be drawn again at any size."""
+"""The content of the panels at one time, so that they can be redrawn at any size."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ScreenContent:
-    """A view and the text around it; ``data`` is ``None`` while no hand may be shown."""
+    """A view and the text around it. ``data`` is ``None`` while no hand may be shown."""
 
     presentation: Presentation[Any]
     title: str
@@ -45,6 +45,6 @@ def read_content(session: TerminalSession) -> ScreenContent:
 
 
 def _choice_name(session: TerminalSession, action: str, data: Mapping[str, Any]) -> str:
-    # Some lists contain typed text, such as the commands that open saved games.
+    # Some lists contain text to be typed, such as the commands that open saved games.
     is_typed = action.startswith("load ") or action in session.clarifications
     return action if is_typed else session.view.presentation.action_name(action, data)

@@ -26,7 +26,7 @@ class LogPanel(RichLog):
         self.said: list[str] = []
         self.is_reading = False
         self._folded_at = 0
-        # Where the latest answer begins: its index in ``said`` and in the wrapped lines.
+        # The index at which the latest answer begins, in ``said`` and in the wrapped lines.
         self._answer = 0
         self._answer_line = 0
 
@@ -48,7 +48,7 @@ class LogPanel(RichLog):
         return len(self.lines) - self._answer_line > self.scrollable_content_region.height
 
     def read_answer(self) -> None:
-        """Scrolls to the beginning of the answer, also after a change of width."""
+        """Scrolls to the beginning of the answer, even after a change of width."""
         self.is_reading = True
         self.scroll_to(y=self._answer_line, animate=False, immediate=True)
 
@@ -66,7 +66,7 @@ class LogPanel(RichLog):
         self.call_after_refresh(self.rewrap)
 
     def rewrap(self) -> None:
-        """Wraps all text again if the width has changed: RichLog wraps lines only when they are written."""
+        """Wraps all text again if the width has changed, because RichLog wraps lines only when they are written."""
         width = self.scrollable_content_region.width
         if width == self._folded_at or not width:
             return
