@@ -3,6 +3,9 @@ import hooks from "eslint-plugin-react-hooks";
 import regexp from "eslint-plugin-regexp";
 import tseslint from "typescript-eslint";
 
+/** The first parts of the paths of pages (`src/routes.ts`). */
+const PAGES = "t|me|join|learn|lab|p|mail|replay|tournaments|leaders|moderation";
+
 export default tseslint.config(
   { ignores: ["src/**/*.generated.ts"] },
   js.configs.recommended,
@@ -34,6 +37,17 @@ export default tseslint.config(
         { selector: ["objectLiteralProperty", "objectLiteralMethod", "typeProperty"], format: null },
       ],
       "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      // A proxy may offer the site below a path: every address passes through `sitePath` or `siteUrl`. The API's paths
+      // are those of `net/api.ts`, and the replay's `back` is a path of the site.
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          'JSXAttribute[name.name="href"] > Literal[value=/^\\//]',
+          "CallExpression[callee.property.name=/^(assign|replace|replaceState|pushState|open)$/] > Literal[value=/^\\/./]",
+          `:not(CallExpression[callee.name=/^(sitePath|siteUrl)$/], Property[key.name="back"]) > TemplateLiteral > TemplateElement:first-child[value.raw=/^\\/(${PAGES})(\\/|#|$)/]`,
+          'CallExpression[callee.name="fetch"] > :not(CallExpression):first-child',
+        ].map((selector) => ({ selector, message: "Use sitePath or siteUrl: the site may be below a path." })),
+      ],
     },
   },
   {

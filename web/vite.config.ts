@@ -4,6 +4,11 @@ import { delivery } from "./delivery";
 const service = process.env.CHABUDAI_SERVICE ?? "http://127.0.0.1:8770";
 
 export default defineConfig({
+  experimental: {
+    // Scripts and styles name files relative to themselves, because a proxy may offer the site below a path; the server
+    // adapts the addresses in index.html.
+    renderBuiltUrl: (_file, { hostType }) => (hostType === "html" ? undefined : { relative: true }),
+  },
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   plugins: [delivery()],
   build: {

@@ -13,7 +13,7 @@ from chabudai.server.http.app import openapi_json
 from chabudai.server.settings import Limits, Rate, Settings
 
 # Computed and cached before the fork, so that not every server process has to compute it again.
-openapi_json()
+openapi_json("")
 
 
 def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], beside: dict[str, Any]) -> None:
@@ -26,6 +26,6 @@ def live(port: int, database: str, lab: Path | None, waits: dict[str, Any], besi
     limits = Limits(budget=Rate(20_000, 100_000), tables=Rate(100, 100))
     asked = {name: waits[name] for name in ("bot_beat_s", "patience_s", "patience_of_two_s")}
     vars(server)["Settings"] = partial(Settings, limits=limits, shuffle_s=600, lab_jobs=True, lab_niceness=0, **asked)
-    address = f"http://localhost:{port}"
+    address = f"http://localhost:{port}{beside['root_path']}"
     waited = {name: waits[name] for name in ("grace_s", "pause_s")}
     sys.exit(server.serve(port=port, database=database, lab=lab, address=address, **waited, **beside))

@@ -40,19 +40,21 @@ class Service:
         passkeys: bool = False,
         push: bool = False,
         bots: Mapping[str, str] | None = None,
+        root_path: str = "",
         **waits: float,
     ) -> None:
         """``waits`` overrides values of ``DEFAULT_WAITS``, in seconds; ``lab`` is a folder of experiments.
 
         ``mail_port`` is the port of a local mail server; ``passkeys`` enables passkeys at ``localhost``, and ``push``
         enables
-        push notifications. ``bots`` are the server's own bots, as ``module:factory`` by name.
+        push notifications. ``bots`` are the server's own bots, as ``module:factory`` by name. The server is below
+        ``root_path``.
         """
         # Imported here because most tests start no server.
         from chabudai.server.settings import Mail, Push
 
         assert waits.keys() <= DEFAULT_WAITS.keys()
-        self._beside: dict[str, Any] = {"passkeys": passkeys, "bots": dict(bots or {})}
+        self._beside: dict[str, Any] = {"passkeys": passkeys, "bots": dict(bots or {}), "root_path": root_path}
         if push:
             self._beside["push"] = Push()
         if mail_port is not None:
@@ -62,7 +64,7 @@ class Service:
         self.database = folder / "tables.sqlite"
         self._port = free_port()
         self._process: BaseProcess | None = None
-        self.address = f"http://127.0.0.1:{self._port}"
+        self.address = f"http://127.0.0.1:{self._port}{root_path}"
 
     def start(self, patience_s: float = 120) -> None:
         """Starts the server and waits until it answers: two seconds, and far longer on a busy machine."""

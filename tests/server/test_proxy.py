@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import time
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -39,18 +40,35 @@ def example() -> str:
     return found.group(1)
 
 
+def below_a_path(server: str, is_removed: bool) -> str:
+    """Returns a configuration with the locations that the document has for a server below a path."""
+    found = re.search(r"```nginx\n( +location /games/.*?)```", (ROOT / "docs/operations.md").read_text(), re.DOTALL)
+    assert found is not None
+    locations = found.group(1).replace(":8000;", ":8000/;") if is_removed else found.group(1)
+    own = re.compile(r"    location / \{.*?location = /metrics [^\n]*\n", re.DOTALL)
+    assert own.search(server) is not None
+    return own.sub(locations, server)
+
+
 def test_the_example_passes_on_what_the_service_needs() -> None:
     for needed in ("Host $http_host", "X-Forwarded-For", "X-Forwarded-Proto", "Upgrade $http_upgrade", "/metrics"):
         assert needed in example()
 
 
 @pytest.mark.skipif(NGINX is None, reason="there is no nginx on this machine")
-async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path) -> None:
+@pytest.mark.parametrize("place", ["at the root", "below a path", "below a path that is removed"])
+async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path, place: str) -> None:
+    root = "" if place == "at the root" else "/games"
     with bind("127.0.0.1", 0) as free:
         port = free.getsockname()[1]
-    settings = {"trusted_proxies": ("127.0.0.1",), "allowed_hosts": ("table.example.org", "127.0.0.1")}
+    settings: dict[str, Any] = {
+        "trusted_proxies": ("127.0.0.1",),
+        "allowed_hosts": ("table.example.org", "127.0.0.1"),
+        "root_path": root,
+    }
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS, **settings) as service:
-        server = example().replace("127.0.0.1:8000", f"127.0.0.1:{service.port}")
+        server = below_a_path(example(), place.endswith("removed")) if root else example()
+        server = server.replace("127.0.0.1:8000", f"127.0.0.1:{service.port}")
         file = tmp_path / "nginx.conf"
         server = server.replace("listen 8080", f"listen 127.0.0.1:{port}")
         file.write_text(FRAME.format(folder=tmp_path, example=server))
@@ -60,16 +78,16 @@ async def test_people_play_through_the_proxy_of_the_document(tmp_path: Path) -> 
             ends = time.monotonic() + 15
             while True:
                 try:
-                    assert httpx.get(f"http://127.0.0.1:{port}/healthz", headers=headers).json() == {"ok": True}
+                    assert httpx.get(f"http://127.0.0.1:{port}{root}/healthz", headers=headers).json() == {"ok": True}
                     break
                 except httpx.TransportError:
                     assert time.monotonic() < ends
                     time.sleep(0.05)
-            page, door = f"http://table.example.org:{port}", f"http://127.0.0.1:{port}"
+            page, door = f"http://table.example.org:{port}", f"http://127.0.0.1:{port}{root}"
             asked = {"game": "nakatta", "options": {"size": 5}, "seats": ["me", "open"], "name": "Anna"}
             opened = httpx.post(f"{door}/api/tables", json=asked, headers={**headers, "Origin": page}).json()
             # The name is the proxy's, the address is this machine's.
-            address = f"ws://table.example.org:{port}/api/tables/{opened['table']}/socket"
+            address = f"ws://table.example.org:{port}{root}/api/tables/{opened['table']}/socket"
             async with connect(
                 address, host="127.0.0.1", port=port, additional_headers={"Origin": page}, proxy=None
             ) as socket:

@@ -10,6 +10,7 @@ import { ErrorBoundary } from "./ui/ErrorBoundary";
 import { lazyPage } from "./ui/LazyPage";
 import { type PageSettings, pageSettings, volumesOf } from "./ui/pageSettings";
 import { SimplePage } from "./ui/SimplePage";
+import { currentPath, sitePath } from "./ui/sitePath";
 import { enableSound, setVolumes } from "./ui/sound";
 import { saveSeat, seatKeyFor } from "./ui/storage";
 import { Toasts } from "./ui/Toasts";
@@ -57,7 +58,7 @@ function currentRoute(): Route {
   const entry = (history.state as HistorySeat | null) ?? {};
   const keyFor = (table: string) =>
     entry.table === table && entry.seatKey !== undefined ? entry.seatKey : seatKeyFor(table);
-  const route = routeOf(location.pathname, location.hash, keyFor);
+  const route = routeOf(currentPath(), location.hash, keyFor);
   if (route.kind === "table" && route.key !== null) {
     history.replaceState({ table: route.table, seatKey: route.key } satisfies HistorySeat, "", location.pathname);
   }
@@ -92,7 +93,7 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
   const openSeat = (table: string, key: string) => {
     saveSeat(table, key);
     // The seat replaces the used invitation in the history.
-    history.replaceState({ table, seatKey: key } satisfies HistorySeat, "", `/t/${table}`);
+    history.replaceState({ table, seatKey: key } satisfies HistorySeat, "", sitePath(`/t/${table}`));
     onRoute({ kind: "table", table, key, match: null });
   };
   switch (route.kind) {

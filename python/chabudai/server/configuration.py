@@ -202,7 +202,11 @@ def _with_source(message: str, declared: DeclaredSetting, values: Mapping[str, O
 
 
 def _address(given: Mapping[str, Any]) -> str | None:
-    return None if given.get("address") is None else config.read_address(given["address"])
+    return None if given.get("address") is None else config.read_address(given["address"], _root_path(given))
+
+
+def _root_path(given: Mapping[str, Any]) -> str:
+    return config.read_root_path(given.get("root_path") or "")
 
 
 def _lab(given: Mapping[str, Any]) -> Path:
@@ -230,6 +234,7 @@ _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
     "mail": _mail,
     "metrics_token": lambda given: secret_in(given["metrics_token"], "metrics-token"),
     "passkeys": lambda given: given["passkeys"] and config.check_passkeys(_address(given)),
+    "root_path": _root_path,
     "push": lambda given: config.read_push_settings(_address(given)) if given["push"] else None,
 }
 

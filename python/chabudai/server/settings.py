@@ -210,6 +210,11 @@ class Settings:
             ServerOption("address", "Public URL of the page, for links in messages: https://table.example.org.", "URL")
         ),
     )
+    root_path: str = field(
+        default="",
+        metadata=filled_by(ServerOption("root-path", "Path below which a proxy offers the server: /games.", "PATH")),
+    )
+    """Without a slash at the end; empty for the root of the host. ``address`` ends with it."""
     mail: Mail | None = field(
         default=None,
         metadata=filled_by(
@@ -402,3 +407,8 @@ class Settings:
     """Whether the server may control the garbage collector of the process, as under ``chabudai serve``."""
     inline: bool = False
     """Whether the store and the bots run in the event loop's thread, for deterministic simulations."""
+
+    @property
+    def origin(self) -> str | None:
+        """The origin of ``address``: its scheme, host and port."""
+        return None if self.address is None else self.address.removesuffix(self.root_path)

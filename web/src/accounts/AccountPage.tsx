@@ -8,6 +8,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { Choice, TextField } from "../ui/fields";
 import { setPageTitle } from "../ui/pageTitle";
 import { SimplePage } from "../ui/SimplePage";
+import { sitePath } from "../ui/sitePath";
 import { useAttempt } from "../ui/useAttempt";
 import { enter, fetchAccount, isCodeWanted, logOut, requestPasswordReset } from "./account";
 import { BotSection, ContactSection, DataSection, PushSection, SessionSection } from "./AccountSections";
@@ -39,7 +40,7 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
     );
   }
   if (me === null) {
-    const proceed = () => (next === null ? reload() : location.assign(next));
+    const proceed = () => (next === null ? reload() : location.assign(sitePath(next)));
     return (
       <SimplePage title="Account">
         <LoginForm onLogin={() => void proceed()} />
@@ -58,11 +59,11 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
   return (
     <SimplePage title={me.name}>
       <p class="person-links">
-        <a class="button" href={`/p/${encodeURIComponent(me.name)}`}>
+        <a class="button" href={sitePath(`/p/${encodeURIComponent(me.name)}`)}>
           My games and ratings
         </a>
         {me.role === "moderator" && (
-          <a class="button" href="/moderation">
+          <a class="button" href={sitePath("/moderation")}>
             Moderation
           </a>
         )}

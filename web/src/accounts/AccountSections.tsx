@@ -7,6 +7,7 @@ import type { BotToken } from "../net/messages";
 import { fetchBrowsers, notifyAccount, removeBrowser } from "../notifications/push";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { TextField } from "../ui/fields";
+import { sitePath } from "../ui/sitePath";
 import { SmallButton } from "../ui/SmallButton";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
@@ -68,7 +69,7 @@ export function ContactSection(): JSX.Element | null {
       <ul class="person-rows">
         {contacts.map(({ name, tie }) => (
           <li key={name}>
-            <a class="link" href={`/p/${encodeURIComponent(name)}`}>
+            <a class="link" href={sitePath(`/p/${encodeURIComponent(name)}`)}>
               {name}
             </a>
             <span class="muted">{tie === "friend" ? "friend" : "blocked"}</span>
@@ -140,7 +141,7 @@ export function BotSection(): JSX.Element {
       <ul class="person-rows">
         {value?.map((bot) => (
           <li key={bot.name}>
-            <a class="link" href={`/p/${encodeURIComponent(bot.name)}`}>
+            <a class="link" href={sitePath(`/p/${encodeURIComponent(bot.name)}`)}>
               {bot.name}
             </a>
             <span class="muted">{bot.tokens.length === 0 ? "no token" : "has a token"}</span>
@@ -239,7 +240,7 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }): JSX.Eleme
     <details class="card stack">
       <summary>My data</summary>
       <p>
-        <a class="link" href="/api/people/me/export" download="chabudai.json">
+        <a class="link" href={sitePath("/api/people/me/export")} download="chabudai.json">
           Download all my data
         </a>{" "}
         as a file, with the records of your games.

@@ -6,6 +6,7 @@ import { post, postJson } from "../net/api";
 import type { AccountStanding, AuditEntry, PlayerReport } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select, TextField } from "../ui/fields";
+import { sitePath } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
 
@@ -87,7 +88,7 @@ export function PlayerReportCard({ report, onSettled }: PlayerReportCardProps): 
       </h2>
       <p>
         {report.account === null ? "A guest" : "An account"} in game {report.match} of{" "}
-        <a class="link" href={`/t/${report.table}#watch`}>
+        <a class="link" href={sitePath(`/t/${report.table}#watch`)}>
           this table
         </a>
         {report.reason !== "" && (

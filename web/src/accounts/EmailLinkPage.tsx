@@ -11,6 +11,7 @@ import { useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 
 export function EmailLinkPage({ link, token }: { link: "confirm" | "stop" | "reset"; token: string }): JSX.Element {
   useEffect(() => setPageTitle("Email · Chabudai", false), []);
@@ -31,7 +32,7 @@ function ConfirmLink({ link, token }: { link: "confirm" | "stop"; token: string 
       {done !== null && <p role="status">{done}</p>}
       <ErrorMessage message={error} />
       <p>
-        <a class="button" href="/me">
+        <a class="button" href={sitePath("/me")}>
           My account
         </a>
       </p>
@@ -50,7 +51,7 @@ function ResetPassword({ token }: { token: string }): JSX.Element {
       if (isCodeWanted(reason)) setCode((known) => known ?? "");
       throw reason;
     }
-    location.assign("/me");
+    location.assign(sitePath("/me"));
   };
   return (
     <SimplePage title="New password">

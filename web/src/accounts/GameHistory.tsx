@@ -10,6 +10,7 @@ import { fetchGamesOf } from "./account";
 import { Select, TextField } from "../ui/fields";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 
 type Filter = Pick<GameFilter, "game" | "against" | "result">;
 
@@ -90,7 +91,7 @@ function GameRow({ game }: { game: PlayedGame }): JSX.Element {
   const listing = listingOf(game.game);
   return (
     <li>
-      <a class="history-row" href={`/t/${game.table}/${game.number}`}>
+      <a class="history-row" href={sitePath(`/t/${game.table}/${game.number}`)}>
         {listing === null ? <span class="emblem" /> : <listing.Emblem />}
         <span class="history-game">
           <strong>{game.title}</strong> {game.variant}

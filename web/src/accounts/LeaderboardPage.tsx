@@ -11,6 +11,7 @@ import { groupWords, RatingTable } from "./RatingTable";
 import { useResource } from "../ui/useResource";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 
 export function LeaderboardPage({ game }: { game: string }): JSX.Element {
   const { value: board, error } = useResource(useCallback(() => fetchLeaderboard(game), [game]));
@@ -23,7 +24,7 @@ export function LeaderboardPage({ game }: { game: string }): JSX.Element {
           <a
             key={each.key}
             class="button button-plain button-small"
-            href={`/leaders/${each.key}`}
+            href={sitePath(`/leaders/${each.key}`)}
             aria-current={each.key === game ? "page" : undefined}
           >
             {each.title}

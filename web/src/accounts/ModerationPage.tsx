@@ -15,6 +15,7 @@ import { pluralize } from "../ui/words";
 import { AccountsSection, AuditSection, formatMoment, PlacesSection, PlayerReportCard } from "./AdministrationSections";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 
 const MUTE_HOURS: readonly (readonly [string, string])[] = [
   ["0", "No"],
@@ -69,7 +70,7 @@ export function ModerationPage(): JSX.Element {
         <ErrorMessage message={error} />
         {isForbidden && (
           <p>
-            <a class="link" href="/me#next=/moderation">
+            <a class="link" href={sitePath("/me#next=/moderation")}>
               Log in as a moderator
             </a>
           </p>
@@ -142,7 +143,7 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
         ))}
       </ol>
       <p>
-        <a class="link" href={`/t/${report.table}#watch`}>
+        <a class="link" href={sitePath(`/t/${report.table}#watch`)}>
           Open the table
         </a>
       </p>

@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import type { RatingInfo } from "../net/messages";
+import { sitePath } from "../ui/sitePath";
 
 interface Props {
   ratings: readonly RatingInfo[];
@@ -27,11 +28,11 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
             {by === "person" && <td>{index + 1}</td>}
             <th scope="row">
               {by === "game" ? (
-                <a class="link" href={`/leaders/${rating.game}`}>
+                <a class="link" href={sitePath(`/leaders/${rating.game}`)}>
                   {rating.title}
                 </a>
               ) : (
-                <a class="link" href={`/p/${encodeURIComponent(rating.name)}`}>
+                <a class="link" href={sitePath(`/p/${encodeURIComponent(rating.name)}`)}>
                   {rating.name}
                 </a>
               )}

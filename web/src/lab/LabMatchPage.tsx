@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { createReplay, saveReplay } from "../table/replayStorage";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { SimplePage } from "../ui/SimplePage";
+import { sitePath } from "../ui/sitePath";
 import { fetchLabMatch } from "./lab";
 
 export function LabMatchPage({ experiment, match }: { experiment: string; match: string }): JSX.Element {
@@ -16,7 +17,7 @@ export function LabMatchPage({ experiment, match }: { experiment: string; match:
         if (!isCurrent) return;
         saveReplay({ ...createReplay(record), back: `/lab/${experiment}/report.html` });
         // This page must not stay in the history: going back leads to the link.
-        location.replace("/replay");
+        location.replace(sitePath("/replay"));
       },
       (reason: unknown) => isCurrent && setError((reason as Error).message),
     );

@@ -17,6 +17,7 @@ import { fetchLab, type LabInfo, type NewJob, parseVariant, type PlayerData } fr
 import "./lab.css";
 import { isOver, useJob } from "./useJob";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 import { leaveFor, onSubmission, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 
@@ -70,7 +71,7 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
         {lab.experiments.map((each) => (
           <li key={each.name}>
             {each.has_report ? (
-              <a class="link" href={`/lab/${each.name}/report.html`}>
+              <a class="link" href={sitePath(`/lab/${each.name}/report.html`)}>
                 {each.title}
               </a>
             ) : (
@@ -205,14 +206,19 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
             </button>
           )}
           {job?.experiment != null && job.has_report && (
-            <a class="button button-plain" href={`/lab/${job.experiment}/report.html`} target="_blank" rel="noreferrer">
+            <a
+              class="button button-plain"
+              href={sitePath(`/lab/${job.experiment}/report.html`)}
+              target="_blank"
+              rel="noreferrer"
+            >
               Open the report
             </a>
           )}
           {job?.experiment != null && (
             <a
               class="button button-plain"
-              href={`/lab/${job.experiment}/matches/000000-v1-r0`}
+              href={sitePath(`/lab/${job.experiment}/matches/000000-v1-r0`)}
               target="_blank"
               rel="noreferrer"
             >
@@ -273,7 +279,7 @@ function PlayVariant({ game, variant, level, seats }: PlayProps): JSX.Element {
     const others = Array.from({ length: seats - 1 }, () => `bot:${level}`);
     const created = await createTable({ game: game.key, options: variant, seats: ["me", ...others], name: "" });
     if (created.key !== null) saveSeat(created.table, created.key);
-    await leaveFor(`/t/${created.table}`);
+    await leaveFor(sitePath(`/t/${created.table}`));
   };
   return (
     <>

@@ -3,6 +3,7 @@
 import { parseOptions } from "../ui/checks";
 import { getJson, postJson, request } from "../net/api";
 import type * as wire from "../net/messages.generated";
+import { sitePath } from "../ui/sitePath";
 
 export type LabInfo = wire.LabInfo;
 export type JobInfo = wire.JobInfo;
@@ -34,7 +35,7 @@ export async function fetchLabMatch(experiment: string, match: string): Promise<
 
 /** Returns the address of the lab with a variant to measure. */
 export function labLink(game: string, options: Readonly<Record<string, unknown>>): string {
-  return `/lab#${new URLSearchParams({ game, options: JSON.stringify(options) })}`;
+  return sitePath(`/lab#${new URLSearchParams({ game, options: JSON.stringify(options) })}`);
 }
 
 /** Reads the variant from the fragment of an address. */

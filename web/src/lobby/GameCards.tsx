@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
+import { sitePath } from "../ui/sitePath";
 import { NewTableForm, type NewTableState, type OpenForm } from "./NewTableForm";
 
 interface Props extends NewTableState {
@@ -69,7 +70,7 @@ function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.
         <div class="game-buttons">
           {choice("bots", game.seats.length === 2 ? "Play a bot" : "Play bots")}
           {choice("friends", game.seats.length === 2 ? "Play a friend" : "Play friends")}
-          <a class="button button-plain" href={`/learn/${game.key}`}>
+          <a class="button button-plain" href={sitePath(`/learn/${game.key}`)}>
             <span>
               Learn<span class="for-ears"> {game.title}</span>
             </span>

@@ -13,6 +13,7 @@ import { PlayAs } from "../accounts/PlayAs";
 import { usePersistent } from "../ui/persistent";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { SimplePage } from "../ui/SimplePage";
+import { currentPath, sitePath } from "../ui/sitePath";
 import { loadName, saveName, seatAddress, seatKeyFor } from "../ui/storage";
 import { useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
@@ -54,7 +55,7 @@ export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
       {table !== null && open === undefined && (
         <p>
           All seats are taken.{" "}
-          <a class="link" href={`/t/${id}#watch`}>
+          <a class="link" href={sitePath(`/t/${id}#watch`)}>
             Watch the game
           </a>
         </p>
@@ -132,7 +133,7 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
 /** Says that a rated table needs an account. */
 function RatedNotice(): JSX.Element {
   const { name } = usePersistent(account);
-  const login = `/me#next=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
+  const login = sitePath(`/me#next=${encodeURIComponent(currentPath() + location.search + location.hash)}`);
   return name === "" ? (
     <p>
       This table is <strong>rated</strong>.{" "}

@@ -1,5 +1,6 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { sitePath } from "../ui/sitePath";
 import { onSubmission } from "../ui/useAttempt";
 
 const CODE_LENGTH = 6;
@@ -9,7 +10,7 @@ export function InviteCodeForm(): JSX.Element {
   const [text, setText] = useState("");
   const code = text.toUpperCase().replace(/[^A-Z]/g, "");
   return (
-    <form class="code-form" onSubmit={onSubmission(() => code !== "" && location.assign(`/join#${code}`))}>
+    <form class="code-form" onSubmit={onSubmission(() => code !== "" && location.assign(sitePath(`/join#${code}`)))}>
       <label for="table-code">Have an invite code?</label>
       <span class="code-row">
         <input

@@ -8,6 +8,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 import { PageFrame } from "../ui/SimplePage";
+import { sitePath } from "../ui/sitePath";
 import {
   type LobbyChoices,
   loadChoices,
@@ -58,19 +59,19 @@ export function LobbyPage(): JSX.Element {
 function OtherPages(): JSX.Element {
   return (
     <p class="muted">
-      <a class="link" href="/tournaments">
+      <a class="link" href={sitePath("/tournaments")}>
         Tournaments
       </a>
       {" · "}
-      <a class="link" href={`/leaders/${GAMES[0]?.key ?? ""}`}>
+      <a class="link" href={sitePath(`/leaders/${GAMES[0]?.key ?? ""}`)}>
         Leaderboard
       </a>
       {" · "}
-      <a class="link" href="/replay">
+      <a class="link" href={sitePath("/replay")}>
         Open a saved game
       </a>
       {" · "}
-      <a class="link" href="/lab">
+      <a class="link" href={sitePath("/lab")}>
         Rule lab
       </a>
     </p>
@@ -84,7 +85,7 @@ function AccountNote(): JSX.Element {
     return (
       <>
         No account needed;{" "}
-        <a class="link" href="/me">
+        <a class="link" href={sitePath("/me")}>
           log in or register
         </a>{" "}
         for ratings and history.
@@ -94,13 +95,13 @@ function AccountNote(): JSX.Element {
   return (
     <>
       Logged in as{" "}
-      <a class="link" href="/me">
+      <a class="link" href={sitePath("/me")}>
         {name}
       </a>
       {role === "moderator" && (
         <>
           , a{" "}
-          <a class="link" href="/moderation">
+          <a class="link" href={sitePath("/moderation")}>
             moderator
           </a>
         </>
@@ -192,11 +193,11 @@ async function createSharedTable(
   // Players who share a device cannot answer simultaneously.
   const timing = room === "pass" ? ({ together: "instant" } as const) : {};
   const created = await createTable({ game, options, seats, name: "", ...timing });
-  if (room === "screen") return `/t/${created.table}#screen=${created.code ?? ""}`;
+  if (room === "screen") return sitePath(`/t/${created.table}#screen=${created.code ?? ""}`);
   const keys: string[] = [];
   for (let seat = 0; seat < seatCount; seat++) {
     keys.push((await joinTable(created.table, created.invitation ?? "", `Player ${seat + 1}`)).key);
   }
   saveSharedKeys(created.table, keys);
-  return `/t/${created.table}#pass`;
+  return sitePath(`/t/${created.table}#pass`);
 }

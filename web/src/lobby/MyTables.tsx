@@ -7,6 +7,7 @@ import { account, fetchAccount, fetchAccountTables, fetchSeatKey } from "../acco
 import { CloseIcon } from "../ui/icons";
 import { usePersistent } from "../ui/persistent";
 import { setPageTitle } from "../ui/pageTitle";
+import { sitePath } from "../ui/sitePath";
 import { removeSeat, saveMyTables, loadMyTables, loadSeats, type MySeat, seatAddress } from "../ui/storage";
 import { dayWords, isFinished, opponentWords, sortTables, stateWords } from "./myTableWords";
 
@@ -93,7 +94,7 @@ const MAX_EXPANDED = 3;
 
 function seatAddressOf(seats: readonly MySeat[], table: string): string {
   const seat = seats.find((one) => one.table === table);
-  return seat === undefined ? `/t/${table}` : seatAddress(seat.table, seat.key);
+  return seat === undefined ? sitePath(`/t/${table}`) : seatAddress(seat.table, seat.key);
 }
 
 interface SeatTables {

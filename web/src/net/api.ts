@@ -1,5 +1,6 @@
 /** Requests to the server over HTTP. */
 
+import { sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
 import type {
   Advice,
@@ -29,7 +30,7 @@ export class ApiError extends Error {
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(path, { ...init, cache: "no-store" });
+    response = await fetch(sitePath(path), { ...init, cache: "no-store" });
   } catch {
     throw new ApiError("unreachable", "The server cannot be reached. Check the connection and try again.");
   }

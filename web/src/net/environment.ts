@@ -1,5 +1,6 @@
 /** What a connection needs of its surroundings: a socket, a clock and timers. Tests replace all of them. */
 
+import { sitePath } from "../ui/sitePath";
 /** The part of `WebSocket` that connections use. */
 export interface SocketLike {
   onopen: ((event: never) => void) | null;
@@ -25,7 +26,7 @@ export interface Environment {
 /** Returns the browser's own clock and timers, with sockets to this path of the server. */
 export function browserEnvironment(path: string): Environment {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const address = `${scheme}://${location.host}${path}`;
+  const address = `${scheme}://${location.host}${sitePath(path)}`;
   return {
     openSocket: () => new WebSocket(address) as unknown as SocketLike,
     random: Math.random,

@@ -1,5 +1,6 @@
 /** A finished match of a table, read over HTTP behind the interface of a table's connection. */
 
+import { sitePath } from "../ui/sitePath";
 import type { Environment } from "./environment";
 import type { ClientMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
@@ -30,7 +31,7 @@ async function answer(path: string, key: string | null, message: ClientMessage):
 
 async function fetchMessage(path: string, key: string | null, id: number | null): Promise<RawMessage> {
   const headers: Record<string, string> = key === null ? {} : { Authorization: `Bearer ${key}` };
-  const response = await fetch(path, { headers, cache: "no-store" });
+  const response = await fetch(sitePath(path), { headers, cache: "no-store" });
   const message = (await response.json()) as RawMessage;
   return response.ok ? message : { refusal: null, ...message, type: "refused", id };
 }

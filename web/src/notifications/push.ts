@@ -3,6 +3,7 @@
 import { getJson, post, tablePath } from "../net/api";
 import type { PushBrowser, ServerFeatures } from "../net/messages";
 import { persistentValues } from "../ui/persistent";
+import { sitePath } from "../ui/sitePath";
 
 const WORKER = "/push-worker.js";
 const MAX_TABLES = 50;
@@ -27,7 +28,7 @@ async function subscribe(key: string): Promise<PushSubscriptionKeys> {
   if ((await Notification.requestPermission()) !== "granted") {
     throw new Error("Notifications are blocked. Allow them for this page in the browser's settings.");
   }
-  await navigator.serviceWorker.register(WORKER);
+  await navigator.serviceWorker.register(sitePath(WORKER));
   const { pushManager } = await navigator.serviceWorker.ready;
   let subscription: PushSubscription;
   try {

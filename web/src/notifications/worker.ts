@@ -5,8 +5,11 @@
 
 /** The part of the worker's global scope used here; the DOM types describe windows only. */
 interface WorkerScope {
-  location: { origin: string };
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
+  registration: {
+    /** The URL below which the pages of this site are. */
+    scope: string;
+    showNotification(title: string, options: NotificationOptions): Promise<void>;
+  };
   clients: {
     matchAll(options: { type: "window"; includeUncontrolled: boolean }): Promise<WindowClient[]>;
     openWindow(path: string): Promise<unknown>;
@@ -43,9 +46,9 @@ scope.addEventListener("notificationclick", (event) => {
 });
 
 async function openPage(path: string): Promise<void> {
-  const address = new URL(path, scope.location.origin);
   // Messages come from the server; as a safeguard, only pages of this site are opened.
-  if (address.origin !== scope.location.origin) return;
+  if (!path.startsWith("/")) return;
+  const address = new URL(`.${path}`, scope.registration.scope);
   const windows = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   const known = windows.find((client) => new URL(client.url).pathname === address.pathname);
   await (known === undefined ? scope.clients.openWindow(address.pathname) : known.focus());

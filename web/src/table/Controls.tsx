@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { FlagIcon, UndoIcon } from "../ui/icons";
 import { keyHint } from "../ui/pageKeys";
+import { sitePath } from "../ui/sitePath";
 import { seatKeyFor } from "../ui/storage";
 import { CommandInput } from "./CommandInput";
 import type { SessionProps } from "./useTableSession";
@@ -55,7 +56,7 @@ export function SpectatorNotice({ table }: { table: string }): JSX.Element {
       <p>
         You are watching.{" "}
         {seatKeyFor(table) !== null && (
-          <a href={`/t/${table}`} class="link">
+          <a href={sitePath(`/t/${table}`)} class="link">
             Return to your seat
           </a>
         )}

@@ -5,12 +5,13 @@ import { useState } from "preact/hooks";
 import { fetchGames } from "../net/api";
 import type { TableMessage } from "../net/messages";
 import { copyText } from "../ui/clipboard";
+import { sitePath, siteUrl } from "../ui/sitePath";
 import { loadChoices } from "../ui/storage";
 import { useFetched } from "../ui/useFetched";
 import { capitalize, pluralize } from "../ui/words";
 
 export function invitationLink(table: string, invitation: string): string {
-  return `${location.origin}/t/${table}#join=${invitation}`;
+  return siteUrl(`/t/${table}#join=${invitation}`);
 }
 
 interface Props {
@@ -36,7 +37,7 @@ export function Invite({ table, isOpen, onFill }: Props): JSX.Element | null {
       <p>{invitation !== null ? sentence : `${areOpen}. Ask the host for the link.`}</p>
       {table.code !== null && (
         <p class="invite-code">
-          <span class="muted">Or share the invite code, to be entered at {location.host}:</span>{" "}
+          <span class="muted">Or share the invite code, to be entered at {location.host + sitePath("")}:</span>{" "}
           <strong data-testid="code" aria-label={Array.from(table.code).join(" ")}>
             {table.code.slice(0, 3)} {table.code.slice(3)}
           </strong>

@@ -7,6 +7,7 @@ import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
 import { downloadText } from "../ui/download";
 import { AgainIcon, BackIcon, DownloadIcon, EyeIcon, LinkIcon, MeasureIcon, ScrollIcon } from "../ui/icons";
+import { sitePath, siteUrl } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { ActiveOptions } from "./ActiveOptions";
 import { VacationControls } from "./Clock";
@@ -20,7 +21,7 @@ import type { SessionProps } from "./useTableSession";
 export function Links({ session, loaded: { table, game, presentation } }: SessionProps): JSX.Element {
   const { connection, match, position, requests, seatKey } = session;
   const [isWarning, setWarning] = useState(false);
-  const tableLink = `${location.origin}/t/${table.table}`;
+  const tableLink = siteUrl(`/t/${table.table}`);
 
   // Whether moves can be tried from any position.
   const mayAnalyse = presentation.hasOpenInformation === true;
@@ -88,7 +89,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
         </button>
       )}
       {table.match > 1 && (
-        <a class="quiet" href={`/t/${table.table}/${table.match - 1}${seatKey === null ? "#watch" : ""}`}>
+        <a class="quiet" href={sitePath(`/t/${table.table}/${table.match - 1}${seatKey === null ? "#watch" : ""}`)}>
           <BackIcon /> Previous game
         </a>
       )}

@@ -4,6 +4,7 @@ import type { LogSection } from "../net/log";
 import type { TableMessage } from "../net/messages";
 import { citedClauses, CitedText, ClauseLink } from "../ui/CitedText";
 import { CopyLinkButton } from "../ui/CopyLinkButton";
+import { siteUrl } from "../ui/sitePath";
 import { insertNames } from "../ui/words";
 import { clockText } from "./clockTime";
 import { StepButtons } from "./StepButtons";
@@ -79,7 +80,7 @@ export function MoveList({ table, earlier, presentation, position, seenTo, onSte
         {table.table !== "" && (
           <CopyLinkButton
             label="Copy a link to this moment"
-            link={() => `${location.origin}/t/${table.table}/${table.match}?turn=${turn}`}
+            link={() => siteUrl(`/t/${table.table}/${table.match}?turn=${turn}`)}
             what="Link to this moment"
           />
         )}

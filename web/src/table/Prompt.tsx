@@ -5,6 +5,7 @@ import { PremoveNote } from "../games/shared/Premove";
 import type { TableMessage } from "../net/messages";
 import { keyHint } from "../ui/pageKeys";
 import { SafeButton } from "../ui/SafeButton";
+import { sitePath } from "../ui/sitePath";
 import { Invite } from "./Invite";
 import { Offers } from "./Offers";
 import { Result } from "./Result";
@@ -26,7 +27,7 @@ export function Prompt(props: SessionProps): JSX.Element {
       {match !== null && (
         <p class="earlier">
           <span class="muted">An earlier game of this table.</span>{" "}
-          <a class="link" href={`/t/${table.table}`}>
+          <a class="link" href={sitePath(`/t/${table.table}`)}>
             Back to the current game
           </a>
         </p>
@@ -94,7 +95,7 @@ function SpecialActions({ session: { turn, selection } }: SessionProps): JSX.Ele
 function TournamentNote({ event }: { event: NonNullable<TableMessage["event"]> }): JSX.Element {
   return (
     <p class="muted">
-      <a class="link" href={`/tournaments/${event.tournament}`}>
+      <a class="link" href={sitePath(`/tournaments/${event.tournament}`)}>
         {event.name}
       </a>
       , round {event.round}

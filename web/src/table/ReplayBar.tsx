@@ -7,6 +7,7 @@ import type { Viewpoint } from "../net/replay";
 import { copyText } from "../ui/clipboard";
 import { downloadText } from "../ui/download";
 import { DownloadIcon, ScrollIcon } from "../ui/icons";
+import { sitePath } from "../ui/sitePath";
 import { createAnalysis, positionAt } from "./analysis";
 import { parseRecord, type StoredReplay, tryMovesAt } from "./replayStorage";
 
@@ -82,7 +83,7 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
           <DownloadIcon /> Save as {notation.name}
         </button>
       )}
-      <a class="button button-plain" href={replay.back}>
+      <a class="button button-plain" href={sitePath(replay.back)}>
         Back
       </a>
     </div>

@@ -10,6 +10,7 @@ import { type ReplayEnvironment, replayEnvironment, type ReplayPosition } from "
 import { announce } from "../ui/Announcer";
 import { hasShape, isTable, isText } from "../ui/checks";
 import { MeasureIcon } from "../ui/icons";
+import { sitePath } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import {
   actionsTo,
@@ -41,7 +42,7 @@ export function ReplayPage(): JSX.Element {
   const show: ShowReplay = (next, position = 0) => {
     saveReplay(next);
     setOpensAt(position);
-    history.replaceState(history.state, "", "/replay");
+    history.replaceState(history.state, "", sitePath("/replay"));
     setReplay(next);
   };
   const [setUp, setSetUp] = useState<SetUpState | null>(loadSetUp);

@@ -5,6 +5,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
 import { CitedText } from "../ui/CitedText";
 import { AgainIcon, CloseIcon } from "../ui/icons";
+import { sitePath } from "../ui/sitePath";
 import { capitalize, insertNames, namesOf } from "../ui/words";
 import { ScoreLines } from "./RoundEnd";
 import { ShareResult } from "./ShareResult";
@@ -68,7 +69,7 @@ function ResultButtons({ session, loaded: { table } }: SessionProps): JSX.Elemen
   return (
     <>
       {table.event !== null && !isPastMatch && (
-        <a class="button" href={`/tournaments/${table.event.tournament}`}>
+        <a class="button" href={sitePath(`/tournaments/${table.event.tournament}`)}>
           Back to the tournament
         </a>
       )}{" "}

@@ -7,6 +7,7 @@ import { tableEnvironment } from "../net/environment";
 import { TableConnection } from "../net/tableConnection";
 import { useTableConnection, useTableSnapshot } from "../net/useTableConnection";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { siteUrl } from "../ui/sitePath";
 import { capitalize, joinNames, pluralize } from "../ui/words";
 import { TablePage } from "./TablePage";
 
@@ -75,7 +76,7 @@ function isLocal(host: string): boolean {
 
 /** Returns the address at which phones reach this page; on the server's own machine it differs from the page's address. */
 async function addressForPhones(): Promise<string> {
-  if (!isLocal(location.hostname)) return location.origin;
+  if (!isLocal(location.hostname)) return siteUrl("");
   const [host] = await fetchAddresses();
-  return host === undefined ? location.origin : `${location.protocol}//${host}:${location.port}`;
+  return siteUrl("", host === undefined ? location.origin : `${location.protocol}//${host}:${location.port}`);
 }

@@ -9,17 +9,18 @@ import { copyText } from "../ui/clipboard";
 import { Dialog } from "../ui/Dialog";
 import { downloadFile, renderPng } from "../ui/download";
 import { DownloadIcon, EyeIcon, LinkIcon } from "../ui/icons";
+import { siteUrl } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { useFetched } from "../ui/useFetched";
 import { insertNames, seatNames } from "../ui/words";
 import { openReplay } from "./replayStorage";
 
 /** Returns a result as text: the game, the players, the ending and the link. `table` is the match as spectators see it. */
-export function resultText(table: TableMessage, origin: string): string {
+export function resultText(table: TableMessage, site: string): string {
   const size = typeof table.options.size === "number" ? ` ${table.options.size}×${table.options.size}` : "";
   const players = seatNames(table.seats).join(" – ");
   const ending = table.ending === null ? "" : insertNames(table, table.ending.sentence);
-  return [`${table.title}${size}: ${players}`, ending, `${origin}/t/${table.table}/${table.match}`].join("\n");
+  return [`${table.title}${size}: ${players}`, ending, `${site}/t/${table.table}/${table.match}`].join("\n");
 }
 
 interface Props {
@@ -54,7 +55,7 @@ function ShareDialog({ table, seatKey, onClose }: Props & { onClose: () => void 
   const { table: id, match } = table;
   const fetchResult = useCallback(async () => {
     // A player's own sentences say "you".
-    const text = resultText(await fetchPastMatch(id, match), location.origin);
+    const text = resultText(await fetchPastMatch(id, match), siteUrl(""));
     return { text, svg: await fetchPicture(await fetchRecord(id, match, seatKey)) };
   }, [id, match, seatKey]);
   const { value: shared, error } = useFetched(fetchResult);

@@ -4,6 +4,7 @@ import { Dialog } from "../ui/Dialog";
 import { KeyboardHelpDialog } from "../ui/KeyboardHelp";
 import { RulebookButton } from "../ui/Rulebook";
 import { SettingsDialog } from "../ui/Settings";
+import { sitePath } from "../ui/sitePath";
 import { ActiveOptions } from "./ActiveOptions";
 import { ResignDialog } from "./ResignDialog";
 import type { TableSession } from "./useTableSession";
@@ -52,7 +53,7 @@ function RulesDialog({ session, presentation }: { session: TableSession; present
               Turn the coach on
             </button>
           )}
-          <a class="button button-plain" href={`/learn/${table?.game ?? ""}`}>
+          <a class="button button-plain" href={sitePath(`/learn/${table?.game ?? ""}`)}>
             Open the lesson
           </a>
         </div>

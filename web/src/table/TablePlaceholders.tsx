@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { TableSnapshot } from "../net/tableConnection";
 import { SimplePage } from "../ui/SimplePage";
+import { sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
 
 /** Holds the place of the board until the first table message arrives. */
@@ -31,7 +32,7 @@ export function TableUnavailable({ id, refusal }: Props): JSX.Element {
       <p>{refusal === null ? "This version of the page does not know the game." : asSentence(refusal.message)}</p>
       {refusal?.code === "key" && (
         <p>
-          <a class="link" href={`/t/${id}#watch`}>
+          <a class="link" href={sitePath(`/t/${id}#watch`)}>
             Watch this table
           </a>
         </p>

@@ -15,6 +15,7 @@ import {
   parseOptions,
   validPart,
 } from "../ui/checks";
+import { currentPath, sitePath } from "../ui/sitePath";
 import { loadDraft, saveDraft } from "../ui/storage";
 import { type Analysis, createAnalysis, goTo, isAnalysis } from "./analysis";
 
@@ -75,17 +76,17 @@ export function saveReplay(replay: StoredReplay | null): void {
 
 /** Opens the replay page with a record; with `triesAt`, to try moves from that position. */
 export function openReplay(record: string, triesAt: number | null = null): void {
-  const replay: StoredReplay = { ...createReplay(record), back: location.pathname };
+  const replay: StoredReplay = { ...createReplay(record), back: currentPath() };
   saveReplay(triesAt === null ? replay : tryMovesAt(replay, triesAt));
-  location.assign("/replay");
+  location.assign(sitePath("/replay"));
 }
 
 /** Opens the replay page to enter conditional moves, from the current position of a match. */
 export function openConditionalMoveBoard(record: string, target: Omit<ConditionalMoveTarget, "stands">): void {
   const stands = parseRecord(record).actions.length;
-  const replay: StoredReplay = { ...createReplay(record), back: location.pathname, ahead: { ...target, stands } };
+  const replay: StoredReplay = { ...createReplay(record), back: currentPath(), ahead: { ...target, stands } };
   saveReplay(tryMovesAt(replay, stands));
-  location.assign("/replay");
+  location.assign(sitePath("/replay"));
 }
 
 /** Returns the replay with moves tried from a position of its record. */

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useCallback, useState } from "preact/hooks";
 import type { TournamentInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { fetchBoard } from "./api";
@@ -61,7 +62,11 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
                 {result.table === null ? (
                   result.number
                 ) : (
-                  <a class="link" href={`/t/${result.table}#watch`} aria-label={`Watch table ${result.number}`}>
+                  <a
+                    class="link"
+                    href={sitePath(`/t/${result.table}#watch`)}
+                    aria-label={`Watch table ${result.number}`}
+                  >
                     {result.number}
                   </a>
                 )}

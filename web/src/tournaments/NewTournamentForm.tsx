@@ -15,6 +15,7 @@ import { loadName, saveName } from "../ui/storage";
 import { createTournament } from "./api";
 import { entrantsHelp, KINDS, type Kind } from "./tournamentWords";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 
 /** The time controls for rounds: none with days per move. */
 const ROUND_CLOCKS = CLOCKS.filter(([clock]) => !/^\d+d/.test(clock));
@@ -87,7 +88,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       starts_in: startsIn === "" || minutes < 1 ? null : Math.round(minutes),
       name: draft.name.trim(),
     });
-    location.assign(`/tournaments/${id}`);
+    location.assign(sitePath(`/tournaments/${id}`));
   };
 
   return (

@@ -16,6 +16,7 @@ import { useTournament } from "./useTournament";
 import { durationWords, resultSummary, phaseText, tournamentWords } from "./tournamentWords";
 import "./tournaments.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 
 export function TournamentPage({ id }: { id: string }): JSX.Element {
   const { info, now, error: connectionError, isLost, refresh } = useTournament(id);
@@ -49,7 +50,7 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
         </>
       )}
       <p>
-        <a class="link" href="/tournaments">
+        <a class="link" href={sitePath("/tournaments")}>
           All tournaments
         </a>
       </p>
@@ -104,7 +105,7 @@ function EntrantPanel({ info, now, isBusy, then }: EntrantPanelProps): JSX.Eleme
 
 function openTable(table: string, tournament: string): void {
   const key = tournamentKey(tournament);
-  location.assign(key === null ? `/t/${table}` : seatAddress(table, key));
+  location.assign(key === null ? sitePath(`/t/${table}`) : seatAddress(table, key));
 }
 
 function EnterForm({ id, isBusy, then }: Pick<EntrantPanelProps, "isBusy" | "then"> & { id: string }): JSX.Element {
@@ -179,7 +180,7 @@ function TableRows({ info, tables }: { info: TournamentInfo; tables: TournamentI
           </span>
           <span class="muted">{resultWords(table)}</span>
           {table.table !== null && (table.over || table.table !== info.mine?.table) && (
-            <a class="link" href={`/t/${table.table}#watch`}>
+            <a class="link" href={sitePath(`/t/${table.table}#watch`)}>
               {table.over ? "View" : "Watch"}
             </a>
           )}

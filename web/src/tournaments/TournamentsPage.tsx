@@ -13,6 +13,7 @@ import { fetchTournaments, tournamentKey } from "./api";
 import { phaseText, tournamentWords } from "./tournamentWords";
 import "./tournaments.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
 
 const REFRESH_MS = 10_000;
 
@@ -63,7 +64,7 @@ function Rows({ rows, now }: { rows: readonly TournamentListing[]; now: number }
     <ul class="tournament-rows">
       {rows.map((one) => (
         <li key={one.tournament}>
-          <a class="link" href={`/tournaments/${one.tournament}`}>
+          <a class="link" href={sitePath(`/tournaments/${one.tournament}`)}>
             {one.name}
           </a>
           <span>{tournamentWords(one)}</span>

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from "preact";
 import { GearIcon, KeysIcon, MutedIcon, SoundIcon, TableIcon } from "./icons";
 import { pageSettings } from "./pageSettings";
 import { usePersistent } from "./persistent";
+import { sitePath } from "./sitePath";
 
 interface Props {
   children?: ComponentChildren;
@@ -13,7 +14,7 @@ export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
   const { muted } = usePersistent(pageSettings);
   return (
     <header class="top">
-      <a class="brand" href="/" aria-label="Chabudai home">
+      <a class="brand" href={sitePath("/")} aria-label="Chabudai home">
         <TableIcon />
         <span class="brand-name">Chabudai</span>
       </a>

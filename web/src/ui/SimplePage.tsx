@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { Header } from "./Header";
 import { SettingsDialog } from "./Settings";
+import { sitePath } from "./sitePath";
 
 interface FrameProps {
   /** The class of the main part. */
@@ -38,7 +39,7 @@ export function SimplePage({ title, children }: { title: string; children: Compo
 export function LobbyLink(): JSX.Element {
   return (
     <p>
-      <a class="link" href="/">
+      <a class="link" href={sitePath("/")}>
         Back to the lobby
       </a>
     </p>

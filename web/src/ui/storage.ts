@@ -16,6 +16,7 @@ import {
   validElements,
   validPart,
 } from "./checks";
+import { sitePath } from "./sitePath";
 
 const PREFIX = "chabudai.";
 
@@ -109,7 +110,8 @@ export function seatKeyFor(table: string): string | null {
 /** Saves a seat and returns its address, which contains the key only if this browser cannot store it. */
 export function seatAddress(table: string, key: string): string {
   saveAcceptedKey(table, key);
-  return seatKeyFor(table) === key ? `/t/${table}` : `/t/${table}#key=${key}`;
+  const fragment = seatKeyFor(table) === key ? "" : `#key=${key}`;
+  return sitePath(`/t/${table}${fragment}`);
 }
 
 export function removeSeat(table: string): void {

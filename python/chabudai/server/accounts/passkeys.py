@@ -31,8 +31,9 @@ class Passkeys:
         self.rows = PasskeyRepository(tables.store)
         self._tables = tables
         self._accounts = accounts
-        self._origin = address
-        self._host = urlsplit(address).hostname or ""
+        page = urlsplit(address)
+        self._origin = f"{page.scheme}://{page.netloc}"
+        self._host = page.hostname or ""
         self._clock = clock
 
     # Adding and changing.

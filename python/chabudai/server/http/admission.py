@@ -21,6 +21,7 @@ from ..table.errors import RefusedError
 from .addresses import client_address
 from .rate_limits import RateLimiter, budget_names
 from .responses import refusal_response
+from .root_path import route_path
 
 Keys = tuple[tuple[str, int], ...]
 
@@ -145,7 +146,7 @@ class AdmissionGate:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Passes a request on, or answers 429."""
-        if scope["type"] == "http" and scope["path"] != LIVENESS_PATH:
+        if scope["type"] == "http" and route_path(scope) != LIVENESS_PATH:
             try:
                 self._admission.charge(Visitor(client_address(HTTPConnection(scope))), PAGE_MS)
             except RefusedError as refusal:

@@ -9,16 +9,17 @@ from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
+# Its addresses are relative, because a proxy may offer the server below a path.
 _DOCS_HTML = """<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Chabudai: API</title><link rel="icon" href="data:,">
-<link rel="stylesheet" href="/api/docs/swagger-ui.css"></head>
-<body><div id="swagger-ui"><p><a href="/api/openapi.json">The OpenAPI document</a></p></div>
-<script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body>
+<link rel="stylesheet" href="docs/swagger-ui.css"></head>
+<body><div id="swagger-ui"><p><a href="openapi.json">The OpenAPI document</a></p></div>
+<script src="docs/swagger-ui-bundle.js"></script><script src="docs/start.js"></script></body>
 </html>
 """
-_DOCS_START = 'SwaggerUIBundle({url: "/api/openapi.json", dom_id: "#swagger-ui", validatorUrl: null});\n'
+_DOCS_START = 'SwaggerUIBundle({url: "openapi.json", dom_id: "#swagger-ui", validatorUrl: null});\n'
 _DOCS_FILES = {"swagger-ui.css": "text/css", "swagger-ui-bundle.js": "text/javascript"}
 
 

@@ -55,9 +55,10 @@ from .lobby_socket import LobbySocket
 from .openapi import document
 from .rate_limits import ConnectionCounts, RateLimiter
 from .responses import accepted_encodings, refusal_response
+from .root_path import RootPath, route_path
 from .routes import ENDPOINTS, build_context, routes
 from .security_headers import SecurityHeaders
-from .static_files import WebFiles, index_page, web_folder
+from .static_files import IndexPage, WebFiles, web_folder
 from .table_socket import TableSocket
 from .tcp_connections import TcpConnections
 from .tournament_socket import TournamentSocket
@@ -83,8 +84,8 @@ PAGE_PATHS = (
 
 
 @cache
-def openapi_json() -> bytes:
-    return encode(document(ENDPOINTS, __version__))
+def openapi_json(root_path: str) -> bytes:
+    return encode(document(ENDPOINTS, __version__, root_path))
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
@@ -169,16 +170,16 @@ def create_app(settings: Settings | None = None) -> Starlette:
             registry.close()
             store.close()
 
-    document_of_calls = openapi_json()
-    folder = web_folder(settings.web)
+    document_of_calls = openapi_json(settings.root_path)
+    page = IndexPage(web_folder(settings.web), settings.root_path)
 
     async def not_found(request: Request, error: Exception) -> Response:
         status = error.status_code if isinstance(error, HTTPException) else 500
         headers = dict(getattr(error, "headers", None) or {})
         is_person = request.method == "GET" and "text/html" in request.headers.get("accept", "")
-        if status == 404 and is_person and not request.url.path.startswith("/api/"):
+        if status == 404 and is_person and not route_path(request.scope).startswith("/api/"):
             # The page shows a message of its own.
-            return index_page(folder, _encodings_of(request), 404)
+            return page.response(_encodings_of(request), 404)
         said = "there is nothing at this address" if status == 404 else "this address does not support that method"
         return Response(encode(Failure("malformed", said)), status, headers, media_type="application/json")
 
@@ -200,7 +201,9 @@ def create_app(settings: Settings | None = None) -> Starlette:
         return JSONResponse({"ok": is_ready, "parts": parts}, 200 if is_ready else 503)
 
     async def table_page(request: Request) -> Response:
-        return index_page(folder, _encodings_of(request))
+        return page.response(_encodings_of(request))
+
+
 
     app = Starlette(
         routes=[
@@ -215,9 +218,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Route("/api/docs/{name}", docs_file),
             *(Route(path, table_page) for path in PAGE_PATHS),
             lab_files(jobs.library),
-            Mount("/", WebFiles(folder)),
+            Mount("/", WebFiles(page)),
         ],
         middleware=[
+            Middleware(RootPath, root_path=settings.root_path),
             Middleware(SecurityHeaders, is_always_https=(settings.address or "").startswith("https://")),
             Middleware(AdmissionGate, admission=context.admission),
             Middleware(AllowedHosts, allowed=settings.allowed_hosts, refused=lines.refused),

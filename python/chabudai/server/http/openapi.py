@@ -19,8 +19,8 @@ _SESSION = "the session; the name ends with the port, as in chabudai-8000, and b
 _TEXTS = {Download: "text/plain", SvgImage: "image/svg+xml"}
 
 
-def document(calls: Sequence[Endpoint], version: str) -> dict[str, Any]:
-    """Returns the whole document.
+def document(calls: Sequence[Endpoint], version: str, root_path: str = "") -> dict[str, Any]:
+    """Returns the whole document, for a server below ``root_path``.
 
     >>> from chabudai.server.http.routes import ENDPOINTS
     >>> document(ENDPOINTS, "1.0")["paths"]["/api/tables"]["post"]["requestBody"]["content"]
@@ -41,6 +41,7 @@ def document(calls: Sequence[Endpoint], version: str) -> dict[str, Any]:
             "version": version,
             "description": "Four tabletop games. Everything that a socket can do at a table can be done over REST too.",
         },
+        **({"servers": [{"url": root_path}]} if root_path else {}),
         "paths": paths,
         "components": {
             "schemas": schemas,

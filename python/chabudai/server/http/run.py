@@ -80,7 +80,7 @@ def settings_at(settings: Settings, max_open_files: int) -> Settings:
     """Returns the settings, completed with the hosts and origins for the address, and the connection limit for this
     process.
     """
-    origins = (*settings.allowed_origins, *(() if settings.address is None else (settings.address,)))
+    origins = (*settings.allowed_origins, *(() if settings.origin is None else (settings.origin,)))
     connections = min(settings.limits.connections, max(max_open_files - RESERVED_DESCRIPTORS, 16))
     return replace(
         settings,
@@ -93,7 +93,7 @@ def settings_at(settings: Settings, max_open_files: int) -> Settings:
 
 def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = True) -> int:
     """Runs the server in this process on a bound socket. The first worker prints that the server is ready."""
-    address = page_url(settings.host, listening.getsockname()[1])
+    address = page_url(settings.host, listening.getsockname()[1]) + settings.root_path
     try:
         app = create_app(settings)
     except StoreError as error:

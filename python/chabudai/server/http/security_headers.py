@@ -5,6 +5,8 @@ from __future__ import annotations
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from .root_path import route_path
+
 _NOTHING = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 _PAGE = (
     f"{_NOTHING}; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
@@ -61,7 +63,7 @@ class SecurityHeaders:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        path = scope["path"]
+        path = route_path(scope)
         is_https = self._is_always_https or scope["scheme"] == "https"
         is_api = path.startswith("/api/")
         is_report = path.startswith("/lab/") and path.endswith("/report.html")

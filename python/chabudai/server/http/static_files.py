@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gzip
+import re
 from collections.abc import Sequence
 from importlib.resources import files
 from mimetypes import guess_type
@@ -22,14 +24,62 @@ the page: see /api/docs.
 """
 
 
+class IndexPage:
+    """The page itself: ``index.html`` of the built page."""
+
+    def __init__(self, folder: Path, root_path: str = "") -> None:
+        self.folder = folder
+        self._root_path = root_path
+        self._file = folder / "index.html"
+        self._moved: tuple[int, bytes] = (0, b"")
+        """The page below the root path, compressed, with the time of the file that it was made from."""
+
+    def response(self, accepted: Sequence[str] = (), status: int = 200) -> Response:
+        """Returns the page, or a text that says how to build it."""
+        if not self._file.is_file():
+            return PlainTextResponse(NO_PAGE, status)
+        headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
+        if self._root_path:
+            return self._below_root_path(accepted, status, headers)
+        for encoding in accepted:
+            compressed = self.folder / f"index.html.{ENCODINGS[encoding]}"
+            if compressed.is_file():
+                response: Response = FileResponse(compressed, status, headers=headers)
+                _set_encoding_headers(response, encoding, "text/html")
+                return response
+        return FileResponse(self._file, status, media_type="text/html", headers=headers)
+
+    def _below_root_path(self, accepted: Sequence[str], status: int, headers: dict[str, str]) -> Response:
+        written_ns = self._file.stat().st_mtime_ns
+        if self._moved[0] != written_ns:
+            moved = move_page(self._file.read_text(encoding="utf-8"), self._root_path)
+            self._moved = (written_ns, gzip.compress(moved.encode(), mtime=0))
+        body = self._moved[1]
+        if "gzip" not in accepted:
+            return Response(gzip.decompress(body), status, headers, "text/html")
+        response = Response(body, status, headers)
+        _set_encoding_headers(response, "gzip", "text/html")
+        return response
+
+
+def move_page(html: str, root_path: str) -> str:
+    """Returns the page with the addresses of its files below a root path, which it also names for its scripts.
+
+    >>> move_page('<head><script src="/assets/a.js"></script></head>', "/games")
+    '<head><meta name="root-path" content="/games" /><script src="/games/assets/a.js"></script></head>'
+    """
+    moved = re.sub(r'\b(href|src)="/(?!/)', rf'\1="{root_path}/', html)
+    return moved.replace("<head>", f'<head><meta name="root-path" content="{root_path}" />', 1)
+
+
 class WebFiles(StaticFiles):
     """Serves the built page, compressed if the browser supports it. Files with a hash in their name may be cached
     forever.
     """
 
-    def __init__(self, folder: Path) -> None:
-        super().__init__(directory=folder, check_dir=False, follow_symlink=False)
-        self._folder = folder
+    def __init__(self, page: IndexPage) -> None:
+        super().__init__(directory=page.folder, check_dir=False, follow_symlink=False)
+        self._page = page
         # The page may be built while the server is running.
         self.config_checked = True
 
@@ -37,7 +87,7 @@ class WebFiles(StaticFiles):
         """Returns a file of the page, or 404."""
         accepted = accepted_encodings(Headers(scope=scope).get("accept-encoding", ""))
         if path in ("", "."):
-            return index_page(self._folder, accepted)
+            return self._page.response(accepted)
         response = await self._compressed_response(path, scope, accepted)
         is_hashed = path.startswith("assets/")
         response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if is_hashed else "no-cache"
@@ -61,21 +111,6 @@ class WebFiles(StaticFiles):
 
 def web_folder(chosen: Path | None) -> Path:
     return Path(str(files("chabudai") / "web")) if chosen is None else chosen
-
-
-def index_page(folder: Path, accepted: Sequence[str] = (), status: int = 200) -> Response:
-    """Returns the page itself, or a text that says how to build it."""
-    page = folder / "index.html"
-    if not page.is_file():
-        return PlainTextResponse(NO_PAGE, status)
-    headers = {"Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
-    for encoding in accepted:
-        compressed = folder / f"index.html.{ENCODINGS[encoding]}"
-        if compressed.is_file():
-            response = FileResponse(compressed, status, headers=headers)
-            _set_encoding_headers(response, encoding, "text/html")
-            return response
-    return FileResponse(page, status, media_type="text/html", headers=headers)
 
 
 def _set_encoding_headers(response: Response, encoding: str, media_type: str) -> None:

@@ -8,8 +8,13 @@ from urllib.parse import parse_qs, urlsplit
 
 from ...errors import OptionsError
 
-_TABLE = re.compile(r"/t/([A-Za-z0-9_-]{1,64})(?:/\d*)?/?")
-_TOURNAMENT = re.compile(r"/tournaments/([A-Za-z0-9_-]{1,64})/?")
+_PAGES = "api|join|lab|leaders|learn|mail|me|moderation|p|replay|t|tournaments"
+"""The first parts of the paths of a server's page."""
+_PATH = re.compile(
+    rf"(?P<root>(?:/(?!(?:{_PAGES})(?:/|$))[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*)"
+    r"(?P<page>|/join|/tournaments|/t/(?P<table>[A-Za-z0-9_-]{1,64})(?:/\d+)?"
+    r"|/tournaments/(?P<tournament>[A-Za-z0-9_-]{1,64}))/?"
+)
 _SECRET = re.compile(r"[A-Za-z0-9_.~-]{1,64}")
 _JOIN = "/join"
 _CODE = re.compile(r"[A-Z]{6}")
@@ -20,6 +25,7 @@ class ServerAddress:
     """The address of a server, and optionally of a table or tournament on it. Secrets are not shown in ``repr``."""
 
     base: str
+    """The URL of the server, with the path below which a proxy offers it."""
     table: str | None = None
     invitation: str | None = None
     key: str | None = None
@@ -75,6 +81,8 @@ def parse(text: str) -> ServerAddress:
     'wss://play.example/api/tables/ab-12/socket'
     >>> parse("play.example/tournaments/ab-12").tournament
     'ab-12'
+    >>> parse("https://example.org/games/t/ab-12").base
+    'https://example.org/games'
     """
     given = text.strip()
     split = urlsplit(given if "://" in given else f"//{given}")
@@ -93,21 +101,19 @@ def parse(text: str) -> ServerAddress:
         # Without a scheme, a host with a port or without a dot is assumed to be on the local network.
         scheme = "http" if port is not None or "." not in host else "https"
     name = f"[{host}]" if ":" in host else host
-    address = ServerAddress(f"{scheme}://{name}" + (f":{port}" if port is not None else ""))
-    if split.path in ("", "/"):
-        return address
-    if split.path == _JOIN:
-        return address.by_code(split.fragment)
-    if split.path in ("/tournaments", "/tournaments/"):
-        return address
-    found, of_tournament = _TABLE.fullmatch(split.path), _TOURNAMENT.fullmatch(split.path)
-    if found is None and of_tournament is None:
+    found = _PATH.fullmatch(split.path)
+    if found is None:
         raise OptionsError(f"{text[:80]!r} is not a link to a table: such a link ends in /t/ and an id", option="at")
+    port_part = "" if port is None else f":{port}"
+    address = ServerAddress(f"{scheme}://{name}{port_part}{found['root']}")
+    if found["page"] == _JOIN:
+        return address.by_code(split.fragment)
+    if found["table"] is None and found["tournament"] is None:
+        return address
     opened = {name: values[0] for name, values in parse_qs(split.fragment).items()}
     for secret in opened.values():
         if not _SECRET.fullmatch(secret):
             raise OptionsError("the link is damaged: the part after # is neither an invitation nor a key", option="at")
-    if of_tournament is not None:
-        return replace(address, tournament=of_tournament[1], key=opened.get("key"))
-    assert found is not None
-    return replace(address, table=found[1], invitation=opened.get("join"), key=opened.get("key"))
+    if found["tournament"] is not None:
+        return replace(address, tournament=found["tournament"], key=opened.get("key"))
+    return replace(address, table=found["table"], invitation=opened.get("join"), key=opened.get("key"))

@@ -66,7 +66,7 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
     # Computed and cached before the fork, because every server would compute it again.
-    openapi_json()
+    openapi_json("")
     while order := sys.stdin.readline():
         if order.strip() == "kill":
             # It died before the confirmation.

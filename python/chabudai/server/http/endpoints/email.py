@@ -135,7 +135,7 @@ def unsubscribe_route(context: EndpointContext) -> Route:
         token = request.path_params["token"]
         if request.method != "POST":
             # A script on the page ends the emails, because programs that preview links run no scripts.
-            return RedirectResponse(f"/mail#stop={token}", 303)
+            return RedirectResponse(f"{request.scope.get('root_path', '')}/mail#stop={token}", 303)
         caller = Caller(context, client_address(request), credentials_in(request, context.settings.address))
         try:
             context.admission.charge(caller.visitor, WRITE_MS)

@@ -1,0 +1,25 @@
+/** Addresses of this site, which a proxy may offer below a path such as /games. */
+
+/** Returns the path below which this site is offered, without a slash at the end: empty for the root of the host. */
+function rootPath(): string {
+  // The server names it in the page; tests run without one.
+  if (typeof document === "undefined") return "";
+  return document.querySelector<HTMLMetaElement>('meta[name="root-path"]')?.content ?? "";
+}
+
+/** Returns the path, as the browser sees it, of a path of this site: `/t/abc` becomes `/games/t/abc`. */
+export function sitePath(path: string): string {
+  return rootPath() + path;
+}
+
+/** Returns the URL of a path of this site, for other people and devices. */
+export function siteUrl(path: string, origin = location.origin): string {
+  return origin + sitePath(path);
+}
+
+/** Returns the path of the current page within this site: the reverse of `sitePath`. */
+export function currentPath(): string {
+  const root = rootPath();
+  const { pathname } = location;
+  return root !== "" && pathname.startsWith(`${root}/`) ? pathname.slice(root.length) : pathname;
+}
