@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 import re
+import socket
+import stat
 from pathlib import Path
+
+import httpx
+import pytest
+
+from chabudai.errors import OptionsError
+from chabudai.server import Settings, create_app
+from chabudai.server.http.metrics_socket import bind_metrics_socket
 
 from .client import Service, play, running, two_people
 from .conftest import NO_LIMITS
@@ -70,3 +79,25 @@ async def test_metrics_are_for_the_token_and_for_allowed_addresses(tmp_path: Pat
             ):
                 assert (await caller.get("/metrics", headers=headers)).status_code == 404
         assert await numbers(service, **{"X-Forwarded-For": "192.0.2.7", "Authorization": f"Bearer {TOKEN}"})
+
+
+async def test_metrics_at_a_socket_of_the_servers_user(tmp_path: Path) -> None:
+    path = tmp_path / "metrics.sock"
+    # A killed server leaves its socket behind.
+    with socket.socket(socket.AF_UNIX) as left:
+        left.bind(str(path))
+    with running(tmp_path / "t.sqlite", limits=NO_LIMITS, metrics_socket=path):
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
+        transport = httpx.AsyncHTTPTransport(uds=str(path))
+        async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as caller:
+            answer = await caller.get("/metrics")
+            assert (answer.status_code, "chabudai_entries_total" in answer.text) == (200, True)
+            assert (await caller.get("/api/games")).status_code == 404
+            assert (await caller.post("/metrics")).status_code == 405
+        with pytest.raises(OptionsError, match="another process uses it"):
+            bind_metrics_socket(path)
+    assert not path.exists()
+    path.write_text("kept")
+    with pytest.raises(OptionsError, match=r"--metrics-socket: .* cannot be used"):
+        create_app(Settings(database="sqlite://", metrics_socket=path))
+    assert path.read_text() == "kept"

@@ -340,6 +340,15 @@ class Settings:
         default=None,
         metadata=filled_by(ServerOption("metrics-token", "File with the token that opens /metrics.", "FILE", "path")),
     )
+    metrics_socket: Path | None = field(
+        default=None,
+        metadata=filled_by(
+            ServerOption(
+                "metrics-socket", "Unix socket that answers /metrics for the user of the server only.", "PATH", "path"
+            )
+        ),
+    )
+    """Several workers have one each, whose name ends with the number of the worker: ``PATH.1``."""
     metrics_from: tuple[str, ...] = field(
         default=(),
         metadata=filled_by(

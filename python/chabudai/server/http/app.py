@@ -18,6 +18,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ... import __version__
+from ...errors import OptionsError
 from ...store import Store, StoreError
 from ..accounts.accounts import Accounts
 from ..accounts.email_addresses import AccountEmail
@@ -52,6 +53,7 @@ from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_endpoint, register_metrics
 from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
+from .metrics_socket import MetricsSocket, bind_metrics_socket
 from .openapi import document
 from .rate_limits import ConnectionCounts, RateLimiter
 from .responses import accepted_encodings, refusal_response
@@ -89,7 +91,10 @@ def openapi_json(root_path: str) -> bytes:
 
 
 def create_app(settings: Settings | None = None) -> Starlette:
-    """Returns the server as an ASGI application. Raises ``StoreError`` if its database cannot be used or is in use.
+    """Returns the server as an ASGI application.
+
+    Raises ``StoreError`` if its database cannot be used or is in use, and ``OptionsError`` if its socket
+    for metrics cannot be used.
 
     >>> app = create_app(Settings(database="sqlite://"))
     >>> app.url_path_for("show_table", table="AAAAAAAAAAAAAAAA")
@@ -99,7 +104,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
     store = Store(settings.database)
     try:
         store.lock(is_shared=settings.bus is not None)
-    except StoreError:
+        bound = None if settings.metrics_socket is None else bind_metrics_socket(settings.metrics_socket)
+    except (OptionsError, StoreError):
         store.close()
         raise
     guesses = RateLimiter(settings.limits.guesses, time.monotonic)
@@ -128,6 +134,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         notifications=notifications,
         account_email=account_email,
     )
+    metrics_socket = None if bound is None else MetricsSocket(bound, registry.metrics)
     lines = TcpConnections(settings.limits, settings.trusted_proxies)
     register_metrics(registry, lines)
 
@@ -139,6 +146,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         await processes.begin()
         await lobby.begin(processes.owners)
         await spectators.begin(processes.owners)
+        if metrics_socket is not None:
+            await metrics_socket.begin()
         housekeeper = Housekeeper(registry)
         resets = [] if account_email is None else [account_email.send_resets()]
         keepers = [
@@ -160,6 +169,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         try:
             yield
         finally:
+            if metrics_socket is not None:
+                await metrics_socket.end()
             await cancel_and_wait(keepers)
             await spectators.end()
             await lobby.end(processes.owners)

@@ -18,6 +18,7 @@ from importlib import import_module
 import uvicorn
 from starlette.applications import Starlette
 
+from ...errors import OptionsError
 from ...store import Store, StoreError
 from ..bus import BusError
 from ..cluster.connect import check
@@ -91,18 +92,24 @@ def settings_at(settings: Settings, max_open_files: int) -> Settings:
     )
 
 
-def _run_worker(settings: Settings, listening: socket.socket, is_first: bool = True) -> int:
-    """Runs the server in this process on a bound socket. The first worker prints that the server is ready."""
+def _run_worker(settings: Settings, listening: socket.socket, number: int = 1, is_announced: bool = True) -> int:
+    """Runs the server in this process on a bound socket. Prints that it is ready if that is to be announced.
+
+    ``number`` is the number of the worker, from 1.
+    """
+    if settings.workers > 1 and settings.metrics_socket is not None:
+        path = settings.metrics_socket
+        settings = replace(settings, metrics_socket=path.with_name(f"{path.name}.{number}"))
     address = page_url(settings.host, listening.getsockname()[1]) + settings.root_path
     try:
         app = create_app(settings)
-    except StoreError as error:
+    except (OptionsError, StoreError) as error:
         listening.close()
         print(f"chabudai: {error}", file=sys.stderr)
         return 1
 
     def announce() -> None:
-        if not is_first:
+        if not is_announced:
             return
         print(f"Chabudai is ready at {address} (Ctrl-C stops it)", flush=True)
         if not (web_folder(settings.web) / "index.html").is_file():

@@ -16,9 +16,10 @@ MIN_LIFETIME_S = 10.0
 the server stops.
 """
 
-Worker = Callable[[socket.socket, bool], int]
-"""A function that serves a socket until it is stopped and returns the exit code. The first worker announces that the
-server is ready.
+Worker = Callable[[socket.socket, int, bool], int]
+"""A function that serves a socket until it is stopped and returns the exit code.
+
+Its arguments are the socket, the number of the worker, from 1, and whether it announces that the server is ready.
 """
 
 
@@ -27,35 +28,35 @@ def run_workers(count: int, listening: socket.socket, work: Worker) -> int:
     context = multiprocessing.get_context("spawn")
     is_ending = False
 
-    def start_worker(is_first: bool) -> tuple[BaseProcess, float]:
-        process = context.Process(target=_run, args=(work, listening, is_first))
+    def start_worker(number: int, is_announced: bool) -> tuple[BaseProcess, float, int]:
+        process = context.Process(target=_run, args=(work, listening, number, is_announced))
         process.start()
-        return process, time.monotonic()
+        return process, time.monotonic(), number
 
     def end(*_signal: object) -> None:
         nonlocal is_ending
         is_ending = True
-        for process, _ in running:
+        for process, *_ in running:
             process.terminate()
 
-    running = [start_worker(number == 0) for number in range(count)]
+    running = [start_worker(number, number == 1) for number in range(1, count + 1)]
     for given in (signal.SIGTERM, signal.SIGINT):
         signal.signal(given, end)
     while running:
-        wait([process.sentinel for process, _ in running])
+        wait([process.sentinel for process, *_ in running])
         for each in [each for each in running if not each[0].is_alive()]:
             running.remove(each)
-            process, since_s = each
+            process, since_s, number = each
             if is_ending:
                 continue
             if time.monotonic() - since_s < MIN_LIFETIME_S:
                 end()
-                for other, _ in running:
+                for other, *_ in running:
                     other.join()
                 return process.exitcode or 1
-            running.append(start_worker(False))
+            running.append(start_worker(number, False))
     return 0
 
 
-def _run(work: Worker, listening: socket.socket, is_first: bool) -> None:
-    sys.exit(work(listening, is_first))
+def _run(work: Worker, listening: socket.socket, number: int, is_announced: bool) -> None:
+    sys.exit(work(listening, number, is_announced))

@@ -9,6 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ...live.registry import TableRegistry
+from ...metrics import CONTENT_TYPE
 from ..addresses import is_address_among
 from ..tcp_connections import TcpConnections
 
@@ -50,7 +51,7 @@ def metrics_endpoint(registry: TableRegistry) -> Callable[[Request], Awaitable[R
     async def respond(request: Request) -> Response:
         if not _is_allowed(request, registry.settings.metrics_token, allowed):
             return Response(status_code=404)
-        return Response(registry.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+        return Response(registry.metrics.text(), media_type=CONTENT_TYPE)
 
     return respond
 
