@@ -119,6 +119,7 @@ BODIES: dict[str, Any] = {
     "/moderation/accounts/restore": {"name": "nobodyishere"},
     "/moderation/accounts/rename": {"name": "nobodyishere", "new": "cleo"},
     "/moderation/accounts/reset-password": {"name": "nobodyishere"},
+    "/moderation/accounts/remove-second-factor": {"name": "nobodyishere"},
     "/moderation/accounts/delete": {"name": "nobodyishere"},
     "/moderation/tables/close": {"table": "AAAAAAAAAAAAAAAA"},
     "/moderation/tables/unlist": {"table": "AAAAAAAAAAAAAAAA"},

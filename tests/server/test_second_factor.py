@@ -12,7 +12,9 @@ import pyotp
 import pytest
 import sqlalchemy as sa
 
+from chabudai.cli import main
 from chabudai.server import Limits
+from chabudai.server.accounts.administration import promote
 
 from .client import Service, running
 from .conftest import UNLIMITED
@@ -130,3 +132,26 @@ async def test_the_store_keeps_recovery_codes_as_hashes_and_forgets_all_with_the
             for table in ("second_factors", "recovery_codes", "devices"):
                 left = connection.execute(sa.text(f"SELECT count(*) FROM {table} WHERE person = :n"), {"n": number})
                 assert left.scalar() == 0, table
+
+
+async def test_administrators_remove_a_lost_second_factor(service: Service, capsys: pytest.CaptureFixture[str]) -> None:
+    name, database = new_name(), str(service.settings.database)
+    async with person(service, name) as anna, service.http() as other, person(service, new_name()) as mia:
+        right = {"name": name, "password": PASSWORD}
+        promote((await told(mia, "/api/people/me"))[1]["person"]["name"], "moderator", database)
+        command = ["admin", "accounts", "remove-second-factor", name, "--database", database]
+        await set_up(anna)
+        assert await code(other, "/api/people/log-in", right) == (401, "one_time_code")
+        assert main([*command, "--reason", "lost phone"]) == 0
+        assert capsys.readouterr().out == f"{name} has no second factor now\n"
+        assert (await told(other, "/api/people/log-in", right))[0] == 200
+        assert main(command) == 2
+        assert f"{name} has no second factor" in capsys.readouterr().err
+        await set_up(anna)
+        path, asked = "/api/moderation/accounts/remove-second-factor", {"name": name, "reason": "new phone"}
+        assert await code(anna, path, asked) == (403, "not_allowed")
+        assert (await told(mia, path, asked))[0] == 200
+        assert (await told(other, "/api/people/log-in", right))[0] == 200
+        audited = [each["sentence"] for each in (await told(mia, "/api/moderation/audit"))[1]["entries"]]
+        assert f"the operator removed the second factor of {name}: lost phone" in audited
+        assert audited[0].endswith(f"removed the second factor of {name}: new phone")

@@ -42,6 +42,7 @@ def admin_app() -> typer.Typer:
     accounts.command("restore")(restore)
     accounts.command("rename")(rename)
     accounts.command("reset-password")(reset_password)
+    accounts.command("remove-second-factor")(remove_second_factor)
     accounts.command("delete")(delete)
     app.add_typer(accounts, name="accounts")
     tables = group("List, close and unlist tables.")
@@ -125,6 +126,18 @@ def reset_password(name: AccountName, reason: Reason = "", database: Database = 
     hashed = hasher.hash_now(password)
     with module.open_administration(database) as (_, administration):
         print(f"the password of {administration.set_password(name, hashed, reason)} is now: {password}")
+
+
+def remove_second_factor(name: AccountName, reason: Reason = "", database: Database = None) -> None:
+    """Remove the second factor of a person who has lost it, with the recovery codes. The password stays.
+
+    First make sure that the request comes from the owner of the account, such as by an email to its address.
+
+    \b
+    chabudai admin accounts remove-second-factor anna --reason "lost phone"
+    """
+    with _administration().open_administration(database) as (_, administration):
+        print(f"{administration.remove_second_factor(name, reason)} has no second factor now")
 
 
 def delete(

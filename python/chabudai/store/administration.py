@@ -33,6 +33,7 @@ from .schema import (
     tournament_tables,
     tournaments,
 )
+from .second_factors import SecondFactorRepository
 
 SubjectKind = Literal["account", "table", "tournament", "report"]
 AuditAct = Literal[
@@ -40,6 +41,7 @@ AuditAct = Literal[
     "restored",
     "renamed",
     "reset_password",
+    "removed_second_factor",
     "deleted",
     "closed",
     "unlisted",
@@ -197,6 +199,16 @@ class AdministrationRepository(Repository):
         with self._store.atomic(), self._store.transaction() as connection:
             AccountRepository(self._store).set_password(person, password_hash)
             _log(connection, context, "reset_password", "account", str(person))
+
+    def remove_second_factor(self, person: int, context: AuditContext) -> bool:
+        """Deletes the second factor of a person, with all recovery codes."""
+        with self._store.atomic(), self._store.transaction() as connection:
+            factors = SecondFactorRepository(self._store)
+            if factors.of_person(person) is None:
+                return False
+            factors.remove(person)
+            _log(connection, context, "removed_second_factor", "account", str(person))
+            return True
 
     def delete(self, person: int, context: AuditContext) -> None:
         """Deletes an account as its owner can."""

@@ -155,13 +155,14 @@ export function AccountsSection({ onChanged }: { onChanged: () => Promise<void> 
   );
 }
 
-type AccountAct = "suspend" | "restore" | "rename" | "reset-password" | "delete";
+type AccountAct = "suspend" | "restore" | "rename" | "reset-password" | "remove-second-factor" | "delete";
 
 const ACCOUNT_ACTS: Choices<AccountAct> = [
   ["suspend", "Suspend"],
   ["restore", "Restore"],
   ["rename", "Rename"],
   ["reset-password", "Reset the password of"],
+  ["remove-second-factor", "Remove the second factor of"],
   ["delete", "Delete"],
 ];
 

@@ -471,7 +471,7 @@ export interface CancelTournament {
   reason?: string;
 }
 /**
- * Restores or deletes an account, or resets its password.
+ * Restores or deletes an account, resets its password, or removes its second factor.
  */
 export interface ChangeAccount {
   name: string;

@@ -93,6 +93,13 @@ class Administration:
         self.rows.set_password(account.id, password_hash, self._create_context(reason))
         return account.name
 
+    def remove_second_factor(self, name: str, reason: str) -> str:
+        """Removes the second factor of a person who has lost it; returns the name. The password is still needed."""
+        account = self._account_to_change(name)
+        if not self.rows.remove_second_factor(account.id, self._create_context(reason)):
+            raise RefusedError("not_offered", f"{account.name} has no second factor")
+        return account.name
+
     def delete(self, name: str, reason: str) -> str:
         """Deletes an account and its bots but not the records of their matches. Returns the account's former name."""
         account = self._account_to_change(name)
@@ -143,7 +150,11 @@ def audit_line(entry: AuditEntry) -> str:
     >>> audit_line(AuditEntry(1, 0, None, "closed", "table", "AAAA", None, "spam", None))
     'the operator closed table AAAA: spam'
     """
-    verb = {"reset_password": "reset the password of", "dismissed": "dismissed", "muted": "muted a player by"}
+    verb = {
+        "reset_password": "reset the password of",
+        "removed_second_factor": "removed the second factor of",
+        "muted": "muted a player by",
+    }
     named = f" {entry.name}" if entry.name and entry.kind == "tournament" else ""
     subject = (entry.name or "") if entry.kind == "account" else f"{entry.kind} {entry.subject}{named}"
     until = "" if entry.until_ms is None else f" until {format_moment(entry.until_ms)}"

@@ -42,7 +42,7 @@ class SuspendAccount(Struct, frozen=True):
 
 
 class ChangeAccount(Struct, frozen=True):
-    """Restores or deletes an account, or resets its password."""
+    """Restores or deletes an account, resets its password, or removes its second factor."""
 
     name: Name
     reason: ChatText = ""

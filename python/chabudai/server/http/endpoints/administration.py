@@ -100,6 +100,12 @@ async def reset_account_password(caller: AccountCaller, body: ChangeAccount) -> 
     return ResetPassword(name, password)
 
 
+@endpoint("POST", "/moderation/accounts/remove-second-factor", refuses=["not_allowed", "no_match", "not_offered"])
+async def remove_account_second_factor(caller: AccountCaller, body: ChangeAccount) -> None:
+    """Removes the second factor of a person who has lost it, with the recovery codes. The password stays."""
+    await _administer(caller, lambda rights: rights.remove_second_factor(body.name, body.reason))
+
+
 @endpoint("POST", "/moderation/accounts/delete", refuses=["not_allowed", "no_match"])
 async def delete_account(caller: AccountCaller, body: ChangeAccount) -> None:
     """Deletes an account and its bots. The name becomes "someone" everywhere, and the records of games stay."""
