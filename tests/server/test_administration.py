@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import httpx
 import pytest
 import sqlalchemy as sa
+from websockets.asyncio.client import connect
 
 from chabudai.cli import main
 from chabudai.server.accounts.administration import promote
@@ -100,6 +102,52 @@ async def test_no_door_seats_a_suspended_account(service: Service) -> None:
         assert admin(service, "accounts", "suspend", "anna", "--reason", "cheating") == 0
         with pytest.raises(RefusedError, match="until a moderator restores it: cheating"):
             await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(identify, service.loop))
+
+
+async def test_a_suspended_person_does_not_go_on_as_a_guest_in_the_same_browser(service: Service) -> None:
+    game: dict[str, Any] = {"game": "nakatta", "options": {"size": 5}}
+    async with service.http() as anna, service.http() as ben, service.http() as elsewhere:
+        await registered(anna, "anna")
+        opened = (await ask(ben, "/tables", **game, seats=["me", "open"], name="Ben", listed=True))[1]
+        event = (await ask(ben, "/tournaments", **game, kind="swiss", rounds=1, name="Ben"))[1]["tournament"]
+        table = f"/tables/{opened['table']}"
+        doors: list[tuple[str, dict[str, Any]]] = [
+            ("/tables", {**game, "seats": ["me", "open"], "name": "Cleo"}),
+            (f"{table}/join", {"invitation": opened["invitation"], "name": "Cleo"}),
+            (f"{table}/sit", {"name": "Cleo"}),
+            ("/codes/join", {"code": opened["code"], "name": "Cleo"}),
+            ("/tournaments", {**game, "kind": "swiss", "rounds": 1, "name": "Cleo"}),
+            (f"/tournaments/{event}/enter", {"name": "Cleo"}),
+            (f"{table}/say", {"text": "Hello", "name": "Cleo"}),
+            ("/people", {"name": "cleo", "password": PASSWORD}),
+        ]
+        assert admin(service, "accounts", "suspend", "anna", "--days", "7", "--reason", "cheating") == 0
+        for path, body in doors:
+            status, said = await ask(anna, path, **body)
+            assert (path, status, said["code"]) == (path, 403, "not_allowed")
+            assert said["message"].startswith(
+                "you cannot play as a guest here: an account of this browser is suspended"
+            )
+            assert said["message"].endswith("UTC: cheating")
+        cookies = "; ".join(f"{name}={value}" for name, value in anna.cookies.items())
+        address = f"ws://127.0.0.1:{service.port}/api/lobby/socket"
+        async with connect(address, additional_headers={"Cookie": cookies}) as socket:
+            seek = {"type": "seek", "id": 1, "game": "nakatta", "speed": "unlimited", "name": "Cleo", "minutes": 1}
+            await socket.send(json.dumps(seek))
+            while (said := json.loads(await socket.recv()))["type"] == "lobby":
+                pass
+            assert (said["type"], said["code"]) == ("refused", "not_allowed")
+        # Watching is for everybody.
+        assert (await anna.get(f"/api{table}")).status_code == 200
+        assert (await ask(elsewhere, "/tables", **game, seats=["me", "open"], name="Cleo"))[0] == 201
+        # Another person of the same browser plays under their own account.
+        await registered(elsewhere, "dora")
+        assert (await ask(anna, "/people/log-in", name="dora", password=PASSWORD))[0] == 200
+        assert (await ask(anna, "/tables", **game, seats=["me", "open"]))[0] == 201
+        assert (await ask(anna, "/people/log-out"))[0] == 200
+        assert (await ask(anna, doors[0][0], **doors[0][1]))[0] == 403
+        assert admin(service, "accounts", "restore", "anna") == 0
+        assert (await ask(anna, doors[0][0], **doors[0][1]))[0] == 201
 
 
 async def test_the_operator_renames_resets_a_password_and_deletes(

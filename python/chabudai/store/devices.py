@@ -6,8 +6,9 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
+from .accounts import Suspension
 from .database import Repository
-from .schema import devices, persons
+from .schema import devices, persons, suspensions
 
 MAX_DEVICES_PER_PERSON = 20
 """Maximum known devices per person. A new device replaces the one that was used least recently."""
@@ -42,6 +43,17 @@ class DeviceRepository(Repository):
         """Returns the person who logged in on a device most recently."""
         found = sa.select(devices.c.person).where(devices.c.hash == hashed)
         return self._store.value(found.order_by(devices.c.seen.desc(), devices.c.person).limit(1))
+
+
+    def suspension(self, hashed: str, now_ms: int) -> Suspension | None:
+        """Returns the longest suspension of people who have logged in from a device, if one of them is suspended."""
+        is_in_force = sa.or_(suspensions.c.until_ms.is_(None), suspensions.c.until_ms > now_ms)
+        theirs = sa.select(suspensions).join(devices, devices.c.person == suspensions.c.person)
+        found = self._store.rows(theirs.where(devices.c.hash == hashed, is_in_force))
+        if not found:
+            return None
+        longest = max(found, key=lambda row: (row.until_ms is None, row.until_ms or 0))
+        return Suspension(longest.reason, longest.until_ms)
 
     def remember(self, person: int, hashed: str, before: str | None, browser: str, when: str) -> None:
         """Stores that a person has logged in on a device whose cookie has had the hash ``before`` until now."""

@@ -14,6 +14,7 @@ from ...store.devices import DeviceRepository
 from ...store.relations import Relation, RelationRepository
 from ..live.earlier_matches import write_missing_results
 from ..live.registry import TableRegistry
+from ..live.seating import Participant, SeatAssigner
 from ..protocol.tables import SeatKey
 from ..table.display_names import fold_name
 from ..table.errors import RefusedError
@@ -70,6 +71,7 @@ class Accounts:
         self.second_factors = SecondFactors(tables)
         self.passwords = Passwords(is_inline=is_inline)
         self._tables = tables
+        self._seating = SeatAssigner(tables)
         self._recent: OrderedDict[str, int] = OrderedDict()
 
     def close(self) -> None:
@@ -97,6 +99,14 @@ class Accounts:
             return bot
         found = await self.session_of(credentials)
         return None if found is None else found[0]
+
+    async def participant(self, credentials: Credentials, name: str) -> Participant:
+        """Returns the person of a request as a participant, who takes a seat; ``name`` is a guest's.
+
+        Raises ``RefusedError`` (``key``).
+        """
+        device = None if credentials.device is None else secret_hash(credentials.device)
+        return Participant(await self.authenticate(credentials), name, device)
 
     async def session_of(self, credentials: Credentials) -> tuple[Account, Session] | None:
         """Returns the account and the session of a request, or ``None`` without a valid session."""
@@ -151,6 +161,9 @@ class Accounts:
     ) -> tuple[Account, LogInSecrets]:
         """Creates an account and logs in; returns it with the secrets of its cookies."""
         name = account_name(name)
+        if credentials.device is not None:
+            # A suspended person does not go on under another name.
+            await self._seating.check_device(secret_hash(credentials.device))
         await self._check_is_free(name)
         password_hash = await self.passwords.hash_new(password, name, visitor)
         try:

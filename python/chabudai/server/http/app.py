@@ -31,7 +31,6 @@ from ..live.garbage_collection import GarbageCollector
 from ..live.housekeeping import Housekeeper
 from ..live.registry import TableRegistry
 from ..live.retention import Retention
-from ..live.seating import Participant
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..protocol.service_frames import encode
@@ -286,8 +285,8 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
 
     async def table_socket(socket: WebSocket) -> None:
         async def identify(name: str) -> Identity:
-            account = await people.authenticate(credentials_in(socket, settings.address))
-            return await context.seating.identify(Participant(account, name))
+            credentials = credentials_in(socket, settings.address)
+            return await context.seating.identify(await people.participant(credentials, name))
 
         await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses, identify))
 

@@ -116,7 +116,7 @@ class Caller:
         """Returns the caller as a participant who takes a seat. ``name`` is used for a guest. Raises ``RefusedError``
         (``key``).
         """
-        return Participant(await self.account(), name)
+        return await self.context.people.participant(self.credentials, name)
 
     def count_wrong_key(self) -> None:
         """Counts a wrong key or invitation. Raises ``RefusedError`` after too many."""

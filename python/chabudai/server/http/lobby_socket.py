@@ -57,10 +57,12 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
                     raise RefusedError("busy", "too many requests for opponents at once; wait a moment")
                 if self.payer is not None:
                     self.payer.charge(SEEK_MS)
-                person = await self._people.authenticate(credentials_in(self._socket, self._people.page_address))
+                credentials = credentials_in(self._socket, self._people.page_address)
+                seeker = await self._people.participant(credentials, frame.name)
+                person = seeker.account
                 apart = frozenset[int]() if person is None else await self._people.blocked_either_way(person)
                 owner = () if self.payer is None else self.payer.visitor.owner
-                until = await self._lobby.seek(self, frame, person, apart, owner)
+                until = await self._lobby.seek(self, frame, seeker, apart, owner)
                 self.reply(encode(SeekAccepted(request, until)))
             case WithdrawSeek(id=request):
                 self._lobby.withdraw(self)

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 
 from ...store import secret_hash
 from ...store.accounts import Account, AccountRepository
+from ...store.devices import DeviceRepository
 from ...store.relations import RelationRepository
 from ..protocol.tables import NewTable, TableOpened
 from ..table.display_names import clean_name, fold_name
 from ..table.errors import RefusedError
 from ..table.identity import BOT_SUFFIX, Identity
 from ..table.look_alikes import check_not_reserved, skeletons_of
-from ..table.suspension import check_not_suspended
+from ..table.suspension import check_device_not_suspended, check_not_suspended
 from .context import TableContext
 from .live_table import LiveTable
 from .open_table import open_paired_table, open_table
@@ -30,6 +31,8 @@ class Participant:
     account: Account | None = None
     name: str = ""
     """The name that a guest has chosen. An account has its own name, so this one is ignored."""
+    device: str | None = None
+    """The hash of the cookie of a device from which a person has logged in before."""
 
 
 class SeatAssigner:
@@ -38,6 +41,7 @@ class SeatAssigner:
     def __init__(self, context: TableContext) -> None:
         self._context = context
         self._accounts = AccountRepository(context.store)
+        self._devices = DeviceRepository(context.store)
         self._relations = RelationRepository(context.store)
 
     async def open_table(self, participant: Participant, asked: NewTable) -> TableOpened:
@@ -67,13 +71,15 @@ class SeatAssigner:
     async def identify(self, participant: Participant) -> Identity:
         """Returns the identity of a participant.
 
-        Raises ``RefusedError``: ``taken`` for a name that a guest cannot have, ``not_allowed`` for a suspended account.
+        Raises ``RefusedError``: ``taken`` for a name that a guest cannot have, ``not_allowed`` for a suspended account,
+        and for a guest at a device from which the person of a suspended account has logged in.
         """
         account = participant.account
         if account is not None:
             now_ms = int(self._context.settings.clock() * 1000)
             check_not_suspended(await self._context.call(self._accounts.suspension, account.id, now_ms))
             return Identity(name_at_table(account), account.id, account.kind)
+        await self.check_device(participant.device)
         name = clean_name(participant.name, "")
         if name:
             check_not_reserved(name)
@@ -84,6 +90,12 @@ class SeatAssigner:
                     f"an account has the name {name}, or one that looks like it: log in, or choose another name",
                 )
         return Identity(name)
+
+    async def check_device(self, device: str | None) -> None:
+        """Raises ``RefusedError`` (``not_allowed``) at a device from which a suspended person has logged in."""
+        if device is not None:
+            now_ms = int(self._context.settings.clock() * 1000)
+            check_device_not_suspended(await self._context.call(self._devices.suspension, device, now_ms))
 
     async def participant_with(self, account: int | None, name: str) -> Participant:
         """Returns the participant for the account with a number, or for a guest (``None``)."""

@@ -16,7 +16,6 @@ from ...match import load
 from ...match.time_control import parse_time_control
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
-from ...store.accounts import Account
 from ...store.places import Owner
 from ...store.tables import ListedTable, listed_tables, rated_among
 from ..bus import BusError, BusSubscription
@@ -141,11 +140,13 @@ class Lobby:
         self,
         visitor: LobbyVisitor,
         wanted: PostSeek,
-        account: Account | None = None,
+        participant: Participant | None = None,
         apart: frozenset[int] = frozenset(),
         owner: Owner = (),
     ) -> int:
-        """Posts a seek of a guest or an account. The seek is not matched with the accounts in ``apart``.
+        """Posts a seek of a participant, by default of a guest with the name in ``wanted``.
+
+        The seek is not matched with the accounts in ``apart``.
 
         ``owner`` holds the visitor and the groups against whose shares the seek counts.
 
@@ -154,7 +155,7 @@ class Lobby:
         ``busy``.
         """
         game = load(wanted.game)
-        identity = await self._seating.identify(Participant(account, wanted.name))
+        identity = await self._seating.identify(participant or Participant(name=wanted.name))
         if wanted.rated and identity.account is None:
             raise RefusedError("log_in", "a rated match requires an account: log in first")
         now_s, clock_ms = asyncio.get_running_loop().time(), self._tables.settings.clock() * 1000

@@ -14,6 +14,15 @@ def check_not_suspended(suspension: Suspension | None) -> None:
         raise RefusedError("not_allowed", f"this account is suspended {suspension_terms(suspension)}")
 
 
+def check_device_not_suspended(suspension: Suspension | None) -> None:
+    """Raises ``RefusedError`` (``not_allowed``) for a guest at the device of a person who is suspended."""
+    if suspension is not None:
+        raise RefusedError(
+            "not_allowed",
+            f"you cannot play as a guest here: an account of this browser is suspended {suspension_terms(suspension)}",
+        )
+
+
 def suspension_terms(suspension: Suspension) -> str:
     """Returns the end of a suspension and its reason in words, for a refusal.
 

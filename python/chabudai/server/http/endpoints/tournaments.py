@@ -11,7 +11,6 @@ from ....match import load
 from ....match.time_control import parse_time_control
 from ....store import ConflictError, StoreError, secret_hash
 from ....store import tournaments as rows
-from ....store.accounts import Account
 from ....store.places import TOURNAMENT
 from ....store.tournaments import StoredEntrant, StoredTournament
 from ....store.types import DUPLICATE
@@ -60,13 +59,14 @@ async def show_tournaments(caller: Caller) -> TournamentList:
 async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCreated:
     """Creates a tournament. The key is shown only once."""
     registry, director = caller.context.registry, caller.context.director
-    person = await caller.account()
+    participant = await caller.participant(body.name)
+    person = participant.account
     terms = _terms(body)
     if terms.members_only and person is None:
         raise RefusedError("log_in", "a tournament for accounts needs an organiser with an account: log in first")
     if body.enter:
         # These checks come before anything is written.
-        await caller.context.seating.identify(Participant(person, body.name))
+        await caller.context.seating.identify(participant)
     _count_tournament(caller)
     name = " ".join(clean_name(part, "") for part in body.title[:200].split())[:MAX_TITLE_LENGTH].strip()
     key, now_ms = new_key(), director.now_ms
@@ -87,7 +87,7 @@ async def call_tournament(caller: Caller, body: NewTournament) -> TournamentCrea
     except StoreError:
         await caller.context.shares.release(TOURNAMENT, stored.id)
         raise
-    number = await _enter(caller, stored, body.name, key, person) if body.enter else None
+    number = await _enter(caller, stored, participant, key) if body.enter else None
     return TournamentCreated(stored.id, key, number)
 
 
@@ -114,15 +114,15 @@ async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest
 @endpoint("POST", _ONE + "/enter", status=201, refuses=["no_match", "no_seat", "stale", "taken", "key", "log_in"])
 async def enter_tournament(caller: Caller, tournament: TournamentId, body: NewEntrant) -> EntrantKey:
     """Enters a tournament. The key is shown only once and opens the entrant's seat at every table."""
-    stored, person = await _load(caller, tournament), await caller.account()
+    stored, participant = await _load(caller, tournament), await caller.participant(body.name)
     terms = terms_of(stored)
-    if terms.members_only and person is None:
+    if terms.members_only and participant.account is None:
         raise RefusedError("log_in", "this tournament is for accounts: log in first")
     if stored.phase == "over" or (stored.phase == "running" and terms.kind != "arena"):
         raise RefusedError("stale", "this tournament has begun; you can watch it")
     _count_tournament(caller)
     key = new_key()
-    return EntrantKey(stored.id, await _enter(caller, stored, body.name, key, person), key)
+    return EntrantKey(stored.id, await _enter(caller, stored, participant, key), key)
 
 
 @endpoint("POST", _ONE + "/start", refuses=["no_match", "key", "stale", "too_early", "not_allowed"])
@@ -195,9 +195,9 @@ def _count_tournament(caller: Caller) -> None:
     caller.context.tables.check(caller.address, "too many new tables and tournaments from this address; wait a minute")
 
 
-async def _enter(caller: Caller, stored: StoredTournament, name: str, key: str, person: Account | None) -> int:
+async def _enter(caller: Caller, stored: StoredTournament, participant: Participant, key: str) -> int:
     registry = caller.context.registry
-    identity = await caller.context.seating.identify(Participant(person, name))
+    identity = await caller.context.seating.identify(participant)
     called = identity.name_among(len(stored.entrants), (entrant.name for entrant in stored.entrants))
     seen_ms = caller.context.director.now_ms
     entrant = StoredEntrant(0, called, None, secret_hash(key), identity.account, seen_ms=seen_ms)
