@@ -40,7 +40,7 @@ LAYERS: dict[str, set[str]] = {
 }
 EVERYWHERE = {"errors", "extras", "process_limits", "shapes", "_core", "__version__"}
 # The same inside the server: a package or module there may import these siblings.
-_BASE = {"bus", "metrics", "settings", "shares", "tasks"}
+_BASE = {"bus", "metrics", "settings", "shares", "tasks", "tracing"}
 _LIVE = {"live", "presenters", "protocol", "table"} | _BASE
 LAYERS_OF_SERVER: dict[str, set[str]] = {
     "bus": set(),
@@ -50,8 +50,9 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     "options": set(),
     "settings": {"bus", "options"},
     "shares": {"settings", "table"},
+    "tracing": {"table"},
     "work_pool": {"protocol", "settings", "table"},
-    "configuration": {"notifications", "options", "settings"},
+    "configuration": {"notifications", "options", "settings", "tracing"},
     "protocol": set(),
     "table": {"protocol"},
     "presenters": {"protocol", "table"},

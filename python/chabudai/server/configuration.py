@@ -14,6 +14,7 @@ from ..errors import OptionsError, short
 from .notifications import config
 from .options import DeclaredSetting, ServerOption, declared_settings
 from .settings import Settings
+from .tracing import check_tracing
 
 CONFIG = ServerOption("config", "Configuration file (TOML) with these options as keys.", "FILE", "path")
 MIN_SECRET_LENGTH = 16
@@ -235,6 +236,7 @@ _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
     "metrics_token": lambda given: secret_in(given["metrics_token"], "metrics-token"),
     "passkeys": lambda given: given["passkeys"] and config.check_passkeys(_address(given)),
     "root_path": _root_path,
+    "tracing": lambda given: given["tracing"] and check_tracing(),
     "push": lambda given: config.read_push_settings(_address(given)) if given["push"] else None,
 }
 

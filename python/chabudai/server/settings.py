@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from ssl import SSLContext
 from time import time
-from typing import Literal
+from typing import Any, Literal
 
 from .. import _core
 from ..bots import Bot, levels
@@ -360,6 +360,14 @@ class Settings:
             )
         ),
     )
+    tracing: bool = field(
+        default=False,
+        metadata=filled_by(
+            ServerOption("tracing", "Send OpenTelemetry traces; OTEL_* variables choose the collector.", kind="switch")
+        ),
+    )
+    trace_exporter: Any = field(default=None, repr=False)
+    """A ``SpanExporter`` for tests; ``None`` sends to the collector."""
     host: str = field(
         default="127.0.0.1",
         metadata=filled_by(

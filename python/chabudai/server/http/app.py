@@ -63,6 +63,7 @@ from .static_files import IndexPage, WebFiles, web_folder
 from .table_socket import TableSocket
 from .tcp_connections import TcpConnections
 from .tournament_socket import TournamentSocket
+from .trace_requests import TraceRequests
 from .websocket import POLICY_VIOLATION, WebSocketSession
 
 PAGE_PATHS = (
@@ -179,6 +180,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             context.work.close()
             registry.close()
             store.close()
+            await asyncio.to_thread(registry.tracer.close)
 
     document_of_calls = openapi_json(settings.root_path)
     page = IndexPage(web_folder(settings.web), settings.root_path)
@@ -213,7 +215,10 @@ def create_app(settings: Settings | None = None) -> Starlette:
     async def table_page(request: Request) -> Response:
         return page.response(_encodings_of(request))
 
+    patterns: dict[Any, str] = {}
 
+    def pattern_of(endpoint: Any) -> str:
+        return patterns.get(endpoint, "file")
 
     app = Starlette(
         routes=[
@@ -232,6 +237,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         ],
         middleware=[
             Middleware(RootPath, root_path=settings.root_path),
+            *([Middleware(TraceRequests, tracer=registry.tracer, pattern_of=pattern_of)] if settings.tracing else []),
             Middleware(SecurityHeaders, is_always_https=(settings.address or "").startswith("https://")),
             Middleware(AdmissionGate, admission=context.admission),
             Middleware(AllowedHosts, allowed=settings.allowed_hosts, refused=lines.refused),
@@ -239,6 +245,8 @@ def create_app(settings: Settings | None = None) -> Starlette:
         exception_handlers={HTTPException: not_found, Exception: internal_error},
         lifespan=lifespan,
     )
+    patterns.update((each.endpoint, each.path) for each in app.routes if isinstance(each, Route))
+    patterns[table_page] = "page"
     app.state.registry = registry
     app.state.stop = _nothing
     app.state.people = people

@@ -138,7 +138,8 @@ class Caller:
         used_ms = 0.0
         try:
             result: T
-            result, used_ms = await self.context.work.run(visitor.name, work_on, function, body, *arguments)
+            with self.context.registry.tracer.span("work", {"chabudai.work": function.__name__}):
+                result, used_ms = await self.context.work.run(visitor.name, work_on, function, body, *arguments)
         except RefusedError as error:
             # Nobody knows how long stopped work has run: it may have used the whole charge.
             used_ms = charged_ms if error.code in ("busy", "too_long") else RECORD_MS

@@ -21,6 +21,7 @@ from ...bots.external import ExternalBots
 from ..metrics import Metrics
 from ..settings import Settings
 from ..table.situation import SeatQuestion
+from ..tracing import NoTracer, Tracer
 from .bot_shares import BotShares, SearchTicket
 from .group_commit import set_outcome
 
@@ -73,8 +74,9 @@ class SearchPeers(Protocol):
 class BotPool:
     """Runs the searches of all tables. Each owner of tables has a share of the time, and short searches come first."""
 
-    def __init__(self, settings: Settings, metrics: Metrics | None = None) -> None:
+    def __init__(self, settings: Settings, metrics: Metrics | None = None, tracer: Tracer | None = None) -> None:
         self._settings = settings
+        self._tracer = NoTracer() if tracer is None else tracer
         self._metrics = metrics or Metrics()
         self.external = ExternalBots(settings.bots, limits=settings.bot_bounds)
         self._shares = BotShares(settings.bots_at_once)
@@ -279,7 +281,8 @@ class BotPool:
         # pool would.
         self.at_work += 1
         threading.Thread(target=work, name="a bot that thinks", daemon=True).start()
-        return await answer
+        with self._tracer.span("search", is_root=True):
+            return await answer
 
 
 def _kind(thought: SearchTask) -> SearchKind:

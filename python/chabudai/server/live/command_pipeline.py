@@ -64,6 +64,10 @@ class CommandPipeline:
         ``due_s`` is the time at which a timer's command was due. Raises ``RefusedError``, ``GameError`` and
         ``StoreError``.
         """
+        with self._context.tracer.span("command", {"chabudai.command": type(command).__name__}):
+            return await self._execute(command, due_s)
+
+    async def _execute(self, command: WrittenCommand, due_s: float) -> Change:
         async with self.lock:
             if self.is_lost:
                 raise TableMovedError

@@ -23,6 +23,7 @@ from ..table.identity import Identity
 from ..table.instant import Instant
 from ..table.shuffle import is_undealt, shuffle_of
 from ..table.situation import Situation, TablePolicy
+from ..tracing import Tracer
 from .bot_pool import BotPool
 
 T = TypeVar("T")
@@ -84,6 +85,7 @@ class TableContext(Protocol):
     terms: TablePolicy
     rate: Rate
     metrics: Metrics
+    tracer: Tracer
     on_change: Callable[[Situation], None] | None
     """Called with every new situation of a table. Must return immediately."""
 

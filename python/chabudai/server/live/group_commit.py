@@ -13,6 +13,7 @@ from typing import Any, TypeVar
 
 from ...store import StoreError
 from ..table.errors import RefusedError
+from ..tracing import NoTracer, Tracer
 from .read_pool import shut_down
 
 T = TypeVar("T")
@@ -47,6 +48,7 @@ class GroupCommit:
         together: Callable[[], AbstractContextManager[None]],
         clock: Callable[[], float] = time.monotonic,
         committed: Callable[[float], None] = lambda _seconds: None,
+        tracer: Tracer | None = None,
     ) -> None:
         """``together`` opens one transaction for several writes, each of which succeeds or fails as a whole.
 
@@ -55,6 +57,7 @@ class GroupCommit:
         self._together = together
         self._clock = clock
         self._committed = committed
+        self._tracer = NoTracer() if tracer is None else tracer
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="commits")
         self._waiting: deque[_PendingWrite] = deque()
         self._committing: asyncio.Task[None] | None = None
@@ -118,7 +121,9 @@ class GroupCommit:
             while self._waiting:
                 batch = [self._waiting.popleft() for _ in range(min(MAX_WRITES_PER_COMMIT, len(self._waiting)))]
                 self._began_s = self._clock()
-                outcomes = await loop.run_in_executor(self._pool, self._commit, batch)
+                # A commit belongs to several commands.
+                with self._tracer.span("commit", {"chabudai.writes": len(batch)}, is_root=True):
+                    outcomes = await loop.run_in_executor(self._pool, self._commit, batch)
                 self._took_s = self._clock() - self._began_s
                 self._committed(self._took_s)
                 for job, outcome in zip(batch, outcomes, strict=True):

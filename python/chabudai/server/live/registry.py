@@ -22,6 +22,7 @@ from ..metrics import Metrics
 from ..settings import Settings
 from ..table.errors import RefusedError
 from ..table.situation import Situation, TablePolicy
+from ..tracing import NoTracer, OpenTelemetryTracer, Tracer
 from .bot_pool import BotPool
 from .context import ExternalWrite, prepare_match
 from .earlier_matches import EarlierMatches
@@ -55,7 +56,8 @@ class TableRegistry:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.bot_pool = BotPool(settings, self.metrics)
+        self.tracer: Tracer = OpenTelemetryTracer(settings.trace_exporter) if settings.tracing else NoTracer()
+        self.bot_pool = BotPool(settings, self.metrics, self.tracer)
         self._external_bots = self.bot_pool.external
         self.terms = TablePolicy(
             settings.grace_s,
@@ -94,7 +96,7 @@ class TableRegistry:
         # tables may wait to be replayed.
         self._loaders = None if settings.inline else ReadPool(None, LOADER_THREADS)
         observe = self.metrics.commit_s.observe
-        self.group_commit = None if settings.inline else GroupCommit(store.batch, committed=observe)
+        self.group_commit = None if settings.inline else GroupCommit(store.batch, committed=observe, tracer=self.tracer)
 
     # The store.
 
