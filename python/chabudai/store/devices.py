@@ -44,6 +44,9 @@ class DeviceRepository(Repository):
         found = sa.select(devices.c.person).where(devices.c.hash == hashed)
         return self._store.value(found.order_by(devices.c.seen.desc(), devices.c.person).limit(1))
 
+    def people(self, hashed: str) -> set[int]:
+        """Returns the people who have logged in from a device."""
+        return {row.person for row in self._store.rows(sa.select(devices.c.person).where(devices.c.hash == hashed))}
 
     def suspension(self, hashed: str, now_ms: int) -> Suspension | None:
         """Returns the longest suspension of people who have logged in from a device, if one of them is suspended."""

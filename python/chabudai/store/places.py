@@ -18,6 +18,8 @@ Owner = tuple[str, ...]
 WRITING_MS = 60_000
 """Milliseconds for which a place is kept even though its item is not stored yet."""
 TOURNAMENT, LISTING, REPORT, PLAYER_REPORT = "tournament", "listing", "report", "player report"
+RATED_PLAYER = "rated player"
+"""A player of a rated match: the table and the mark of an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +100,11 @@ class PlaceRepository(Repository):
     def delete_before(self, at_ms: int) -> None:
         """Deletes the places that expired before a time."""
         self._store.run(places.delete().where(places.c.until_ms < at_ms))
+
+    def things_of(self, kind: str, mark: str, now_ms: int) -> list[str]:
+        """Returns the things of which the visitor with this mark holds a place."""
+        is_theirs = (places.c.kind == kind, places.c.visitor == mark, places.c.until_ms > now_ms)
+        return [row.thing for row in self._store.rows(sa.select(places.c.thing).where(*is_theirs))]
 
     def owners(self, kind: str, things: Collection[str]) -> dict[str, Owner]:
         """Returns the owners of items. Items without a known owner are left out."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
@@ -111,17 +111,26 @@ def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
         return found
 
 
-def rated_games_in_play(store: Database, person: int, since: str) -> frozenset[str]:
-    """Returns the games in which an account is playing a rated match that has changed since a time and has no result
-    yet.
-    """
+def rated_games_in_play(store: Database, people: Collection[int], since: str) -> frozenset[str]:
+    """Returns the games in which accounts are playing rated matches, changed since a time and without a result yet."""
+    if not people:
+        return frozenset()
+    at_tables = sa.select(players.c.table_id).where(players.c.person.in_(people))
+    return _rated_games(store, matches.c.table_id.in_(at_tables), since)
+
+
+def rated_games_at(store: Database, table_ids: Collection[str], since: str) -> frozenset[str]:
+    """Returns the games of the unfinished rated matches at these tables that have changed since a time."""
+    return _rated_games(store, matches.c.table_id.in_(table_ids), since) if table_ids else frozenset()
+
+
+def _rated_games(store: Database, is_wanted: sa.ColumnElement[bool], since: str) -> frozenset[str]:
     found = (
         sa.select(matches.c.game)
         .join(chains, chains.c.match_id == matches.c.id)
         .join(rated_tables, rated_tables.c.table_id == matches.c.table_id)
-        .join(players, players.c.table_id == matches.c.table_id)
         .outerjoin(results, results.c.match_id == matches.c.id)
-        .where(players.c.person == person, results.c.id.is_(None), chains.c.changed >= since)
+        .where(is_wanted, results.c.id.is_(None), chains.c.changed >= since)
         .distinct()
     )
     return frozenset(row.game for row in store.rows(found))

@@ -296,7 +296,9 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
             credentials = credentials_in(socket, settings.address)
             return await context.seating.identify(await people.participant(credentials, name))
 
-        await serve(socket, TableSocket(socket, registry, socket.path_params["table"], guesses, identify))
+        note_player, table_id = context.rated_play.note_player, socket.path_params["table"]
+        client = TableSocket(socket, registry, table_id, guesses, identify, note_player=note_player)
+        await serve(socket, client)
 
     async def lobby_socket(socket: WebSocket) -> None:
         await serve(socket, LobbySocket(socket, context.lobby, people, settings.limits, metrics=registry.metrics))

@@ -31,6 +31,7 @@ from ..work_pool import WorkPool
 from .admission import RECORD_MS, RECORD_MS_PER_KIB, Admission, Visitor
 from .large_bodies import LargeBodies
 from .rate_limits import RateLimiter
+from .rated_play import RatedPlay
 from .stored_shares import Shares
 
 T = TypeVar("T")
@@ -68,6 +69,7 @@ class EndpointContext:
     passkeys: Passkeys | None
     """``None`` if the server does not offer passkeys."""
     follower: AuditFollower
+    rated_play: RatedPlay
     readiness: Readiness
 
     @property
@@ -239,4 +241,5 @@ def _seat_of(visitor: Caller, live_table: LiveTable, header: str | None) -> tupl
         raise
     if player is not None:
         live_table.confirm_presence(player)
+        visitor.context.rated_play.note_player(live_table.id, visitor.address)
     return player, key.strip()

@@ -186,6 +186,8 @@ def question_stream_route(context: EndpointContext) -> Route:
                 if error.code == "key" and not guesses.take(address):
                     raise RefusedError("busy", "too many wrong keys; wait a minute") from None
                 raise
+            if lines.player is not None:
+                context.rated_play.note_player(request.path_params["table"], address)
         except (RefusedError, StoreError) as error:
             return refusal_response(error)
         return lines

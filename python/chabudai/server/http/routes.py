@@ -42,6 +42,7 @@ from .endpoints import (
 )
 from .large_bodies import LargeBodies
 from .rate_limits import RateLimiter
+from .rated_play import RatedPlay
 from .stored_shares import Shares
 
 
@@ -88,13 +89,15 @@ def build_context(
     offered = None
     if settings.passkeys and settings.address is not None:
         offered = Passkeys(registry, people, settings.address, settings.clock)
+    shares = Shares(registry)
     director = director or TournamentDirector(registry)
     return EndpointContext(
         registry,
         SeatAssigner(registry),
         Lobby(registry) if lobby is None else lobby,
         admission=Admission(limits.budget),
-        shares=Shares(registry),
+        shares=shares,
+        rated_play=RatedPlay(registry, people, shares),
         work=WorkPool(limits.records, is_inline=settings.inline),
         large_bodies=LargeBodies(limits.large_bodies),
         tables=RateLimiter(limits.tables, clock),

@@ -41,9 +41,11 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         table_id: str,
         guesses: RateLimiter,
         identify: Callable[[str], Awaitable[Identity]] | None = None,
+        *,
+        note_player: Callable[[str, str], None] | None = None,
     ) -> None:
         """``identify`` returns the identity of a spectator who writes, given the name for a guest. By default all
-        spectators are guests.
+        spectators are guests. ``note_player`` is called with the table and the address of each player who enters.
         """
         super().__init__(socket, registry.settings.limits, registry.metrics, decode_frame)
         self.address = client_address(socket)
@@ -51,6 +53,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         self._table_id = table_id
         self._guesses = guesses
         self._identify = identify or self._identify_guest
+        self._note_player = note_player
         self._handle: TableHandle | None = None
         self._key: str | None = None
         self._finding = asyncio.Lock()
@@ -130,6 +133,8 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
                 raise RefusedError("busy", "too many wrong keys; wait a minute") from None
             raise
         self._handle, self._key = handle, hello.key
+        if self.player is not None and self.address is not None and self._note_player is not None:
+            self._note_player(self._table_id, self.address)
         return True
 
     async def _answer(self, handle: TableHandle, frame: AfterHello) -> bytes:

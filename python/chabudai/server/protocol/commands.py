@@ -213,7 +213,7 @@ class ListReadings(TableRequest, frozen=True):
     None,
     path="/advice",
     operation="advice",
-    refuses=["stale", "not_offered", "over", "no_seat"],
+    refuses=["stale", "not_offered", "over", "no_seat", "too_early"],
     answer=AdviceText,
 )
 class AskCoach(TableRequest, frozen=True):

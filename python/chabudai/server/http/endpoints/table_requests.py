@@ -7,9 +7,10 @@ from typing import Any, Literal
 import msgspec
 
 from ...live.table_handle import answer_to
-from ...protocol.commands import TABLE_REQUESTS, SeatCommand, SendChat
+from ...protocol.commands import TABLE_REQUESTS, AskCoach, SeatCommand, SendChat
 from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_request import TableRequest, request_in
+from ...table.errors import RefusedError
 from ...table.identity import Identity
 from ..callers import SeatCaller, ViewerCaller
 from ..endpoint import Endpoint, endpoint
@@ -25,6 +26,8 @@ def request_endpoint(kind: type[TableRequest]) -> Endpoint:
         if isinstance(request, SeatCommand):
             await caller.live_table.execute(request)
             return table_as_seen(caller)
+        if isinstance(request, AskCoach):
+            await _check_no_rated_match(caller)
         identity = Identity()
         if isinstance(request, SendChat) and caller.player is None:
             identity = await caller.context.seating.identify(await caller.participant(request.name))
@@ -42,6 +45,14 @@ def request_endpoint(kind: type[TableRequest]) -> Endpoint:
     return endpoint(
         method, f"/tables/{{table}}{declaration.path}", refuses=declaration.refuses, operation=declaration.operation
     )(run)
+
+
+async def _check_no_rated_match(caller: ViewerCaller | SeatCaller) -> None:
+    """Raises ``RefusedError`` (``too_early``) if the caller plays a rated match of the table's game, at any table."""
+    table = caller.live_table
+    person = None if caller.player is None else table.table.players[caller.player].person
+    if table.match.game.key in await caller.context.rated_play.games_of(caller.address, caller.credentials, person):
+        raise RefusedError("too_early", "you are playing a rated match of this game: advice is possible afterwards")
 
 
 def table_as_seen(caller: ViewerCaller | SeatCaller) -> EncodedAnswer[TableSnapshot]:
