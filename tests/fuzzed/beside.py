@@ -9,11 +9,11 @@ from typing import Any
 
 from chabudai.server.accounts.accounts import Accounts
 from chabudai.server.http.lobby_socket import LobbySocket
-from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.tournament_socket import TournamentSocket
 from chabudai.server.http.websocket import ClosingError, WebSocketSession
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import Lobby
+from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Settings
 from chabudai.server.tournaments.director import TournamentDirector

@@ -7,12 +7,12 @@ import json
 from typing import Any
 
 import chabudai
-from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.websocket import ClosingError
 from chabudai.server.live.open_table import open_table
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.protocol.tables import NewTable, TableOpened
+from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store

@@ -28,13 +28,13 @@ from chabudai.server.http.cookies import COOKIE
 from chabudai.server.http.endpoints.metrics import metrics_endpoint, register_metrics
 from chabudai.server.http.event_stream import question_stream_route
 from chabudai.server.http.lobby_socket import LobbySocket
-from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.routes import build_context, routes
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.http.tcp_connections import TcpConnections
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.lobby.lobby import Lobby
 from chabudai.server.notifications.turns import TurnNotifier
+from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation

@@ -18,12 +18,12 @@ import pytest
 
 from chabudai.server.accounts.accounts import Accounts
 from chabudai.server.http.cookies import COOKIE
-from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.tournament_socket import TournamentSocket
 from chabudai.server.live import live_table as room
 from chabudai.server.live import open_table as opening
 from chabudai.server.presenters import answers
 from chabudai.server.protocol.commands import Act, Resign
+from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.tournaments import duplicate
 from chabudai.server.tournaments import presenter as told
 from chabudai.server.tournaments.director import TournamentDirector

@@ -15,8 +15,8 @@ import chabudai
 from chabudai.server import Rate
 from chabudai.server.http.admission import Admission, Visitor
 from chabudai.server.http.endpoint import Endpoint
-from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.routes import ENDPOINTS
+from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.settings import Limits, Share
 from chabudai.server.table.errors import RefusedError
 

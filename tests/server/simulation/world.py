@@ -16,11 +16,11 @@ from starlette.websockets import WebSocketDisconnect
 
 from chabudai.bots import levels
 from chabudai.match import Entry
-from chabudai.server.http.rate_limits import RateLimiter
 from chabudai.server.http.table_socket import TableSocket
 from chabudai.server.live.housekeeping import Housekeeper
 from chabudai.server.live.ownership import TableMovedError
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.store import Store, StoredClocks, StoreError

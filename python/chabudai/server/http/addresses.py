@@ -1,4 +1,4 @@
-"""Network addresses: which addresses count as one visitor, and the networks that contain an address."""
+"""Network addresses: which addresses count as one visitor, and whether an address is in a network."""
 
 from __future__ import annotations
 
@@ -30,18 +30,6 @@ def network_of(address: str) -> str:
     if found.ipv4_mapped is not None:
         return str(found.ipv4_mapped)
     return str(ip_network((found, 64), strict=False))
-
-
-def wider_networks(network: str) -> list[str]:
-    """Returns the /56 and the /48 of an IPv6 /64; an empty list for any other address.
-
-    >>> wider_networks("2001:db8:1:2::/64"), wider_networks("192.0.2.7")
-    (['2001:db8:1::/56', '2001:db8:1::/48'], [])
-    """
-    if not network.endswith("/64"):
-        return []
-    found = ip_network(network)
-    return [str(found.supernet(new_prefix=prefix)) for prefix in (56, 48)]
 
 
 def is_address_among(address: str, wanted: Sequence[str]) -> bool:

@@ -16,10 +16,10 @@ from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from ...store.places import Owner
+from ..rate_limits import RateLimiter, budget_names
 from ..settings import Rate
 from ..table.errors import RefusedError
 from .addresses import client_address
-from .rate_limits import RateLimiter, budget_names
 from .responses import refusal_response
 from .root_path import route_path
 

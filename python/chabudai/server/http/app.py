@@ -35,6 +35,7 @@ from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
+from ..rate_limits import ConnectionCounts, RateLimiter
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from ..table.errors import RefusedError
@@ -54,7 +55,6 @@ from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .metrics_socket import MetricsSocket, bind_metrics_socket
 from .openapi import document
-from .rate_limits import ConnectionCounts, RateLimiter
 from .responses import accepted_encodings, refusal_response
 from .root_path import RootPath, route_path
 from .routes import ENDPOINTS, build_context, routes

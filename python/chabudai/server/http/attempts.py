@@ -11,9 +11,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from ...store import StoreError, secret_hash
+from ..rate_limits import RateLimiter
 from ..table.errors import RefusedError
 from .admission import ADDRESS_MULTIPLE, Keys
-from .rate_limits import RateLimiter
 
 
 def take_one(limiter: RateLimiter, budgets: Sequence[Keys], sentence: str) -> Keys:

@@ -24,13 +24,13 @@ from ..live.seating import Participant, SeatAssigner
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..presenters.refusals import unreadable_message
+from ..rate_limits import RateLimiter
 from ..settings import Settings
 from ..table.errors import RefusedError
 from ..tournaments.director import TournamentDirector
 from ..work_pool import WorkPool
 from .admission import RECORD_MS, RECORD_MS_PER_KIB, Admission, Visitor
 from .large_bodies import LargeBodies
-from .rate_limits import RateLimiter
 from .rated_play import RatedPlay
 from .stored_shares import Shares
 

@@ -21,12 +21,12 @@ from ..live.context import Connection
 from ..live.ownership import TableMovedError
 from ..live.table_handle import TableHandle
 from ..protocol.service_frames import encode
+from ..rate_limits import ConnectionCounts
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .addresses import client_address
 from .admission import HELLO_MS, Visitor
 from .callers import EndpointContext
-from .rate_limits import ConnectionCounts
 from .responses import refusal_response
 
 MAX_STREAMS_PER_ADDRESS = 16

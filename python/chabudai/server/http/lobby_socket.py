@@ -12,11 +12,11 @@ from ..lobby.lobby import Lobby
 from ..metrics import Metrics
 from ..protocol.lobby import FromLobbyClient, PostSeek, SeekAccepted, WithdrawSeek, decode_lobby_frame
 from ..protocol.service_frames import Pong, encode
+from ..rate_limits import TokenBucket
 from ..settings import Limits
 from ..table.errors import RefusedError
 from .admission import SEEK_MS
 from .cookies import credentials_in
-from .rate_limits import TokenBucket
 from .websocket import WebSocketSession
 
 

@@ -18,9 +18,9 @@ from typing import Any, Literal
 import structlog
 
 from ...store import StoreError
+from ..rate_limits import TokenBucket
 from ..settings import Rate
 from ..table.errors import RefusedError
-from .rate_limits import TokenBucket
 
 Form = Literal["console", "json"]
 LOG_FORMATS: tuple[Form, ...] = ("console", "json")

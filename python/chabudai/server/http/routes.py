@@ -18,6 +18,7 @@ from ..live.registry import TableRegistry
 from ..live.seating import SeatAssigner
 from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
+from ..rate_limits import RateLimiter
 from ..tournaments.director import TournamentDirector
 from ..work_pool import WorkPool
 from .admission import Admission
@@ -41,7 +42,6 @@ from .endpoints import (
     tournaments,
 )
 from .large_bodies import LargeBodies
-from .rate_limits import RateLimiter
 from .rated_play import RatedPlay
 from .stored_shares import Shares
 

@@ -20,10 +20,10 @@ from ..presenters.refusals import to_refusal
 from ..protocol.client_frames import AfterHello, Hello, Ping, decode_frame
 from ..protocol.commands import Act, ReadLog, SendChat
 from ..protocol.table_request import TableFrame, TableRequest
+from ..rate_limits import RateLimiter, TokenBucket
 from ..table.errors import RefusedError
 from ..table.identity import Identity
 from .addresses import client_address
-from .rate_limits import RateLimiter, TokenBucket
 from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
 
 FIND_TABLE_TIMEOUT_S = 8.0

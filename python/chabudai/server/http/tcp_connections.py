@@ -15,9 +15,9 @@ from uvicorn.server import ServerState
 
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
+from ..rate_limits import ConnectionCounts, TokenBucket
 from ..settings import Limits, Rate
 from .addresses import is_address_among, network_of
-from .rate_limits import ConnectionCounts, TokenBucket
 
 SWEEP_INTERVAL_S = 1.0
 CLOSE_TIMEOUT_S = 10.0

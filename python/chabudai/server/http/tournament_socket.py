@@ -23,6 +23,7 @@ from ..protocol.tournaments import (
     TournamentUpdate,
     decode_tournament_frame,
 )
+from ..rate_limits import RateLimiter, TokenBucket
 from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tournaments import presenter
@@ -30,7 +31,6 @@ from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
 from .cookies import credentials_in
-from .rate_limits import RateLimiter, TokenBucket
 from .websocket import POLICY_VIOLATION, SERVICE_RESTART, ClosingError, WebSocketSession
 
 IDENTITY_LIFETIME_S = 5.0

@@ -21,11 +21,11 @@ from ..metrics import Metrics
 from ..presenters.refusals import to_refusal, unreadable_message
 from ..protocol.fields import Code
 from ..protocol.service_frames import Refused, encode
+from ..rate_limits import TokenBucket
 from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .admission import FRAME_MS, HELLO_MS, PING_MS, Payer
-from .rate_limits import TokenBucket
 
 GOING_AWAY = 1001
 """The close code for a client that has been silent for too long."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from ipaddress import ip_network
 
-from ..settings import Rate
-from ..table.errors import RefusedError
-from .addresses import wider_networks
+from .settings import Rate
+from .table.errors import RefusedError
 
 MAX_BUCKETS = 10_000
 NETWORK_MULTIPLES = (4, 16)
@@ -127,6 +127,18 @@ def budget_names(keys: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
         for network, times in zip(wider_networks(address), NETWORK_MULTIPLES, strict=False):
             found.append((f"{kind} {network}", multiple * times))
     return found
+
+
+def wider_networks(network: str) -> list[str]:
+    """Returns the /56 and the /48 of an IPv6 /64; an empty list for any other address.
+
+    >>> wider_networks("2001:db8:1:2::/64"), wider_networks("192.0.2.7")
+    (['2001:db8:1::/56', '2001:db8:1::/48'], [])
+    """
+    if not network.endswith("/64"):
+        return []
+    found = ip_network(network)
+    return [str(found.supernet(new_prefix=prefix)) for prefix in (56, 48)]
 
 
 @dataclass(slots=True)
