@@ -40,7 +40,7 @@ LAYERS: dict[str, set[str]] = {
 }
 EVERYWHERE = {"errors", "extras", "process_limits", "shapes", "_core", "__version__"}
 # The same inside the server: a package or module there may import these siblings.
-_BASE = {"bus", "metrics", "rate_limits", "settings", "shares", "tasks", "tracing"}
+_BASE = {"bus", "fair_queue", "metrics", "rate_limits", "settings", "shares", "tasks", "tracing"}
 _LIVE = {"live", "presenters", "protocol", "table"} | _BASE
 LAYERS_OF_SERVER: dict[str, set[str]] = {
     "bus": set(),
@@ -52,7 +52,8 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     "rate_limits": {"settings", "table"},
     "shares": {"settings", "table"},
     "tracing": {"table"},
-    "work_pool": {"protocol", "settings", "table"},
+    "fair_queue": {"settings", "shares", "table"},
+    "work_pool": {"fair_queue", "protocol", "settings", "table"},
     "configuration": {"notifications", "options", "settings", "tracing"},
     "protocol": set(),
     "table": {"protocol"},

@@ -32,7 +32,7 @@ from chabudai.server.live import live_table as room
 from chabudai.server.live import registry, table_bots
 from chabudai.server.live import table_handle as place
 from chabudai.server.live import table_summaries as standings
-from chabudai.server.live.table_chat import TableChat
+from chabudai.server.live.table_chat import Speaker, TableChat
 from chabudai.server.live.viewers import TableViewers
 from chabudai.server.lobby import lobby, presence
 from chabudai.server.lobby.messages import PresenceReport
@@ -47,7 +47,6 @@ from chabudai.server.protocol.service_frames import Accepted, encode
 from chabudai.server.table import decide
 from chabudai.server.table.claim_window import ClaimWindow
 from chabudai.server.table.clock import Clocks
-from chabudai.server.table.identity import Identity
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.situation import MatchInPlay, Situation
 from chabudai.store import Pace, Store
@@ -355,8 +354,8 @@ def the_rating_beside_a_name_depends_on_the_hands(patch: pytest.MonkeyPatch) -> 
 def the_server_appends_to_chat_messages(patch: pytest.MonkeyPatch) -> None:
     send = TableChat.send
 
-    async def telling(chat: TableChat, player: int | None, speaker: Any, text: str, name: Identity) -> None:
-        await send(chat, player, speaker, f"{text} {sum(secrets(chat._table.situation.match))}", name)
+    async def telling(chat: TableChat, player: int | None, text: str, speaker: Speaker) -> None:
+        await send(chat, player, f"{text} {sum(secrets(chat._table.situation.match))}", speaker)
 
     patch.setattr(TableChat, "send", telling)
 

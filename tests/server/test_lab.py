@@ -6,6 +6,7 @@ import asyncio
 import sys
 import time
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,7 @@ import pytest
 import chabudai
 from chabudai.lab import Experiment
 from chabudai.server import Settings, create_app
+from chabudai.server.http.admission import Visitor
 from chabudai.server.lab_jobs import jobs as jobs_module
 from chabudai.server.lab_jobs.jobs import MAX_WAITING, MEASURES, UNWATCHED_TIMEOUT_S, LabJobs
 from chabudai.server.lab_jobs.library import ExperimentLibrary
@@ -190,7 +192,7 @@ async def test_the_queue_is_limited_and_skips_visitors_who_left() -> None:
         await asyncio.sleep(0.01)
     waiting = [jobs.start(asked(), f"visitor {number}") for number in range(MAX_WAITING)]
     assert [jobs.progress(job.secret).before for job in waiting] == list(range(1, MAX_WAITING + 1))
-    with pytest.raises(RefusedError, match="are already waiting"):
+    with pytest.raises(RefusedError, match="are waiting"):
         jobs.start(asked(), "one more")
     # All but the last go away.
     now = UNWATCHED_TIMEOUT_S + 1
@@ -200,6 +202,20 @@ async def test_the_queue_is_limited_and_skips_visitors_who_left() -> None:
         await asyncio.sleep(0.01)
     assert jobs.progress(first.secret).state == "stopped"
     assert {jobs.progress(job.secret).state for job in waiting[:-1]} == {"stopped"}
+    await jobs.close()
+
+
+async def test_a_flood_of_one_network_leaves_places_and_turns_for_others() -> None:
+    jobs = LabJobs(ExperimentLibrary(None), lambda: 0.0, SLEEPER)
+    begun = 0
+    for number in range(20):
+        flood = Visitor(f"2001:db8:1:{number << 8:x}::/64")
+        with suppress(RefusedError):
+            jobs.start(asked(), flood.name, flood.owner)
+            begun += 1
+    assert begun == MAX_WAITING // 2
+    anna = Visitor("192.0.2.2")
+    assert jobs.progress(jobs.start(asked(), anna.name, anna.owner).secret).before == 1
     await jobs.close()
 
 

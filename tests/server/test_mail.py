@@ -16,6 +16,7 @@ import sqlalchemy as sa
 
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
+from chabudai.server.fair_queue import FairQueue
 from chabudai.server.metrics import Metrics
 from chabudai.server.notifications import outbox as outboxes
 from chabudai.server.notifications.config import read_mail_settings
@@ -131,16 +132,50 @@ async def test_strangers_who_ask_for_resets_neither_flood_an_inbox_nor_keep_its_
         async with person(service, name) as anna, service.http() as thief:
             await confirm_address(anna, box, address)
             before = box.count(address)
-            for number in range(8):
+            for number in range(1, 9):
                 thief.headers["X-Forwarded-For"] = f"203.0.113.{number}"
                 assert await told(thief, "/api/people/reset", {"address": address}) == (200, {"count": 0})
-            await asyncio.to_thread(box.to, address, before + 5)
+                # One link answers all requests that wait.
+                await asyncio.to_thread(box.to, address, before + min(number, 5))
             # A device from which the owner has logged in before.
             assert await told(anna, "/api/people/reset", {"address": address}) == (200, {"count": 0})
             token = token_in(await asyncio.to_thread(box.to, address, before + 6), "reset")
             assert box.count(address) == before + 6
             fresh = {"token": token, "password": "eight small turtles"}
             assert (await told(anna, "/api/people/reset/finish", fresh))[0] == 200
+
+
+async def test_an_owner_gets_a_link_on_a_new_device_although_strangers_asked_for_many(
+    box: Mailbox, tmp_path: Path
+) -> None:
+    name, address = new_name(), "patient@people.example"
+    limits = Limits(budget=UNLIMITED, mails=Rate(5, 1))
+    settings = {"address": ADDRESS, "mail": box.settings, "trusted_proxies": ("127.0.0.1",)}
+    with running(tmp_path / "t.sqlite", limits=limits, **settings) as service:
+        async with person(service, name) as anna, service.http() as thief, service.http() as phone:
+            await confirm_address(anna, box, address)
+            for number in range(1, 30):
+                thief.headers["X-Forwarded-For"] = f"203.0.113.{number}"
+                await told(thief, "/api/people/reset", {"address": address})
+            phone.headers["X-Forwarded-For"] = "198.51.100.1"
+            before = box.count(address)
+            assert await told(phone, "/api/people/reset", {"address": address}) == (200, {"count": 0})
+            token = token_in(await asyncio.to_thread(box.to, address, before + 1), "reset")
+            fresh = {"token": token, "password": "eight small turtles"}
+            assert (await told(phone, "/api/people/reset/finish", fresh))[0] == 200
+
+
+async def test_strangers_cannot_keep_a_person_from_confirming_an_address(box: Mailbox, tmp_path: Path) -> None:
+    limits = Limits(budget=UNLIMITED, mails=Rate(5, 1))
+    settings = {"address": ADDRESS, "mail": box.settings, "trusted_proxies": ("127.0.0.1",)}
+    wanted = {"address": "confirm@people.example", "password": PASSWORD}
+    with running(tmp_path / "t.sqlite", limits=limits, **settings) as service:
+        async with person(service, new_name()) as eve, person(service, new_name()) as anna:
+            eve.headers["X-Forwarded-For"] = "203.0.113.1"
+            for caller in (eve, anna):
+                assert (await told(caller, "/api/people/me/mail", wanted))[0] == 200
+            # The second one waits for the rate of this recipient.
+            await asyncio.to_thread(box.to, wanted["address"], 2)
 
 
 async def test_a_new_password_by_mail_needs_a_one_time_code_too(service: Service, box: Mailbox) -> None:
@@ -177,14 +212,16 @@ async def test_known_addresses_are_not_revealed(service: Service, box: Mailbox, 
         looked: list[str] = []
         addresses = service.app.state.account_email
         monkeypatch.setattr(addresses.rows, "accounts_at", looked.append)
-        monkeypatch.setattr(addresses, "_pending_resets", asyncio.Queue(200))
+        requests = FairQueue[Any](LIMITS.waiting_mails)
+        monkeypatch.setattr(addresses, "_requests", requests)
+        monkeypatch.setattr(addresses, "_wake", asyncio.Event())
         answers = []
         for address in (known, "other@people.example"):
             answer = await eve.post("/api/people/reset", json={"address": address})
             answers.append((answer.status_code, answer.content, sorted(answer.headers)))
         assert answers[0] == answers[1]
         assert looked == []
-        assert addresses._pending_resets.qsize() == 2
+        assert len(requests) == 2
 
 
 async def test_requested_emails_are_limited(tmp_path: Path, box: Mailbox) -> None:
@@ -373,6 +410,37 @@ async def test_the_queue_is_limited() -> None:
     text = metrics.text()
     for outcome, count in (("dropped", 3), ("refused", 1), ("failed", 1), ("sent", MAX_WAITING - 2)):
         assert f'chabudai_notices_total{{kind="mail",outcome="{outcome}"}} {float(count)}'.encode() in text
+
+
+async def test_a_flood_of_emails_waits_behind_those_of_others() -> None:
+    sent = list[int]()
+
+    async def send(number: int) -> None:
+        sent.append(number)
+
+    box = Outbox("mail", send, Metrics())
+    flood = [box.put(number, ("flood",)) for number in range(1, MAX_WAITING)]
+    assert sum(flood) == MAX_WAITING // 2
+    assert box.put(0, ("anna",))
+    running_box = asyncio.create_task(box.run())
+    await _until(lambda: box.waiting == 0)
+    running_box.cancel()
+    assert sent.index(0) <= 1
+
+
+async def test_the_emails_of_a_server_have_a_rate() -> None:
+    sent = list[int]()
+
+    async def send(number: int) -> None:
+        sent.append(number)
+
+    box = Outbox("mail", send, Metrics(), Rate(0.001, 3))
+    for number in range(10):
+        box.put(number)
+    running_box = asyncio.create_task(box.run())
+    await _until(lambda: len(sent) == 3)
+    running_box.cancel()
+    assert box.waiting == 7
 
 
 async def test_permanent_failures_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:

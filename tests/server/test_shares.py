@@ -13,9 +13,11 @@ from typing import Any
 import httpx
 import pytest
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from chabudai.server.accounts.administration import promote
 from chabudai.server.http.admission import Visitor
+from chabudai.server.live import table_chat
 from chabudai.server.live.listings import renew_listings
 from chabudai.server.lobby import lobby
 from chabudai.server.settings import Share
@@ -160,6 +162,70 @@ async def test_seeks_of_one_visitor_leave_room_for_others(tmp_path: Path) -> Non
         async with AsyncExitStack() as stack:
             assert [await seek(FLOOD, stack) for _ in range(4)] == ["ok", "ok", "ok", "busy"]
             assert await seek(ANNA, stack) == "ok"
+
+
+@pytest.mark.parametrize("place", ["watchers_per_table", "people_in_lobby", "people_at_tournaments"])
+async def test_sockets_of_one_visitor_leave_places_for_others(tmp_path: Path, place: str) -> None:
+    shares: dict[str, Any] = {place: Share(6, 1, "no place")}
+    limits = replace(NO_LIMITS, **shares)
+    with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
+        async with service.http() as caller, AsyncExitStack() as stack:
+            table = (await asked(caller, BEN, "/tables", LISTED)).json()["table"]
+            tournament = (await asked(caller, BEN, "/tournaments", SWISS)).json()["tournament"]
+            path, first = {
+                "watchers_per_table": (f"tables/{table}", {"type": "hello"}),
+                "people_in_lobby": ("lobby", {"type": "ping"}),
+                "people_at_tournaments": (f"tournaments/{tournament}", {"type": "hello"}),
+            }[place]
+
+            async def enter(address: str) -> bool:
+                """Whether a socket gets a place."""
+                url = f"ws://127.0.0.1:{service.port}/api/{path}/socket"
+                headers = {"X-Forwarded-For": address}
+                socket = await stack.enter_async_context(connect(url, additional_headers=headers, close_timeout=1))
+                try:
+                    await socket.send(json.dumps(first))
+                    return bool(json.loads(await socket.recv()).get("code") != "busy")
+                except ConnectionClosed:
+                    return False
+
+            assert [await enter(FLOOD) for _ in range(4)] == [True] * 3 + [False]
+            assert await enter(ANNA)
+
+
+async def test_entrants_of_one_network_leave_places_for_others(tmp_path: Path) -> None:
+    limits = replace(NO_LIMITS, entrants=Share(6, 1, "no place"))
+    with running(tmp_path / "t.sqlite", limits=limits, trusted_proxies=("127.0.0.1",)) as service:
+        async with service.http() as caller:
+            path = f"/tournaments/{(await asked(caller, BEN, '/tournaments', SWISS)).json()['tournament']}/enter"
+
+            async def enter(address: str, name: str) -> int:
+                return int((await asked(caller, address, path, {"name": name})).status_code)
+
+            assert [await enter(FLOOD, f"Eve {number}") for number in range(4)] == [201] * 2 + [429] * 2
+            assert await enter(ANNA, "Anna") == 201
+            # The organiser has entered too. The members of a club share the network of its organiser.
+            assert [await enter(BEN, f"Guest {number}") for number in range(4)] == [201] * 4
+
+
+async def test_a_spectator_is_heard_although_others_write_without_end(
+    house: Service, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name in ("SPECTATOR_INTERVAL_S", "NETWORK_INTERVAL_S"):
+        monkeypatch.setattr(table_chat, name, 1e6)
+    async with house.http() as caller:
+        table = (await asked(caller, BEN, "/tables", LISTED)).json()["table"]
+
+        async def say(address: str, text: str) -> int:
+            body = {"text": text, "name": "Cleo"}
+            return int((await asked(caller, address, f"/tables/{table}/say", body)).status_code)
+
+        heard = [
+            await say(f"2001:db8:{site}:{each << 8:x}::1", f"{site} {each}") for site in (1, 2, 3) for each in range(20)
+        ]
+        # The first message of each network counts only for the network.
+        assert heard.count(200) == 2 * table_chat.NETWORK_BURST + 1 + 2
+        assert await say(ANNA, "Good luck") == 200
 
 
 async def test_a_listed_table_without_its_players_is_unlisted(house: Service, calendar: Calendar) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from chabudai.server.fair_queue import CURRENT_OWNER
 from chabudai.server.live import group_commit as writing
 from chabudai.server.live import readiness
 from chabudai.server.live.group_commit import BusyError, GroupCommit
@@ -36,6 +37,20 @@ async def test_reads_time_out() -> None:
     readers._limit_s = TIMEOUT_S
     assert await readers.call(int, "7") == 7
     assert ran == [], "an abandoned read is not started"
+    assert readers.close()
+
+
+async def test_the_reads_of_a_flood_do_not_delay_those_of_others() -> None:
+    readers, may_end, ran = ReadPool(TIMEOUT_S), threading.Event(), list[int]()
+    before = asyncio.create_task(readers.call(may_end.wait, 600))
+    CURRENT_OWNER.set(("flood",))
+    flood = [asyncio.create_task(readers.call(ran.append, number)) for number in range(1, 50)]
+    CURRENT_OWNER.set(("anna",))
+    anna = asyncio.create_task(readers.call(ran.append, 0))
+    await asyncio.sleep(0)
+    may_end.set()
+    await asyncio.gather(before, *flood, anna)
+    assert ran.index(0) <= 2
     assert readers.close()
 
 

@@ -53,6 +53,7 @@ class Guest:
         self.address: str | None = None
         self.known_version = 0
         self.known: KnownLog = NO_LOG
+        self.owner: tuple[str, ...] = ()
         self.identity = Identity()
         self.moved = asyncio.Event()
         self.changed = asyncio.Event()

@@ -46,19 +46,19 @@ def test_work_runs_in_another_process_and_its_errors_come_back(
     runner, pool = loop_and_pool
 
     async def check() -> None:
-        number, used_ms = await pool.run("a", process_number)
+        number, used_ms = await pool.run(("a",), process_number)
         assert number != os.getpid()
         assert used_ms >= 0
         with pytest.raises(RefusedError, match="cannot be read") as refused:
-            await pool.run("a", refuse)
+            await pool.run(("a",), refuse)
         assert (refused.value.code, refused.value.refusal) == ("notation", {"code": "x"})
         with pytest.raises(RefusedError, match="memory") as large:
-            await pool.run("a", allocate, 2048)
+            await pool.run(("a",), allocate, 2048)
         assert large.value.code == "too_long"
         with pytest.raises(RefusedError, match="longer than 1 seconds") as late:
-            await pool.run("a", sleep, 600)
+            await pool.run(("a",), sleep, 600)
         assert (late.value.code, late.value.retry_after_s) == ("busy", 60)
-        assert (await pool.run("a", process_number))[0] != number, "the worker was replaced"
+        assert (await pool.run(("a",), process_number))[0] != number, "the worker was replaced"
 
     runner.run(check())
 
@@ -72,25 +72,25 @@ def test_a_visitor_has_a_share_of_the_queue_and_leaves_it_when_gone(
         order: list[str] = []
 
         async def run(visitor: str) -> None:
-            await pool.run(visitor, sleep, 0.01)
+            await pool.run((visitor,), sleep, 0.01)
             order.append(visitor)
 
         tasks = [asyncio.create_task(run(visitor)) for visitor in ("greedy", "greedy", "greedy")]
         await asyncio.sleep(0)
         with pytest.raises(RefusedError, match="earlier requests") as refused:
-            await pool.run("greedy", sleep, 0)
+            await pool.run(("greedy",), sleep, 0)
         assert refused.value.code == "busy"
         tasks.append(asyncio.create_task(run("other")))
         await asyncio.gather(*tasks)
         # One is running already; then each visitor has a turn.
         assert order.index("other") <= 2
-        stuck = asyncio.create_task(pool.run("gone", sleep, 600))
-        waits = asyncio.create_task(pool.run("gone", sleep, 600))
+        stuck = asyncio.create_task(pool.run(("gone",), sleep, 600))
+        waits = asyncio.create_task(pool.run(("gone",), sleep, 600))
         await asyncio.sleep(0)
         for task in (waits, stuck):
             task.cancel()
         await asyncio.gather(waits, stuck, return_exceptions=True)
         assert pool.waiting == 0
-        assert (await pool.run("other", allocate, 1))[0] == 1024 * 1024, "the worker is free again"
+        assert (await pool.run(("other",), allocate, 1))[0] == 1024 * 1024, "the worker is free again"
 
     runner.run(check())

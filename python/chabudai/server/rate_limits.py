@@ -129,6 +129,11 @@ def budget_names(keys: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
     return found
 
 
+def owner_names(key: str) -> tuple[str, ...]:
+    """Returns a visitor's name and those of the wider networks that it counts under."""
+    return tuple(name for name, _ in budget_names([(key, 1)]))
+
+
 def wider_networks(network: str) -> list[str]:
     """Returns the /56 and the /48 of an IPv6 /64; an empty list for any other address.
 

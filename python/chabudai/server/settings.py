@@ -104,12 +104,14 @@ class Limits:
     """Maximum seeks from one connection to the lobby."""
     waiting_seeks: Share = Share(2_000, 32, "too many people at this address are looking for a match; try again later")
     """Maximum seeks that wait in one process. A share of 32 is enough for a school class behind one address."""
-    people_in_lobby: int = 5_000
+    people_in_lobby: Share = Share(5_000, 64, "too many people are in the lobby; try again later")
     """Maximum connections to the lobby."""
     hellos: Rate = Rate(1, 20)
     """Maximum ``hello`` frames from one connection to a tournament. For each, the caller's account is looked up."""
-    people_at_tournaments: int = 5_000
-    """Connections to tournaments."""
+    people_at_tournaments: Share = Share(5_000, 64, "too many people are watching tournaments; try again later")
+    """Maximum connections to tournaments."""
+    entrants: Share = Share(64, 8, "too many entrants from your network; try again later, or ask the organiser")
+    """Maximum entrants of a tournament; those of the organiser's network have no share."""
     logins: Rate = Rate(1 / 10, 20)
     """Maximum wrong passwords for one account from one address. For all accounts together, the limit is four times as
     high.
@@ -123,7 +125,13 @@ class Limits:
     accounts: Rate = Rate(1 / 120, 10)
     """Maximum new accounts from one address."""
     mails: Rate = Rate(1 / 600, 5)
-    """Maximum requested emails for one network address, for one account, and to one email address."""
+    """Maximum requested emails for one network address and for one account. One email address is sent as many at once.
+    Further emails to it wait, and one link answers all requests for a new password.
+    """
+    waiting_mails: Share = Share(200, 5, "too many requested emails are waiting; try again in a few minutes")
+    """Maximum requested emails that wait because of the rate for their recipient."""
+    sent_mails: Rate = Rate(1, 300)
+    """Maximum emails that one process sends. Mail servers refuse senders who send too many."""
     sockets_per_address: int = 64
     connections: int = 50_000
     """Maximum connections in total. ``chabudai serve`` lowers it to the number of files that the process can open."""
@@ -135,7 +143,7 @@ class Limits:
     """Seconds for the body of a request."""
     unread_s: float = 30
     """Seconds before a connection that does not read is closed."""
-    watchers_per_table: int = 200
+    watchers_per_table: Share = Share(200, 16, "too many people watch this table; try again later")
 
 
 def level_bot(game: _core.Game, level: int) -> Bot:

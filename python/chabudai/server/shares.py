@@ -1,4 +1,4 @@
-"""Shares of places that are limited in number: open tournaments, listed tables, seeks and reports.
+"""Shares of what exists in a limited number, such as open tournaments, spectators of a table, or emails that wait.
 
 Each visitor has a share, each place expires, and lists alternate between owners, so that a flood from one visitor fills
 only that visitor's places. Pure: no I/O, no clock.
@@ -7,7 +7,7 @@ only that visitor's places. Pure: no I/O, no clock.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from ..store.places import Admitted, Owner, Place
@@ -38,11 +38,8 @@ def admit(share: Share, owner: Owner, places: Sequence[Place]) -> Admitted:
     (False, 'a')
     """
     held = Counter(mark for place in places for mark in place.owner)
-    if 2 * len(places) >= share.total:
-        for level, mark in enumerate(owner):
-            most = min(share.each * NETWORK_MULTIPLE**level, max(share.each, share.total // 2))
-            if held[mark] >= most:
-                return Admitted(False)
+    if not is_within_share(share, owner, held, len(places)):
+        return Admitted(False)
     if len(places) < share.total:
         return Admitted(True)
     idle = [place for place in places if place.is_idle]
@@ -59,6 +56,52 @@ def check(share: Share, owner: Owner, owners: Sequence[Owner], retry_after_s: fl
     """Raises ``RefusedError`` (``busy``) if a visitor gets no place in addition to those of the given owners."""
     if not admit(share, owner, [Place("", each) for each in owners]).is_admitted:
         raise RefusedError("busy", share.refusal, retry_after_s=retry_after_s)
+
+
+def share_of(share: Share, level: int) -> int:
+    """Returns the share of a visitor (level 0) or of a wider group, when half of all places are taken."""
+    return min(share.each * int(NETWORK_MULTIPLE**level), max(share.each, share.total // 2))
+
+
+def is_within_share(share: Share, owner: Owner, held: Mapping[str, int], taken: int) -> bool:
+    """Returns whether a visitor may have another place besides those that the names in ``owner`` hold.
+
+    >>> share = Share(total=4, each=1)
+    >>> is_within_share(share, ("anna",), {"anna": 1}, taken=1), is_within_share(share, ("anna",), {"anna": 1}, taken=2)
+    (True, False)
+    """
+    return 2 * taken < share.total or all(
+        held.get(mark, 0) < share_of(share, level) for level, mark in enumerate(owner)
+    )
+
+
+class SharedPlaces:
+    """Places in memory that visitors take and give back, such as those of the spectators of a table.
+
+    >>> places = SharedPlaces(Share(total=4, each=1, refusal="full"))
+    >>> for visitor in ("anna", "anna", "ben"):
+    ...     places.take((visitor,))
+    >>> places.take(("anna",))
+    Traceback (most recent call last):
+    chabudai.server.table.errors.RefusedError: full
+    """
+
+    def __init__(self, share: Share) -> None:
+        self._share = share
+        self._held: Counter[str] = Counter()
+        self.taken = 0
+
+    def take(self, owner: Owner) -> None:
+        """Takes a place for a visitor. Raises ``RefusedError`` (``busy``) if there is none for them."""
+        if self.taken >= self._share.total or not is_within_share(self._share, owner, self._held, self.taken):
+            raise RefusedError("busy", self._share.refusal, retry_after_s=RETRY_AFTER_S)
+        self._held.update(owner)
+        self.taken += 1
+
+    def give_back(self, owner: Owner) -> None:
+        """Gives back a place that was taken for these names."""
+        self._held -= Counter(owner)
+        self.taken -= 1
 
 
 def interleave(items: Sequence[T], owner_of: Callable[[T], Owner]) -> list[T]:

@@ -11,7 +11,6 @@ import multiprocessing
 import os
 import signal
 import time
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future
 from concurrent.futures import TimeoutError as DeadlineError
@@ -23,12 +22,16 @@ from typing import Any, TypeVar
 from pebble import ProcessExpired, ProcessPool
 
 from ..process_limits import limit_memory
-from .settings import WorkLimits
+from ..store.places import Owner
+from .fair_queue import FairQueue
+from .settings import Share, WorkLimits
 from .table.errors import RefusedError
 
 T = TypeVar("T")
 
 NICENESS = 10
+RETRY_AFTER_S = 5.0
+"""Seconds after which a visitor should try again if the queue is full."""
 TASKS_PER_WORKER = 500
 """Tasks after which a worker is replaced, so that its memory does not grow."""
 
@@ -37,7 +40,7 @@ TASKS_PER_WORKER = 500
 class Work:
     """A task in the queue."""
 
-    visitor: str
+    owner: Owner
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
     outcome: asyncio.Future[tuple[Any, float]]
@@ -51,30 +54,33 @@ class WorkPool:
         """``is_inline`` runs everything in the calling thread, for deterministic simulations."""
         self._limits = limits
         self._is_inline = is_inline
-        self._queues: OrderedDict[str, deque[Work]] = OrderedDict()
+        share = Share(limits.waiting, limits.waiting_per_visitor, "too many records are waiting; try again in a moment")
+        self._queue: FairQueue[Work] = FairQueue(share)
         self._running: set[Work] = set()
         self._pool: ProcessPool | None = None
 
     @property
     def waiting(self) -> int:
         """Returns the number of tasks that wait for a worker."""
-        return sum(map(len, self._queues.values()))
+        return len(self._queue)
 
-    async def run(self, visitor: str, function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
-        """Runs an importable function. Returns its result, and the processor time that it took in milliseconds.
+    async def run(self, owner: Owner, function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
+        """Returns what a function of a module returns, and the milliseconds of processor time that it took.
 
-        Raises what the function raises, and ``RefusedError``: ``busy`` if the queue or the visitor's share of it is
-        full, or if the deadline has passed; ``too_long`` if the function needs more memory than a worker may have.
+        The work counts under the names in ``owner``.
+
+        Raises what it raises, and ``RefusedError``: ``busy`` if the queue or the visitor's share of it is full or the
+        deadline has passed, ``too_long`` if it needs more memory than a worker may have.
         """
         if self._is_inline:
             return _run_timed(function, *arguments)
-        own = self._queues.get(visitor, ())
-        if len(own) >= self._limits.waiting_per_visitor:
+        if sum(each.owner[:1] == owner[:1] for each in self._queue) >= self._limits.waiting_per_visitor:
             raise RefusedError("busy", "your earlier requests are still being worked on; wait a moment")
-        if self.waiting >= self._limits.waiting:
-            raise RefusedError("busy", "too many records are waiting; try again in a moment", retry_after_s=5)
-        work = Work(visitor, function, arguments, asyncio.get_running_loop().create_future())
-        self._queues.setdefault(visitor, deque()).append(work)
+        work = Work(owner, function, arguments, asyncio.get_running_loop().create_future())
+        displaced = self._queue.put(work, owner, RETRY_AFTER_S)
+        if displaced is not None and not displaced.outcome.done():
+            said = "others have sent records too; try again in a moment"
+            displaced.outcome.set_exception(RefusedError("busy", said, retry_after_s=RETRY_AFTER_S))
         self._start_next()
         try:
             return await work.outcome
@@ -84,10 +90,9 @@ class WorkPool:
 
     def close(self) -> None:
         """Kills the workers and refuses the waiting tasks."""
-        for work in [*self._running, *(work for queue in self._queues.values() for work in queue)]:
+        for work in [*self._running, *self._queue.remove(lambda _: True)]:
             if not work.outcome.done():
                 work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
-        self._queues.clear()
         if self._pool is not None:
             self._pool.stop()  # type: ignore[no-untyped-call]
             self._pool.join()
@@ -95,11 +100,7 @@ class WorkPool:
 
     def _start_next(self) -> None:
         """Starts tasks while workers are free. Visitors take turns, and each visitor's oldest task comes first."""
-        while self._queues and len(self._running) < self._limits.processes:
-            visitor, queue = self._queues.popitem(last=False)
-            work = queue.popleft()
-            if queue:
-                self._queues[visitor] = queue
+        while len(self._running) < self._limits.processes and (work := self._queue.pop()) is not None:
             self._running.add(work)
             loop = asyncio.get_running_loop()
             work.running = self._workers().schedule(
@@ -137,13 +138,10 @@ class WorkPool:
 
     def _drop(self, work: Work) -> None:
         """Drops the task of a caller who has disconnected: removes it from the queue, or kills its worker."""
-        queue = self._queues.get(work.visitor)
-        if queue is not None and work in queue:
-            queue.remove(work)
-            if not queue:
-                del self._queues[work.visitor]
-        elif work.running is not None:
+        if work.running is not None:
             work.running.cancel()
+        else:
+            self._queue.remove(lambda each: each is work)
 
 
 def _call_soon(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:

@@ -13,7 +13,7 @@ import pytest
 from chabudai.server import Settings
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
-from chabudai.server.settings import Limits
+from chabudai.server.settings import Limits, Share
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.tournaments import spectators as gallery
 from chabudai.server.tournaments.spectators import TournamentSpectators
@@ -51,7 +51,9 @@ class CountingRegistry(TableRegistry):
 @pytest.fixture
 def registry(tmp_path: Path) -> Iterator[CountingRegistry]:
     store = Store(tmp_path / "t.sqlite")
-    opened = CountingRegistry(Settings(limits=Limits(people_at_tournaments=500)), store, rate_match)
+    opened = CountingRegistry(
+        Settings(limits=Limits(people_at_tournaments=Share(500, 64, "too many people"))), store, rate_match
+    )
     terms = TournamentTerms("swiss", "nakatta", {"size": 3}, seats=2, rounds=2)
     tournaments.add(store, StoredTournament(ONE, "One", "swiss", asdict(terms), secret_hash("k"), None, True, 0))
     yield opened

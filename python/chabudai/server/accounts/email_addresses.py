@@ -11,10 +11,14 @@ from dataclasses import dataclass
 from ...store import StoreError, secret_hash
 from ...store.accounts import Account
 from ...store.email_addresses import EmailAddress, EmailFrequency, EmailLink, EmailRepository, LinkKind
+from ...store.places import Owner
+from ..fair_queue import FairQueue
 from ..live.registry import TableRegistry
 from ..notifications.mail import Email, fold_email_address, parse_email_address
 from ..notifications.wording import changed_text, confirm_text, reset_text
+from ..rate_limits import RateLimiter
 from ..table.errors import RefusedError
+from ..tasks import wait_for_wake
 from .accounts import Accounts
 from .passwords import PasswordVisitor
 
@@ -22,16 +26,25 @@ logger = logging.getLogger("chabudai.server")
 
 CONFIRM_LINK_LIFETIME_MS = 2 * 86_400_000
 RESET_LINK_LIFETIME_MS = 3_600_000
-MAX_PENDING_RESETS = 200
-"""Maximum password reset requests in the queue."""
 _LINK_ENDED = "this link has been used or has expired; request a new one"
 
 
-@dataclass(frozen=True, slots=True)
-class _ResetRequest:
-    address: str
-    is_for_all: bool
-    device: str | None
+@dataclass(eq=False, slots=True)
+class _Request:
+    """An email that a visitor has requested: a ready one, or a link for each account of an address."""
+
+    to: str
+    owner: Owner
+    email: Email | None = None
+    """``None``: the accounts of the address are looked up when it is sent."""
+    device: str | None = None
+    """The hash of the device that requested a new password."""
+    due_s: float = 0.0
+
+    @property
+    def recipient(self) -> str:
+        """Identifies the emails of one kind to one address."""
+        return f"{'reset' if self.email is None else 'confirm'} {fold_email_address(self.to)}"
 
 
 class AccountEmail:
@@ -43,16 +56,20 @@ class AccountEmail:
         accounts: Accounts,
         address: str,
         clock: Callable[[], float],
-        put: Callable[[Email], bool],
+        put: Callable[[Email, Owner], bool],
     ) -> None:
         """``address`` is the URL of the page; ``put`` queues an email and returns whether there was room."""
+        limits = tables.settings.limits
         self.rows = EmailRepository(tables.store)
         self._tables = tables
         self._accounts = accounts
         self._address = address
         self._clock = clock
         self._put = put
-        self._pending_resets: asyncio.Queue[_ResetRequest] = asyncio.Queue(MAX_PENDING_RESETS)
+        self._requests: FairQueue[_Request] = FairQueue(limits.waiting_mails)
+        self._wake = asyncio.Event()
+        self._recipients = RateLimiter(limits.mails, _loop_time)
+        self._devices = RateLimiter(limits.mails, _loop_time)
 
     async def addresses_of(self, account: Account) -> tuple[EmailAddress | None, str | None]:
         """Returns an account's confirmed address, and the address that is not confirmed yet."""
@@ -60,11 +77,15 @@ class AccountEmail:
         unconfirmed = await self._tables.call(self.rows.unconfirmed_address, account.id, self._now_ms())
         return found, unconfirmed
 
-    async def request_confirmation(self, account: Account, text: str) -> None:
-        """Sends a confirmation link to a new address. The previous address stays until the link is used."""
+    async def request_confirmation(self, account: Account, text: str, owner: Owner = ()) -> None:
+        """Sends a confirmation link to a new address. The previous address stays until the link is used.
+
+        The email counts under the names in ``owner``. Raises ``RefusedError`` (``busy``) if too many wait.
+        """
         address = parse_email_address(text)
         token = await self._new_link(account, "confirm", address, CONFIRM_LINK_LIFETIME_MS)
-        self._send(Email(address, "Confirm your email address", confirm_text(account.name, self._address, token)))
+        email = Email(address, "Confirm your email address", confirm_text(account.name, self._address, token))
+        self._request(_Request(address, owner or _owner_of(account), email))
 
     async def confirm(self, token: str) -> Account:
         """Confirms an address with the token of a link, which works once. Raises ``RefusedError`` (``key``) for an
@@ -88,43 +109,73 @@ class AccountEmail:
         if not await self._tables.write(self.rows.set_frequency, account.id, frequency):
             raise RefusedError("not_offered", "confirm an email address first")
 
-    # Forgotten passwords.
+    # Requested emails.
 
-    def request_reset(self, text: str, *, is_for_all: bool = True, device: str | None = None) -> None:
-        """Queues a request to email a password reset link to an address.
+    def request_reset(self, text: str, *, device: str | None = None, owner: Owner = ()) -> None:
+        """Queues a request to send a link that resets the password to an address.
 
-        Unless ``is_for_all``, the link is sent only if one of the address's accounts has logged in on the device, which
-        is given by its hash.
+        ``device`` is the hash of the device that asks, and the request counts under the names in ``owner``. Raises
+        ``RefusedError`` (``busy``) if too many wait.
 
         The address's accounts are looked up after the response is sent, so that neither its text nor its timing reveals
         whether there are any.
         """
-        address = parse_email_address(text)
-        if self._pending_resets.full():
-            raise RefusedError("busy", "too many requests for a new password; try again in a minute")
-        self._pending_resets.put_nowait(_ResetRequest(address, is_for_all, device))
+        request = _Request(parse_email_address(text), owner, device=device)
+        for waiting in self._requests:
+            if waiting.recipient == request.recipient and waiting.owner == owner and device in (None, waiting.device):
+                return
+        self._request(request)
 
-    async def send_resets(self) -> None:
-        """Sends the requested links one after another, until cancelled."""
+    def _request(self, request: _Request) -> None:
+        self._requests.put(request, request.owner)
+        self._wake.set()
+
+    async def send_requested(self) -> None:
+        """Sends the requested emails one after another, until cancelled.
+
+        If one address is sent too many, the others wait: none is refused because strangers have asked for many. A link
+        for a new password answers all requests for that address.
+        """
         while True:
-            request = await self._pending_resets.get()
+            request = self._requests.pop(lambda each: each.due_s <= _loop_time())
+            if request is None:
+                self._wake.clear()
+                due_s = min((each.due_s for each in self._requests), default=None)
+                await wait_for_wake(self._wake, None if due_s is None else due_s - _loop_time())
+                continue
             try:
-                await self._send_reset(request)
+                await self._send_requested(request)
             except (StoreError, RefusedError) as error:
-                logger.error("cannot create a password reset link: %s", error)
+                logger.error("cannot send a requested email: %s", error)
 
-    async def _send_reset(self, request: _ResetRequest) -> None:
-        address = request.address
-        known = await self._tables.call(self.rows.accounts_at, fold_email_address(address))
-        if not request.is_for_all and not await self._is_device_of(request.device, known):
+    async def _send_requested(self, request: _Request) -> None:
+        known: Sequence[Account] = ()
+        if request.email is None:
+            known = await self._tables.call(self.rows.accounts_at, fold_email_address(request.to))
+        wait_s = self._recipients.wait_s(((request.recipient, 1),))
+        if wait_s > 0 and not await self._may_hurry(request, known):
+            request.due_s = _loop_time() + wait_s
+            self._request(request)
             return
-        links = [(each.name, await self._new_link(each, "reset", address, RESET_LINK_LIFETIME_MS)) for each in known]
+        if request.email is not None:
+            self._send(request.email, request.owner)
+            return
+        self._requests.remove(lambda each: each.recipient == request.recipient)
+        links = [(each.name, await self._new_link(each, "reset", request.to, RESET_LINK_LIFETIME_MS)) for each in known]
         if links:
-            self._send(Email(address, "Reset your password", reset_text(links, self._address)))
+            self._send(Email(request.to, "Reset your password", reset_text(links, self._address)), request.owner)
 
-    async def _is_device_of(self, device: str | None, accounts: Sequence[Account]) -> bool:
+    async def _may_hurry(self, request: _Request, known: Sequence[Account]) -> bool:
+        """Returns whether a request comes from a device of one of the accounts, which has a rate of its own."""
+        if request.device is None or not await self._is_device_of(request.device, known):
+            return False
+        return self._devices.take(f"device {request.device}")
+
+    async def _is_device_of(self, device: str, accounts: Sequence[Account]) -> bool:
         ids = [account.id for account in accounts]
-        return device is not None and await self._tables.call(self._accounts.devices.is_known_to_any, device, ids)
+        return await self._tables.call(self._accounts.devices.is_known_to_any, device, ids)
+
+    # Forgotten passwords.
 
     async def account_of_reset(self, token: str) -> Account:
         """Returns the account of a password reset link. Raises ``RefusedError`` (``key``)."""
@@ -148,12 +199,21 @@ class AccountEmail:
         return token
 
     def _notify_previous_address(self, account: Account, before: str) -> None:
-        # If the queue is full, this email is dropped: the change itself has already been made.
-        self._put(Email(before, "Your email address was changed", changed_text(account.name, self._address)))
+        # If the queue is full, this email is dropped: the change has been made.
+        email = Email(before, "Your email address was changed", changed_text(account.name, self._address))
+        self._put(email, _owner_of(account))
 
-    def _send(self, email: Email) -> None:
-        if not self._put(email):
+    def _send(self, email: Email, owner: Owner) -> None:
+        if not self._put(email, owner):
             raise RefusedError("busy", "too many emails are waiting to be sent; try again in a few minutes")
 
     def _now_ms(self) -> int:
         return int(self._clock() * 1000)
+
+
+def _owner_of(account: Account) -> Owner:
+    return (f"account {account.id}",)
+
+
+def _loop_time() -> float:
+    return asyncio.get_running_loop().time()

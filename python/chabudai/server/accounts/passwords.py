@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import asyncio
 import os
+import sys
 import threading
-from collections import OrderedDict, deque
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from contextlib import suppress
@@ -20,6 +20,9 @@ from typing import Any, TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
+from ..fair_queue import FairQueue
+from ..rate_limits import owner_names
+from ..settings import Share
 from ..table.errors import RefusedError
 from .names import check_password
 
@@ -28,6 +31,8 @@ T = TypeVar("T")
 MAX_WAITING = 64
 """Maximum queued passwords from unknown visitors. Hashing one takes some hundredths of a second."""
 MAX_WAITING_PER_VISITOR = 4
+RETRY_AFTER_S = 5.0
+_BUSY = "many people are logging in; try again in a moment"
 THREAD_NICENESS = 10
 
 
@@ -59,7 +64,10 @@ class Passwords:
         """``is_inline`` hashes in the event loop's own thread, for deterministic simulations."""
         self._hasher = hasher or PasswordHasher(parallelism=1)
         self._pool = None if is_inline else ThreadPoolExecutor(1, "passwords", initializer=_lower_priority)
-        self._queues: OrderedDict[str, deque[_Work]] = OrderedDict()
+        share = Share(MAX_WAITING, MAX_WAITING_PER_VISITOR, _BUSY)
+        self._strangers: FairQueue[_Work] = FairQueue(share)
+        # How many there are is limited by how many can be logged in or have devices.
+        self._known: FairQueue[_Work] = FairQueue(Share(sys.maxsize, MAX_WAITING_PER_VISITOR))
         self._is_running = False
         self._was_known = False
         self._dummy_hash: str | None = None
@@ -93,10 +101,9 @@ class Passwords:
 
     def close(self) -> None:
         """Stops the thread and refuses all queued passwords."""
-        for work in [work for queue in self._queues.values() for work in queue]:
+        for work in [work for queue in (self._known, self._strangers) for work in queue.remove(lambda _: True)]:
             if not work.outcome.done():
                 work.outcome.set_exception(RefusedError("busy", "the server is stopping; try again in a moment"))
-        self._queues.clear()
         if self._pool is not None:
             self._pool.shutdown(wait=True, cancel_futures=True)
 
@@ -118,31 +125,25 @@ class Passwords:
     async def _run(self, visitor: PasswordVisitor, function: Callable[[], T]) -> T:
         if self._pool is None:
             return function()
-        strangers = sum(len(queue) for queue in self._queues.values() if not queue[0].visitor.is_known)
-        if len(self._queues.get(visitor.name, ())) >= MAX_WAITING_PER_VISITOR or (
-            not visitor.is_known and strangers >= MAX_WAITING
-        ):
-            raise RefusedError("busy", "many people are logging in; try again in a moment")
+        queue = self._known if visitor.is_known else self._strangers
+        if sum(each.visitor.name == visitor.name for each in queue) >= MAX_WAITING_PER_VISITOR:
+            raise RefusedError("busy", _BUSY, retry_after_s=RETRY_AFTER_S)
         work = _Work(visitor, function, asyncio.get_running_loop().create_future())
-        self._queues.setdefault(visitor.name, deque()).append(work)
+        displaced = queue.put(work, owner_names(visitor.name), RETRY_AFTER_S)
+        if displaced is not None and not displaced.outcome.done():
+            displaced.outcome.set_exception(RefusedError("busy", _BUSY, retry_after_s=RETRY_AFTER_S))
         self._start_next(self._pool)
         result: T = await work.outcome
         return result
 
     def _start_next(self, pool: ThreadPoolExecutor) -> None:
         """Starts hashing the oldest password of the next visitor, unless the thread is busy."""
-        while self._queues and not self._is_running:
-            known = [name for name, queue in self._queues.items() if queue[0].visitor.is_known]
-            strangers = [name for name in self._queues if name not in known]
-            # Every second turn goes to a known visitor, however many unknown ones are waiting.
-            self._was_known = bool(known) and not (self._was_known and strangers)
-            name = known[0] if self._was_known else strangers[0]
-            queue = self._queues.pop(name)
-            work = queue.popleft()
-            if queue:
-                self._queues[name] = queue
-            if work.outcome.done():
-                # The client has disconnected.
+        while (self._known or self._strangers) and not self._is_running:
+            # Every second turn is for known visitors, however many strangers wait.
+            self._was_known = bool(self._known) and not (self._was_known and self._strangers)
+            work = (self._known if self._was_known else self._strangers).pop()
+            if work is None or work.outcome.done():
+                # Its client has gone away.
                 continue
             self._is_running = True
             running = pool.submit(work.function)

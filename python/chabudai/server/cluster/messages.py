@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from ...bots import Decision
+from ...store.places import Owner
 from ..live.context import ExternalWrite
 from ..presenters.log import KnownLog
 from ..protocol.fields import Code
@@ -30,6 +31,8 @@ class EnterRequest(ClientMessage, tag="Enter", frozen=True):
 
     key: str | None
     version: int
+    owner: Owner = ()
+    """The names under which a spectator counts."""
 
 
 class LeaveNotice(ClientMessage, tag="Leave", frozen=True):

@@ -48,7 +48,9 @@ class RemoteTable:
         # This must happen before the first await, so that a table that a client is about to enter is not dropped.
         self._connections[connection] = number
         try:
-            asked = messages.EnterRequest(self.table_id, self._me, number, key, connection.known_version)
+            asked = messages.EnterRequest(
+                self.table_id, self._me, number, key, connection.known_version, connection.owner
+            )
             entered = await self._rpc.ask(self.process, asked)
             assert isinstance(entered, messages.EnterResponse)
             connection.player, connection.invitation = entered.player, entered.invitation

@@ -28,11 +28,12 @@ logger = logging.getLogger("chabudai.server")
 class RemoteConnection(Connection):
     """A connection to a live table for a client of another process."""
 
-    def __init__(self, live_table: LiveTable, front: str, publisher: SnapshotPublisher, version: int) -> None:
+    def __init__(self, live_table: LiveTable, publisher: SnapshotPublisher, asked: messages.EnterRequest) -> None:
         self.player = publisher.player
-        self.known_version = version
+        self.known_version = asked.version
+        self.owner = asked.owner
         self.live_table = live_table
-        self.front = front
+        self.front = asked.front
         self.publisher = publisher
 
     def table_changed(self) -> None:
@@ -164,7 +165,7 @@ class RpcServer:
         live_table = await self._registry.find(asked.table)
         self._leave(asked.table, asked.front, asked.number)
         player = live_table.player_of(asked.key)
-        connection = RemoteConnection(live_table, asked.front, self._publisher(live_table, player), asked.version)
+        connection = RemoteConnection(live_table, self._publisher(live_table, player), asked)
         live_table.connections.enter(connection)
         self._connections.setdefault((asked.table, asked.front), {})[asked.number] = connection
         return messages.EnterResponse(player, live_table.invitation_of(player, asked.key))

@@ -24,6 +24,7 @@ from ..accounts.accounts import Accounts
 from ..accounts.email_addresses import AccountEmail
 from ..cluster.connect import connect
 from ..cluster.membership import ClusterMember
+from ..fair_queue import CURRENT_OWNER
 from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
 from ..lab_jobs.people import PeopleMatches
@@ -149,14 +150,14 @@ def create_app(settings: Settings | None = None) -> Starlette:
         if metrics_socket is not None:
             await metrics_socket.begin()
         housekeeper = Housekeeper(registry)
-        resets = [] if account_email is None else [account_email.send_resets()]
+        requested = [] if account_email is None else [account_email.send_requested()]
         keepers = [
             asyncio.create_task(kept)
             for kept in (
                 housekeeper.run_forever(),
                 director.run(),
                 context.follower.run(),
-                notifications.run(*resets),
+                notifications.run(*requested),
             )
         ]
         if not settings.inline:
@@ -277,7 +278,9 @@ def _socket_routes(context: EndpointContext, spectators: TournamentSpectators) -
             await socket.close(POLICY_VIOLATION)
             return
         credentials = credentials_in(socket, settings.address)
-        session.payer = Payer(context.admission, Visitor(address, people.recent_account(credentials)))
+        visitor = Visitor(address, people.recent_account(credentials))
+        session.payer, session.owner = Payer(context.admission, visitor), visitor.owner
+        CURRENT_OWNER.set(visitor.owner)
         try:
             session.payer.charge(CONNECT_MS)
             if not counts.enter(address):

@@ -22,6 +22,7 @@ from starlette.routing import Route
 from ...errors import GameError
 from ...store import StoreError
 from ..cluster.membership import ClusterMember
+from ..fair_queue import CURRENT_OWNER
 from ..live.ownership import OwnedElsewhereError
 from ..presenters.refusals import to_refusal
 from ..protocol.accounts import Confirmation
@@ -187,6 +188,7 @@ def build_route(declared: Endpoint, context: EndpointContext) -> Route:
     async def respond(request: Request) -> Response:
         try:
             visitor = Caller(context, client_address(request), credentials_in(request, context.settings.address))
+            CURRENT_OWNER.set(visitor.visitor.owner)
             with context.admission.admit(visitor.visitor, declared.cost_ms):
                 return await answer(request, visitor)
         except OwnedElsewhereError as elsewhere:

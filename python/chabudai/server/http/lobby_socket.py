@@ -42,7 +42,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
     # Called by the session.
 
     def enter(self) -> None:
-        self._lobby.enter(self)
+        self._lobby.enter(self, self.owner)
 
     def leave(self) -> None:
         self._lobby.leave(self)
@@ -61,8 +61,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
                 seeker = await self._people.participant(credentials, frame.name)
                 person = seeker.account
                 apart = frozenset[int]() if person is None else await self._people.blocked_either_way(person)
-                owner = () if self.payer is None else self.payer.visitor.owner
-                until = await self._lobby.seek(self, frame, seeker, apart, owner)
+                until = await self._lobby.seek(self, frame, seeker, apart, self.owner)
                 self.reply(encode(SeekAccepted(request, until)))
             case WithdrawSeek(id=request):
                 self._lobby.withdraw(self)

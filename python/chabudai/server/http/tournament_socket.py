@@ -95,7 +95,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
     async def _hello(self, key: str | None) -> None:
         if not self._hellos.take(asyncio.get_running_loop().time()):
             raise RefusedError("busy", "too many frames of this kind; wait a moment")
-        await self._spectators.enter(self._tournament, self)
+        await self._spectators.enter(self._tournament, self, self.owner)
         self._is_entered = True
         self._key, self._identified_s = key, None
         if key is not None and await self._entry() is None and not self._guesses.take(client_address(self._socket)):

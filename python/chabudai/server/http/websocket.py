@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ...errors import GameError
 from ...store import StoreError
+from ...store.places import Owner
 from ..metrics import Metrics
 from ..presenters.refusals import to_refusal, unreadable_message
 from ..protocol.fields import Code
@@ -69,6 +70,8 @@ class WebSocketSession(ABC, Generic[Frame]):
         self._undecodable = 0
         self.payer: Payer | None = None
         """The visitor to whom the frames are charged; ``None`` in simulations."""
+        self.owner: Owner = ()
+        """The names under which the places of the client count."""
         self._dropped = 0
 
     @property

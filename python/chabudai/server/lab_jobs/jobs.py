@@ -9,7 +9,6 @@ import shutil
 import sys
 import tempfile
 import time
-from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
@@ -23,7 +22,10 @@ from ...bots import levels
 from ...errors import GameError
 from ...match import load
 from ...match.record import one_line
+from ...store.places import Owner
+from ..fair_queue import FairQueue
 from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, MeasureInfo, NewJob
+from ..settings import Share
 from ..table.errors import RefusedError
 from .library import ExperimentLibrary
 from .people import PeopleMatches
@@ -40,6 +42,9 @@ MEASURES: tuple[MeasureInfo, ...] = (
 MEASURE_NAMES = tuple(measure.name for measure in MEASURES)
 MAX_DEALS = 1000
 MAX_WAITING = 8
+WAITING_JOBS = Share(
+    MAX_WAITING, 1, "too many experiments are waiting, or too many of your network; try again in a few minutes"
+)
 JOB_TIMEOUT_S = 600
 UNWATCHED_TIMEOUT_S = 20
 """Seconds after which a job is stopped if its page no longer asks for progress."""
@@ -94,7 +99,7 @@ class LabJobs:
         self._clock = clock
         self._command = command
         self._jobs: dict[str, LabJob] = {}
-        self._queue: deque[LabJob] = deque()
+        self._queue: FairQueue[LabJob] = FairQueue(WAITING_JOBS)
         self._running: LabJob | None = None
         self._task: asyncio.Task[None] | None = None
         self._folder: Path | None = None
@@ -104,8 +109,11 @@ class LabJobs:
         """Returns whether visitors may run experiments and the required packages are installed."""
         return self._is_offered and all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
 
-    def start(self, asked: NewJob, visitor: str) -> LabJob:
-        """Starts or queues a job. Raises ``RefusedError`` if it is invalid or too many are waiting."""
+    def start(self, asked: NewJob, visitor: str, owner: Owner = ()) -> LabJob:
+        """Starts or queues a job, which counts under the names in ``owner``.
+
+        Raises ``RefusedError`` if it is invalid or too many are waiting.
+        """
         if not self._is_offered:
             raise RefusedError("not_offered", "this server does not run experiments for visitors")
         if not self.can_run:
@@ -114,12 +122,12 @@ class LabJobs:
         self._tidy()
         if any(job.visitor == visitor and not job.is_over for job in self._jobs.values()):
             raise RefusedError("busy", "one of your experiments is already running; stop it first")
-        if len(self._queue) >= MAX_WAITING:
-            raise RefusedError("busy", f"{MAX_WAITING} experiments are already waiting; try again in a few minutes")
         secret = secrets.token_urlsafe(16)
         job = LabJob(secret, f"job-{secrets.token_hex(8)}", visitor, experiment, self._clock())
+        displaced = self._queue.put(job, owner or (visitor,), JOB_TIMEOUT_S)
+        if displaced is not None:
+            self._end(displaced, "stopped", "made room for an experiment of another network")
         self._jobs[secret] = job
-        self._queue.append(job)
         if self._task is None or self._task.done():
             self._task = asyncio.create_task(self._work())
         return job
@@ -130,7 +138,7 @@ class LabJobs:
         job.asked_s = self._clock()
         before = 0
         if job.state == "waiting":
-            before = self._queue.index(job) + (self._running is not None)
+            before = self._queue.order().index(job) + (self._running is not None)
         name = job.name if job.state == "done" else None
         has_report = name is not None and self.library.file(name, "report.html") is not None
         deals = job.experiment["deals"]
@@ -160,12 +168,11 @@ class LabJobs:
 
     def _end(self, job: LabJob, state: str, why: str | None = None) -> None:
         job.state, job.why = state, why
-        if job in self._queue:
-            self._queue.remove(job)
+        self._queue.remove(lambda each: each is job)
 
     def _tidy(self) -> None:
         """Stops queued jobs that no page watches, and deletes the oldest finished jobs."""
-        for job in list(self._queue):
+        for job in self._queue:
             if self._clock() - job.asked_s > UNWATCHED_TIMEOUT_S:
                 self._end(job, "stopped")
         over = [job for job in self._jobs.values() if job.is_over]
@@ -180,9 +187,10 @@ class LabJobs:
         """Runs the queued jobs one after the other."""
         while True:
             self._tidy()
-            if not self._queue:
+            job = self._queue.pop()
+            if job is None:
                 return
-            self._running = job = self._queue.popleft()
+            self._running = job
             job.state = "running"
             try:
                 await self._run(job)

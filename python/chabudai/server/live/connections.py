@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from ...store.places import Owner
+from ..shares import SharedPlaces
 from ..table.commands import Arrive, Depart, PresenceCommand
-from ..table.errors import RefusedError
 from ..table.outcome import check_may_watch
 from .context import Connection, RunningTable, TableContext
 from .viewers import TableViewers
@@ -24,11 +25,13 @@ class TableConnections:
         execute: Callable[[PresenceCommand], object],
     ) -> None:
         """``execute`` carries out a command that changes a player's presence."""
-        self._limit = context.settings.limits.watchers_per_table
+        self._share = context.settings.limits.watchers_per_table
+        self._places = SharedPlaces(self._share)
         self._table = table
         self._viewers = viewers
         self._execute = execute
-        self._open: dict[Connection, None] = {}
+        self._open: dict[Connection, Owner | None] = {}
+        """The connections, with the names under which a spectator counts."""
         self._seat_addresses: dict[str, None] = {}
 
     def __len__(self) -> int:
@@ -40,9 +43,8 @@ class TableConnections:
         """
         if connection.player is None:
             check_may_watch(self._table.situation.playing.table)
-        if connection.player is None and self._table.situation.presence.watchers >= self._limit:
-            raise RefusedError("busy", "too many people watch this table; try again later")
-        self._open[connection] = None
+            self._places.take(connection.owner)
+        self._open[connection] = connection.owner if connection.player is None else None
         if connection.player is not None and connection.address is not None:
             self._seat_addresses[connection.address] = None
             for oldest in list(self._seat_addresses)[:-MAX_SEAT_ADDRESSES]:
@@ -58,7 +60,9 @@ class TableConnections:
     def leave(self, connection: Connection) -> None:
         """Removes a connection that has ended."""
         if connection in self._open:
-            del self._open[connection]
+            owner = self._open.pop(connection)
+            if owner is not None:
+                self._places.give_back(owner)
             is_last = all(other.player != connection.player for other in self._open)
             self._execute(Depart(connection.player, last=is_last))
 
@@ -70,5 +74,6 @@ class TableConnections:
     def move_away(self) -> None:
         """Removes all connections and tells them that the table has moved to another process."""
         moved, self._open = list(self._open), {}
+        self._places = SharedPlaces(self._share)
         for connection in moved:
             connection.table_moved()

@@ -12,6 +12,7 @@ from ...errors import OptionsError
 from ...match import Game, Match
 from ...match.time_control import parse_time_control
 from ...store import Store, StoredMatch, StoredTable
+from ...store.places import Owner
 from ...store.ratings import Rate
 from ..metrics import Metrics
 from ..presenters.log import NO_LOG, KnownLog
@@ -63,6 +64,8 @@ class Connection(Protocol):
     invitation: str | None = None
     address: str | None = None
     """The address of the client, if this process has its socket."""
+    owner: Owner = ()
+    """The names under which a spectator's place counts (``server/shares.py``)."""
     known_version: int = 0
     known: KnownLog = NO_LOG
     """The part of the log that the client has received."""

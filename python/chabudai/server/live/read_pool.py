@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
 from typing import Any, TypeVar
 
+from ..fair_queue import CURRENT_OWNER, FairQueue
+from ..settings import Share
 from ..table.errors import RefusedError
 
 T = TypeVar("T")
 
-MAX_WAITING_READS = 500
+WAITING_READS = Share(500, 64)
+"""Reads that wait for a thread."""
 SHUTDOWN_TIMEOUT_S = 2.0
 
 
@@ -22,31 +28,72 @@ class StoreTimeoutError(RefusedError):
         super().__init__("busy", "the database does not answer; nothing has changed, please try again in a moment")
 
 
+@dataclass(eq=False, slots=True)
+class _Read:
+    """A read that waits for a thread."""
+
+    work: Callable[[], Any]
+    outcome: asyncio.Future[Any]
+    running: Future[Any] | None = None
+
+
 class ReadPool:
-    """Runs reads in separate threads. Belongs to one event loop."""
+    """Runs reads in separate threads, in an order in which visitors take turns. Belongs to one event loop."""
 
     def __init__(self, limit_s: float | None, threads: int = 1) -> None:
         """``limit_s`` limits how long a caller waits; ``None`` if callers have their own limits."""
         self._limit_s = limit_s
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="replays")
+        self._threads = threads
+        self._running = 0
+        self._queue: FairQueue[_Read] = FairQueue(WAITING_READS)
         self._probe: asyncio.Future[Any] | None = None
-        self.waiting = 0
+
+    @property
+    def waiting(self) -> int:
+        """The reads that wait or run."""
+        return len(self._queue) + self._running
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Runs ``work`` and returns its result. Raises what ``work`` raises, and ``StoreTimeoutError`` if it takes too
-        long.
-        """
-        if self.waiting >= MAX_WAITING_READS:
-            raise StoreTimeoutError
-        self.waiting += 1
+        """Returns what ``work`` returns. Raises what it raises, and ``StoreTimeoutError`` when it takes too long."""
+        read = _Read(partial(work, *arguments), asyncio.get_running_loop().create_future())
         try:
-            # If the caller gives up before the work has started, it is never started.
+            displaced = self._queue.put(read, CURRENT_OWNER.get())
+        except RefusedError:
+            raise StoreTimeoutError from None
+        if displaced is not None and not displaced.outcome.done():
+            displaced.outcome.set_exception(StoreTimeoutError())
+        self._start_next()
+        try:
             async with asyncio.timeout(self._limit_s):
-                return await asyncio.get_running_loop().run_in_executor(self._pool, work, *arguments)
+                result: T = await read.outcome
+                return result
         except TimeoutError:
             raise StoreTimeoutError from None
         finally:
-            self.waiting -= 1
+            # Work that has not started when its caller gives up is never started.
+            if read.running is not None:
+                read.running.cancel()
+            else:
+                self._queue.remove(lambda each: each is read)
+
+    def _start_next(self) -> None:
+        # One more than there are threads, so that none waits for the event loop.
+        while self._running <= self._threads and (read := self._queue.pop()) is not None:
+            self._running += 1
+            read.running = self._pool.submit(read.work)
+            read.running.add_done_callback(partial(_call_soon, asyncio.get_running_loop(), self._end, read))
+
+    def _end(self, read: _Read, done: Future[Any]) -> None:
+        self._running -= 1
+        if not read.outcome.done():
+            if done.cancelled():
+                read.outcome.set_exception(StoreTimeoutError())
+            elif (error := done.exception()) is not None:
+                read.outcome.set_exception(error)
+            else:
+                read.outcome.set_result(done.result())
+        self._start_next()
 
     async def answers(self, work: Callable[..., Any], within_s: float) -> bool:
         """Returns whether ``work`` succeeds in time. Concurrent callers share one run."""
@@ -61,6 +108,9 @@ class ReadPool:
 
     def close(self) -> bool:
         """Stops accepting reads. Returns whether the running reads have ended."""
+        for read in self._queue.remove(lambda _: True):
+            if not read.outcome.done():
+                read.outcome.set_exception(StoreTimeoutError())
         return shut_down(self._pool)
 
 
@@ -73,3 +123,9 @@ def shut_down(pool: ThreadPoolExecutor) -> bool:
     except TimeoutError:
         return False
     return True
+
+
+def _call_soon(loop: asyncio.AbstractEventLoop, function: Callable[..., None], *arguments: Any) -> None:
+    # The loop is closed if the server has stopped meanwhile.
+    with suppress(RuntimeError):
+        loop.call_soon_threadsafe(function, *arguments)

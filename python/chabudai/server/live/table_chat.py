@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Hashable, Iterable
+from dataclasses import dataclass
 from zlib import crc32
 
 from ...presentation import PRESENTATIONS
@@ -11,6 +12,7 @@ from ...store.accounts import AccountRepository
 from ...store.administration import AdministrationRepository
 from ...store.chat import ChatRepository, Side, StoredChatMessage
 from ...store.moderation import ModerationRepository, person_subject, seat_subject, watchers_subject
+from ...store.places import Owner
 from ...store.relations import RelationRepository
 from ..protocol.chat import ChatMessage, ChatPage
 from ..protocol.fields import PersonKind
@@ -32,6 +34,20 @@ MAX_KNOWN_SPEAKERS = 500
 """Maximum speakers whose rate is tracked."""
 SPECTATOR_BURST, SPECTATOR_INTERVAL_S = 20, 0.5
 """The rate limit that all spectators of a table share."""
+NETWORK_BURST, NETWORK_INTERVAL_S = 10, 1.0
+"""The rate limit of the spectators of a table who are in one network; after ten seconds of silence it is full again."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """The author of a chat message who is not a player."""
+
+    connection: Hashable
+    """Distinguishes one spectator from another."""
+    owner: Owner
+    """The names of the visitor and of ever wider groups, at last the network."""
+    identity: Identity
+    """The name under which a spectator writes."""
 
 
 class TableChat:
@@ -82,23 +98,23 @@ class TableChat:
         ]
         return ChatPage(messages, _phrases(situation))
 
-    async def send(self, player: int | None, speaker: Hashable, text: str, identity: Identity) -> None:
-        """Stores a message. A player writes under the name of their seat, a spectator under their identity.
+    async def send(self, player: int | None, text: str, speaker: Speaker) -> None:
+        """Writes a message: a player's under the name of their seat, a spectator's under their identity.
 
-        ``speaker`` distinguishes one spectator from another. Raises ``RefusedError`` (``taken``) for a guest's name
-        that looks like a player's.
+        Raises ``RefusedError`` (``taken``) for a guest's name that looks like a player's.
         """
+        identity = speaker.identity
         situation = self._table.situation
         _check_chat_is_on(situation)
         clean = clean_text(text)
         now_s = asyncio.get_running_loop().time()
         playing = situation.playing
         await self._check_not_muted(situation, player, identity)
-        self._throttle_of(("player", player) if player is not None else speaker).check(
+        self._throttle_of(("player", player) if player is not None else speaker.connection).check(
             clean, now_s, may_repeat=clean in _phrases(situation)
         )
         if player is None:
-            self._spectators.check(clean, now_s, may_repeat=True)
+            self._check_spectators(speaker, clean, now_s)
             name = identity.name if identity.account is not None else clean_name(identity.name, "Somebody")
             _check_differs_from_players(situation, identity)
         else:
@@ -179,11 +195,24 @@ class TableChat:
         terms, number = playing.table.chat, playing.stored.number
         return visible_messages(self._messages, side, terms, number, is_over=playing.match.is_over)
 
-    def _throttle_of(self, speaker: Hashable) -> ChatThrottle:
+    def _check_spectators(self, speaker: Speaker, text: str, now_s: float) -> None:
+        """Counts a message of a spectator. Raises ``RefusedError`` (``busy``).
+
+        A network that has been silent is heard even if others have used up the rate of all.
+        """
+        network = self._throttle_of(
+            ("network", *speaker.owner[-1:]), lambda: ChatThrottle(NETWORK_BURST, NETWORK_INTERVAL_S)
+        )
+        has_been_silent = network.is_full(now_s)
+        network.check(text, now_s, may_repeat=True)
+        if not has_been_silent:
+            self._spectators.check(text, now_s, may_repeat=True)
+
+    def _throttle_of(self, speaker: Hashable, new: Callable[[], ChatThrottle] = ChatThrottle) -> ChatThrottle:
         if speaker not in self._throttles:
             while len(self._throttles) >= MAX_KNOWN_SPEAKERS:
                 del self._throttles[min(self._throttles, key=lambda other: self._throttles[other].last_s)]
-            self._throttles[speaker] = ChatThrottle()
+            self._throttles[speaker] = new()
         return self._throttles[speaker]
 
 

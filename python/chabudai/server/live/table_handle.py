@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
 from typing import Protocol, cast
 
 import msgspec
@@ -24,9 +23,9 @@ from ..protocol.commands import (
 from ..protocol.service_frames import Accepted, Held, Pong, encode
 from ..protocol.table_answers import ReadingsAnswer, TextAnswer
 from ..protocol.table_request import TableRequest, answer_frame, request_in
-from ..table.identity import Identity
 from .context import Connection
 from .live_table import LiveTable
+from .table_chat import Speaker
 
 
 class TableHandle(Protocol):
@@ -77,18 +76,13 @@ async def handle_frame(live_table: LiveTable, connection: Connection, frame: Aft
     if isinstance(request, SeatCommand):
         change = await live_table.execute(request)
         return Held(frame.id) if change.is_held else Accepted(frame.id)
-    answer = await answer_to(live_table, request, id(connection), connection.identity)
+    speaker = Speaker(id(connection), connection.owner, connection.identity)
+    answer = await answer_to(live_table, request, speaker)
     return Accepted(frame.id) if answer is None else answer_frame(request, frame.id, answer)
 
 
-async def answer_to(
-    live_table: LiveTable, request: TableRequest, speaker: Hashable, identity: Identity
-) -> msgspec.Struct | None:
-    """Returns the answer to a request that is not a command.
-
-    ``speaker`` distinguishes one spectator from another, and ``identity`` gives the name under which a spectator
-    writes.
-    """
+async def answer_to(live_table: LiveTable, request: TableRequest, speaker: Speaker) -> msgspec.Struct | None:
+    """Returns the answer to any request but a command; ``speaker`` is the author of a chat message."""
     query, player = cast(TableQuery, request), request.player
     match query:
         case ReadLog(match=number, first=first):
@@ -104,7 +98,7 @@ async def answer_to(
         case ReadChat():
             return await live_table.chat.page(player)
         case SendChat(text=text):
-            await live_table.chat.send(player, speaker, text, identity)
+            await live_table.chat.send(player, text, speaker)
             return None
         case ConfirmPresence():
             if player is not None:

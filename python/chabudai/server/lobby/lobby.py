@@ -26,7 +26,7 @@ from ..live.seating import Participant, SeatAssigner
 from ..presenters.snapshot import game_title
 from ..protocol.lobby import LobbyCounts, LobbySnapshot, OpenTable, PostSeek
 from ..protocol.service_frames import encode
-from ..shares import check
+from ..shares import SharedPlaces, check
 from ..table.errors import RefusedError
 from ..table.identity import kind_of_player
 from ..tasks import cancel_and_wait, wait_for_wake
@@ -64,6 +64,8 @@ class Lobby:
         self._seating = SeatAssigner(tables)
         self._visitors: dict[LobbyVisitor, int] = {}
         self._owners: dict[int, Owner] = {}
+        self._places = SharedPlaces(tables.settings.limits.people_in_lobby)
+        self._present: dict[LobbyVisitor, Owner] = {}
         self._numbers = itertools.count()
         self._wake = asyncio.Event()
         self._queue = SeekQueue(self._send, self._seeking_changed)
@@ -99,10 +101,11 @@ class Lobby:
 
     # Visitors.
 
-    def enter(self, visitor: LobbyVisitor) -> None:
-        """Adds a visitor. Raises ``RefusedError`` (``busy``) if there are too many."""
-        if len(self._visitors) >= self._tables.settings.limits.people_in_lobby:
-            raise RefusedError("busy", "too many people are in the lobby; try again later")
+    def enter(self, visitor: LobbyVisitor, owner: Owner = ()) -> None:
+        """Adds a visitor, who counts under the names in ``owner``. Raises ``RefusedError`` (``busy``) if there are too
+        many."""
+        self._places.take(owner)
+        self._present[visitor] = owner
         self._visitors[visitor] = next(self._numbers)
         if self._refreshing is None or self._refreshing.done():
             self._refreshing = asyncio.create_task(self._refresh())
@@ -113,6 +116,7 @@ class Lobby:
         """Removes a visitor and withdraws their seek."""
         number = self._visitors.pop(visitor, None)
         if number is not None:
+            self._places.give_back(self._present.pop(visitor))
             self._owners.pop(number, None)
             self._queue.withdraw(number, is_gone=True)
         if not self._visitors:

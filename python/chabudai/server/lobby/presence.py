@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 from ..bus import Bus, BusError
 from ..live.registry import TableRegistry
+from ..shares import interleave
 from ..tasks import wait_for_wake
 from .messages import PRESENCE_SUBJECT, PresenceReport, decode_presence, encode
 
@@ -39,10 +40,12 @@ class LobbyPresence:
         people = sum(len(live_table.situation.presence.here) for live_table in live_tables)
         watchers = sum(live_table.situation.presence.watchers for live_table in live_tables)
         visited = [live_table.table for live_table in live_tables if live_table.situation.presence.here]
-        attended = [table.id for table in visited if any(player.is_open for player in table.players)]
-        return PresenceReport(
-            process, people, watchers, len(visited), self._seeking(), attended[:MAX_ATTENDED_REPORTED]
+        attended = interleave(
+            [table for table in visited if any(player.is_open for player in table.players)],
+            lambda table: (self._tables.owner_of(table),),
         )
+        ids = [table.id for table in attended[:MAX_ATTENDED_REPORTED]]
+        return PresenceReport(process, people, watchers, len(visited), self._seeking(), ids)
 
     def all(self) -> list[PresenceReport]:
         """Returns the reports of all processes."""

@@ -5,15 +5,25 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Generic, TypeVar
 
+from ...store.places import Owner
+from ..fair_queue import FairQueue
 from ..metrics import Metrics
+from ..rate_limits import TokenBucket
+from ..settings import Rate, Share
+from ..table.errors import RefusedError
+from ..tasks import wait_for_wake
 
 logger = logging.getLogger("chabudai.server")
 MessageT = TypeVar("MessageT")
 
 MAX_WAITING = 1_000
 """Maximum messages in the queue. Further messages are dropped."""
+WAITING = Share(MAX_WAITING, 25, "too many messages are waiting to be sent; try again in a few minutes")
+MAX_AGE_S = 3_600.0
+"""Seconds after which a message that could not be sent is dropped."""
 RETRY_DELAYS_S = (20.0, 300.0)
 SEND_TIMEOUT_S = 30.0
 
@@ -26,52 +36,95 @@ class PermanentError(Exception):
     """A message could not be sent. It will not be retried."""
 
 
-class Outbox(Generic[MessageT]):
-    """Sends messages of one kind. Belongs to one event loop. Queueing a message never blocks."""
+@dataclass(eq=False, slots=True)
+class _Letter(Generic[MessageT]):
+    """A message in the queue."""
 
-    def __init__(self, kind: str, send: Callable[[MessageT], Awaitable[None]], metrics: Metrics) -> None:
-        """``send`` raises :class:`TemporaryError` or :class:`PermanentError`. Of other errors, the type is logged."""
+    message: MessageT
+    owner: Owner
+    since_s: float
+    due_s: float
+    retries: int = 0
+
+
+class Outbox(Generic[MessageT]):
+    """Sends messages of one kind, in an order in which their owners alternate.
+
+    One event loop owns it; putting a message in never blocks.
+    """
+
+    def __init__(
+        self, kind: str, send: Callable[[MessageT], Awaitable[None]], metrics: Metrics, rate: Rate | None = None
+    ) -> None:
+        """``send`` raises :class:`TemporaryError` or :class:`PermanentError`; other errors are logged by type.
+
+        ``rate`` limits how many are sent.
+        """
         self._kind = kind
         self._send = send
         self._metrics = metrics
-        self._queue: asyncio.Queue[tuple[MessageT, int]] = asyncio.Queue(MAX_WAITING)
-        self._retries: set[asyncio.TimerHandle] = set()
+        self._budget = None if rate is None else TokenBucket(rate)
+        self._queue: FairQueue[_Letter[MessageT]] = FairQueue(WAITING)
+        self._wake = asyncio.Event()
 
     @property
     def waiting(self) -> int:
         """The number of messages that wait to be sent."""
-        return self._queue.qsize() + len(self._retries)
+        return len(self._queue)
 
-    def put(self, message: MessageT) -> bool:
-        """Queues a message and returns whether there was room."""
-        if self.waiting >= MAX_WAITING:
+    def put(self, message: MessageT, owner: Owner = ()) -> bool:
+        """Queues a message, which counts under the names in ``owner``; returns whether there was room."""
+        now_s = asyncio.get_running_loop().time()
+        return self._put(_Letter(message, owner, now_s, now_s))
+
+    def _put(self, letter: _Letter[MessageT]) -> bool:
+        try:
+            displaced = self._queue.put(letter, letter.owner)
+        except RefusedError:
             self._count("dropped")
             return False
-        self._queue.put_nowait((message, 0))
+        if displaced is not None:
+            self._count("dropped")
+        self._wake.set()
         return True
 
     async def run(self) -> None:
         """Sends messages until cancelled. Several tasks may run this at the same time."""
-        try:
-            while True:
-                message, retries = await self._queue.get()
-                await self._try(message, retries)
-        finally:
-            for timer in self._retries:
-                timer.cancel()
+        while True:
+            letter, wait_s = self._next(asyncio.get_running_loop().time())
+            if letter is None:
+                self._wake.clear()
+                await wait_for_wake(self._wake, wait_s)
+            else:
+                await self._try(letter)
 
-    async def _try(self, message: MessageT, retries: int) -> None:
+    def _next(self, now_s: float) -> tuple[_Letter[MessageT] | None, float | None]:
+        """Returns the next message, or the seconds until one may be sent, ``None`` if none waits."""
+        for _ in self._queue.remove(lambda letter: now_s - letter.since_s > MAX_AGE_S):
+            self._count("dropped")
+        due_s = min((letter.due_s for letter in self._queue), default=None)
+        if due_s is None or due_s > now_s:
+            return None, None if due_s is None else due_s - now_s
+        if self._budget is not None and (wait_s := self._budget.wait_s(now_s)) > 0:
+            return None, wait_s
+        if self._budget is not None:
+            self._budget.take(now_s)
+        return self._queue.pop(lambda letter: letter.due_s <= now_s), None
+
+    async def _try(self, letter: _Letter[MessageT]) -> None:
         try:
             async with asyncio.timeout(SEND_TIMEOUT_S):
-                await self._send(message)
+                await self._send(letter.message)
         except (TemporaryError, TimeoutError, OSError) as error:
-            if retries >= len(RETRY_DELAYS_S):
+            if letter.retries >= len(RETRY_DELAYS_S):
                 self._count("failed")
                 # Only the type of the error is logged, because its text may contain an address.
                 logger.warning("cannot send a %s: %s", self._kind, type(error.__cause__ or error))
                 return
             self._count("delayed")
-            self._retry_later(message, retries)
+            letter.due_s = asyncio.get_running_loop().time() + RETRY_DELAYS_S[letter.retries]
+            letter.retries += 1
+            self._put(letter)
         except PermanentError as error:
             self._count("refused")
             logger.info("a %s was refused: %s", self._kind, type(error.__cause__ or error))
@@ -81,17 +134,6 @@ class Outbox(Generic[MessageT]):
             logger.error("cannot send a %s: %s", self._kind, type(error))
         else:
             self._count("sent")
-
-    def _retry_later(self, message: MessageT, retries: int) -> None:
-        def retry() -> None:
-            self._retries.discard(timer)
-            if self._queue.full():
-                self._count("dropped")
-            else:
-                self._queue.put_nowait((message, retries + 1))
-
-        timer = asyncio.get_running_loop().call_later(RETRY_DELAYS_S[retries], retry)
-        self._retries.add(timer)
 
     def _count(self, outcome: str) -> None:
         self._metrics.notifications.labels(self._kind, outcome).inc()

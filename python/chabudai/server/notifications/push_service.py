@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 from urllib.parse import urlsplit
 
@@ -14,6 +15,8 @@ from .web_push import PushClient, PushMessage, build_payload, new_key, public_ke
 from .wording import describe_turn
 
 _KEY_NAME = "push"
+SENDERS = 4
+"""Messages that are sent at a time."""
 
 
 class PushService:
@@ -38,13 +41,17 @@ class PushService:
         """Queues a message to each browser that is subscribed to a player's turns."""
         found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
         payload = build_payload(game_title(turn.game), f"It is your turn at {describe_turn(turn)}", turn.table)
+        owner = f"table {turn.table}" if turn.person is None else f"account {turn.person}"
         for subscription in found:
-            self.outbox.put(PushMessage(subscription, topic_of(turn.table), payload))
+            self.outbox.put(PushMessage(subscription, topic_of(turn.table), payload), (owner,))
 
     async def run(self) -> None:
         """Sends messages until cancelled."""
         try:
-            await self.outbox.run()
+            # A browser's push service that answers slowly must not delay the others.
+            async with asyncio.TaskGroup() as senders:
+                for _ in range(SENDERS):
+                    senders.create_task(self.outbox.run())
         finally:
             await self._client.close()
 

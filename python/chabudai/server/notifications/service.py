@@ -29,7 +29,7 @@ class NotificationService:
         self.emails: Outbox[Email] | None = None
         self.unsubscribe_links: UnsubscribeLinks | None = None
         if settings.mail is not None and settings.address is not None:
-            self.emails = Outbox("mail", Mailer(settings.mail).send, tables.metrics)
+            self.emails = Outbox("mail", Mailer(settings.mail).send, tables.metrics, settings.limits.sent_mails)
             self.unsubscribe_links = UnsubscribeLinks(tables)
         self.pushes: PushService | None = None
         if settings.push is not None and settings.address is not None:
@@ -91,7 +91,8 @@ class NotificationService:
         token = await self.unsubscribe_links.token_for(digest.person, digest.address)
         text = turns_text(digest.name, digest.turns, address, digest.frequency, f"{address}/mail#stop={token}")
         unsubscribe = f"{address}/api/mail/stop/{token}"
-        self.emails.put(Email(digest.address, turns_subject(digest.turns), text, unsubscribe))
+        email = Email(digest.address, turns_subject(digest.turns), text, unsubscribe)
+        self.emails.put(email, (f"account {digest.person}",))
 
 
 async def _run_isolated(work: Coroutine[Any, Any, None]) -> None:

@@ -90,6 +90,10 @@ class ChatThrottle:
         self._left -= 1
         self._said.append((now_s, core))
 
+    def is_full(self, now_s: float) -> bool:
+        """Returns whether the speaker has been silent for so long that nothing is counted any more."""
+        return self._left + (now_s - self._since_s) / self._every_s >= self._at_once
+
     @property
     def last_s(self) -> float:
         """Returns the time at which the last message was checked."""

@@ -10,11 +10,13 @@ from dataclasses import dataclass, field, replace
 from typing import Protocol
 
 from ...store import StoreError, tournaments
+from ...store.places import Owner
 from ...store.tournaments import StoredTournament
 from ..bus import Bus, BusError, BusSubscription
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..protocol.tournaments import TournamentInfo
+from ..shares import SharedPlaces
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait, wait_for_wake
 from .presenter import tournament_info
@@ -41,7 +43,7 @@ class _WatchedTournament:
     newest: StoredTournament | None = None
     """The state at the last read; ``None`` before the first read."""
     info: TournamentInfo | None = None
-    spectators: dict[TournamentSpectator, None] = field(default_factory=dict)
+    spectators: dict[TournamentSpectator, Owner] = field(default_factory=dict)
     wake: asyncio.Event = field(default_factory=asyncio.Event)
     reading: asyncio.Lock = field(default_factory=asyncio.Lock)
     """Allows one read at a time, so that an older one cannot replace a newer one."""
@@ -56,7 +58,7 @@ class TournamentSpectators:
     def __init__(self, tables: TableRegistry) -> None:
         self._tables = tables
         self._watched: dict[str, _WatchedTournament] = {}
-        self._count = 0
+        self._places = SharedPlaces(tables.settings.limits.people_at_tournaments)
         self._to_publish: set[str] = set()
         self._wake = asyncio.Event()
         self._subscription: BusSubscription | None = None
@@ -105,18 +107,19 @@ class TournamentSpectators:
 
     # Spectators.
 
-    async def enter(self, tournament: str, spectator: TournamentSpectator) -> None:
-        """Adds a spectator, after reading the current state. Raises ``RefusedError`` and ``StoreError``."""
+    async def enter(self, tournament: str, spectator: TournamentSpectator, owner: Owner = ()) -> None:
+        """Adds a spectator, who counts under the names in ``owner``, after reading the current state.
+
+        Raises ``RefusedError`` and ``StoreError``.
+        """
         if _TOURNAMENT.fullmatch(tournament) is None:
             raise _not_found()
         watched = self._watched.get(tournament)
         is_new = watched is None or spectator not in watched.spectators
         if is_new:
-            if self._count >= self._tables.settings.limits.people_at_tournaments:
-                raise RefusedError("busy", "too many people are watching tournaments; try again later")
+            self._places.take(owner)
             watched = self._watched.setdefault(tournament, _WatchedTournament(tournament))
-            watched.spectators[spectator] = None
-            self._count += 1
+            watched.spectators[spectator] = owner
         assert watched is not None
         try:
             await self._refresh(watched)
@@ -131,8 +134,7 @@ class TournamentSpectators:
         watched = self._watched.get(tournament)
         if watched is None or spectator not in watched.spectators:
             return
-        del watched.spectators[spectator]
-        self._count -= 1
+        self._places.give_back(watched.spectators.pop(spectator))
         if not watched.spectators:
             del self._watched[tournament]
             if watched.refreshing is not None:

@@ -10,7 +10,6 @@ from ....errors import GameError
 from ....store import StoreError, secret_hash
 from ...accounts.email_addresses import AccountEmail
 from ...accounts.passwords import PasswordVisitor
-from ...notifications.mail import fold_email_address
 from ...protocol.accounts import CallerInfo, Confirmation, PasswordConfirmation
 from ...protocol.notifications import (
     EmailAddressRequest,
@@ -61,9 +60,8 @@ async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> None:
     """Sends a link to an email address. Opening the link confirms the address."""
     addresses = _email_addresses(caller)
     await confirm_password(caller, body.password, body.code)
-    # The owner of this address can still reset a password, because password resets are counted separately.
-    _count_email(caller, f"account {caller.person.id}", f"confirm {fold_email_address(body.address)}")
-    await addresses.request_confirmation(caller.person, body.address)
+    _count_email(caller, f"account {caller.person.id}")
+    await addresses.request_confirmation(caller.person, body.address, caller.visitor.owner)
 
 
 @endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
@@ -103,13 +101,9 @@ async def ask_reset(caller: Caller, body: PasswordResetRequest) -> None:
     """Sends a link to set a new password if an account has this address. The answer is the same if none has."""
     addresses = _email_addresses(caller)
     _count_email(caller)
-    mails, device = caller.context.mails, caller.credentials.device
+    device = caller.credentials.device
     hashed = None if device is None else secret_hash(device)
-    # If strangers have requested too many emails, none is sent, but one with a valid link was sent a moment ago.
-    is_for_all = mails.take(f"reset {fold_email_address(body.address)}")
-    if hashed is not None and not is_for_all and not mails.take(f"reset from device {hashed}"):
-        hashed = None
-    addresses.request_reset(body.address, is_for_all=is_for_all, device=hashed)
+    addresses.request_reset(body.address, device=hashed, owner=caller.visitor.owner)
 
 
 @endpoint("POST", "/people/reset/finish", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)

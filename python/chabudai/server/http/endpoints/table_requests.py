@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 import msgspec
 
+from ...live.table_chat import Speaker
 from ...live.table_handle import answer_to
 from ...protocol.commands import TABLE_REQUESTS, AskCoach, SeatCommand, SendChat
 from ...protocol.service_frames import TableSnapshot
@@ -31,9 +32,10 @@ def request_endpoint(kind: type[TableRequest]) -> Endpoint:
         identity = Identity()
         if isinstance(request, SendChat) and caller.player is None:
             identity = await caller.context.seating.identify(await caller.participant(request.name))
-        answer = await answer_to(caller.live_table, request, caller.address, identity)
+        speaker = Speaker(caller.address, caller.visitor.owner, identity)
+        answer = await answer_to(caller.live_table, request, speaker)
         if declaration.then is not None:
-            return await answer_to(caller.live_table, declaration.then(caller.player), caller.address, identity)
+            return await answer_to(caller.live_table, declaration.then(caller.player), speaker)
         return answer
 
     answered = declaration if declaration.then is None else declaration.then.declaration

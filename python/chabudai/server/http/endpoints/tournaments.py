@@ -27,7 +27,7 @@ from ...protocol.tournaments import (
     TournamentInfo,
     TournamentList,
 )
-from ...shares import RETRY_AFTER_S
+from ...shares import RETRY_AFTER_S, interleave
 from ...table.display_names import clean_name
 from ...table.errors import RefusedError
 from ...tournaments import presenter
@@ -52,6 +52,10 @@ async def show_tournaments(caller: Caller) -> TournamentList:
     """The listed tournaments."""
     registry = caller.context.registry
     found = await registry.call(rows.load_listed, registry.store, MAX_LISTED)
+    owners = await caller.context.shares.owners(TOURNAMENT, [stored.id for stored, _ in found])
+    found = interleave(found, lambda each: owners.get(each[0].id, ()))
+    # Those that go on or can be entered come first.
+    found.sort(key=lambda each: each[0].phase == "over")
     return TournamentList([presenter.tournament_summary(*each) for each in found], caller.context.director.now_ms)
 
 
@@ -183,6 +187,19 @@ async def _take_place(caller: Caller, stored: StoredTournament) -> None:
         raise RefusedError("busy", share.refusal, retry_after_s=RETRY_AFTER_S)
 
 
+async def _take_entrants_place(caller: Caller, tournament: str) -> str:
+    """Takes a place for an entrant and returns its name. Raises ``RefusedError`` (``busy``)."""
+    shares, share = caller.context.shares, caller.context.settings.limits.entrants
+    place = new_table_id()
+    organiser = (await shares.owners(TOURNAMENT, [tournament])).get(tournament, ())
+    if organiser[-1:] == (await shares.owner_of(caller.visitor))[-1:]:
+        # A club or a class behind one address: the organiser cannot crowd out anyone but their own guests.
+        await shares.note(tournament, place, caller.visitor, PLACE_LIFETIME_MS)
+    else:
+        await shares.take(tournament, place, caller.visitor, share, lifetime_ms=PLACE_LIFETIME_MS)
+    return place
+
+
 async def _load(caller: Caller, tournament: str) -> StoredTournament:
     registry = caller.context.registry
     stored = await registry.call(rows.load, registry.store, tournament)
@@ -201,10 +218,12 @@ async def _enter(caller: Caller, stored: StoredTournament, participant: Particip
     called = identity.name_among(len(stored.entrants), (entrant.name for entrant in stored.entrants))
     seen_ms = caller.context.director.now_ms
     entrant = StoredEntrant(0, called, None, secret_hash(key), identity.account, seen_ms=seen_ms)
+    place = await _take_entrants_place(caller, stored.id)
     try:
         entered = await registry.write(rows.enter, registry.store, stored.id, entrant, MAX_ENTRANTS)
     except ConflictError as error:
-        raise RefusedError("no_seat" if "places" in str(error) else "taken", str(error)) from None
+        await caller.context.shares.release(stored.id, place)
+        raise RefusedError("no_seat" if "full" in str(error) else "taken", str(error)) from None
     caller.context.director.notify_change(stored.id)
     return entered
 
