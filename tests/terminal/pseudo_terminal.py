@@ -22,7 +22,13 @@ class Terminal:
     """The program in a pseudo-terminal of its own."""
 
     def __init__(
-        self, folder: Path, *arguments: str, term: str, liked: str | None = "", no_color: str | None = None
+        self,
+        folder: Path,
+        *arguments: str,
+        term: str,
+        liked: str | None = "",
+        no_color: str | None = None,
+        columns: int = 80,
     ) -> None:
         """``liked`` is what the person's own file says, ``None`` if there is none."""
         (folder / "chabudai").mkdir(exist_ok=True)
@@ -33,7 +39,7 @@ class Terminal:
             "XDG_DATA_HOME": str(folder),
             "XDG_CONFIG_HOME": str(folder),
             "TERM": term,
-            "COLUMNS": "80",
+            "COLUMNS": str(columns),
             "LINES": "24",
             "PYTHONIOENCODING": "utf-8",
             **({} if no_color is None else {"NO_COLOR": no_color}),

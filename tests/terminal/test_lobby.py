@@ -6,6 +6,7 @@ import re
 import threading
 from pathlib import Path
 
+import httpx
 import pytest
 
 from chabudai.terminal.remote.client import open_table, seek, take_open_seat
@@ -54,6 +55,31 @@ def test_two_who_look_for_company_sit_at_one_table(serving: Serving) -> None:
     assert {anna.view.seat, ben.view.seat} == {0, 1}
     for table in (anna, ben):
         table.close()
+
+
+def test_bots_of_two_accounts_find_a_rated_match(serving: Serving, tmp_path: Path) -> None:
+    found, tokens = {}, []
+    for name in ("Robin", "Sascha"):
+        with httpx.Client(base_url=serving.address) as person:
+            assert person.post("/api/people", json={"name": name, "password": "a long enough password"}).is_success
+            tokens.append(person.post("/api/people/me/bots", json={"name": f"{name.lower()}-bot"}).json()["token"])
+
+    def look(token: str) -> None:
+        found[token] = seek(serving.address, "nakatta", "", 1, lambda _told: None, rated=True, token=token)
+
+    looking = [threading.Thread(target=look, args=(token,)) for token in tokens]
+    for thread in looking:
+        thread.start()
+    for thread in looking:
+        thread.join(60)
+    tables = list(found.values())
+    assert len({table.connection.address.table for table in tables}) == 1
+    assert all(table.view.latest["rated"] for table in tables)
+    for table in tables:
+        table.close()
+    guest = command(tmp_path, "play", "--at", serving.address, "--seek", "nakatta", "--rated")
+    assert (guest.returncode, guest.stdout) == (2, "")
+    assert "a rated match requires an account" in guest.stderr
 
 
 def test_nobody_came_is_said_in_a_line(serving: Serving, tmp_path: Path) -> None:

@@ -47,6 +47,32 @@ def test_in_a_terminal_keys_do_what_people_expect(terminal: Terminal, tmp_path: 
     assert match.entries[0].action == "b2"
 
 
+@pytest.mark.parametrize("columns", [1, 3, 12])
+def test_a_terminal_that_is_too_narrow_for_the_screen_gets_lines(tmp_path: Path, columns: int) -> None:
+    arguments = ("play", "nakatta", "--size", "3", "--against", "person", "--screen")
+    opened = Terminal(tmp_path, *arguments, term="xterm", columns=columns)
+    try:
+        opened.expect("too narrow for the full screen; using plain lines.")
+        opened.expect("  1 . . . 1")
+        opened.expect("Black> ")
+        opened.type("q\r")
+        assert opened.process.wait(60) == 0
+        assert "Error" not in opened.all()
+    finally:
+        opened.close()
+
+
+@pytest.mark.parametrize("command", ["games", "rules natto", "bot list nakatta", "--help", "play --help", "nonsense"])
+def test_a_command_has_no_error_in_a_narrow_terminal(tmp_path: Path, command: str) -> None:
+    opened = Terminal(tmp_path, *command.split(), term="xterm", columns=3)
+    try:
+        text = opened.all()
+        assert "Traceback" not in text
+        assert len(text) > 50
+    finally:
+        opened.close()
+
+
 def test_in_a_terminal_the_list_of_games_is_folded_between_words(tmp_path: Path) -> None:
     match = new_match(chabudai.load("eurojongg"), 3)
     match.names = {seat: f"Master of the table (bot:{seat})" for seat in range(1, 4)}

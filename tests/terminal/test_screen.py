@@ -443,6 +443,17 @@ async def test_a_smaller_screen_is_drawn_anew() -> None:
         assert "Your hand: " in picture(app)
 
 
+async def test_a_screen_that_becomes_too_small_for_words_goes_on() -> None:
+    app = TableApp(table("natto"), DisplaySettings())
+    async with app.run_test(size=(100, 30)) as pilot:
+        await wait_for_prompt(app, pilot)
+        for size in ((3, 5), (1, 1), (100, 30)):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await until(app, pilot, lambda size=size: app.size == size)  # type: ignore[misc]
+        await until(app, pilot, lambda: shows(app, "Your hand: "))
+
+
 async def test_ones_own_hand_is_in_sight_where_the_table_is_too_long() -> None:
     at = table("eurojongg", hand_limit=1)
     while sum(map(len, at.match.view(0).data["discards"])) < 12 or at.view.asked_seat != 0:

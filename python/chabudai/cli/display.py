@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 import os
+import shutil
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass, replace
@@ -23,6 +24,7 @@ from ..terminal.table import TerminalTable
 from .shared import declare_parameters, import_extra
 
 LINES = "─│"
+MIN_SCREEN_COLUMNS = 20
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +69,9 @@ class DisplayOptions:
             wanted = bool(preferences.screen) and can_fill and not os.environ.get("NO_COLOR")
         elif wanted and not can_fill:
             print("This terminal does not support the full screen; using plain lines.")
+            wanted = False
+        if wanted and shutil.get_terminal_size().columns < MIN_SCREEN_COLUMNS:
+            print("This terminal is too narrow for the full screen; using plain lines.")
             wanted = False
         return Display(
             self, preferences, import_extra("terminal.screen.app", "terminal", "--screen needs") if wanted else None

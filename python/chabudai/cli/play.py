@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from types import ModuleType
 from typing import Annotated, Any
 
@@ -14,6 +15,7 @@ from ..match import Game
 from ..match.record import printable
 from ..match.time_control import parse_time_control
 from ..presentation import PRESENTATIONS
+from ..server.configuration import secret_in
 from ..terminal.console import PlainConsole
 from ..terminal.json_lines import JsonSession
 from ..terminal.local_table import LocalTable, new_match
@@ -87,6 +89,13 @@ def _resume(
         str | None, typer.Option(metavar="GAME", help="With --at: find an opponent for this game now.")
     ] = None,
     minutes: Annotated[float, typer.Option(metavar="NUMBER", help="Minutes to seek.", min=0.1, max=15)] = 5,
+    rated: Annotated[
+        bool, typer.Option("--rated", help="With --seek: find an opponent for a rated match; needs --token.")
+    ] = False,
+    token: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="With --seek: file with the token of your bot, for which you play."),
+    ] = None,
     sit: Annotated[bool, typer.Option("--sit", help="With --at: take an open seat listed by chabudai lobby.")] = False,
     name: Name = None,
     json: Json = False,
@@ -113,12 +122,15 @@ def _resume(
         if parse(at).tournament is not None:
             return _play_tournament(at, shown)
         if seek is not None:
-            table = client_module.seek(at, parse_game_key(seek), called, minutes, print)
+            wish = {"rated": rated, "token": secret_in(token, "token")}
+            table = client_module.seek(at, parse_game_key(seek), called, minutes, print, **wish)
         elif sit:
             table = client_module.take_open_seat(at, called)
         else:
             table = client_module.join_table(at, called, code)
         return shown.run_table(table)
+    if rated or token is not None:
+        raise OptionsError("--rated and --token are for --at with --seek")
     if seek is not None or sit:
         raise OptionsError("--seek and --sit need a server, such as --at http://host:8000")
     if code is not None:

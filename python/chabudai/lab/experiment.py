@@ -165,7 +165,7 @@ class Experiment:
                 data = file.read(MAX_FILE_BYTES + 1)
             if len(data) > MAX_FILE_BYTES:
                 raise LabError(f"{name} is not an experiment: it is larger than {MAX_FILE_BYTES:,} bytes")
-            text = data.decode("utf-8")
+            text = data.decode("utf-8-sig")
         except OSError as error:
             raise LabError(f"{printable(str(path))}: {error.strerror or error}") from None
         except UnicodeDecodeError as error:

@@ -184,7 +184,7 @@ class Twin:
 def _load_names(key: str) -> dict[str, Any]:
     empty: dict[str, Any] = {"words": [], "patterns": [], "clauses": "", "phrases": [], "letters": {}, "swapped": []}
     file = files("chabudai.presentation") / key / "twin.toml"
-    return empty | (tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {})
+    return empty | (tomllib.loads(file.read_text(encoding="utf-8-sig")) if file.is_file() else {})
 
 
 def _replacing(old: str, new: str) -> _Step:

@@ -67,7 +67,7 @@ def secret_in(file: Path | None, option: str) -> str | None:
     if file is None:
         return None
     try:
-        secret = file.read_text().strip()
+        secret = file.read_text(encoding="utf-8-sig").strip()
     except (OSError, UnicodeError) as error:
         raise OptionsError(f"--{option}: the file {file} cannot be read: {error}") from None
     if len(secret) < MIN_SECRET_LENGTH:
@@ -112,7 +112,7 @@ def _all_values(
 
 def _read_file(file: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
         raise OptionsError(f"{file}: cannot be read: {error.strerror or error}", CONFIG.key) from None
     except (tomllib.TOMLDecodeError, UnicodeError, RecursionError) as error:

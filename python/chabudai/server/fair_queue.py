@@ -59,11 +59,11 @@ class FairQueue(Generic[T]):
         Raises ``RefusedError`` (``busy``) if the owner has their share, or if the queue is full and no
         owner has more than theirs.
         """
-        crowded = self._crowded() if len(self._waiting) >= self._share.total else None
-        is_full = crowded is None and len(self._waiting) >= self._share.total
+        above = self._oldest_above_share() if len(self._waiting) >= self._share.total else None
+        is_full = above is None and len(self._waiting) >= self._share.total
         if is_full or not is_within_share(self._share, owner, self._held, len(self._waiting)):
             raise RefusedError("busy", self._share.refusal, retry_after_s=retry_after_s)
-        displaced = None if crowded is None else self._take(crowded)
+        displaced = None if above is None else self._take(above)
         self._waiting[next(self._numbers)] = item, owner
         self._held.update(owner)
         return displaced
@@ -98,7 +98,7 @@ class FairQueue(Generic[T]):
         self._held -= Counter(owner)
         return item
 
-    def _crowded(self) -> int | None:
+    def _oldest_above_share(self) -> int | None:
         """Returns the oldest item of the owner with the most above their share; ``None`` if no owner has more."""
 
         def excess(number: int) -> int:

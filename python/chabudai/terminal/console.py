@@ -76,6 +76,8 @@ def can_encode(text: str, sink: TextIO) -> bool:
     return True
 
 
+MIN_WRAPPED_COLUMNS = 10
+"""Text is not wrapped to fewer columns: a narrower terminal breaks or cuts off its lines."""
 SYMBOLS = "●○·△□♠♥♦♣♛"
 """Symbols used in drawings; a stream that can print these can print all drawings."""
 
@@ -93,7 +95,11 @@ def wrap_text(text: str, width: int | None, *, max_lines: int | None = None) -> 
     pieces = text.split("\n")
     if width:
         wrapper = textwrap.TextWrapper(
-            width, break_long_words=False, break_on_hyphens=False, max_lines=max_lines, placeholder="  ..."
+            max(width, MIN_WRAPPED_COLUMNS),
+            break_long_words=False,
+            break_on_hyphens=False,
+            max_lines=max_lines,
+            placeholder="  ...",
         )
         pieces = [piece for line in pieces for piece in wrapper.wrap(line)]
     # Some fonts have no no-break space.

@@ -89,7 +89,7 @@ def read_preferences(path: Path) -> Preferences | None:
     names the file.
     """
     try:
-        return parse_preferences(path.read_text(encoding="utf-8"))
+        return parse_preferences(path.read_text(encoding="utf-8-sig"))
     except FileNotFoundError:
         return None
     except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, OptionsError) as error:

@@ -30,7 +30,7 @@ _LINK_ENDED = "this link has been used or has expired; request a new one"
 
 
 @dataclass(eq=False, slots=True)
-class _Request:
+class _RequestedEmail:
     """An email that a visitor has requested: a ready one, or a link for each account of an address."""
 
     to: str
@@ -66,7 +66,7 @@ class AccountEmail:
         self._address = address
         self._clock = clock
         self._put = put
-        self._requests: FairQueue[_Request] = FairQueue(limits.waiting_mails)
+        self._requests: FairQueue[_RequestedEmail] = FairQueue(limits.waiting_mails)
         self._wake = asyncio.Event()
         self._recipients = RateLimiter(limits.mails, _loop_time)
         self._devices = RateLimiter(limits.mails, _loop_time)
@@ -85,7 +85,7 @@ class AccountEmail:
         address = parse_email_address(text)
         token = await self._new_link(account, "confirm", address, CONFIRM_LINK_LIFETIME_MS)
         email = Email(address, "Confirm your email address", confirm_text(account.name, self._address, token))
-        self._request(_Request(address, owner or _owner_of(account), email))
+        self._request(_RequestedEmail(address, owner or _owner_of(account), email))
 
     async def confirm(self, token: str) -> Account:
         """Confirms an address with the token of a link, which works once. Raises ``RefusedError`` (``key``) for an
@@ -120,13 +120,13 @@ class AccountEmail:
         The address's accounts are looked up after the response is sent, so that neither its text nor its timing reveals
         whether there are any.
         """
-        request = _Request(parse_email_address(text), owner, device=device)
+        request = _RequestedEmail(parse_email_address(text), owner, device=device)
         for waiting in self._requests:
             if waiting.recipient == request.recipient and waiting.owner == owner and device in (None, waiting.device):
                 return
         self._request(request)
 
-    def _request(self, request: _Request) -> None:
+    def _request(self, request: _RequestedEmail) -> None:
         self._requests.put(request, request.owner)
         self._wake.set()
 
@@ -148,12 +148,12 @@ class AccountEmail:
             except (StoreError, RefusedError) as error:
                 logger.error("cannot send a requested email: %s", error)
 
-    async def _send_requested(self, request: _Request) -> None:
+    async def _send_requested(self, request: _RequestedEmail) -> None:
         known: Sequence[Account] = ()
         if request.email is None:
             known = await self._tables.call(self.rows.accounts_at, fold_email_address(request.to))
         wait_s = self._recipients.wait_s(((request.recipient, 1),))
-        if wait_s > 0 and not await self._may_hurry(request, known):
+        if wait_s > 0 and not await self._is_urgent(request, known):
             request.due_s = _loop_time() + wait_s
             self._request(request)
             return
@@ -165,7 +165,7 @@ class AccountEmail:
         if links:
             self._send(Email(request.to, "Reset your password", reset_text(links, self._address)), request.owner)
 
-    async def _may_hurry(self, request: _Request, known: Sequence[Account]) -> bool:
+    async def _is_urgent(self, request: _RequestedEmail, known: Sequence[Account]) -> bool:
         """Returns whether a request comes from a device of one of the accounts, which has a rate of its own."""
         if request.device is None or not await self._is_device_of(request.device, known):
             return False

@@ -73,7 +73,7 @@ class ExperimentLibrary:
         if path is None or path.stat().st_size > MAX_EXPERIMENT_FILE_BYTES:
             return None
         try:
-            settings = tomllib.loads(path.read_text(encoding="utf-8"))
+            settings = tomllib.loads(path.read_text(encoding="utf-8-sig"))
         except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError):
             return None
         has_report = (folder / "report.html").is_file()

@@ -29,7 +29,7 @@ class StoreTimeoutError(RefusedError):
 
 
 @dataclass(eq=False, slots=True)
-class _Read:
+class _WaitingRead:
     """A read that waits for a thread."""
 
     work: Callable[[], Any]
@@ -46,7 +46,7 @@ class ReadPool:
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="replays")
         self._threads = threads
         self._running = 0
-        self._queue: FairQueue[_Read] = FairQueue(WAITING_READS)
+        self._queue: FairQueue[_WaitingRead] = FairQueue(WAITING_READS)
         self._probe: asyncio.Future[Any] | None = None
 
     @property
@@ -56,7 +56,7 @@ class ReadPool:
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
         """Returns what ``work`` returns. Raises what it raises, and ``StoreTimeoutError`` when it takes too long."""
-        read = _Read(partial(work, *arguments), asyncio.get_running_loop().create_future())
+        read = _WaitingRead(partial(work, *arguments), asyncio.get_running_loop().create_future())
         try:
             displaced = self._queue.put(read, CURRENT_OWNER.get())
         except RefusedError:
@@ -84,7 +84,7 @@ class ReadPool:
             read.running = self._pool.submit(read.work)
             read.running.add_done_callback(partial(_call_soon, asyncio.get_running_loop(), self._end, read))
 
-    def _end(self, read: _Read, done: Future[Any]) -> None:
+    def _end(self, read: _WaitingRead, done: Future[Any]) -> None:
         self._running -= 1
         if not read.outcome.done():
             if done.cancelled():

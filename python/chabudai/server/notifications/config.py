@@ -135,7 +135,7 @@ def read_push_settings(address: str | None) -> Push:
 
 def _read_password(file: Path) -> str:
     try:
-        password = file.read_text().strip("\r\n")
+        password = file.read_text(encoding="utf-8-sig").strip("\r\n")
     except (OSError, UnicodeError) as error:
         raise OptionsError(f"--mail-password: cannot read the file {file}: {error}") from None
     if not password:

@@ -43,9 +43,18 @@ def take_open_seat(link: str, name: str = "") -> ServerTable:
     return _at(requests.take_open_seat(address, name) if kept is None else replace(address, key=kept))
 
 
-def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServerTable:
+def seek(
+    link: str,
+    game: str,
+    name: str,
+    minutes: float,
+    tell: Callable[[str], None],
+    *,
+    rated: bool = False,
+    token: str | None = None,
+) -> ServerTable:
     """Seeks a player and opens a table with them. Raises ``GameError`` if none is found."""
-    return _at(lobby.seek(link, game, name, minutes, tell))
+    return _at(lobby.seek(link, game, name, minutes, tell, rated=rated, token=token))
 
 
 def tournament_tables(link: str, tell: Callable[[str], None]) -> Iterator[ServerTable]:

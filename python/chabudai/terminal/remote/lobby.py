@@ -44,14 +44,25 @@ def _table_line(table: Mapping[str, Any]) -> str:
     return f"{table['title']} {table['variant']}, {open_seats}, with {company}{rules}{rated}{away}"
 
 
-def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], None]) -> ServerAddress:
-    """Seeks an opponent for a game and returns the address of the seat. Raises ``GameError``.
+def seek(
+    link: str,
+    game: str,
+    name: str,
+    minutes: float,
+    tell: Callable[[str], None],
+    *,
+    rated: bool = False,
+    token: str | None = None,
+) -> ServerAddress:
+    """Seeks a player for a game; returns the address of the seat. Raises ``GameError``.
 
-    ``tell`` receives progress messages. Ctrl-C ends the seek.
+    ``tell`` receives progress messages. Ctrl-C ends the seek. A rated match requires an account: that of the bot with
+    this token.
     """
     address = ServerAddress(parse(link).base)
-    with open_socket(address, address.socket_at("/api/lobby/socket")) as socket:
-        wish = {"type": "seek", "id": 1, "game": game, "name": name, "minutes": minutes}
+    headers = {} if token is None else {"Authorization": f"Bearer {token}"}
+    with open_socket(address, address.socket_at("/api/lobby/socket"), additional_headers=headers) as socket:
+        wish = {"type": "seek", "id": 1, "game": game, "name": name, "minutes": minutes, "rated": rated}
         socket.send(json.dumps(wish))
         heard_s = time.monotonic()
         while True:
@@ -64,7 +75,8 @@ def seek(link: str, game: str, name: str, minutes: float, tell: Callable[[str], 
                 continue
             match message:
                 case {"type": "sought"}:
-                    tell(f"Looking for a player for up to {minutes:g} minutes. Press Ctrl-C to stop.")
+                    kind = "a rated match" if rated else "a player"
+                    tell(f"Looking for {kind} for up to {minutes:g} minutes. Press Ctrl-C to stop.")
                 case {"type": "met", "table": table, "key": key}:
                     return address.at(table, key)
                 case {"type": "unmet", "why": why}:

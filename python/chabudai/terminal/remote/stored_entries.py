@@ -32,7 +32,7 @@ class EntryFile:
     def read(self, is_valid: Callable[[Any], bool]) -> dict[str, Any]:
         """Returns the valid entries; none if the file is missing or damaged."""
         try:
-            found = json.loads(self.path.read_text(encoding="utf-8"))
+            found = json.loads(self.path.read_text(encoding="utf-8-sig"))
         except (OSError, ValueError):
             return {}
         return {name: value for name, value in found.items() if is_valid(value)} if isinstance(found, dict) else {}
