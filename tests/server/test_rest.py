@@ -9,12 +9,14 @@ from typing import Any, get_args
 import httpx
 import pytest
 
+from chabudai import _core
+from chabudai.match import Match
 from chabudai.server.http.responses import STATUS_MEANINGS, STATUS_OF_CODE
 from chabudai.server.http.routes import ENDPOINTS
 from chabudai.server.protocol.fields import Code
 from tests import thoroughness
 
-from .client import Service, running
+from .client import Service, running, two_people
 from .conftest import NO_LIMITS
 from .test_rights import written
 
@@ -213,3 +215,23 @@ async def test_browsers_get_the_page_for_an_unknown_address(tmp_path: Path) -> N
                 answer = await caller.get(address, headers={"Accept": accepted})
                 assert answer.status_code == 404
                 assert answer.headers["content-type"].startswith(kind)
+
+
+async def test_a_bug_in_the_core_is_refused_in_one_line_and_the_service_goes_on(
+    service: Service, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with two_people(service, pie=False) as (anna, _ben, opened), service.http() as caller:
+        path, headers = f"/api/tables/{opened['table']}/actions", {"Authorization": f"Bearer {anna.key}"}
+        move = {"question": anna.table["question"], "action": "c3"}
+        for in_thread in (False, True):
+            with monkeypatch.context() as patch:
+                patch.setattr(Match, "play", lambda *_, bug=in_thread, **__: _core.provoke_panic(bug))
+                refused = await caller.post(path, json=move, headers=headers)
+                assert (refused.status_code, refused.json()["code"]) == (422, "internal")
+                assert "\n" not in refused.json()["message"]
+                assert (await anna.act("c3"))["code"] == "internal"
+        # What was shown of the panic could be secret.
+        assert "provoked" not in refused.text + caplog.text
+        assert "a bug in the core: internal error at crates/bindings/src/panics.rs" in caplog.text
+        assert (await caller.post(path, json=move, headers=headers)).status_code == 200
+        assert (await caller.get("/readyz")).status_code == 200

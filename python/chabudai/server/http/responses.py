@@ -44,6 +44,7 @@ STATUS_OF_CODE: dict[Code, int] = {
     "illegal": 422,
     "notation": 422,
     "options": 422,
+    "internal": 422,
     "busy": 429,
     "error": 503,
 }

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
-from ...errors import GameError, NotYourTurnError
+from ...errors import GameError, InternalError, NotYourTurnError
 from ...store import DamagedError, StoreError
+from ..protocol.fields import Code
 from ..protocol.parts import RefusalInfo
 from ..table.errors import DEFAULT_RETRY_AFTER_S, RefusedError
 
@@ -33,8 +34,13 @@ def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
         if isinstance(error, DamagedError):
             return RefusedError("damaged", f"{error}; the operator of this server may have a backup")
         return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
+    if isinstance(error, InternalError):
+        # The message of a panic may contain what is hidden.
+        logger.error("a bug in the core: %s", str(error).partition(": ")[0])
+        return RefusedError("internal", "the game could not answer this because of a bug; nothing has changed")
     refusal = present_refusal(getattr(error, "refusal", None))
-    code: Any = error.code
+    # Other codes are for programs that use the library.
+    code: Any = error.code if error.code in get_args(Code) else "malformed"
     # The message of this error numbers seats from 0, which would confuse a player.
     message = "it is not your turn" if isinstance(error, NotYourTurnError) else one_line(str(error))
     return RefusedError(code, message, refusal)

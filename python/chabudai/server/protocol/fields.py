@@ -57,6 +57,7 @@ Code = Literal[
     "one_time_code",
     "not_allowed",
     "taken",
+    "internal",
     "error",
 ]
 """Why a request was refused; the message says it in words."""
