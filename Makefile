@@ -304,13 +304,14 @@ latency: $(STAMPS)/dev $(STAMPS)/core ## Measure the latency from a move to ever
 SPECTATORS ?= 5000
 MINUTES ?= 3
 PROCESSES ?= 1
-load: $(STAMPS)/dev $(STAMPS)/core ## Play all games at TABLES=500 tables with SPECTATORS=5000 for MINUTES=3 on PROCESSES=1 and measure latency, processor, memory and losses; OUT=flat.jsonl resumes an interrupted run, PROFILE=1 profiles it.
+load: RATE = 1
+load: $(STAMPS)/dev $(STAMPS)/core ## Play all games at TABLES=500 tables with SPECTATORS=5000 for MINUTES=3 on PROCESSES=1 and measure latency, processor, memory and losses; RATE=2 doubles the rate of moves, OUT=flat.jsonl resumes an interrupted run, PROFILE=1 profiles it.
 	$(BIN)/python -m tests.server.simulation.load --tables $(TABLES) --spectators $(SPECTATORS) --minutes $(MINUTES) \
-	  --processes $(PROCESSES) $(if $(OUT),--out $(OUT)) $(if $(PROFILE),--profile)
+	  --rate $(RATE) --processes $(PROCESSES) $(if $(OUT),--out $(OUT)) $(if $(PROFILE),--profile)
 
 .PHONY: wrong-keys
 WRONG_KEYS ?= 200000
-RATE ?= 250
+wrong-keys: RATE = 250
 wrong-keys: $(STAMPS)/dev $(STAMPS)/core ## Time a move without and during WRONG_KEYS=200000 attempts to log in or guess a key, RATE=250 per second, in pairs.
 	$(BIN)/python -m tests.server.simulation.wrong_keys --attempts $(WRONG_KEYS) --rate $(RATE)
 

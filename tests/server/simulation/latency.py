@@ -33,9 +33,10 @@ from .process import Service
 SERVE = """
 import cProfile, gc, json, pstats, resource, signal, sys, time
 from chabudai import server
-from chabudai.server.settings import Limits
+from chabudai.server.settings import Limits, Rate
 
-limits = Limits(sockets_per_address=100_000, connections_per_address=100_000, silence_s=3600)
+# All clients have the same address.
+limits = Limits(budget=Rate(1e9, 10**9), sockets_per_address=100_000, connections_per_address=100_000, silence_s=3600)
 began, longest, walks = 0.0, [0.0, 0.0, 0.0], [0, 0, 0]
 def heard(phase, info):
     global began

@@ -4,7 +4,7 @@ The server is one process on SQLite, or several on PostgreSQL and NATS; all clie
 tables play legal actions of all games over real sockets, and each spectator reads every frame. The report has the times
 from a move to everyone at its table, the cost, and acknowledged actions that are missing from the rows.
 
-python -m tests.server.simulation.load --tables 500 --spectators 5000 --minutes 3
+python -m tests.server.simulation.load --tables 500 --spectators 5000 --minutes 3 --rate 2
 python -m tests.server.simulation.load --processes 3 --minutes 30 --out flat.jsonl
 """
 
@@ -132,6 +132,8 @@ class Table:
     watchers: list[LoadClient] = field(default_factory=list)
     acknowledged: Counter[tuple[int, str, str]] = field(default_factory=Counter)
     times: list[float] = field(default_factory=list)
+    player_times: list[float] = field(default_factory=list)
+    """The time each move took to reach all players, whenever spectators saw it."""
     unseen: int = 0
     refused: Counter[str] = field(default_factory=Counter)
     _number: int = 0
@@ -146,7 +148,6 @@ class Table:
 
     async def move(self, luck: random.Random) -> None:
         """Lets every asked seat answer, then waits until everyone has received the moves."""
-        everybody = [*self.people, *self.watchers]
         asked = [seat for seat, guest in enumerate(self.people) if guest.seen.question is not None and guest.seen.legal]
         if not asked:
             # The match is over: all want a rematch; or a table is on its way.
@@ -154,7 +155,10 @@ class Table:
                 for guest in self.people:
                     await self._ask(guest, {"type": "offer", "match": guest.seen.match, "what": "rematch"})
             return
-        before = [(guest.seen.match, guest.seen.lines) for guest in everybody]
+        reached = [
+            [(guest, (guest.seen.match, guest.seen.lines)) for guest in guests]
+            for guests in (self.people, self.watchers)
+        ]
         began, are_held = time.monotonic(), False
         for seat in asked:
             seen = self.people[seat].seen
@@ -174,9 +178,10 @@ class Table:
                 are_held = True
         try:
             async with asyncio.timeout(MAX_DELIVERY_S):
-                await asyncio.gather(*(guest.until_beyond(*at) for guest, at in zip(everybody, before, strict=True)))
-            if not are_held:
-                self.times.append(time.monotonic() - began)
+                for guests, times in zip(reached, (self.player_times, self.times), strict=True):
+                    await asyncio.gather(*(guest.until_beyond(*at) for guest, at in guests))
+                    if not are_held:
+                        times.append(time.monotonic() - began)
         except TimeoutError:
             self.unseen += 1
 
@@ -210,6 +215,10 @@ class Found:
         return [seconds for window in self.windows for seconds in window.times]
 
     @property
+    def player_times(self) -> list[float]:
+        return [seconds for window in self.windows for seconds in window.player_times]
+
+    @property
     def unseen(self) -> int:
         return sum(window.unseen for window in self.windows)
 
@@ -228,6 +237,7 @@ class Found:
                 f"{self.load.spectators} spectators, {self.sockets} sockets, {processes}, {seconds / 60:.1f} minutes:",
                 *(f"  {number * WINDOW_S:.0f} s: {window.told()}" for number, window in enumerate(windows)),
                 f"  all: {describe_times(self.times)}",
+                f"  players: {describe_times(self.player_times)}",
                 f"  {100 * cpu_s / max(seconds, 1e-9):.0f} % of a core (all clients: {100 * guests:.0f} %): "
                 f"{1000 * cpu_s / max(self.acknowledged, 1):.2f} ms a move, "
                 f"{1e6 * cpu_s / max(frames, 1):.0f} us a frame",
@@ -376,9 +386,10 @@ async def _windows(
             resident=resident,
             longest_pause_s=longest,
             refused=dict(refused),
+            player_times=[seconds for table in tables for seconds in table.player_times],
         )
         for table in tables:
-            table.times, table.unseen, table.refused = [], 0, Counter()
+            table.times, table.player_times, table.unseen, table.refused = [], [], 0, Counter()
 
 
 async def _said(services: Sequence[MeasuredService]) -> tuple[int, float]:
@@ -436,13 +447,14 @@ def main() -> int:
     parser.add_argument("--spectators", type=int, default=5_000)
     parser.add_argument("--minutes", type=float, default=3.0)
     parser.add_argument("--every", type=float, default=10.0, help="seconds between two moves of a table")
+    parser.add_argument("--rate", type=float, default=1.0, help="multiple of that rate of moves")
     parser.add_argument(
         "--processes", type=int, default=1, help="number of server processes; several use PostgreSQL and NATS"
     )
     parser.add_argument("--out", type=Path, help="file of the results; an interrupted run resumes from it")
     parser.add_argument("--profile", action="store_true", help="profile the event loop of one process")
     chosen = parser.parse_args()
-    load_ = Load(chosen.tables, chosen.spectators, 60 * chosen.minutes, chosen.every, chosen.processes)
+    load_ = Load(chosen.tables, chosen.spectators, 60 * chosen.minutes, chosen.every / chosen.rate, chosen.processes)
     # Each table has three and a half people on average; and some other files are open.
     wanted, may = load_.spectators + 4 * load_.tables + 200, raise_file_limit()
     if wanted > may:
