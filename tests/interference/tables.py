@@ -8,13 +8,14 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
 from starlette.websockets import WebSocketDisconnect
 
 from chabudai.match import Entry, Match, load
+from chabudai.server.http.text_frames import TEXT_WRITER
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.live.registry import TableRegistry
 from chabudai.store import Player, Store, StoredMatch, StoredShuffle, StoredTable, now, secret_hash
@@ -67,8 +68,9 @@ class Wire:
 
     def __init__(self, heard: list[Heard], slow_s: float) -> None:
         self.client = None
-        self.scope = {"scheme": "ws"}
+        self.scope = {"scheme": "ws", "extensions": {TEXT_WRITER: self}}
         self.heard = heard
+        self.is_writable = not slow_s
         self._slow_s = slow_s
         self._up: asyncio.Queue[str | None] = asyncio.Queue()
 
@@ -92,6 +94,9 @@ class Wire:
         self.heard.append((asyncio.get_running_loop().time(), text))
         if self._slow_s:
             await asyncio.sleep(self._slow_s)
+
+    def write_texts(self, messages: Iterable[bytes]) -> None:
+        self.heard += [(asyncio.get_running_loop().time(), message.decode()) for message in messages]
 
     async def close(self, code: int = 1000, reason: str | None = None) -> None:
         self.heard.append((asyncio.get_running_loop().time(), f"closed {code} {reason}"))

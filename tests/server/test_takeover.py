@@ -24,6 +24,7 @@ from chabudai.server.cluster.messages import EnterResponse, OwnershipNews, Snaps
 from chabudai.server.cluster.remote_table import RemoteTable
 from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.live import table_handle as place
+from chabudai.server.live.context import NewsWriter
 from chabudai.server.live.context import prepare_match as played_again
 from chabudai.server.live.ownership import HEARTBEAT_SUBJECT, Ownership, TableMovedError
 from chabudai.server.live.read_pool import StoreTimeoutError
@@ -54,6 +55,7 @@ class Guest:
         self.known_version = 0
         self.known: KnownLog = NO_LOG
         self.owner: tuple[str, ...] = ()
+        self.writer: NewsWriter | None = None
         self.identity = Identity()
         self.moved = asyncio.Event()
         self.changed = asyncio.Event()

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Coroutine, Mapping, Sequence
+from collections.abc import Coroutine, Iterable, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -17,6 +17,7 @@ from starlette.websockets import WebSocketDisconnect
 from chabudai.bots import levels
 from chabudai.match import Entry
 from chabudai.server.http.table_socket import TableSocket
+from chabudai.server.http.text_frames import TEXT_WRITER
 from chabudai.server.live.housekeeping import Housekeeper
 from chabudai.server.live.ownership import TableMovedError
 from chabudai.server.live.registry import TableRegistry
@@ -34,6 +35,7 @@ class Line:
 
     def __init__(self, luck: random.Random, delay_s: float, room: int) -> None:
         self.client = None
+        self.scope = {"extensions": {TEXT_WRITER: self}}
         self.code: int | None = None
         """The code with which the server closed it."""
         self._luck = luck
@@ -41,7 +43,9 @@ class Line:
         self._broken = asyncio.Event()
         self._up: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
         # Few frames fit: a client that does not read makes the server wait, as TCP does.
-        self._down: asyncio.Queue[tuple[float, str]] = asyncio.Queue(room)
+        self._room = room
+        self._down: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
+        self._has_room = asyncio.Event()
 
     # The server's end.
 
@@ -52,9 +56,20 @@ class Line:
         return {"type": "websocket.receive", "text": text}
 
     async def send_text(self, text: str) -> None:
-        await self._or_broken(self._down.put((self._arrival(), text)))
+        while not self._broken.is_set() and self._down.qsize() >= self._room:
+            self._has_room.clear()
+            await self._or_broken(self._has_room.wait())
         if self._broken.is_set():
             raise WebSocketDisconnect(1006)
+        self._down.put_nowait((self._arrival(), text))
+
+    @property
+    def is_writable(self) -> bool:
+        return self._down.qsize() < self._room and not self._broken.is_set()
+
+    def write_texts(self, messages: Iterable[bytes]) -> None:
+        for message in messages:
+            self._down.put_nowait((self._arrival(), message.decode()))
 
     async def close(self, code: int = 1000, _reason: str | None = None) -> None:
         self.code = code
@@ -83,6 +98,7 @@ class Line:
     async def _next(self, frames: asyncio.Queue[tuple[float, str]]) -> str:
         """The next frame after its delay; frames never overtake each other."""
         arrival, text = await frames.get()
+        self._has_room.set()
         await asyncio.sleep(max(0.0, arrival - asyncio.get_running_loop().time()))
         return text
 

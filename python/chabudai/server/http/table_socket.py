@@ -49,6 +49,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         """
         super().__init__(socket, registry.settings.limits, registry.metrics, decode_frame)
         self.address = client_address(socket)
+        self.writer = self
         self._registry = registry
         self._table_id = table_id
         self._guesses = guesses
@@ -68,6 +69,10 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
     def table_moved(self) -> None:
         self._has_moved = True
         self.announce_news()
+
+    @property
+    def is_writable(self) -> bool:
+        return not self._has_moved and self._handle is not None and super().is_writable
 
     # Called by the session.
 

@@ -4,21 +4,26 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.http11 import Request
+from websockets.protocol import OPEN
+from websockets.server import ServerProtocol
 
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..rate_limits import ConnectionCounts, TokenBucket
 from ..settings import Limits, Rate
 from .addresses import is_address_among, network_of
+from .text_frames import TEXT_WRITER, TextFrames, deflate_factory
 
+SWITCHING_PROTOCOLS = 101
 SWEEP_INTERVAL_S = 1.0
 CLOSE_TIMEOUT_S = 10.0
 """Seconds until a connection that is being closed is aborted."""
@@ -122,7 +127,7 @@ class TcpConnections:
 
 def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtocol], type[WebSocketsSansIOProtocol]]:
     """Returns uvicorn's protocol classes, extended to count connections and limit their time."""
-    limits = connections.limits
+    limits, frames = connections.limits, TextFrames()
 
     class GuardedHttp(HttpToolsProtocol):
         def __init__(
@@ -174,6 +179,17 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
             super().on_response_complete()
 
     class GuardedSocket(WebSocketsSansIOProtocol):
+        def __init__(
+            self,
+            config: Config,
+            server_state: ServerState,
+            app_state: dict[str, Any],
+            _loop: asyncio.AbstractEventLoop | None = None,
+        ) -> None:
+            super().__init__(config, server_state, app_state, _loop)
+            deflate = [deflate_factory()] if config.ws_per_message_deflate else []
+            self.conn = ServerProtocol(extensions=deflate, max_size=config.ws_max_size, logger=self.logger)
+
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
             connections.expect(self.transport, None)
@@ -182,6 +198,23 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
         def connection_lost(self, exc: Exception | None) -> None:
             connections.leave(self.transport)
             super().connection_lost(exc)
+
+        def handle_connect(self, event: Request) -> None:
+            super().handle_connect(event)
+            if self.response.status_code == SWITCHING_PROTOCOLS:
+                # The application has not begun: it runs as a task.
+                cast(dict[str, Any], self.scope["extensions"])[TEXT_WRITER] = self
+
+        @property
+        def is_writable(self) -> bool:
+            """Whether :meth:`write_texts` may be called; otherwise ``send`` waits until a text can be sent."""
+            if not self.writable.is_set() or not self.handshake_complete or self.close_sent or self.disconnected:
+                return False
+            return self.conn.state is OPEN and not self.transport.is_closing()
+
+        def write_texts(self, messages: Iterable[bytes]) -> None:
+            """Sends UTF-8 texts in one write."""
+            self.transport.write(b"".join([frames.frame(message, self.conn.extensions) for message in messages]))
 
         def handle_ping(self) -> None:
             if self._pings.take(self.loop.time()):

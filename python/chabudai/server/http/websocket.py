@@ -27,6 +27,7 @@ from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .admission import FRAME_MS, HELLO_MS, PING_MS, Payer
+from .text_frames import text_writer
 
 GOING_AWAY = 1001
 """The close code for a client that has been silent for too long."""
@@ -68,6 +69,8 @@ class WebSocketSession(ABC, Generic[Frame]):
         self._wake = asyncio.Event()
         self._frames = TokenBucket(limits.frames)
         self._undecodable = 0
+        self._writer = text_writer(getattr(socket, "scope", {}))
+        self._is_writing = False
         self.payer: Payer | None = None
         """The visitor to whom the frames are charged; ``None`` in simulations."""
         self.owner: Owner = ()
@@ -114,6 +117,17 @@ class WebSocketSession(ABC, Generic[Frame]):
         self._replies.append(message)
         self._wake.set()
 
+    @property
+    def is_writable(self) -> bool:
+        """Whether :meth:`write_news` may be called: nothing that was sent before is still waiting to be written."""
+        return not self._is_writing and self._writer.is_writable
+
+    def write_news(self, message: bytes) -> None:
+        """Sends the newest message, after the replies before it, in one write."""
+        self._writer.write_texts([*self._replies, message])
+        self._replies.clear()
+        self._has_news = False
+
     def refuse(self, request: int | None, refusal: RefusedError) -> None:
         """Sends a refusal."""
         self.reply(encode(Refused(request, refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s)))
@@ -151,16 +165,28 @@ class WebSocketSession(ABC, Generic[Frame]):
         while True:
             await self._wake.wait()
             self._wake.clear()
-            while self._replies:
+            self._is_writing = True
+            await self._write_pending()
+            self._is_writing = False
+
+    async def _write_pending(self) -> None:
+        while self._replies:
+            if self._writer.is_writable:
+                self._writer.write_texts(self._replies)
+                self._replies.clear()
+            else:
                 await self._send(self._replies[0])
                 self._replies.popleft()
-            if self._has_news:
-                self._has_news = False
-                message = await self.news()
-                if message is not None:
-                    await self._send(message)
+        if self._has_news:
+            self._has_news = False
+            message = await self.news()
+            if message is not None:
+                await self._send(message)
 
     async def _send(self, message: bytes) -> None:
+        if self._writer.is_writable:
+            self._writer.write_texts([message])
+            return
         async with asyncio.timeout(self._limits.unread_s):
             await self._socket.send_text(message.decode())
 

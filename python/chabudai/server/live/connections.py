@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
 
 from ...store.places import Owner
 from ..shares import SharedPlaces
@@ -10,6 +12,8 @@ from ..table.commands import Arrive, Depart, PresenceCommand
 from ..table.outcome import check_may_watch
 from .context import Connection, RunningTable, TableContext
 from .viewers import TableViewers
+
+logger = logging.getLogger("chabudai.server")
 
 MAX_SEAT_ADDRESSES = 32
 
@@ -33,6 +37,7 @@ class TableConnections:
         self._open: dict[Connection, Owner | None] = {}
         """The connections, with the names under which a spectator counts."""
         self._seat_addresses: dict[str, None] = {}
+        self._sending: asyncio.Handle | None = None
 
     def __len__(self) -> int:
         return len(self._open)
@@ -67,9 +72,31 @@ class TableConnections:
             self._execute(Depart(connection.player, last=is_last))
 
     def notify(self) -> None:
-        """Tells every connection that the table has changed."""
-        for connection in self._open:
-            connection.table_changed()
+        """Sends the table to every connection, soon: a reply that is queued meanwhile is sent first."""
+        if self._sending is None and self._open:
+            self._sending = asyncio.get_running_loop().call_soon(self._send_to_all)
+
+    def _send_to_all(self) -> None:
+        self._sending = None
+        self._send([connection for connection in self._open if connection.player is not None])
+        self._send([connection for connection in self._open if connection.player is None])
+
+    def _send(self, connections: Iterable[Connection]) -> None:
+        """Sends the table to connections, rendered and encoded once for all that receive the same."""
+        with self._viewers.shared_messages():
+            for connection in connections:
+                writer = connection.writer
+                if writer is not None and writer.is_writable:
+                    try:
+                        message = self._viewers.message_for(connection)
+                    except Exception:
+                        # The others' snapshots may be fine; this connection meets the error in its own task.
+                        logger.exception("could not render table %s", self._table.id)
+                    else:
+                        if message is not None:
+                            writer.write_news(message)
+                        continue
+                connection.table_changed()
 
     def move_away(self) -> None:
         """Removes all connections and tells them that the table has moved to another process."""

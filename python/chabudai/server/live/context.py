@@ -57,6 +57,17 @@ class RunningTable(Protocol):
         """Starts a task that ends with the table."""
 
 
+class NewsWriter(Protocol):
+    """Sends snapshots to a connection at once."""
+
+    @property
+    def is_writable(self) -> bool:
+        """Whether :meth:`write_news` may be called now; otherwise the connection requests its snapshot itself."""
+
+    def write_news(self, message: bytes) -> None:
+        """Sends the newest snapshot."""
+
+
 class Connection(Protocol):
     """An open connection to a table: its player, what it has received, and its callbacks."""
 
@@ -69,6 +80,8 @@ class Connection(Protocol):
     known_version: int = 0
     known: KnownLog = NO_LOG
     """The part of the log that the client has received."""
+    writer: NewsWriter | None = None
+    """``None``: it always requests its snapshots itself."""
     identity: Identity = Identity()
     """The identity of a spectator for their next chat message. The process that has the socket has checked it."""
 

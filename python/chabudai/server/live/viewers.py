@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from ...match import Match
 from ..presenters import answers
@@ -42,6 +43,7 @@ class TableViewers:
         self._scene: TableScene | None = None
         self._spectator_scene: TableScene | None = None
         self._open_match: tuple[tuple[int, int], Match] | None = None
+        self._shared: dict[tuple[Viewer, KnownLog, str | None], bytes] | None = None
 
     @property
     def _playing(self) -> MatchInPlay:
@@ -64,9 +66,19 @@ class TableViewers:
         drawn = self._snapshots.draw(self._scene_for(viewer), viewer)
         if drawn.table.version == connection.known_version:
             return None
+        message = self._message(viewer, known, connection.invitation)
         connection.known_version = drawn.table.version
         connection.known = KnownLog(self._playing.stored.number, drawn.lines, drawn.mark)
-        return self._message(viewer, known, connection.invitation)
+        return message
+
+    @contextmanager
+    def shared_messages(self) -> Iterator[None]:
+        """Encodes each message once while the table is sent to many; nothing may be awaited meanwhile."""
+        self._shared = {}
+        try:
+            yield
+        finally:
+            self._shared = None
 
     def message_once(self, player: int | None, invitation: str | None) -> bytes:
         """Returns the newest ``table`` frame with the end of its log, for a caller without a connection."""
@@ -80,8 +92,17 @@ class TableViewers:
         return self._snapshots.page(self._scene_for(viewer), viewer, first)
 
     def _message(self, viewer: Viewer, known: KnownLog, invitation: str | None) -> bytes:
-        shared, now_ms = invitation_to_show(self._playing.table, invitation), int(self._clock() * 1000)
-        return self._snapshots.message(self._scene_for(viewer), viewer, known, shared, now_ms)
+        if self._shared is None:
+            return self._encode(viewer, known, invitation)
+        name = viewer, known, invitation
+        message = self._shared.get(name)
+        if message is None:
+            message = self._shared[name] = self._encode(viewer, known, invitation)
+        return message
+
+    def _encode(self, viewer: Viewer, known: KnownLog, invitation: str | None) -> bytes:
+        inviting, now_ms = invitation_to_show(self._playing.table, invitation), int(self._clock() * 1000)
+        return self._snapshots.message(self._scene_for(viewer), viewer, known, inviting, now_ms)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Returns why an action is illegal for a player now. Raises as ``Match.explain``."""
