@@ -162,6 +162,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
         ]
         if not settings.inline:
             keepers.append(asyncio.create_task(housekeeper.watch_lock(app.state.stop)))
+            keepers.append(asyncio.create_task(registry.load.run()))
         if settings.owns_process and registry.group_commit is not None:
             writer = registry.group_commit
             keepers.append(asyncio.create_task(GarbageCollector(lambda: writer.last_s).tend()))

@@ -24,6 +24,7 @@ from ..table.situation import SeatQuestion
 from ..tracing import NoTracer, Tracer
 from .bot_shares import BotShares, SearchTicket
 from .group_commit import set_outcome
+from .overload import LoadMeter
 
 logger = logging.getLogger("chabudai.server")
 
@@ -74,10 +75,17 @@ class SearchPeers(Protocol):
 class BotPool:
     """Runs the searches of all tables. Each owner of tables has a share of the time, and short searches come first."""
 
-    def __init__(self, settings: Settings, metrics: Metrics | None = None, tracer: Tracer | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        metrics: Metrics | None = None,
+        tracer: Tracer | None = None,
+        load: LoadMeter | None = None,
+    ) -> None:
         self._settings = settings
         self._tracer = NoTracer() if tracer is None else tracer
         self._metrics = metrics or Metrics()
+        self._load = load or LoadMeter()
         self.external = ExternalBots(settings.bots, limits=settings.bot_bounds)
         self._shares = BotShares(settings.bots_at_once)
         self._turns: dict[SearchTicket, asyncio.Future[str | None]] = {}
@@ -112,7 +120,7 @@ class BotPool:
     @property
     def has_room(self) -> bool:
         """Whether a search for another process could start immediately."""
-        return self._shares.has_room
+        return self._shares.has_room and not self._load.is_thinking_restricted
 
     async def help(self, thought: SearchTask, owner: str) -> Decision | None:
         """Runs a search for another process. Returns ``None`` if no slot is free."""
@@ -211,7 +219,11 @@ class BotPool:
     def _begin(self) -> None:
         """Starts the searches whose turn it is."""
         now_s = asyncio.get_running_loop().time()
-        while (ticket := self._shares.next(now_s)) is not None:
+        # When the search that runs ends, the next one begins: none waits for the restriction to be lifted.
+        while not (self._load.is_thinking_restricted and self._shares.running):
+            ticket = self._shares.next(now_s)
+            if ticket is None:
+                return
             turn = self._turns.pop(ticket)
             if not turn.done():
                 turn.set_result(None)

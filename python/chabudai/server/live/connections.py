@@ -29,6 +29,7 @@ class TableConnections:
         execute: Callable[[PresenceCommand], object],
     ) -> None:
         """``execute`` carries out a command that changes a player's presence."""
+        self._load = context.load
         self._share = context.settings.limits.watchers_per_table
         self._places = SharedPlaces(self._share)
         self._table = table
@@ -38,6 +39,8 @@ class TableConnections:
         """The connections, with the names under which a spectator counts."""
         self._seat_addresses: dict[str, None] = {}
         self._sending: asyncio.Handle | None = None
+        self._sending_to_spectators: asyncio.TimerHandle | None = None
+        self._spectators_s = float("-inf")
 
     def __len__(self) -> int:
         return len(self._open)
@@ -74,11 +77,24 @@ class TableConnections:
     def notify(self) -> None:
         """Sends the table to every connection, soon: a reply that is queued meanwhile is sent first."""
         if self._sending is None and self._open:
-            self._sending = asyncio.get_running_loop().call_soon(self._send_to_all)
+            self._sending = asyncio.get_running_loop().call_soon(self._send_to_players)
 
-    def _send_to_all(self) -> None:
+    def _send_to_players(self) -> None:
         self._sending = None
         self._send([connection for connection in self._open if connection.player is not None])
+        if self._sending_to_spectators is not None:
+            return
+        loop = asyncio.get_running_loop()
+        due_s = self._spectators_s + self._load.spectator_interval_s
+        if loop.time() < due_s:
+            # They are sent the newest snapshot then, however often the table changes meanwhile.
+            self._sending_to_spectators = loop.call_at(due_s, self._send_to_spectators)
+        else:
+            self._send_to_spectators()
+
+    def _send_to_spectators(self) -> None:
+        self._sending_to_spectators = None
+        self._spectators_s = asyncio.get_running_loop().time()
         self._send([connection for connection in self._open if connection.player is None])
 
     def _send(self, connections: Iterable[Connection]) -> None:

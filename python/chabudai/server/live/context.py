@@ -26,6 +26,7 @@ from ..table.shuffle import is_undealt, shuffle_of
 from ..table.situation import Situation, TablePolicy
 from ..tracing import Tracer
 from .bot_pool import BotPool
+from .overload import LoadMeter
 
 T = TypeVar("T")
 
@@ -102,6 +103,7 @@ class TableContext(Protocol):
     rate: Rate
     metrics: Metrics
     tracer: Tracer
+    load: LoadMeter
     on_change: Callable[[Situation], None] | None
     """Called with every new situation of a table. Must return immediately."""
 

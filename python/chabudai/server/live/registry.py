@@ -29,6 +29,7 @@ from .earlier_matches import EarlierMatches
 from .group_commit import GroupCommit
 from .keys import TABLE_ID, oldest_valid_code, parse_code
 from .live_table import LiveTable
+from .overload import LoadMeter
 from .ownership import OwnedElsewhereError, Ownership, TableMovedError
 from .read_pool import ReadPool, StoreTimeoutError
 from .table_chat import MESSAGES_IN_MEMORY
@@ -56,8 +57,9 @@ class TableRegistry:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.load = LoadMeter()
         self.tracer: Tracer = OpenTelemetryTracer(settings.trace_exporter) if settings.tracing else NoTracer()
-        self.bot_pool = BotPool(settings, self.metrics, self.tracer)
+        self.bot_pool = BotPool(settings, self.metrics, self.tracer, self.load)
         self._external_bots = self.bot_pool.external
         self.terms = TablePolicy(
             settings.grace_s,

@@ -45,7 +45,8 @@ class SeatAssigner:
         self._relations = RelationRepository(context.store)
 
     async def open_table(self, participant: Participant, asked: NewTable) -> TableOpened:
-        """Opens a table. The participant takes the seat ``"me"``."""
+        """Opens a table. The participant takes the seat ``"me"``. Refused with ``busy`` during an overload."""
+        self._context.load.check_new_table()
         return await open_table(self._context, asked, await self.identify(participant))
 
     async def open_paired_table(self, participants: Sequence[Participant], asked: NewTable) -> tuple[str, list[str]]:

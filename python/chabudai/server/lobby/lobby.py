@@ -158,6 +158,7 @@ class Lobby:
         ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` for a rated match of a guest, or
         ``busy``.
         """
+        self._tables.load.check_new_table()
         game = load(wanted.game)
         identity = await self._seating.identify(participant or Participant(name=wanted.name))
         if wanted.rated and identity.account is None:
@@ -237,7 +238,7 @@ class Lobby:
                     self._newest_message = encode(snapshot)
                     for visitor in list(self._visitors):
                         visitor.lobby_changed()
-            await asyncio.sleep(MIN_REFRESH_INTERVAL_S)
+            await asyncio.sleep(max(MIN_REFRESH_INTERVAL_S, self._tables.load.lobby_interval_s))
             await wait_for_wake(self._wake, REFRESH_INTERVAL_S)
 
 

@@ -34,6 +34,11 @@ def register_metrics(registry: TableRegistry, lines: TcpConnections) -> None:
             "chabudai_bots_waiting": ("Bots that wait for a search slot", lambda: registry.bot_pool.waiting),
             "chabudai_bots_away": ("Searches that another process runs for this one", lambda: registry.bot_pool.away),
             "chabudai_writes_waiting": ("Writes that wait for a commit", waiting_writes),
+            "chabudai_lateness_seconds": ("Average lateness of the event loop", lambda: registry.load.lateness_s),
+            "chabudai_restriction": (
+                "Restrictions because of overload, from 0 to 4",
+                lambda: registry.load.restriction,
+            ),
             "chabudai_reads_waiting": ("Reads that wait or run", waiting_reads),
         },
         {"chabudai_connections_cut": ("Connections refused or aborted", "reason", lambda: lines.refused)},
