@@ -9,6 +9,7 @@ from array import array
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from .. import _core
 
@@ -40,7 +41,7 @@ class History:
     of them.
     """
 
-    __slots__ = ("_action_entries", "_actions", "_actors", "_kept", "_latest")
+    __slots__ = ("_action_entries", "_actions", "_actors", "_kept", "_latest", "_public")
 
     def __init__(self, first: _core.State) -> None:
         self._actors: list[str] = []
@@ -49,6 +50,7 @@ class History:
         self._action_entries = array("I")
         self._kept = [first]
         self._latest: deque[_core.State] = deque([first], LATEST_STATES)
+        self._public: tuple[_core.State, dict[str, Any]] | None = None
 
     def __len__(self) -> int:
         return len(self._actors)
@@ -77,6 +79,14 @@ class History:
     @property
     def state(self) -> _core.State:
         return self._latest[-1]
+
+    @property
+    def public_data(self) -> dict[str, Any]:
+        """The data of a spectator's view of the current state, computed once; callers must not change it."""
+        state = self.state
+        if self._public is None or self._public[0] is not state:
+            self._public = state, state.view(None).data
+        return self._public[1]
 
     def state_at(self, number: int) -> _core.State:
         """Returns the state after ``number`` of the current actions."""
@@ -125,7 +135,7 @@ class History:
 
     def copy(self) -> History:
         twin = History(self._kept[0])
-        twin._latest = self._latest.copy()
+        twin._latest, twin._public = self._latest.copy(), self._public
         twin._actors, twin._actions = self._actors[:], self._actions[:]
         twin._action_entries, twin._kept = self._action_entries[:], self._kept[:]
         return twin

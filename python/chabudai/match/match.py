@@ -227,6 +227,11 @@ class Match:
         """
         return self.state.view(seat)
 
+    @property
+    def public_data(self) -> Mapping[str, Any]:
+        """The data of a spectator's view, computed once for each state. Must not be changed."""
+        return self._history.public_data
+
     def question(self, seat: int) -> int | None:
         """Returns the number of this seat's open question, counted per seat from 1, or ``None`` if the seat owes no
         answer.

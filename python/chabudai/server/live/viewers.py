@@ -151,4 +151,4 @@ class TableViewers:
 
         Otherwise this would reveal which seats have a choice, or that the other seats have answered.
         """
-        return self._bots.seats if len(self._playing.match.view(None).data["acting"]) == 1 else ()
+        return self._bots.seats if len(self._playing.match.public_data["acting"]) == 1 else ()

@@ -20,9 +20,9 @@ from ...match.record import sentence_names
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
+from .views import ViewCache, Viewer
 
-Viewer = int | None
-"""A seat of the running match, or ``None`` for a spectator."""
+__all__ = ["NO_LOG", "EntryLog", "KnownLog", "MatchLog", "Viewer", "next_mark"]
 
 MAX_PAGE_ENTRIES = 40
 MAX_PAGE_BYTES = 48_000
@@ -97,8 +97,10 @@ class MatchLog(EntryLog):
     so a client that returns with a mark has the same entries.
     """
 
-    def __init__(self, viewer: Viewer) -> None:
+    def __init__(self, viewer: Viewer, views: ViewCache | None = None) -> None:
+        """``views`` are those of the match, which other logs and snapshots use too."""
         self.viewer = viewer
+        self._views = views or ViewCache()
         self.names: list[str | None] = []
         self._followed = 0
         # The number of entries and the number of turns after each action. All viewers have the same number of turns.
@@ -128,15 +130,19 @@ class MatchLog(EntryLog):
             return
         index = bisect_right(self._ends, first)
         states = match.states_from(index)
-        before = _ViewerState.of(next(states), self.viewer, self.names)
+        before = self._state_of(next(states))
         for number in range(index, len(self._ends)):
-            after = _ViewerState.of(next(states), self.viewer, self.names)
+            after = self._state_of(next(states))
             line = _log_entry(match, number, before, after, (self._ends[number], self._turns[number]))
             if line is not None:
                 yield encode(line)
             before = after
 
     # Helpers.
+
+    def _state_of(self, state: _core.State) -> _ViewerState:
+        found = self._views.of(state, self.viewer)
+        return _ViewerState(found.view, found.json, {**found.data, "names": self.names, "reader": self.viewer})
 
     def _add(self, match: Match) -> None:
         game, begun = match.game, len(self._ends)
@@ -148,7 +154,8 @@ class MatchLog(EntryLog):
             entry = match.action_at(number)
             text = game.told(entry.actor, entry.action, self.viewer)
             # A secret action has an entry only for viewers who see a difference.
-            if text is not None or before.view(self.viewer) != after.view(self.viewer):
+            of = self._views.of
+            if text is not None or of(before, self.viewer).view != of(after, self.viewer).view:
                 self._marks.append(next_mark(self.mark, entry.actor, text))
             self._ends.append(len(self))
             # An action that spectators are not shown counts as part of the previous turn, so that no number reveals who
@@ -184,12 +191,8 @@ class _ViewerState:
     """A viewer's view at one time, also in the form that sentences need."""
 
     view: _core.View
+    json: bytes
     data: dict[str, Any]
-
-    @staticmethod
-    def of(state: _core.State, viewer: Viewer, names: list[str | None]) -> _ViewerState:
-        view = state.view(viewer)
-        return _ViewerState(view, {**view.data, "names": names, "reader": viewer})
 
 
 def _log_entry(
@@ -213,7 +216,7 @@ def _log_entry(
         action=text,
         sentence=sentence,
         events=events,
-        view=msgspec.Raw(view.json.encode()),
+        view=msgspec.Raw(after.json),
         at=None if stamp is None else stamp.at_ms,
         left=left,
     )

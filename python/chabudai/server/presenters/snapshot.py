@@ -40,9 +40,10 @@ from ..table.conditional_moves import may_set_conditional_moves, plan_of, remain
 from ..table.identity import kind_of_player
 from ..table.situation import Situation
 from .clocks import clock_state
-from .log import EntryLog, KnownLog, MatchLog, Viewer
+from .log import EntryLog, KnownLog, MatchLog
 from .open_hands import OpenHandsLog, open_view
 from .shuffle import shuffle_state, turn_before_deal
+from .views import StateView, ViewCache, Viewer
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -242,6 +243,7 @@ class SnapshotCache:
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
+        self._views = ViewCache()
         self._logs: dict[Viewer, EntryLog] = {}
         self._drawn: dict[Viewer, RenderedSnapshot] = {}
         # The end of the log for spectators, who may be many, by the number of entries that a client has.
@@ -259,6 +261,7 @@ class SnapshotCache:
         """Forgets the logs of the previous match when a new one begins, because people have different seats in it."""
         self._logs.clear()
         self._sent.clear()
+        self._views.clear()
         # A player who moves to another seat must not receive a version there that they have received before.
         self._seen_before = max((drawn.table.version for drawn in self._drawn.values()), default=0)
 
@@ -273,7 +276,7 @@ class SnapshotCache:
         if known is not None and known.scene() is scene:
             return known
         log = self._log(scene.match, viewer, scene.is_opened)
-        table = _render_table(scene, viewer, 0 if known is None else known.table.version)
+        table = _render_table(scene, viewer, self._views, 0 if known is None else known.table.version)
         is_new = known is None or log.mark != known.mark or len(log) != known.lines
         if is_new or (known is not None and encode(table) != encode(known.table)):
             version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
@@ -314,7 +317,7 @@ class SnapshotCache:
     def _log(self, match: Match, viewer: Viewer, is_opened: bool) -> EntryLog:
         log = self._logs.get(viewer)
         if log is None:
-            log = self._logs[viewer] = OpenHandsLog() if is_opened and viewer is None else MatchLog(viewer)
+            log = self._logs[viewer] = OpenHandsLog() if is_opened and viewer is None else MatchLog(viewer, self._views)
         log.follow(match)
         return log
 
@@ -343,13 +346,15 @@ def seat_names(key: str, seats: int) -> list[str]:
 
 
 def current_seat_names(match: Match) -> list[str]:
-    presentation, view = PRESENTATIONS[match.game.key], match.view(None).data
+    presentation, view = PRESENTATIONS[match.game.key], match.public_data
     return [presentation.seat_name(seat, view) for seat in range(match.game.spec["seats"])]
 
 
-def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnapshot:
+def _render_table(scene: TableScene, viewer: Viewer, views: ViewCache, version: int) -> TableSnapshot:
     match, key = scene.match, scene.match.game.key
-    view = match.view(viewer)
+    first, found = match.state_at(0), views.of(match.state, viewer)
+    view = found.view
+    is_opened = viewer is None and scene.is_opened
     # A player with a substitute is asked again only once they are back.
     answers = viewer is not None and viewer not in match.departed_seats and not scene.seats[viewer].stand_in
     is_asked = answers and viewer in match.acting
@@ -364,18 +369,18 @@ def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnaps
         you=viewer,
         question=match.question(viewer) if viewer is not None and is_asked else None,
         seats=list(scene.seats),
-        start=_view_json(scene, viewer, match.state_at(0)),
-        view=_view_json(scene, viewer, match.state),
+        start=_open_view_json(match, first) if is_opened else msgspec.Raw(views.of_first(first, viewer).json),
+        view=_open_view_json(match, match.state) if is_opened else msgspec.Raw(found.json),
         legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
-        unasked=_unasked_actions(key, view) if is_asked else [],
-        turn=_turn_line(scene, viewer, view),
+        unasked=_unasked_actions(key, found) if is_asked else [],
+        turn=_turn_line(scene, found),
         lines=0,
         mark="",
         log_kept=0,
         log_from=0,
         log=msgspec.Raw(b"[]"),
         offers=list(scene.offers),
-        ending=ending_info(match, view),
+        ending=ending_info(match, found),
         watchers=scene.watchers,
         thinking=list(scene.thinking),
         record_open=(is_open or match.is_over) and not (scene.event is not None and scene.event.sealed),
@@ -384,7 +389,7 @@ def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnaps
         code=None,
         together=scene.together,
         window=_claim_window(scene, viewer),
-        pause=_round_pause(scene, view),
+        pause=_round_pause(scene, found),
         hurry=scene.hurry,
         clocks=scene.clocks,
         waits=scene.waits,
@@ -399,11 +404,9 @@ def _render_table(scene: TableScene, viewer: Viewer, version: int) -> TableSnaps
     )
 
 
-def _view_json(scene: TableScene, viewer: Viewer, state: _core.State) -> msgspec.Raw:
-    """Returns a viewer's view of a state as JSON. Spectators may be shown all hands."""
-    if viewer is None and scene.is_opened:
-        return msgspec.Raw(encode(open_view(scene.match, state)))
-    return msgspec.Raw(state.view(viewer).json.encode())
+def _open_view_json(match: Match, state: _core.State) -> msgspec.Raw:
+    """Returns a state with all hands."""
+    return msgspec.Raw(encode(open_view(match, state)))
 
 
 def _event_info(situation: Situation) -> TournamentLink | None:
@@ -411,10 +414,11 @@ def _event_info(situation: Situation) -> TournamentLink | None:
     return None if event is None else TournamentLink(event.tournament, event.title, event.round, event.is_sealed)
 
 
-def _unasked_actions(key: str, view: _core.View) -> list[AutomaticAction]:
+def _unasked_actions(key: str, found: StateView) -> list[AutomaticAction]:
     presentation = PRESENTATIONS[key]
-    # Converting a view to data costs more than the rest of most snapshots.
-    return list(presentation.automatic_actions(view.data, view.legal_actions)) if presentation.switches else []
+    if not presentation.switches:
+        return []
+    return list(presentation.automatic_actions(found.data, found.view.legal_actions))
 
 
 def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
@@ -430,38 +434,39 @@ def _claim_window(scene: TableScene, viewer: Viewer) -> ClaimWindowState | None:
     )
 
 
-def _sentence_data(match: Match, view: _core.View) -> dict[str, Any]:
+def _sentence_data(match: Match, found: StateView | _core.View) -> dict[str, Any]:
     """Returns a view in the form that sentences for its seat need."""
-    return {**view.data, **sentence_context(match), "reader": view.seat}
+    seat = found.view.seat if isinstance(found, StateView) else found.seat
+    return {**found.data, **sentence_context(match), "reader": seat}
 
 
-def _turn_line(scene: TableScene, viewer: Viewer, view: _core.View) -> str:
+def _turn_line(scene: TableScene, found: StateView) -> str:
     """Returns a sentence that says whose turn it is, what the first deal waits for, or when spectators see the next
     deal.
     """
-    match, watch = scene.match, scene.watch
+    match, watch, viewer = scene.match, scene.watch, found.view.seat
     if watch is not None and watch.is_behind:
         which, when = "first" if watch.at is None else "next", minutes_words(watch.delay_s * 1000)
         return f"The {which} deal is shown, with all hands open, {when} after it was played out."
     if scene.shuffle is not None and (waits := turn_before_deal(scene.shuffle, scene.seats, viewer)) is not None:
         return waits
-    return "" if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, view))
+    return "" if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, found))
 
 
-def _round_pause(scene: TableScene, view: _core.View) -> RoundPauseState | None:
+def _round_pause(scene: TableScene, found: StateView) -> RoundPauseState | None:
     """Returns the pause with the score of the round, for a viewer."""
     if scene.pause is None:
         return None
-    lines = PRESENTATIONS[scene.match.game.key].round_lines(_sentence_data(scene.match, view))
+    lines = PRESENTATIONS[scene.match.game.key].round_lines(_sentence_data(scene.match, found))
     return msgspec.structs.replace(scene.pause, lines=list(lines))
 
 
-def ending_info(match: Match, view: _core.View) -> EndingInfo | None:
+def ending_info(match: Match, found: StateView | _core.View) -> EndingInfo | None:
     """Returns how a match ended, with a sentence, or ``None`` while it is running."""
     ending = match.ending
     if ending is None:
         return None
-    presentation, named = PRESENTATIONS[match.game.key], _sentence_data(match, view)
+    presentation, named = PRESENTATIONS[match.game.key], _sentence_data(match, found)
     sentence = presentation.outcome_sentence(ending, named) or ending["code"].replace("_", " ")
     # A resignation during a round leaves it unscored.
     lines = presentation.round_lines(named) if match.state.is_over else ()

@@ -296,7 +296,7 @@ class Situation:
         match = self.match
         if match.is_over or not match.acting or any(self.level_at(seat) is None for seat in match.acting):
             return False
-        done = {*PRESENTATIONS[match.game.key].seats_out(match.view(None).data)} | match.departed_seats
+        done = {*PRESENTATIONS[match.game.key].seats_out(match.public_data)} | match.departed_seats
         return not any(
             self.players[number].kind == "person" and number not in self.presence.absence.substituted
             for seat, number in enumerate(self.seating)
@@ -317,7 +317,7 @@ class Situation:
         """
         if self.match.is_over:
             return ()
-        asked: list[int] = self.match.view(None).data["acting"]
+        asked: list[int] = self.match.public_data["acting"]
         return tuple(
             seat
             for seat in asked
