@@ -17,6 +17,7 @@ import sqlalchemy as sa
 from ..match import Entry
 from .errors import ConflictError, DamagedError
 from .schema import chains, matches
+from .statements import Statement
 from .types import now
 
 FIRST_LINK = ""
@@ -24,9 +25,8 @@ FIRST_LINK = ""
 HASHED_COLUMNS = ("previous_link", "table_id", "number", "game", "options", "rules_version", "seating", "created")
 """The columns of a match that its link covers, in stored form."""
 
-# These statements are built once: every move executes them, and building them takes longer than executing them.
-_read_end = sa.select(chains.c.entries, chains.c.link).where(chains.c.match_id == sa.bindparam("of_match"))
-_write_end = (
+_read_end = Statement(sa.select(chains.c.entries, chains.c.link).where(chains.c.match_id == sa.bindparam("of_match")))
+_write_end = Statement(
     sa.update(chains)
     .where(
         chains.c.match_id == sa.bindparam("of_match"),
@@ -77,7 +77,7 @@ def begin_match(connection: sa.Connection, table_id: str, match_id: int, before:
 
 def extend(connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry]) -> None:
     """Adds the links of new entries. Raises ``ConflictError`` unless they directly follow the last one."""
-    head = connection.execute(_read_end, {"of_match": match_id}).one_or_none()
+    head = _read_end.execute(connection, {"of_match": match_id}).one_or_none()
     if head is None or head.entries != number - 1:
         raise ConflictError("another process has written here first")
     written = {
@@ -88,14 +88,14 @@ def extend(connection: sa.Connection, match_id: int, number: int, entries: Seque
         "link": entries_link(head.link, number, entries),
         "changed": now(),
     }
-    if connection.execute(_write_end, written).rowcount != 1:
+    if _write_end.execute(connection, written).rowcount != 1:
         raise ConflictError("another process has written here first")
 
 
 def verify(connection: sa.Connection, match: Mapping[Any, Any], entries: Sequence[Entry]) -> None:
     """Raises ``DamagedError`` unless a match's row and entries are unchanged since they were written."""
     link = entries_link(match_link(match), 1, entries)
-    head = connection.execute(_read_end, {"of_match": match["id"]}).one_or_none()
+    head = _read_end.execute(connection, {"of_match": match["id"]}).one_or_none()
     number, table_id = match["number"], match["table_id"]
     if head is None:
         is_next = sa.and_(matches.c.table_id == table_id, matches.c.number == number + 1)

@@ -17,8 +17,10 @@ from .database import Database
 from .errors import ConflictError, DamagedError
 from .hash_chain import begin_match, extend, last_link, match_link, verify
 from .schema import entries, held_answers, matches, offers, plans, played_out, players, shuffle_nonces, shuffles
+from .statements import Statement
 from .types import HeldAnswer, StoredClocks, StoredMatch, StoredOffer, StoredPlan, StoredShuffle
 
+_insert_entries = Statement(entries.insert())
 NO_TIMES: Mapping[int, int] = MappingProxyType({})
 
 
@@ -91,13 +93,11 @@ def insert_entries(
         write_stamps(connection, match_id, number, len(added), clocks)
     if added:
         extend(connection, match_id, number, added)
-        connection.execute(
-            entries.insert(),
-            [
-                {"match_id": match_id, "number": number + index, "actor": entry.actor, "action": entry.action}
-                for index, entry in enumerate(added)
-            ],
-        )
+        rows = [
+            {"match_id": match_id, "number": number + index, "actor": entry.actor, "action": entry.action}
+            for index, entry in enumerate(added)
+        ]
+        _insert_entries.execute_many(connection, rows)
 
 
 def write_held_answer(connection: sa.Connection, match_id: int, answer: HeldAnswer) -> None:
