@@ -392,7 +392,8 @@ def test_the_next_round_is_dealt_when_everybody_has_said_ready(serving: Serving)
     [
         ("ftp://x/t/a", "is not an address"),
         ("http://", "is not an address"),
-        ("http://host/games", "such a link ends in /t/ and an id"),
+        ("http://host/learn/natto", "such a link ends in /t/ and an id"),
+        ("http://host/games/t/", "such a link ends in /t/ and an id"),
         ("http://host/t/a#join=%20", "the link is damaged"),
         ("http://host:99999/t/a", "is not an address"),
     ],
