@@ -64,11 +64,12 @@ def name_skeleton(name: str) -> str:
 
 def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, Any]]:
     """Returns descriptions of a game's options: ``name``, ``kind``, ``default``, ``exceptions``, ``help``, the allowed
-    values and an ``example`` of the effect in play. ``rules_version`` selects an earlier version of the rules.
+    values, and an ``example`` of the option's effect on play. ``rules_version`` selects an earlier version of the
+    rules.
 
-    ``exceptions`` lists other defaults as ``option``, ``value`` and ``default``: the default that applies if the
-    other option has that value. An option with ``instead_of`` has no default and replaces the option named there;
-    the ``options`` of a game contain the one of the two that was given.
+    ``exceptions`` lists defaults that depend on another option: ``default`` applies if ``option`` has the value
+    ``value``. An option with ``instead_of`` has no default and replaces the option named there; the ``options`` of a
+    game contain whichever of the two was given.
 
     ``kind`` is ``"switch"``, ``"integer"`` (with ``least`` and ``most``), ``"odd"`` (the same, but only odd
     numbers), ``"choice"`` (with ``words``), ``"seat"`` (one of ``words`` or a seat number up to ``most``),
@@ -79,9 +80,9 @@ def option_specs(key: str, rules_version: int | None = None) -> list[dict[str, A
 def shapes(key: str) -> dict[str, Any]:
     """Returns the JSON schema (draft 7) of a game's views and action data.
 
-    ``definitions`` contains a schema for each type by its name; the name of the view's ends in ``View``, that of the
-    actions' in ``Action``. ``names`` contains tables of display names, such as ``suit`` with ``["s", "spades"]``.
-    Raises ``OptionsError`` for an unknown key.
+    ``definitions`` contains a schema for each type by its name; the name of the view's type ends in ``View``, and that
+    of the action's type in ``Action``. ``names`` contains tables of display names, such as ``suit`` with ``["s",
+    "spades"]``. Raises ``OptionsError`` for an unknown key.
 
     >>> from chabudai import _core
     >>> schema = _core.shapes("nakatta")
@@ -90,9 +91,10 @@ def shapes(key: str) -> dict[str, Any]:
     """
 
 def told_action(key: str, text: str) -> Any:
-    """Returns the data of an action from its text as announced to a viewer (``Game.told``), whatever the options.
+    """Returns the data of an action from its text as announced to a viewer (``Game.told``). The game's options do not
+    matter.
 
-    The result is as from ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
+    The result is like that of ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
     ``NotationError``, and ``OptionsError`` for an unknown key.
 
     >>> from chabudai import _core
@@ -102,8 +104,7 @@ def told_action(key: str, text: str) -> Any:
 
 @disjoint_base
 class Game:
-    """The rules of one game with fixed options, by its latest rules or by an earlier version with that version's
-    options.
+    """A game with fixed options, under its latest rules or an earlier version of them with that version's options.
 
     ``Game(key, options, rules_version)`` raises ``OptionsError`` for an unknown game, an unknown option, a value
     that is not allowed, or an unsupported version. A game is a value: it can be compared, hashed, copied and
@@ -140,7 +141,7 @@ class Game:
 
     @property
     def encoding(self) -> Encoding:
-        """The meaning of the numbers of its views and of the ids of its actions, for machine learning.
+        """The meaning of the numbers of the game's views and of its action ids, for machine learning.
 
         >>> from chabudai import load
         >>> load("nakatta", size=5).encoding.observation.names[:2]
@@ -170,8 +171,8 @@ class Game:
         """
 
     def parse_action(self, text: str) -> ActionData:
-        """Returns an action as data, whether or not it is legal now: its ``kind``, and the cards, points and numbers of
-        its notation by name. Raises ``NotationError``.
+        """Returns an action as data, whether or not it is legal now: its ``kind``, and by name the cards, points and
+        numbers in its notation. Raises ``NotationError``.
 
         >>> from chabudai import load
         >>> load("nanatoridori").parse_action("play 5x2@3")
@@ -179,8 +180,8 @@ class Game:
         """
 
     def action_id(self, text: str) -> int:
-        """Returns the research id of an action, from 0. Raises ``NotationError``, also for an action of chance without
-        an id.
+        """Returns the id of an action for machine learning, from 0. Raises ``NotationError`` for an invalid text and for
+        an action of chance without an id.
         """
 
     def action_text(self, action_id: int) -> str:
@@ -281,8 +282,8 @@ class State:
         """
 
     def ending_resigned(self, seat: int) -> Ending:
-        """Returns the ``ending`` if this seat resigned now, with the ``scores`` so far and the seat as ``resigned``.
-        Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``.
+        """Returns the ``ending`` that would result if this seat resigned now, with the ``scores`` so far and the seat as
+        ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``.
 
         >>> from chabudai import load
         >>> load("nakatta").initial_state().ending_resigned(0)["winners"]
@@ -290,7 +291,9 @@ class State:
         """
 
     def returns_resigned(self, seat: int) -> list[float]:
-        """Returns the ``returns`` if this seat resigned now; no seat gets less. Raises as ``ending_resigned``."""
+        """Returns the ``returns`` that would result if this seat resigned now; no seat would get less. Raises as
+        ``ending_resigned``.
+        """
 
     def legal_actions(self, seat: int) -> list[str]:
         """Returns the legal actions of a seat as sorted texts, empty unless the seat must act. Raises
@@ -361,8 +364,8 @@ class State:
         """
 
     def legal_mask(self, seat: int) -> NDArray[np.bool_]:
-        """Returns a ``bool`` array: whether each id belongs to a legal action of this seat. Raises ``NotYourTurnError``
-        for a seat that the game does not have, and ``MissingExtraError`` without NumPy.
+        """Returns a ``bool`` array that says for each id whether it belongs to a legal action of this seat. Raises
+        ``NotYourTurnError`` for a seat that the game does not have, and ``MissingExtraError`` without NumPy.
 
         >>> from chabudai import load
         >>> load("nakatta", size=2).initial_state().legal_mask(0).tolist()
@@ -408,7 +411,7 @@ class State:
         """
 
     def divide(self, depth: int) -> list[tuple[str, int]]:
-        """Returns the perft split by first action, as pairs ``(action, count)``. Raises as ``perft``."""
+        """Returns the ``perft`` count of each first action, as pairs ``(action, count)``. Raises as ``perft``."""
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -417,11 +420,11 @@ class State:
 
 @final
 class View(Generic[_Seat_co]):
-    """Everything a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and players alike
-    get a view and nothing else.
+    """Everything that a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and people get a
+    view and nothing else.
 
-    A view is a value: it can be compared, hashed, copied and pickled, and its pickle contains nothing more than the
-    view. ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
+    A view is a value: it can be compared, hashed, copied and pickled. Its pickle contains nothing except the view.
+    ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=3).start(seed=7).view(0)
@@ -466,8 +469,9 @@ class View(Generic[_Seat_co]):
         """
 
     def refusal(self, action: str) -> Refusal | None:
-        """Returns why the seat may not play an action now: ``code``, ``clause`` and ``culprits`` (each ``role`` and
-        ``item``); ``None`` if it may. The reason depends only on the view, so it reveals nothing hidden.
+        """Returns why the seat may not play an action now, as ``code``, ``clause`` and ``culprits`` (each with ``role``
+        and ``item``), or ``None`` if it may play the action. The reason depends only on the view, so it reveals nothing
+        hidden.
 
         Raises ``NotationError``.
 
@@ -477,8 +481,9 @@ class View(Generic[_Seat_co]):
         """
 
     def readings(self, items: str) -> list[ReadingData]:
-        """Returns the actions that the seat could make of some cards or tiles: ``action`` (or ``None``), ``kind`` and
-        ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no interpretation.
+        """Returns the ways in which the seat could play the given cards or tiles, each as ``action`` (or ``None``),
+        ``kind`` and ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no
+        interpretation.
 
         Raises ``NotationError``.
         """
@@ -565,7 +570,7 @@ class Encoding:
 
     @property
     def action_ids(self) -> int:
-        """One more than the greatest action id: the length of a mask. It depends only on the options."""
+        """The number of action ids, which is the length of a mask. It depends only on the options."""
 
     def action_texts(self) -> list[str | None]:
         """Returns the notation of the action with each id; ``None`` for an id without an action.
@@ -622,8 +627,8 @@ class Layout:
 
     @property
     def left_out(self) -> list[LeftOut]:
-        """The parts of a view that the encoding omits: ``key``, the key in ``View.data``, and ``what`` is omitted
-        there. Views that differ only in these parts have equal numbers.
+        """The parts of a view that the encoding omits: ``key`` is the key in ``View.data``, and ``what`` describes what is
+        omitted there. Views that differ only in these parts have equal numbers.
         """
 
 @final
@@ -631,8 +636,8 @@ class Vector:
     """Many matches of one game, one per row, stepped together in native code with the interpreter lock released.
     ``chabudai.vector`` creates it.
 
-    ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. The
-    course of a row depends only on the seed, the number of the row and the ids, never on the number of threads.
+    ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. What
+    happens in a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 
     >>> import chabudai
     >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
@@ -696,7 +701,7 @@ class Vector:
         """
 
     def random_ids(self) -> NDArray[np.int32]:
-        """Draws a uniformly random legal id for every row; -1 for a row that is over. Returns the same array every
+        """Draws a uniformly random legal id for every row, or -1 for a row that is over. Returns the same array every
         time. Raises ``ClosedError``.
         """
 
@@ -721,7 +726,7 @@ class Vector:
 
 @final
 class Player:
-    """A bot of the core, which sees only the view it is given. ``Player(game, method, **settings)`` raises
+    """A bot of the core, which sees only the view that it is given. ``Player(game, method, **settings)`` raises
     ``InputError``.
 
     The methods are ``"mcts"``, the tree search that suits the game; ``"ismcts"``, the tree search for hidden
@@ -740,7 +745,9 @@ class Player:
     ) -> Player: ...
     @staticmethod
     def of_level(game: Game, number: int) -> Player:
-        """Returns the player of a level, counted from 1. Its ``choose`` needs no budget. Raises ``InputError``."""
+        """Returns the player of a level. Levels count from 1. The player's ``choose`` needs no budget. Raises
+        ``InputError``.
+        """
 
     def choose(
         self,
@@ -777,7 +784,7 @@ def levels(key: str) -> list[dict[str, Any]]:
 class Record:
     """The record of a game: a header followed by one line per event, each line chained to those before it by a hash.
 
-    A record is a value: it can be compared, copied and pickled. ``chabudai.replay(record.text)`` plays it.
+    A record is a value: it can be compared, copied and pickled. ``chabudai.replay(record.text)`` replays it.
 
     >>> from chabudai import load
     >>> match = load("nakatta", size=3).start()
@@ -805,7 +812,7 @@ class Record:
 
     @property
     def rules_version(self) -> int:
-        """The version of the rules that the game was played by."""
+        """The version of the rules under which the game was played."""
 
     @property
     def options(self) -> dict[str, Any]:
@@ -827,7 +834,7 @@ class Record:
 
     @property
     def text(self) -> str:
-        """The record as text; ``parse`` reads it back."""
+        """The record as text, which ``parse`` can read."""
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -835,9 +842,7 @@ class Record:
     def __deepcopy__(self, _memo: Any) -> Record: ...
 
 def provoke_panic(in_thread: bool = False) -> None:
-    """Panics as a bug in the core would, also in another thread: for tests of the boundary. Raises
-    ``InternalError``.
-    """
+    """Panics as a bug in the core would, optionally in another thread, for tests. Raises ``InternalError``."""
 
 def unpickled_state(game: Game, data: bytes) -> State:
     """Rebuilds a pickled ``State`` of a game. Raises ``GameError`` if the bytes are damaged or from another version of
@@ -845,7 +850,8 @@ def unpickled_state(game: Game, data: bytes) -> State:
     """
 
 def unpickled_view(game: Game, data: bytes) -> View:
-    """Rebuilds a pickled ``View`` of a game, which contains its data and legal actions and nothing else. Raises
+    """Rebuilds a pickled ``View`` of a game. The pickle contains the view's data and legal actions and nothing else.
+    Raises
     ``GameError`` if the bytes are damaged or from another version of Chabudai.
     """
 
@@ -881,13 +887,14 @@ def hand_waits(
 def hand_readings(
     cards: str, last: str, melds: int = 0, *, seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, list[tuple[str, list[str]]]]]:
-    """Returns the shape of each reading and its groups with their kind and cards, starting with the group of the last
-    card; see ``chabudai.hands.readings``. Raises ``NotationError``.
+    """Returns the shape of each reading and its groups with their kinds and cards, starting with the group that contains
+    the last card; see ``chabudai.hands.readings``. Raises ``NotationError``.
     """
 
 def hand_discards(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> list[tuple[str, int | None, int]]:
-    """Returns for each kind of card in the hand the distance and the number of improving cards after its discard; see
+    """Returns, for each kind of card in the hand, the distance and the number of improving cards after that card is
+    discarded; see
     ``chabudai.hands.discards``. Raises ``NotationError``.
     """
