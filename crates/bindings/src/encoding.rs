@@ -141,8 +141,8 @@ impl PyLayout {
         Ok(pythonize(py, &self.0.field_data())?)
     }
 
-    /// The parts of a view that the encoding omits: ``key`` is the key in ``View.data``, and ``what`` describes what is
-    /// omitted there. Views that differ only in these parts have equal numbers.
+    /// The parts of a view that the encoding omits: ``key`` is the key in ``View.data``, and ``what`` describes
+    /// what is omitted there. Views that differ only in these parts have equal numbers.
     #[getter]
     fn left_out<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.left_out)?)

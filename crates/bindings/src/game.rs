@@ -193,8 +193,8 @@ impl PyGame {
         Ok(pythonize(py, &self.0.action_data(&text.0)?)?)
     }
 
-    /// Returns the id of an action for machine learning, from 0. Raises ``NotationError`` for an invalid text and for
-    /// an action of chance without an id.
+    /// Returns the id of an action for machine learning, from 0. Raises ``NotationError`` for an invalid text and
+    /// for an action of chance without an id.
     fn action_id(&self, text: ActionText) -> PyResult<u32> {
         Ok(self.0.action_id(&text.0)?)
     }

@@ -146,8 +146,8 @@ pub fn waits(
 /// A shape and its groups, each with its kind and cards.
 type Reading = (&'static str, Vec<(&'static str, Vec<String>)>);
 
-/// Returns the shape of each reading and its groups with their kinds and cards, starting with the group that contains
-/// the last card; see ``chabudai.hands.readings``. Raises ``NotationError``.
+/// Returns the shape of each reading and its groups with their kinds and cards, starting with the group that
+/// contains the last card; see ``chabudai.hands.readings``. Raises ``NotationError``.
 #[pyfunction]
 #[pyo3(name = "hand_readings", signature = (cards, last, melds = None, *, seven_pairs = None, fourteen_run = None), text_signature = "(cards, last, melds=0, *, seven_pairs=False, fourteen_run=False)")]
 pub fn readings(

@@ -86,8 +86,9 @@ impl PyState {
         self.0.ending().map(|ending| Ok(pythonize(py, &ending)?)).transpose()
     }
 
-    /// Returns the ``ending`` that would result if this seat resigned now, with the ``scores`` so far and the seat as
-    /// ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``.
+    /// Returns the ``ending`` that would result if this seat resigned now, with the ``scores`` so far and the
+    /// seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and
+    /// ``GameOverError``.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta").initial_state().ending_resigned(0)["winners"]

@@ -16,8 +16,8 @@ use crate::numbers;
 use crate::pickles::{Reduced, wrap};
 use crate::state::PyState;
 
-/// Everything that a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and people get a
-/// view and nothing else.
+/// Everything that a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and people
+/// get a view and nothing else.
 ///
 /// A view is a value: it can be compared, hashed, copied and pickled. Its pickle contains nothing except the view.
 /// ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
