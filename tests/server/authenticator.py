@@ -1,4 +1,4 @@
-"""A software passkey device; its signatures conform to the WebAuthn standard."""
+"""A passkey device in software, whose signatures conform to the WebAuthn standard."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def text(data: bytes) -> str:
 
 
 class Authenticator:
-    """One passkey for one page; ``origin`` may differ from the one it was created for, as on a phishing page."""
+    """One passkey for one page. ``origin`` may differ from the page for which it was created, as on a phishing page."""
 
     def __init__(self, origin: str, host: str) -> None:
         self.origin = origin

@@ -28,12 +28,12 @@ from .client_log import merge_log
 Json = dict[str, Any]
 TIMEOUT_S = 60.0
 NO_TRUSTED_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""No trusted certificates: reading those of the system takes each client 20 ms."""
+"""A TLS context without trusted certificates, because reading those of the system would take each client 20 ms."""
 
 
 @dataclass
 class Client:
-    """A socket; ``table`` is the newest message, and ``log`` all its lines."""
+    """A socket at a table. ``table`` is the newest ``table`` frame, and ``log`` all lines of the log."""
 
     socket: ClientConnection
     key: str | None = None
@@ -46,7 +46,7 @@ class Client:
         await self.socket.send(json.dumps(message))
 
     async def receive(self) -> Json:
-        """Returns the next frame; a table is processed as the page does."""
+        """Returns the next frame. A ``table`` frame is processed in the same way as by the page."""
         async with asyncio.timeout(TIMEOUT_S):
             message: Json = json.loads(await self.socket.recv())
         self.frames.append(message)
@@ -65,7 +65,7 @@ class Client:
                 return message
 
     async def request(self, kind: str, **fields: Any) -> Json:
-        """Sends a request and returns its answer; tables before it are processed."""
+        """Sends a request and returns its answer, after processing the ``table`` frames before it."""
         number = next(self._ids)
         await self.send(type=kind, id=number, **fields)
         while True:
@@ -91,7 +91,7 @@ class Client:
         return await self.table_where(lambda table: table["question"] is not None or table["ending"])
 
     async def closed(self) -> int:
-        """Returns the code with which the server closes the socket."""
+        """Waits until the server closes the socket, and returns the close code."""
         async with asyncio.timeout(TIMEOUT_S):
             await self.socket.wait_closed()
         code = self.socket.close_code
@@ -105,7 +105,7 @@ class Service:
     def __init__(self, settings: Settings) -> None:
         self.settings = settings
         self._listening = bind("127.0.0.1", 0)
-        # Connections before the thread has started wait and are not refused.
+        # Connections that arrive before the thread has started wait and are not refused.
         self._listening.listen()
         self.port: int = self._listening.getsockname()[1]
         self.app = create_app(settings)
@@ -131,7 +131,7 @@ class Service:
     def start(self) -> Service:
         self._thread.start()
         with httpx.Client(base_url=self.address, timeout=TIMEOUT_S, verify=NO_TRUSTED_CERTIFICATES) as caller:
-            # A busy machine may be slow with the first row.
+            # On a busy machine, the first row may take a long time.
             until = time.monotonic() + TIMEOUT_S
             while (said := caller.get("/api/health")).json() != {"ok": True}:
                 assert said.status_code == 503, said.text
@@ -170,7 +170,7 @@ class Service:
 
     @asynccontextmanager
     async def client(self, table: Json, key: str | None = None) -> AsyncIterator[Client]:
-        """Returns a client that has said hello."""
+        """Returns a client that has sent ``hello``."""
         async with self.socket(table) as client:
             assert (await client.hello(key))["type"] == "table"
             yield client

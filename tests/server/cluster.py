@@ -1,4 +1,4 @@
-"""Runs three server processes as one: each request goes to the next of them."""
+"""Runs three server processes as one. Each request goes to the next process in turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .client import Service, running
 
 
 class Cluster(Service):
-    """Has the interface of one server; each request and each socket goes to the next process."""
+    """Has the interface of one server, but sends each request and each socket to the next process in turn."""
 
     def __init__(self, services: list[Service]) -> None:
         self.services = services

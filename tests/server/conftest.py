@@ -28,7 +28,7 @@ NO_LIMITS = Limits(
 
 @pytest.fixture(scope="session", autouse=True)
 def _fast_password_hashing() -> Iterator[None]:
-    """Makes hashing of passwords fast; its real cost has a test of its own."""
+    """Makes hashing of passwords fast. The real cost is tested separately."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(passwords, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
         yield

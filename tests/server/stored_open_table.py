@@ -1,4 +1,4 @@
-"""Stores a table that shows hands to spectators, as if its first deal had ended some minutes ago."""
+"""Stores a table that shows hands to spectators, as if its first deal had ended several minutes ago."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ DELAY_S = 300
 
 @dataclass(frozen=True)
 class StoredOpenTable:
-    """The table, its match with the second deal in play, and the entries that spectators may see."""
+    """The table, its match, in which the second deal is being played, and the entries that spectators may see."""
 
     table: str
     match: Match
     shown: int
 
     def hands(self, number: int) -> list[Any]:
-        """All hands after a number of actions, for a game whose view has `hand`."""
+        """Returns all hands after a number of actions, for a game whose view has `hand`."""
         state = self.match.state_at(number)
         return [state.view(seat).data["hand"] for seat in range(self.match.game.spec["seats"])]
 
 
 def store_open_table(database: Path, table: str, key: str = "natto", *, minutes: float) -> StoredOpenTable:
-    """Writes the table into the database of a server that has not loaded it; its deal ended ``minutes`` ago."""
+    """Writes the table into the database of a server that has not loaded it. Its first deal ended ``minutes`` ago."""
     match = load(key).start(seed=3)
     while not match.is_interval:
         legal = match.view(match.acting[0]).legal_actions

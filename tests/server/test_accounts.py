@@ -33,7 +33,7 @@ from .conftest import UNLIMITED
 PASSWORD = "seven small turtles"
 BEHIND_A_PROXY = "https://tables.example"
 RIDING = [each for each in endpoints_of(account_endpoints) if issubclass(each.caller, AccountCaller)]
-"""The calls that ride on the cookie."""
+"""The calls that are authenticated by the cookie."""
 
 
 @pytest.fixture(scope="module")
@@ -135,7 +135,7 @@ async def test_an_unknown_name_takes_as_long_as_a_wrong_password() -> None:
     passwords = Passwords(hasher=PasswordHasher(parallelism=1))
     stored = await passwords.hash(PASSWORD)
     await passwords.is_right("x", None)
-    # In the thread's own time, which is independent of other work of the machine.
+    # The time is measured in the thread's processor time, which does not depend on other work on the machine.
     spent: dict[bool, float] = {}
     for known in (True, False):
         began = time.process_time()
@@ -187,7 +187,7 @@ async def test_the_password_queue_is_limited() -> None:
     def begin(visitor: PasswordVisitor) -> asyncio.Task[bool]:
         return asyncio.create_task(passwords.is_right("wrong", stored, visitor))
 
-    # One is being worked on besides those that wait.
+    # One password is being hashed in addition to those that wait.
     own = [begin(PasswordVisitor("192.0.2.1")) for _ in range(1 + MAX_WAITING_PER_VISITOR + 3)]
     strangers = [begin(PasswordVisitor(f"address {number}")) for number in range(MAX_WAITING)]
     owner = begin(PasswordVisitor("account 1", is_known=True))
@@ -417,7 +417,7 @@ async def test_the_hash_of_a_password_is_renewed_at_a_log_in_when_its_parameters
             connection.execute(changed, {"old": old, "name": name})
         assert (await told(phone, "/api/people/log-in", {"name": name, "password": "shorn"}))[0] == 401
         assert stored() == old
-        # An existing password keeps working, even if it could not be chosen any more.
+        # An existing password keeps working, even if it could no longer be chosen.
         assert (await told(phone, "/api/people/log-in", {"name": name, "password": "short"}))[0] == 200
         renewed = stored()
         assert renewed.startswith("$argon2id$")
@@ -464,7 +464,7 @@ async def test_a_session_of_an_earlier_release_goes_on_under_the_new_name(servic
         ("http://table.example:8000/api", "table.example:8000", None, ("chabudai-8000", "/api")),
         ("https://table.example/api", "table.example", None, ("__Host-chabudai", "/")),
         ("https://table.example:8443/api", "table.example:8443", None, ("__Host-chabudai-8443", "/")),
-        # Proxies that say neither the port nor the scheme.
+        # Proxies that forward neither the port nor the scheme.
         ("http://x/api", "table.example", "https://table.example:8443", ("__Host-chabudai-8443", "/")),
         ("http://x/api", "table.example", "https://table.example/games", ("__Host-chabudai-games", "/")),
         ("http://x/api", "127.0.0.1:8000", "https://table.example", ("chabudai-8000", "/api")),

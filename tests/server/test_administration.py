@@ -1,4 +1,6 @@
-"""Administration by the operator and by moderators: one implementation, followed by a service that runs."""
+"""Administration by the operator and by moderators. Both use one implementation, and a running server learns of the
+changes.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +37,7 @@ def service(tmp_path: Path) -> Iterator[Service]:
 
 
 def admin(service: Service, *arguments: str) -> int:
-    """Runs ``chabudai admin`` on the database while the service uses it."""
+    """Runs ``chabudai admin`` on the database while the server is using it."""
     return main(["admin", *arguments, "--database", str(service.settings.database)])
 
 
@@ -55,7 +57,7 @@ async def ask(caller: httpx.AsyncClient, path: str, **body: Any) -> tuple[int, A
 
 
 async def follow(service: Service) -> None:
-    """Lets the service follow the audit log now; by itself it does so every two seconds."""
+    """Lets the server read the audit log now. By itself, it does so every two seconds."""
     work = service.app.state.follower.apply_new_entries()
     await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, service.loop))
 
@@ -92,7 +94,9 @@ async def test_a_suspended_account_is_out_and_is_told_why_and_until_when(
 
 
 async def test_no_door_seats_a_suspended_account(service: Service) -> None:
-    """All doors identify people by the same function, also those that knew the account before it was suspended."""
+    """Every way to take a seat identifies people by the same function, even if the account was known before it was
+    suspended.
+    """
     async with service.http() as anna:
         await registered(anna, "anna")
         registry = service.app.state.registry

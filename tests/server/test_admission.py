@@ -1,4 +1,4 @@
-"""Work is charged to its visitor before it starts, and no visitor's limit shuts out another."""
+"""Work is charged to its visitor before it starts, and one visitor's limit does not affect another visitor."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach at a server's table: for a person among bots, on their own turn, from their own view."""
+"""The coach at a server's table advises a person among bots, on their own turn, from their own view."""
 
 from __future__ import annotations
 
@@ -24,7 +24,9 @@ def bearer(key: str) -> dict[str, str]:
 
 
 async def ask_coach(caller: httpx.AsyncClient, opened: Any, **body: Any) -> httpx.Response:
-    """The coach's answer for the opener of the table, about their open question unless the body names another."""
+    """Returns the coach's answer to the person who opened the table, about their open question unless the body names
+    another one.
+    """
     address, headers = f"/api/tables/{opened['table']}", bearer(opened["key"])
     table = (await caller.get(address, headers=headers)).json()
     return await caller.post(f"{address}/advice", headers=headers, json={"question": table["question"] or 1, **body})
@@ -95,7 +97,7 @@ async def test_a_search_is_shared_and_dropped_when_the_table_moves_on(
             async with asyncio.timeout(TIMEOUT_S):
                 while not thoughts:
                     await asyncio.sleep(0.01)
-            # The bot has its own thread: advice does not delay it.
+            # The bot has its own thread, so advice does not delay it.
             await anna.act("c3")
             for answer in await asyncio.gather(*asked):
                 assert answer.json()["code"] == "stale"

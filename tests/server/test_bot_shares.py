@@ -1,4 +1,6 @@
-"""Fair shares of the bots' time: many tables of one person do not delay another's bot, and idle shares are used."""
+"""Fair shares of the bots' time: many tables of one person do not delay another person's bot, and idle shares are
+used.
+"""
 
 from __future__ import annotations
 
@@ -26,7 +28,7 @@ from .virtual import in_virtual_time
 
 @dataclass
 class TableContext:
-    """Searches in virtual time: each ends after its duration, and their waiting times are recorded."""
+    """Searches in virtual time. Each ends after its duration, and its waiting time is recorded."""
 
     shares: BotShares
     now_s: float = 0.0
@@ -38,7 +40,7 @@ class TableContext:
         heapq.heappush(self._events, (when_s, next(self._numbers), event))
 
     def ask(self, owner: str, thinks_s: float, again_s: float | None) -> None:
-        """Requests a search now, and again some time after each answer."""
+        """Requests a search now, and another one some time after each answer."""
         ticket = self.shares.ask(owner, thinks_s, self.now_s)
         asked_s = self.now_s
 
@@ -84,7 +86,7 @@ def test_two_people_get_half_each_however_many_tables_one_has() -> None:
     house.run(600.0)
     answers = {owner: len(waited) for owner, waited in house.waited.items()}
     assert answers["Ben"] > 0.4 * sum(answers.values()), answers
-    # Never behind all of the other's searches: one that has begun, and then its own.
+    # A search never waits for all searches of another owner, but only for one that has already begun.
     assert max(house.waited["Ben"][1:]) <= 20.0
 
 
@@ -124,7 +126,7 @@ async def test_a_weak_bot_answers_while_anothers_strong_bots_search_in_real_thre
             await asyncio.sleep(0.01)
         async with asyncio.timeout(60):
             assert await thinkers.choose(view, 1, "Ben") in view.legal_actions
-        # Cancelled waiting searches are not started.
+        # Waiting searches that are cancelled are not started.
         for task in deep:
             task.cancel()
         await asyncio.gather(*deep, return_exceptions=True)

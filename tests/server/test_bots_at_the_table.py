@@ -16,13 +16,13 @@ from .client import TIMEOUT_S, Client, Service, running, stored_rows
 from .conftest import NO_LIMITS
 
 MAX_CONCURRENT_SEARCHES = 3
-"""Two, and one more for short searches."""
+"""Two searches at a time, and one more if it is short."""
 
 
 class SlowBot:
-    """Plays the first legal action after a while, and counts concurrent searches.
+    """A bot that plays the first legal action after a while, and counts concurrent searches.
 
-    If wanted, the first searches wait until there are ``AT_ONCE``, however slow the machine is.
+    Optionally, the first searches wait until ``AT_ONCE`` searches are running, however slow the machine is.
     """
 
     at_once = 0
@@ -45,7 +45,7 @@ class SlowBot:
 
 
 class BrokenBot:
-    """Raises an error, or names an invalid action."""
+    """A bot that raises an error, or returns an invalid action."""
 
     def __init__(self, action: str | None) -> None:
         self.action = action

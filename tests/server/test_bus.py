@@ -1,4 +1,4 @@
-"""One conformance test for every bus: in memory, and on a real NATS server."""
+"""Conformance tests that run on every bus: in memory, and on a real NATS server."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ async def test_a_task_that_loses_its_cancellation_is_cancelled_again(monkeypatch
             await asyncio.sleep(PATIENCE_S)
         except asyncio.CancelledError:
             told += 1
-            # This is what the standard library does with a task cancelled in this moment.
+            # The standard library treats a task that is cancelled at this moment in this way.
             raise OSError("refused") from None
 
     monkeypatch.setattr(Client, "_connect_to_server", fails_as_it_is_told)

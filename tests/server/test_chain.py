@@ -1,4 +1,4 @@
-"""Changed or missing rows are detected; old tables get a chain; abandoned ones are deleted."""
+"""Changed or missing rows are detected, old tables get a hash chain, and abandoned tables are deleted."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def match(number: int = 1, *entries: Entry) -> StoredMatch:
 
 
 def two_tables(database: Path) -> None:
-    """Table A with two matches of some entries, and B beside it."""
+    """Returns a store with table A, which has two matches with several entries each, and table B."""
     store = Store(database)
     first = store.create_table(table("A"), match(1, Entry("0", "a1")))
     store.append(first.id, 2, [Entry("1", "b2"), Entry("0", "c3")])
@@ -142,7 +142,7 @@ def test_unfinished_abandoned_tables_are_deleted_after_some_days() -> None:
                 assert left == (1 if kind == "entries" and not over.entries else 2), kind
         clock["now"] = january + 60 * DAY_S
         assert await retention.look() == ["B" * 16]
-        # A finished match belongs to people's history.
+        # A finished match is part of people's history.
         assert store.load_table("C" * 16) is not None
         registry.close()
         store.close()

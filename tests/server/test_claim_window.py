@@ -1,4 +1,4 @@
-"""Claim windows: no one sees who answers, how fast, or who had a choice."""
+"""Claim windows: nobody sees who answers, how fast, or who had a choice."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PLAIN = load("eurojongg")
 
 
 def asked_with_claim() -> Match:
-    """A match in which three seats are asked and one of them could claim a run or a book."""
+    """Returns a match in which three seats are asked and one of them could claim a run or a book."""
     return _asked(lambda view: any(action.startswith(("run", "book")) for action in view.legal_actions))
 
 
@@ -41,7 +41,7 @@ def _asked(fits: Callable[[_core.View], bool]) -> Match:
 
 
 def claimant(match: Match) -> tuple[int, str]:
-    """A seat that may claim, with its claim."""
+    """Returns a seat that may claim, and its claim."""
     return next(
         (seat, action)
         for seat in match.acting
@@ -51,7 +51,7 @@ def claimant(match: Match) -> tuple[int, str]:
 
 
 def held(guest: Guest) -> str | None:
-    """The held answer that a client is shown."""
+    """Returns the held answer that a client is shown."""
     answer: str | None = guest.table["window"]["held"]
     return answer
 
@@ -110,7 +110,9 @@ def test_an_answer_may_be_changed_until_the_window_closes_and_only_its_owner_see
 
 
 def _conversation(delays_s: Sequence[float | None], seen: list[tuple[float, Json]]) -> None:
-    """The three seats skip after some seconds, or not at all; the frames of all and their times go into ``seen``."""
+    """Lets the three seats skip after a number of seconds, or not at all. All frames and their times are added to
+    ``seen``.
+    """
 
     async def conversation(world: World) -> None:
         match = asked_with_claim()
@@ -316,7 +318,7 @@ def test_p7_a_restart_does_not_reveal_who_holds_an_answer() -> None:
             others = [guest for guest in [*table.guests, table.watcher] if guest is not table.guests[seat]]
             for guest in others:
                 await guest.come()
-            # A crash takes a random time.
+            # A crash happens at a random time.
             untimed = {"now": 0, "version": 0}
             shown.append(
                 [

@@ -36,8 +36,8 @@ class Witness(Guest):
             self.heard.append((asyncio.get_running_loop().time(), len(json.dumps(message)), is_open))
 
     def features(self, opened_s: float) -> Features:
-        """Features from a time until the question was closed: numbers of frames and characters, the last of them, and
-        the time of the close.
+        """Returns features of the frames from a time until the question was closed: the numbers of frames and
+        characters, the last frame, and the time of the close.
         """
         later = [heard for heard in self.heard if heard[0] > opened_s]
         closing = next(place for place, (_when, _size, is_open) in enumerate(later) if not is_open)
@@ -53,7 +53,9 @@ class Witness(Guest):
 
 @dataclass(frozen=True)
 class Temper:
-    """How a person answers: one with a choice thinks, and many filter questions they cannot claim."""
+    """How a person answers. People who have a choice think about it, and many skip questions automatically if they have
+    none.
+    """
 
     thinks_s: float
     skips_s: float
@@ -72,7 +74,7 @@ class Temper:
         )
 
     def answers(self, dice: random.Random, legal: Sequence[str], is_patient: bool) -> list[tuple[float, str]]:
-        """The answers with their delays; with a window, silence is an answer too."""
+        """Returns the answers with their delays. In a claim window, silence is an answer too."""
         if is_patient and dice.random() < self.dawdles:
             return []
         claims = [action for action in legal if action != "skip"]
@@ -86,14 +88,16 @@ class Temper:
 
 @dataclass
 class Sample:
-    """The features that witnesses of one discard received, and whether it could be claimed."""
+    """The features that witnesses of one discard observed, and whether the discard could be claimed."""
 
     features: list[Features]
     could_claim: bool
 
 
 def best_guess(samples: Sequence[tuple[Features, bool]]) -> float:
-    """The accuracy of the best threshold on any one feature, with both answers weighted equally; 0.5 is chance."""
+    """Returns the accuracy of the best threshold on any single feature, with both answers weighted equally. 0.5 is
+    chance.
+    """
     yes = [features for features, could in samples if could]
     no = [features for features, could in samples if not could]
     best = 0.5
@@ -106,7 +110,7 @@ def best_guess(samples: Sequence[tuple[Features, bool]]) -> float:
 
 
 def samples_of(pace: Pace, sessions: int) -> list[Sample]:
-    """Samples of several sessions at tables of this pace."""
+    """Returns samples from several sessions at tables with a given pace."""
     samples: list[Sample] = []
 
     def session(seed: int) -> Callable[[World], Coroutine[Any, Any, None]]:
@@ -133,7 +137,8 @@ async def _session(world: World, pace: Pace, dice: random.Random, samples: list[
         match = await table.match()
         if len(match.acting) < 3:
             continue
-        # The frame that opens the question has arrived. All see the card, so its size is no secret.
+        # The frame that opens the question has arrived. Everyone sees the card, so the size of this frame is not
+        # secret.
         opened_s = loop.time()
         could_claim = any(len(match.view(seat).legal_actions) > 1 for seat in match.acting)
         await _answered(table, tempers, dice, pace)
@@ -141,7 +146,7 @@ async def _session(world: World, pace: Pace, dice: random.Random, samples: list[
 
 
 async def _answered(table: Party, tempers: Sequence[Temper], dice: random.Random, pace: Pace) -> None:
-    """All seats answer at their own time, until the question is closed."""
+    """Lets all seats answer, each at its own time, until the question is closed."""
     match = await table.match()
 
     async def answer(seat: int) -> None:

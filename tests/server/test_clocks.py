@@ -1,4 +1,4 @@
-"""Clocks at a server's tables: in virtual time, over sockets, and through restarts."""
+"""Clocks at a server's tables, tested in virtual time, over sockets, and through restarts."""
 
 from __future__ import annotations
 
@@ -33,12 +33,12 @@ def pace_of(clock: str) -> Pace:
 
 
 def now_ms() -> int:
-    """The time of the server's clock."""
+    """Returns the time of the server's clock."""
     return int((1_800_000_000 + asyncio.get_running_loop().time()) * 1000)
 
 
 async def crash(world: World, *guests: Guest, down_s: float = 0.0) -> None:
-    """The process dies, and another one starts after a while."""
+    """Lets the process die, and starts another one after a while."""
     await world.crash()
     if down_s:
         world.registry.close()
@@ -50,13 +50,13 @@ async def crash(world: World, *guests: Guest, down_s: float = 0.0) -> None:
 
 
 def clock(guest: Guest, seat: int) -> Json:
-    """A seat's clock as a client receives it."""
+    """Returns a seat's clock as a client receives it."""
     shown: Json = guest.table["clocks"]["seats"][seat]
     return shown
 
 
 def left_s(guest: Guest, seat: int) -> float:
-    """The remaining time of a seat for a client, by the server's current time."""
+    """Returns the remaining time of a seat for a client, at the server's current time."""
     shown = clock(guest, seat)
     gone_ms = now_ms() - shown["at"] - shown["free"] if shown["runs"] else 0
     return (int(shown["left"]) - max(0, gone_ms)) / 1000

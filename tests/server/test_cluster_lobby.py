@@ -1,4 +1,4 @@
-"""One lobby on several processes: seeks of different processes are paired, and all people are counted."""
+"""One lobby on several processes: seeks in different processes are paired, and all people are counted."""
 
 from __future__ import annotations
 
@@ -96,7 +96,7 @@ async def test_a_seek_is_paired_after_the_pairing_process_has_stopped(bus: NatsS
         running(tmp_path / "t.sqlite", bus=bus.address, limits=NO_LIMITS) as other,
     ):
         goes = Service(stays.settings).start()
-        # The first process with a visitor does the pairing.
+        # The first process that has a visitor pairs the seeks.
         async with in_lobby(goes) as early:
             await early.send("seek", id=1, game="natto", minutes=0.002)
             await early.until("unmet")

@@ -1,4 +1,4 @@
-"""Codes of six letters, which let a friend join while a seat is open, and cannot be tried one after another."""
+"""Codes of six letters let a friend join while a seat is open, and cannot be guessed by trying one after another."""
 
 from __future__ import annotations
 
@@ -114,6 +114,6 @@ async def test_two_tables_never_have_one_code(tmp_path: Path, monkeypatch: pytes
 
 def test_codes_are_spread_over_all_letters() -> None:
     codes = [keys.new_code() for _ in range(2000)]
-    # Two may be equal by chance in one of a hundred runs; five pairs are practically impossible.
+    # Two codes may be equal by chance in one of a hundred runs. Five equal pairs are practically impossible.
     assert len(set(codes)) > len(codes) - 5
     assert set("".join(codes)) == set(CODE_LETTERS)

@@ -1,4 +1,4 @@
-"""A database that becomes unavailable and returns: its owner afterwards, and whether play continues."""
+"""A database that becomes unavailable and returns: which process owns it afterwards, and whether play continues."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ async def test_a_process_that_lost_its_database_to_another_stops(
 
 
 async def play_on(clients: tuple[Client, Client], action: str) -> None:
-    """Plays an action, and repeats it while its outcome is unknown."""
+    """Plays an action, and repeats the request while its outcome is unknown."""
     turn = clients[len(clients[0].log) % 2]
     lines, question = len(turn.log) + 1, (await turn.until_asked())["question"]
     async with asyncio.timeout(PATIENCE_S):

@@ -1,4 +1,4 @@
-"""The absence of the server itself harms nobody: no clock runs, and no client is closed as silent for it."""
+"""If the server itself was stopped, nobody is harmed: no clock has run, and no client is disconnected as silent."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ABSENCE_S = 3600.0
 
 
 class JumpingTime:
-    """A monotonic clock that a test can set forward, as it is for a process that was stopped."""
+    """A monotonic clock that a test can set forward, as happens to a process that was stopped."""
 
     def __init__(self) -> None:
         self.jumped_s = 0.0
@@ -37,7 +37,7 @@ def test_a_timer_that_became_due_in_an_absence_waits_for_its_time() -> None:
         timer = loop.call_later(60, fired.append, "early")
         begun_s = loop.time()
         monotonic.jumped_s += ABSENCE_S
-        # A few rounds of the loop, each of which would run what is due.
+        # Runs a few rounds of the loop, each of which would run what is due.
         for _ in range(3):
             await asyncio.sleep(0.001)
         assert loop.time() - begun_s < 1

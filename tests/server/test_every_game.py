@@ -1,4 +1,4 @@
-"""Every registered game on the server: a script plays all seats, to the end."""
+"""A script plays all seats of every registered game on the server to the end."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.games.shared.tables import TABLES
 from .client import Client, Service
 
 MAX_ANSWERS = 12
-"""The number of answers after which a long match is resigned."""
+"""The number of answers after which the script resigns a long match."""
 
 
 @pytest.fixture(params=["one_process", "three_processes"])
@@ -28,7 +28,7 @@ def service(request: pytest.FixtureRequest) -> Service:
 
 
 async def create_table(service: Service, key: str) -> tuple[str, list[str]]:
-    """A table whose seats are all the script's: its name, and the key of each seat."""
+    """Opens a table at which the script takes all seats. Returns its id, and the key of each seat."""
     options, _ = TABLES[key].UNDER_ILL_LUCK[0]
     seats = chabudai.load(key, **options).spec["seats"]
     asked = {"game": key, "options": options, "seats": ["me", *["open"] * (seats - 1)], "together": "instant"}
@@ -45,7 +45,7 @@ async def create_table(service: Service, key: str) -> tuple[str, list[str]]:
 
 
 def over(key: str, table: Any, record: str) -> bool:
-    """Whether the ending of a table equals that of its record."""
+    """Returns whether the ending of a table equals that of its record."""
     match = chabudai.replay(record)
     assert match.game.key == key
     assert match.ending is not None
@@ -86,7 +86,7 @@ async def play_seat(client: Client, dice: random.Random) -> None:
         if table["ending"]:
             return
         answer = await client.act(dice.choice(table["legal"]))
-        # If several seats are asked, one may end it for all, and another may resign meanwhile.
+        # If several seats are asked, one may end the question for all, and another may resign in the meantime.
         assert answer["type"] == "accepted" or answer["code"] in ("stale", "over"), answer
         asked = table["question"]
         await client.table_where(lambda data: data["question"] != asked or data["ending"])  # noqa: B023

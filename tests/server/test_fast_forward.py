@@ -19,7 +19,7 @@ HURRIED_BEAT_S = (1 + MAX_EXTRA_SHARE) * BEAT_S / FAST_FORWARD_FACTOR
 
 
 def answered_s(thought_s: float, hurried_s: float) -> float:
-    """The time of a bot's answer, given its search time and the time of the request after the question."""
+    """Returns the time of a bot's answer, given its search time and the time from the question to the request."""
     times = list[float]()
 
     async def hurry(world: World) -> None:

@@ -1,4 +1,4 @@
-"""Filling up with bots: any person at the table may put them into all open seats."""
+"""Any person at a table may put bots into all open seats."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def test_bots_fill_the_open_seats_and_stay(tmp_path: Path) -> None:
         seat = await service.join(opened)
         async with service.client(opened, opened["key"]) as anna, service.client(opened, seat["key"]) as ben:
             assert anna.table["invitation"] == opened["invitation"]
-            # Not only the person who opened the table.
+            # The request does not come from the person who opened the table.
             assert (await ben.request("fill", level=2))["type"] == "accepted"
             for person in (anna, ben):
                 await person.table_where(lambda table: table["seats"][4]["kind"] == "bot")
@@ -25,7 +25,7 @@ async def test_bots_fill_the_open_seats_and_stay(tmp_path: Path) -> None:
                 assert person.table["invitation"] is None
             assert anna.table["seats"][3]["name"] == "Regular"
             assert (await anna.request("fill", level=2))["code"] == "no_seat"
-            # The bots play until one of the two is asked.
+            # The bots play until one of the two people is asked.
             await anna.table_where(lambda table: table["view"]["acting"] in ([0], [1]))
         async with service.http() as caller:
             asked = {"invitation": opened["invitation"], "name": "Late"}

@@ -1,4 +1,6 @@
-"""The data of people's finished matches: only of matches among people, and never of too few of them."""
+"""The data of people's finished matches includes only matches among people, and never so few that one could be
+inferred.
+"""
 
 from __future__ import annotations
 
@@ -30,7 +32,7 @@ SIZE = {"size": 3, "pie": False}
 
 
 def random_match(seed: int, options: dict[str, object] | None = None) -> Match:
-    """A short random match."""
+    """Returns a short random match."""
     match = chabudai.load("nakatta", **(options or SIZE)).start(seed=seed)
     luck = random.Random(seed)
     while not match.is_over:
@@ -52,7 +54,7 @@ def store_table(
     number: int = 1,
     places: tuple[int, ...] | None = (1, 2),
 ) -> None:
-    """Stores a table with a match; without ranks the match is in progress."""
+    """Stores a table with a match. If there are no ranks, the match is in progress."""
     table = StoredTable(name, now(), None, "", tuple(players or guests()))
     game = match.game
     stored = StoredMatch(0, number, game.key, game.options, game.rules_version, (0, 1), now(), ())

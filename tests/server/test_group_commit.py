@@ -26,7 +26,7 @@ from .client import TIMEOUT_S
 
 
 class SlowDisk:
-    """Commits that end on request, and a clock that is stopped meanwhile."""
+    """A disk whose commits end on request, and a clock that does not advance meanwhile."""
 
     def __init__(self) -> None:
         self.commits = 0
@@ -46,7 +46,7 @@ class SlowDisk:
         return self.now_s
 
     async def commit(self, number: int) -> None:
-        """Waits for the start of a commit, counted from 1: later writes are part of a later one."""
+        """Waits for the start of the commit with a number (from 1). Later writes are part of a later commit."""
         async with asyncio.timeout(TIMEOUT_S):
             while self.commits < number:
                 await asyncio.sleep(0.005)
@@ -114,7 +114,7 @@ async def test_a_write_that_would_wait_more_than_two_seconds_is_refused_immediat
         await writer.write(int, "3")
     disk.may_end.set()
     assert list(await asyncio.gather(first, second)) == [1, 2]
-    # The disk was slow the last time: a commit that has just started will probably be slow again.
+    # The disk was slow last time, so a commit that has just started will probably be slow too.
     disk.may_end.clear()
     slow = asyncio.create_task(writer.write(int, "4"))
     await disk.commit(3)
@@ -127,7 +127,7 @@ async def test_a_write_that_would_wait_more_than_two_seconds_is_refused_immediat
 
 
 def create_store(database: Path | str) -> tuple[Store, int]:
-    """A store with a table whose match has no entry."""
+    """Returns a store with a table whose match has no entry."""
     store, game = Store(database), load("nakatta")
     table = StoredTable("T", now(), None, "", (Player("bot", "One", 1), Player("bot", "Two", 1)))
     match = StoredMatch(0, 1, game.key, game.options, game.rules_version, (0, 1), now(), ())

@@ -1,4 +1,4 @@
-"""Guessing passwords, codes and links: strangers slow down strangers, and never the person whom they guess at."""
+"""Guessing passwords, codes and links: strangers slow down only strangers, and never the owner of the account."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GUESSES = 40
 
 @pytest.fixture(scope="module")
 def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
-    """A server behind a proxy, so that one machine has many addresses, with the real limits of guesses."""
+    """A server behind a proxy, so that one machine has many addresses, with the real limits on guesses."""
     database = tmp_path_factory.mktemp("store") / "t.sqlite"
     limits = Limits(budget=UNLIMITED, accounts=UNLIMITED)
     with running(database, limits=limits, trusted_proxies=("127.0.0.1",)) as service:
@@ -36,13 +36,13 @@ def at(service: Service, address: str, **settings: Any) -> httpx.AsyncClient:
 
 @pytest.fixture
 def away() -> str:
-    """The address of a thief, who has guessed nothing yet."""
+    """Returns the address of a thief who has not tried any password yet."""
     return f"203.0.113.{next(_thieves)}"
 
 
 @asynccontextmanager
 async def logged_out(service: Service, name: str, address: str) -> AsyncIterator[httpx.AsyncClient]:
-    """The owner's browser after logging out: a known device, now at this address."""
+    """Returns the owner's browser after logging out: a known device, now at another address."""
     async with person(service, name) as anna:
         assert (await told(anna, "/api/people/log-out", {}))[0] == 200
         anna.headers["X-Forwarded-For"] = address
@@ -50,7 +50,7 @@ async def logged_out(service: Service, name: str, address: str) -> AsyncIterator
 
 
 async def guess(thief: httpx.AsyncClient, name: str, **given: str) -> list[str]:
-    """The codes of the answers to 40 guesses."""
+    """Returns the codes of the answers to 40 guesses."""
     body = {"name": name, "password": "wrong, wrong", **given}
     return [(await code(thief, "/api/people/log-in", body))[1] for _ in range(GUESSES)]
 

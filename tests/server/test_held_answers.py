@@ -1,4 +1,4 @@
-"""A held answer is on disk: it survives ``kill -9`` and stays secret."""
+"""A held answer is stored on disk, so it survives ``kill -9``, and it stays secret."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Served(Service):
 
 
 def before_a_claim() -> Match:
-    """The first match in which a seat could claim a discard, at that time."""
+    """Returns the first match in which a seat can claim a discard, at that point."""
     match = chabudai.load("eurojongg").start(seed=1)
     while True:
         seat = match.acting[0]
@@ -57,7 +57,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 
 class Chair:
-    """A person at the table, who only acts on request."""
+    """A person at the table who acts only when told to."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -65,7 +65,7 @@ class Chair:
         self.log: list[Json] = []
 
     async def until(self, kind: str) -> Json:
-        """Returns the next message of a kind; tables before it are processed."""
+        """Returns the next message of a kind, after processing the ``table`` frames before it."""
         async with asyncio.timeout(PATIENCE_S):
             while True:
                 message: Json = json.loads(await self.socket.recv())
@@ -92,7 +92,7 @@ async def sit_down(service: Service, table: str, keys: Sequence[str], stack: Asy
 
 
 def to_claim(chairs: list[Chair]) -> tuple[int, str]:
-    """The person who could claim the offered card, and the claim."""
+    """Returns the person who could claim the offered card, and the claim."""
     return next((seat, one) for seat, chair in enumerate(chairs) for one in chair.table["legal"] if is_claim(one))
 
 

@@ -138,7 +138,7 @@ async def test_refusals_reveal_nothing_about_other_hands(service: Service) -> No
                     assert explained.get("sentence") or explained["type"] == "refused"
 
 
-# The time that a bot takes.
+# Tests of the time that a bot takes.
 
 
 @pytest.mark.parametrize(("thought", "answered"), [(0.0, 1), (0.4, 1), (0.99, 1), (1.01, 2), (2.9, 3)])
@@ -183,7 +183,7 @@ def test_p14_the_delays_of_bots_vary_around_half_a_second_and_depend_on_public_f
 
 
 def test_slow_and_fast_bots_are_indistinguishable() -> None:
-    """One legal action or two hundred: the messages arrive at the same times."""
+    """Whether a bot has one legal action or two hundred, the messages arrive at the same times."""
     heard: list[list[tuple[float, int]]] = []
     thoughts: list[BotPool] = []
 
@@ -257,7 +257,7 @@ def test_play_begins_immediately_and_waits_at_an_open_seat() -> None:
         assert len(late.log) == 3
         assert late.table["question"] == 1
         assert (await late.act("pass"))["type"] == "accepted"
-        # From now on the log uses their name, for all viewers.
+        # From now on, the log uses their name for all viewers.
         assert table.watcher.log[-1]["sentence"].startswith("Late passes")
 
     in_virtual_time(conversation)

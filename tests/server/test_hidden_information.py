@@ -1,6 +1,7 @@
-"""Hidden information is not sent: two tables that differ only in secrets of a receiver send equal bytes.
+"""Hidden information is not sent: two tables that differ only in what is secret from a receiver send that receiver
+equal bytes.
 
-Games with hidden cards have pairs of matches that differ in them: ``tests/interference``.
+``tests/interference`` does the same with pairs of matches of games with hidden cards.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ OPEN_GAMES = [key for key in chabudai.games() if chabudai.load(key).spec["open_i
 
 
 async def received_frames(key: str, seed: int) -> dict[str, list[str]]:
-    """Returns everything each receiver is sent during a random match, without the table's names."""
+    """Returns everything that each receiver is sent during a random match, without the table's id."""
     world = World(random.Random(seed), failures=0)
     seats = _core.Game(key).spec["seats"]
     opened = await open_table(world.registry, NewTable(key, ["me"] + ["open"] * (seats - 1), {}, "Anna"))

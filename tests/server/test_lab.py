@@ -1,4 +1,4 @@
-"""The lab on the server: public experiments, and those that visitors request."""
+"""The lab on the server: public experiments, and experiments that visitors start."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from chabudai.server.protocol.lab import NewJob
 from chabudai.server.table.errors import RefusedError
 
 PATIENCE_S = 600
-"""Jobs have the lowest priority."""
+"""Seconds to wait for a job. It is long, because jobs have the lowest priority."""
 pytestmark = pytest.mark.timeout(2 * PATIENCE_S)
 ASKED = {
     "game": "nakatta",
@@ -37,7 +37,7 @@ ASKED = {
 
 @pytest.fixture
 def lab(tmp_path: Path) -> Path:
-    """A folder with an experiment, beside a private file."""
+    """Returns a folder with an experiment and a private file beside it."""
     (tmp_path / "secret.txt").write_text("secret")
     folder = tmp_path / "lab"
     folder.mkdir()
@@ -194,7 +194,7 @@ async def test_the_queue_is_limited_and_skips_visitors_who_left() -> None:
     assert [jobs.progress(job.secret).before for job in waiting] == list(range(1, MAX_WAITING + 1))
     with pytest.raises(RefusedError, match="are waiting"):
         jobs.start(asked(), "one more")
-    # All but the last go away.
+    # All visitors except the last one leave.
     now = UNWATCHED_TIMEOUT_S + 1
     assert jobs.progress(waiting[-1].secret).state in ("waiting", "running")
     while jobs.progress(waiting[-1].secret).state != "running":

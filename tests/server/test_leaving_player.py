@@ -1,4 +1,4 @@
-"""A player who leaves while their move is being stored: it counts, and the others see it without a request."""
+"""If a player leaves while their move is being stored, the move counts, and the others see it without a request."""
 
 from __future__ import annotations
 

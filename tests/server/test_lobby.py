@@ -45,7 +45,7 @@ class InLobby:
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Service]:
-    """A server for one test, because others open tables too."""
+    """A server for one test, because other tests also open tables."""
     with running(tmp_path / "tables.sqlite", limits=NO_LIMITS) as service:
         yield service
 

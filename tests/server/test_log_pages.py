@@ -1,4 +1,6 @@
-"""The log in pages: a new client gets its end and reads the rest on demand, so that a long match costs no more."""
+"""The log is sent in pages: a new client receives its end and reads the rest on demand, so that a long match costs no
+more.
+"""
 
 from __future__ import annotations
 
@@ -25,7 +27,7 @@ LONG = {key: game.LONG for key, game in TABLES.items() if game.LONG is not None}
 
 
 def long_match(key: str, entries: int) -> Match:
-    """A random match with at least this many entries, or as long as possible, that is not over."""
+    """Returns a random match that is not over, with at least this many entries or as many as possible."""
     dice, match = random.Random(3), load(key, **LONG[key]).start(seed=3)
     while match.count < entries:
         seat = dice.choice(match.acting)
@@ -42,7 +44,7 @@ def long_match(key: str, entries: int) -> Match:
 
 
 async def pages_of(guest: Guest, lines: int) -> list[Any]:
-    """The whole log, read page by page."""
+    """Returns the whole log, read page by page."""
     read: list[Any] = []
     while len(read) < lines:
         page = await guest.request("look", match=guest.table["match"], first=len(read))
@@ -54,7 +56,7 @@ async def pages_of(guest: Guest, lines: int) -> list[Any]:
 
 
 def size_of(frame: Any) -> int:
-    """The approximate number of bytes of a frame on the wire."""
+    """Returns the approximate number of bytes of a frame on the wire."""
     return len(json.dumps(frame, separators=(",", ":"), ensure_ascii=False).encode())
 
 
@@ -180,7 +182,9 @@ def test_new_spectators_share_one_rendered_page(monkeypatch: pytest.MonkeyPatch)
 
 
 def table_bytes(key: str) -> tuple[int, list[str]]:
-    """The bytes of a table of four with a spectator and a long match, and where most of them were allocated."""
+    """Returns the bytes of a table for four with a spectator and a long match, and where most of them were
+    allocated.
+    """
     weighed = []
 
     async def conversation(world: World) -> None:
@@ -202,7 +206,7 @@ def table_bytes(key: str) -> tuple[int, list[str]]:
                 guest.frames.clear()
                 guest.log, guest.table = [], {}
             gc.collect()
-            # What this test's clients have read, and some of their tasks still hold, is not the server's.
+            # Data that this test's clients have read and still hold does not belong to the server.
             read = tracemalloc.Filter(False, json.decoder.__file__)
             found = tracemalloc.take_snapshot().filter_traces([read]).statistics("filename")
         finally:
@@ -219,7 +223,7 @@ def table_bytes(key: str) -> tuple[int, list[str]]:
 def test_a_table_with_four_seats_and_a_spectator_uses_little_memory(key: str) -> None:
     used, where = table_bytes(key)
     if used > TABLE_BYTES:
-        # Everything is equal each time except for the process, whose caches may just have grown.
+        # Each measurement is equal except for caches of the process, which may just have grown.
         used, where = min((used, where), table_bytes(key))
     assert used <= TABLE_BYTES, f"{used:,} bytes: {where}"
 

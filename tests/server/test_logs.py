@@ -109,7 +109,7 @@ def test_the_same_line_is_written_a_few_times_and_then_counted() -> None:
 
 
 def test_every_log_call_passes_its_values_as_arguments() -> None:
-    """The type of a value inside the message itself could not be checked."""
+    """The type of a value could not be checked if it were inserted into the message itself."""
     looked_at = 0
     for path in SERVER.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text())):

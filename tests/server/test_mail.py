@@ -205,7 +205,7 @@ async def test_links_expire(service: Service, box: Mailbox) -> None:
 
 
 async def test_known_addresses_are_not_revealed(service: Service, box: Mailbox, monkeypatch: Any) -> None:
-    """The address is looked up only after the answer, so that its time reveals nothing."""
+    """The address is looked up only after the answer is sent, so that the time of the answer reveals nothing."""
     known = "known@people.example"
     async with person(service, new_name()) as anna, service.http() as eve:
         await confirm_address(anna, box, known)
@@ -243,7 +243,7 @@ async def test_turn_emails_need_an_address_and_invalid_ones_are_refused(service:
 
 
 async def slow_table(service: Service, one: httpx.AsyncClient, other: httpx.AsyncClient) -> dict[str, Any]:
-    """A table of two where the first is asked and both are absent."""
+    """Returns a table for two at which the first player is asked and both are absent."""
     asked = {"game": "nakatta", "options": {"size": 5, "pie": False}, "seats": ["me", "open"], "clock": "3d"}
     opened: dict[str, Any] = (await told(one, "/api/tables", asked))[1]
     joined = {"invitation": opened["invitation"], "name": "x"}
@@ -267,7 +267,7 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
         assert all(f"{ADDRESS}/t/{table['table']}" in mail.get_content() for table in tables)
         words = " ".join(line for line in mail.get_content().splitlines() if ADDRESS not in line)
         assert not re.search(r"\b[a-e][1-5]\b", words), "an email contains no point"
-        # Another turn within the hour waits, and a turn that was already notified is not repeated.
+        # Another turn within the hour waits, and no second email is sent about a turn that was already notified.
         tables.append(await slow_table(service, anna, bea))
         await _until(lambda: _told(service, tables[2:]) == 1)
         await _mail_now(service)
@@ -515,18 +515,18 @@ async def _play(caller: httpx.AsyncClient, table: dict[str, Any], key: str) -> N
 
 
 def _is_settled(keeper: Any, table: str) -> bool:
-    """Whether the server has decided that no notification is due at a table."""
+    """Returns whether the server has decided that no notification is due at a table."""
     return keeper._is_scheduled.get(table) is False and not keeper._changed
 
 
 def _hours_ago(service: Service) -> None:
-    """Makes all emails seem to have been sent long ago."""
+    """Changes the rows as if all emails had been sent long ago."""
     with service.app.state.registry.store.transaction() as connection:
         connection.execute(sa.text("UPDATE mail_addresses SET mailed_ms = 0"))
 
 
 async def _mail_now(service: Service) -> None:
-    """Makes the server check for due emails, on its own loop."""
+    """Lets the server check for due emails, in its own event loop."""
     notices = service.app.state.notifications
     asked = asyncio.run_coroutine_threadsafe(notices.digests.check(), service.loop)
     await asyncio.wrap_future(asked)

@@ -1,4 +1,4 @@
-"""The metrics: they follow events, are for the operator only, and reveal no table and no hand."""
+"""The metrics follow events, are for the operator only, and reveal no table and no hand."""
 
 from __future__ import annotations
 

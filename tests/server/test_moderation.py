@@ -1,4 +1,6 @@
-"""Moderators: reports with the surrounding messages, settled once; temporary mutes; and a log of decisions."""
+"""Moderators: reports, which include the surrounding messages and are settled once; temporary mutes; and a log of
+decisions.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,7 @@ async def moderator(service: Service, caller: httpx.AsyncClient, name: str = "Mo
 
 
 async def reported(service: Service, client: Client, table: str, text: str) -> None:
-    """A spectator reports the newest message with this text."""
+    """Lets a spectator report the newest message with this text."""
     async with service.http() as caller:
         lines = (await caller.get(f"/api/tables/{table}/talk")).json()["lines"]
         line = next(line["id"] for line in reversed(lines) if line["text"] == text)
@@ -116,13 +118,13 @@ async def test_an_account_is_muted_at_every_table_and_can_be_unmuted(place: Serv
         assert (await caller.post("/api/moderation/unmute", json=undo)).json()["code"] == "no_match"
         assert (await anna.post(other[0], **at_other)).status_code == 200  # type: ignore[arg-type]
         assert [act["holds"] for act in await acts(caller)] == [False, False, False]
-        # Deleted people are named nowhere.
+        # The names of deleted people appear nowhere.
         assert (await anna.post("/api/people/me/delete", json={"password": PASSWORD})).status_code == 200
         assert {(act["name"], act["line"]) for act in await acts(caller)} == {("someone", None)}
 
 
 def anna_is_named_in(service: Service) -> set[str]:
-    """The database tables with a row that contains one of her names."""
+    """Returns the database tables with a row that contains one of her names."""
     store = service.app.state.registry.store
     with store.transaction() as connection:
         names = connection.execute(sa.text("SELECT name FROM sqlite_master WHERE type = 'table'")).scalars().all()

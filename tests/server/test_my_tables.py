@@ -1,4 +1,4 @@
-"""A person's list of tables is correct, loads no table, and reveals nothing about other seats."""
+"""The list of a person's tables is correct, does not load the tables, and reveals nothing about other seats."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAVE_AT_ONCE_S = 0.05
 
 
 async def mine(service: Service, *seats: tuple[str, str | None]) -> list[dict[str, Any]]:
-    """The server's answer for some seats, each a table and a key."""
+    """Returns the server's answer for seats, each given by a table and a key."""
     asked = {"seats": [{"table": table, "key": key} for table, key in seats]}
     async with service.http() as caller:
         answer = await caller.post("/api/mine", json=asked)

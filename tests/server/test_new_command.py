@@ -1,4 +1,4 @@
-"""A new command of a table is written in three files at most: its declaration, its rule, and a test."""
+"""A new command of a table needs changes in at most three files: its declaration, its rule, and a test."""
 
 from __future__ import annotations
 

@@ -1,8 +1,8 @@
-"""A database that an earlier release wrote opens: its tables go on, and its records replay.
+"""A database from an earlier release can be opened: play continues at its tables, and its records can be
+replayed.
 
-``old_database/rows.sql`` is a SQLite dump from commit c835aa03: six tables of four games, two of them rated and over,
-and two accounts.
-``expected.json`` holds what that version sent to each seat.
+``old_database/rows.sql`` is a SQLite dump from commit c835aa03, with two accounts and six tables of four games, of
+which two are rated and over. ``expected.json`` contains what that version sent to each seat.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ def test_a_table_is_as_it_was(old_service: Service, table: dict[str, Any]) -> No
         message = httpx.get(path, headers={"Authorization": f"Bearer {key}"}).json()
         assert message["rated"] == table["rated"]
         if len(view["acting"]) > 1:
-            # The claim window expired long ago, so the service closes it when it loads the table.
+            # The claim window expired long ago, so the server closes it when it loads the table.
             assert message["lines"] > table["lines"]
         else:
             assert (message["view"], message["lines"]) == (view, table["lines"])

@@ -1,4 +1,6 @@
-"""Tables that show hands to spectators: when, how much of a match, and nothing of the deal in play."""
+"""Tables that show hands to spectators: when they do, how much of a match, and that nothing of the deal in play is
+shown.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ RESTS = Pace("instant", 0, 9000)
 
 
 async def ended(world: World) -> Party:
-    """A table whose first deal has just ended."""
+    """Returns a table whose first deal has just ended."""
     match, seat, action = before_the_end()
     table = await party(world, match, pace=RESTS, watch_delay_s=DELAY_S)
     await table.guests[seat].act(action)
@@ -37,13 +39,13 @@ async def ended(world: World) -> Party:
 
 
 async def resign(table: Party) -> None:
-    """One of the two resigns, which ends the match."""
+    """Lets one of the two players resign, which ends the match."""
     answer = await table.guests[0].request("resign", match=table.guests[0].table["match"])
     assert answer["type"] == "accepted"
 
 
 async def again(world: World, table: Party) -> Guest:
-    """Another spectator, who has just connected."""
+    """Returns another spectator, who has just connected."""
     guest = Guest(world, table.room_id, None)
     await guest.come()
     return guest

@@ -1,4 +1,4 @@
-"""The files for operators: the examples in ``deploy`` work, and the threat model names tests that exist."""
+"""Files for operators: the examples in ``deploy`` work, and the tests that the threat model names exist."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Malicious texts: in every text of every endpoint and frame they are text, or are refused in one line."""
+"""Malicious texts in every text field of every endpoint and frame: they are treated as text or refused in one line."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def texts_of(kind: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 
 
 def planted(kind: type[msgspec.Struct], payload: str) -> list[dict[str, Any]]:
-    """Returns messages of a type, each with the payload in another text."""
+    """Returns messages of a type, each with the payload in a different text field."""
     made = []
     for path in texts_of(kind):
         message: dict[str, Any] = dict.fromkeys(kind.__struct_encode_fields__, 1)

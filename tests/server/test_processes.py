@@ -1,4 +1,4 @@
-"""Several processes with one database: each of them serves every table, and each table has one owner."""
+"""Several processes share one database: each process serves every table, and each table has one owner."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def three(
 
 
 def owners_of(made: Cluster, table: str) -> list[Service]:
-    """The processes that have a table in memory."""
+    """Returns the processes that have a table in memory."""
     return [service for service in made.services if service.app.state.registry.tables.get(table) is not None]
 
 
@@ -67,7 +67,7 @@ async def test_people_at_different_processes_play_at_one_table_with_one_owner(th
         assert [line["action"] for line in watcher.log] == ["c3", "b2", "d4"]
         await anna.table_where(lambda table: table["watchers"] == 1)
         assert [seat["present"] for seat in watcher.table["seats"]] == [True, True]
-        # The answer comes before the table that shows it, from any process.
+        # The answer comes before the ``table`` frame that shows its effect, whichever process sends them.
         ben.frames.clear()
         assert (await ben.act("b1"))["type"] == "accepted"
         assert [frame["type"] for frame in ben.frames] == ["accepted"]
@@ -90,7 +90,7 @@ async def test_a_code_is_known_to_every_process(three: Cluster) -> None:
     first, second, third = three.services
     opened = await first.new_table("me", "open")
     async with first.client(opened, opened["key"]) as anna:
-        # The invitation is shown to the opener of the table, by any process.
+        # Every process shows the invitation to the person who opened the table.
         async with second.client(opened, opened["key"]) as elsewhere:
             assert elsewhere.table["invitation"] == opened["invitation"]
         async with third.http() as caller:
@@ -105,7 +105,7 @@ async def test_the_owner_is_notified_of_another_processs_writes_to_its_table(thr
     async with first.client(opened, opened["key"]) as anna, third.client(opened, opened["key"]) as elsewhere:
         assert (await elsewhere.request("say", text="Hello!"))["type"] == "accepted"
         (line,) = (await anna.request("hear"))["lines"]
-        # A moderator removes it at a process that does not own the table.
+        # A moderator removes the message through a process that does not own the table.
         processes = second.app.state.processes
         telling = processes._registry.notify_owner(ExternalWrite(opened["table"], line["id"]))
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(telling, processes._periodic[0].get_loop()))
@@ -124,7 +124,7 @@ async def test_a_table_whose_owner_stops_continues_elsewhere_on_the_same_sockets
         opened = await goes.new_table("me", "open", pie=False)
         seat = await goes.join(opened)
         async with goes.client(opened, opened["key"]) as guest:
-            # The owner is the process that stops.
+            # The process that stops is the owner.
             assert guest.table["you"] == 0
             assert goes.app.state.registry.tables.get(opened["table"]) is not None
         async with stays.client(opened, opened["key"]) as anna, other.client(opened, seat["key"]) as ben:
@@ -175,7 +175,7 @@ async def test_a_former_owner_of_a_table_writes_nothing(bus: NatsServer, tmp_pat
                 assert second.app.state.registry.tables.get(opened["table"]) is not None
                 del owners.is_alive
                 assert first_name != owners.me
-                # Anna's socket is at the process that still considers itself the owner.
+                # Anna's socket is connected to the process that still considers itself the owner.
                 await play((anna, ben), "b2", "d4")
                 await watcher.log_of(3)
                 assert first.app.state.registry.tables.get(opened["table"]) is None

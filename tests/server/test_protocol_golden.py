@@ -1,7 +1,7 @@
-"""The JSON of every message and call stays as it was: types, field names, field order and constraints.
+"""The JSON of every message and call has not changed: types, field names, field order and constraints.
 
-``protocol.txt`` holds a line for each frame and each call, without descriptions and without the names of the classes.
-Write it again with ``python -m tests.server.test_protocol_golden`` after a change to the protocol.
+``protocol.txt`` contains a line for each frame and each call, without descriptions and class names. After a change of
+the protocol, write it again with ``python -m tests.server.test_protocol_golden``.
 """
 
 from __future__ import annotations
@@ -20,14 +20,14 @@ PROSE = ("description", "title", "examples")
 
 
 def lines() -> Iterator[str]:
-    """The golden file, line by line."""
+    """Yields the lines of the golden file."""
     messages = schema()
     definitions = messages["$defs"]
     for union in FRAMES:
         for name in frame_names(definitions[union]):
             frame = definitions[name]
             tag = frame["properties"]["type"]["enum"][0]
-            # The order of the fields is the order of the bytes in what the service sends.
+            # The order of the fields determines the bytes that the server sends.
             is_sent = union in ("FromService", "FromLobby", "FromTournament")
             yield f"{union} {tag} {as_json(expanded(frame, definitions), keep_order=is_sent)}"
     described = document(ENDPOINTS, "golden")
@@ -58,7 +58,7 @@ def contents(part: dict[str, Any], components: dict[str, Any]) -> dict[str, Any]
 
 
 def abbreviated(part: dict[str, Any], components: dict[str, Any]) -> Any:
-    """A schema in full, or the tag of the frame that it is."""
+    """Returns a schema in full, or the tag of a frame."""
     if "$ref" in part:
         frame = components[part["$ref"].rpartition("/")[2]]
         if "type" in frame.get("properties", {}) and "enum" in frame["properties"]["type"]:
@@ -67,7 +67,7 @@ def abbreviated(part: dict[str, Any], components: dict[str, Any]) -> Any:
 
 
 def expanded(part: Any, definitions: dict[str, Any]) -> Any:
-    """A schema with the definitions in it that it refers to, without prose and names."""
+    """Returns a schema in which references are replaced by their definitions, without descriptions and names."""
     if isinstance(part, list):
         return [expanded(each, definitions) for each in part]
     if not isinstance(part, dict):
@@ -76,7 +76,7 @@ def expanded(part: Any, definitions: dict[str, Any]) -> Any:
         return expanded(definitions[part["$ref"].rpartition("/")[2]], definitions)
     kept = {key: expanded(value, definitions) for key, value in part.items() if key not in PROSE}
     if "properties" in part:
-        # A field may have the name of such a word.
+        # A field may have the same name as such a keyword.
         kept["properties"] = {key: expanded(value, definitions) for key, value in part["properties"].items()}
     return kept
 

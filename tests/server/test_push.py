@@ -1,4 +1,4 @@
-"""Push notifications: turns are sent, requests only go to allowed addresses, dead subscriptions are deleted."""
+"""Push notifications: turns are sent, requests go only to allowed addresses, and dead subscriptions are deleted."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ async def test_a_guests_browser_is_notified_only_about_their_seat(service: Servi
         mine = {"Authorization": f"Bearer {opened['key']}"}
         theirs = {"Authorization": f"Bearer {seat['key']}"}
         assert (await guest.post(path, json=browser.body, headers=mine)).status_code == 201
-        # The turn is checked when something changes: here a person connects and disconnects.
+        # The turn is checked when something changes. Here, a person connects and disconnects.
         async with service.client(opened, opened["key"]):
             pass
         _, body = await asyncio.to_thread(pushes.at, "/guest")
@@ -157,7 +157,9 @@ def test_odd_endpoints_are_refused(endpoint: str) -> None:
 async def test_a_name_with_a_private_address_is_not_contacted(
     pushes: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Even if the name had another address before: the connection uses the address that was checked."""
+    """This holds even if the name had another address before, because the connection uses the address that was
+    checked.
+    """
     before = len(pushes.came)
     loop = asyncio.get_running_loop()
     port = int(pushes.address.rpartition(":")[2])

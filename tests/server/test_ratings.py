@@ -1,4 +1,4 @@
-"""Rated matches: which ones count, exactly once, and their effect on ratings."""
+"""Rated matches: which matches count, that they count exactly once, and their effect on ratings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from .test_accounts import code, new_name, person, told
 
 LIMITS = Limits(budget=UNLIMITED, tables=UNLIMITED, guesses=UNLIMITED, logins=UNLIMITED, accounts=UNLIMITED)
 WON = ("a1", "b2", "a2")
-"""The first of two players wins like this on a board of two by two."""
+"""Moves with which the first of two players wins on a 2x2 board."""
 
 
 @pytest.fixture(scope="module")
@@ -37,7 +37,7 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 
 async def open_rated_table(anna: httpx.AsyncClient, ben: httpx.AsyncClient) -> tuple[str, list[dict[str, str]]]:
-    """A rated table for two, with the headers that prove each seat."""
+    """Returns a rated table for two, with the headers that authenticate each seat."""
     asked = {"game": "nakatta", "options": {"size": 2, "pie": False}, "seats": ["me", "open"], "rated": True}
     status, opened = await told(anna, "/api/tables", asked)
     assert status == 201, opened

@@ -1,4 +1,4 @@
-"""Searches that any process may take: a search that would wait here runs on another process."""
+"""Searches that any process may run: a search that would have to wait here runs in another process."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class BlockingBot:
 
 
 class Neighbour:
-    """Another process from the bot pool's view; its behaviour is set by each test."""
+    """Another process, as the bot pool sees it. Each test sets its behaviour."""
 
     def __init__(self, *, thinks: bool = True) -> None:
         self.thinks = thinks
@@ -69,7 +69,7 @@ def may_end() -> Iterator[threading.Event]:
 
 
 def thinkers_with_one_turn(may_end: threading.Event) -> BotPool:
-    """A bot pool whose fifth level searches until it is released."""
+    """Returns a bot pool whose fifth level searches until it is released."""
 
     def make(game: _core.Game, level: int) -> Bot:
         return BlockingBot(may_end) if level == DEEP else levels(game.key)[level - 1].bot(game)

@@ -22,7 +22,7 @@ OPTIONS: dict[str, dict[str, Any]] = {key: dict(tables.SHORT) for key, tables in
 
 
 def random_beginning(key: str, actions: int = 60) -> Match:
-    """The beginning of a random match from a seed."""
+    """Returns the beginning of a random match from a seed."""
     match = chabudai.load(key, **OPTIONS[key]).start(seed=5)
     chance = random.Random(key)
     while match.action_count < actions and not match.is_over:
@@ -34,7 +34,7 @@ def random_beginning(key: str, actions: int = 60) -> Match:
 
 
 def own_hand(match: Match, seat: int) -> Any:
-    """A hand as its seat sees it, if the game's view contains it."""
+    """Returns a hand as its seat sees it, if the game's view contains it."""
     seen = match.view(seat).data
     return seen["hand"] if "hand" in seen else seen["hands"][seat]
 
@@ -159,7 +159,7 @@ async def test_a_player_of_a_rated_match_gets_no_evaluation_of_that_game(service
         body = {"invitation": opened["invitation"], "name": ""}
         seat = (await ben.post(f"/api/tables/{opened['table']}/join", json=body)).json()
         assert [await code(caller) for caller in (anna, ben, cleo)] == ["too_early", "too_early", "evaluated"]
-        # Whoever shares the address of a seat that is connected is taken for its player.
+        # A visitor with the same address as a connected seat is treated as its player.
         async with service.client(opened, seat["key"]) as connected:
             assert await code(cleo) == "too_early"
             await connected.request("resign", match=1)

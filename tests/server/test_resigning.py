@@ -1,4 +1,4 @@
-"""At a table of three or more, others play on after a resignation; at a table of two the match is over."""
+"""At a table for three or more, others play on after a resignation; at a table for two, the match is over."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from .virtual import Guest, Party, in_virtual_time, match_of, party
 
 
 def resigned(guest: Guest) -> list[int]:
-    """The seats whose people have resigned, according to a client."""
+    """Returns the seats whose players have resigned, according to a client."""
     return [shown["seat"] for shown in guest.table["seats"] if shown["resigned"]]
 
 
 async def play_on(table: Party, gone: int) -> None:
-    """The remaining people play to the end, and a bot plays the resigned seat."""
+    """Lets the remaining people play to the end, while a bot plays in the resigned seat."""
     dice = random.Random(4)
     table.guests[gone].line, line = None, table.guests[gone].line
     await table.play_until(lambda match: match.is_over, dice)

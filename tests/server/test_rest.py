@@ -1,4 +1,4 @@
-"""The REST interface of docs/protocol.md, and the OpenAPI document against the server."""
+"""The REST interface in docs/protocol.md, and the OpenAPI document compared with the server."""
 
 from __future__ import annotations
 

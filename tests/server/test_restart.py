@@ -1,4 +1,4 @@
-"""A restart ends no match, and a table without visitors is unloaded."""
+"""A restart does not end a match, and a table without visitors is unloaded."""
 
 from __future__ import annotations
 
@@ -144,7 +144,7 @@ async def emptied(service: Service) -> None:
 
 
 async def test_two_processes_cannot_both_write_one_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Even if the database lock is lost."""
+    """This holds even if the database lock is lost."""
     monkeypatch.setattr(Store, "lock", lambda _store, is_shared=False: None)
     database = tmp_path / "t.sqlite"
     with running(database, limits=NO_LIMITS) as first, running(database, limits=NO_LIMITS) as second:
@@ -154,14 +154,14 @@ async def test_two_processes_cannot_both_write_one_table(tmp_path: Path, monkeyp
             async with second.client(opened, anna.key) as other_anna:
                 assert other_anna.table["question"] == 1
                 assert (await other_anna.act("d4"))["code"] == "stale"
-                # It has read the rows again automatically.
+                # The process has automatically read the rows again.
                 await other_anna.table_where(lambda _table: len(other_anna.log) == 1)
             await elsewhere.table_where(lambda _table: len(elsewhere.log) == 1)
             assert (await elsewhere.act("b2"))["type"] == "accepted"
 
 
 def relink(store: sqlite3.Connection) -> None:
-    """Rebuilds the chain of a table with one match, as if its rows had been written like this."""
+    """Rebuilds the hash chain of a table with one match, as if its rows had been written in their current form."""
     store.row_factory = sqlite3.Row
     match = store.execute("SELECT * FROM matches").fetchone()
     entries = [Entry(*row) for row in store.execute("SELECT actor, action FROM entries ORDER BY number")]

@@ -1,7 +1,7 @@
-"""The rights of each role: every route and every frame, as a table in ``rights.txt`` and ``frames.txt``.
+"""The rights of each role for every route and every frame, as tables in ``rights.txt`` and ``frames.txt``.
 
-A route or a frame without a row fails. No role can read, change or guess another's data: Anna's secrets are searched in
-every answer to the others, and her data is the same after all their requests.
+A route or a frame without a row fails the test. No role can read, change or guess another's data: every answer to other
+roles is searched for Anna's secrets, and her data is unchanged after all their requests.
 """
 
 from __future__ import annotations
@@ -38,8 +38,9 @@ FREE = Rate(1e6, 1_000_000)
 _FREE: dict[str, Any] = {each.name: FREE for each in fields(Limits) if isinstance(each.default, Rate)}
 NO_LIMITS = Limits(**_FREE)
 ROLES = ("nobody", "stranger", "elsewhere", "bot", "moderator", "other", "account", "seat")
-"""The callers: a spectator; another person's account; the seat of another table; a bot by its token; a moderator; the
-other seat of Anna's table; Anna with her session; and her seat by its key."""
+"""The callers: a spectator; another person's account; a seat at another table; a bot with its token; a moderator; the
+other seat at Anna's table; Anna with her session; and Anna's seat with its key.
+"""
 OTHERS = ROLES[:6]
 PAGES = {
     "/healthz": "whether the process answers",
@@ -67,7 +68,7 @@ PAGES = {
     "/leaders/{game}": "the page",
     "": "the files of the page",
 }
-"""Routes that are not endpoints, and why each is not in the table."""
+"""Routes that are not endpoints, each with the reason why it is not in the table."""
 GUESSED = "a-key-that-is-guessed-00"
 PARTS = {
     "match": "1",
@@ -188,7 +189,7 @@ class Town:
     numbers: Iterator[int] = field(default_factory=itertools.count)
 
     def headers(self, role: str) -> dict[str, str]:
-        """Returns the credentials of a role; each time a new session, because some endpoints end it."""
+        """Returns the credentials of a role. Each call creates a new session, because some endpoints end it."""
         if role in self.persons:
             secret = f"session {role} {next(self.numbers)}".replace(" ", "-")
             when = now()
@@ -200,7 +201,7 @@ class Town:
         return {} if key is None else {"Authorization": f"Bearer {key}"}
 
     async def set_table(self) -> None:
-        """Opens another table for Anna, which a guest joins."""
+        """Opens another table for Anna, and lets a guest join it."""
         asked = {"game": "natto", "seats": ["me", "open"], "options": {"target": 1}}
         opened = (await self.caller.post("/api/tables", json=asked, headers=self.headers("account"))).json()
         self.table = opened["table"]
@@ -217,7 +218,9 @@ class Town:
         self.secrets.add(called["key"])
 
     async def asked(self, call: Endpoint, role: str) -> str:
-        """Returns ``ok`` or the code of the refusal. Fails if the answer to another role has a secret of Anna's."""
+        """Returns ``ok`` or the code of the refusal. Fails if the answer to another role contains one of Anna's
+        secrets.
+        """
         path = call.path.format(table=self.table, tournament=self.tournament, **PARTS)
         headers = self.headers(role)
         if call.method == "GET":
@@ -239,7 +242,7 @@ class Town:
         return json.loads(body)
 
     async def of_anna(self) -> list[Any]:
-        """Returns all data of Anna: her export, her bots, and her table except for spectators and chat."""
+        """Returns all of Anna's data: her export, her bots, and her table except for spectators and chat."""
         mine = self.headers("account")
         found = [(await self.caller.get(f"/api/people/me{path}", headers=mine)).json() for path in ("/bots", "/ties")]
         own = (await self.caller.get("/api/people/me/export", headers=mine)).json()
@@ -279,7 +282,7 @@ async def town() -> AsyncIterator[Town]:
 
 
 def written(name: str) -> dict[str, list[str]]:
-    """Returns the table of a file: the answers to each role."""
+    """Returns the table in a file: the answers to each role."""
     rows = (line.split() for line in (TABLES / name).read_text().splitlines() if line and not line.startswith("#"))
     return {" ".join(row[:2]): row[2:] for row in rows}
 
@@ -338,7 +341,7 @@ FRAMES: dict[str, dict[str, Any]] = {
     "ping": {},
     "resign": {"match": 1},
 }
-"""The fields of each frame; the last one ends the match."""
+"""The fields of each frame. The last frame ends the match."""
 
 
 async def answered(client: Client, kind: str, **fields: Any) -> str:

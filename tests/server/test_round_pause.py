@@ -1,4 +1,4 @@
-"""The round pause: no seat is asked, and the next deal is made only when the pause is over."""
+"""During the round pause no seat is asked, and the next deal is made only when the pause is over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RESTS = Pace("instant", 0, 9000)
 
 
 def before_the_end(key: str = "natto", **options: object) -> tuple[Match, int, str]:
-    """A match in which one action ends the first round; with the seat and the action."""
+    """Returns a match in which one action ends the first round, with the seat and the action."""
     match = load(key, **options).start(seed=4)
     while True:
         seat = match.acting[0]

@@ -1,4 +1,4 @@
-"""The declared schema equals what the migrations leave, and no other module declares a table."""
+"""The declared schema equals the result of the migrations, and no other module declares a database table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .postgresql import postgresql
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def migrated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[sa.Engine]:
-    """An empty database that the migrations have brought to the newest schema."""
+    """Returns an empty database that the migrations have brought to the newest schema."""
     if request.param == "postgresql":
         with postgresql() as address:
             yield from _migrated(address)
@@ -42,7 +42,7 @@ def test_the_schema_is_what_the_migrations_leave(migrated: sa.Engine) -> None:
 
 
 def test_the_schema_has_the_same_foreign_keys_and_primary_keys(migrated: sa.Engine) -> None:
-    """Alembic compares no primary keys, and no foreign keys of SQLite that have no name."""
+    """Alembic does not compare primary keys, nor foreign keys without a name in SQLite."""
     found = sa.MetaData()
     found.reflect(migrated)
     del_version = found.tables["alembic_version"]

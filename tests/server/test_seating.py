@@ -1,4 +1,4 @@
-"""However a visitor takes a seat, it has their identity, rating and history: account, guest or bot."""
+"""However an account, a guest or a bot takes a seat, the seat has their identity, rating and history."""
 
 from __future__ import annotations
 
@@ -28,7 +28,9 @@ def service(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Service]:
 
 @dataclass
 class Visitor:
-    """A visitor: logged in, a guest, or a bot with a token. Each sends a name, which counts for guests only."""
+    """A visitor: a logged-in person, a guest, or a bot with a token. Each sends a name, which is used only for
+    guests.
+    """
 
     service: Service
     kind: str
@@ -41,7 +43,7 @@ class Visitor:
 
     @property
     def shown(self) -> str:
-        """The name at tables."""
+        """Returns the visitor's name at tables."""
         return f"{self.name} (bot)" if self.kind == "bot" else self.name
 
     @property
@@ -55,7 +57,9 @@ class Visitor:
             return answer.json()
 
     async def history(self, name: str | None = None) -> list[Json]:
-        """Returns the finished matches of the account, or of another one, as its owner sees them."""
+        """Returns the finished matches of the visitor's account, or of another account, as the owner of that account
+        sees them.
+        """
         async with self.service.http(headers=self.owner) as asking:
             games = (await asking.post(f"/api/persons/{name or self.name}/games", json={})).json()["games"]
             assert isinstance(games, list)
@@ -63,7 +67,7 @@ class Visitor:
 
     @asynccontextmanager
     async def seek(self, *, rated: bool) -> AsyncIterator[ClientConnection]:
-        """Seeks an opponent, over the socket that it gives."""
+        """Seeks an opponent, and yields the socket."""
         address = f"ws://127.0.0.1:{self.service.port}/api/lobby/socket"
         wanted = {"type": "seek", "id": 1, "game": "nakatta", "name": self.sent, "browser": self.name, "rated": rated}
         async with connect(address, additional_headers=self.headers, close_timeout=1) as socket:
@@ -126,7 +130,7 @@ async def listed(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
 
 
 async def shared_screen(one: Visitor, other: Visitor) -> Seat:
-    """A screen shows a table whose seats are all open; two phones join by the code on it."""
+    """Opens a table with open seats only on a shared screen, which two phones join by the code on it."""
     async with one.service.http() as screen:
         table = (await screen.post("/api/tables", json={**NEW, "seats": ["open", "open"]})).json()
     theirs = await other.post("/codes/join", code=table["code"], name=other.sent)
@@ -163,7 +167,7 @@ async def rematch(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
 
 
 async def claimed(one: Visitor, other: Visitor) -> Seat:
-    """A guest takes a seat, and logs in afterwards."""
+    """Takes a seat as a guest, who logs in afterwards."""
     seat = await invited(Visitor(one.service, "guest", new_name("guest")), other)
     await one.post("/people/me/claim", seats=[{"table": seat.table, "key": seat.key}])
     return seat
@@ -199,13 +203,13 @@ async def test_a_rated_seat_counts_for_the_account_that_takes_it(service: Servic
 
 
 async def check_seat(one: Visitor, other: Visitor, seat: Seat, *, is_rated: bool = False) -> None:
-    """Checks a seat's identity, ends the match by resigning, and checks rating and history of both players."""
+    """Checks a seat's identity, ends the match by resigning, and checks the ratings and histories of both players."""
     async with one.service.client({"table": seat.table}, seat.key) as player:
         shown = (await player.hello(seat.key))["seats"]
         for number, each in ((seat.seat, one), (1 - seat.seat, other)):
             person = shown[number]["person"]
             assert (shown[number]["name"], person["kind"], person["name"]) == (each.shown, each.kind, each.shown)
-            # A seat has a rating here only after a rated match, which a rematch follows.
+            # A seat has a rating only after a rated match, so this is checked in the rematch.
             assert ("rating" in person) == (is_rated and seat.match > 1)
         await player.request("resign", match=seat.match)
         over = await player.table_where(lambda table: table["ending"] is not None)
@@ -233,7 +237,7 @@ async def check_seat(one: Visitor, other: Visitor, seat: Seat, *, is_rated: bool
 
 
 async def check_no_trace(guest: Visitor, opponent: Visitor, seat: Seat) -> None:
-    """Checks that a guest's match is found with the key of the seat, and at no account."""
+    """Checks that a guest's match can be found with the key of the seat, and belongs to no account."""
     (known,) = await guest.post("/mine", seats=[{"table": seat.table, "key": seat.key}])
     assert (known["state"], known["won"]) == ("over", False)
     assert (known["others"], known["kinds"]) == ([opponent.shown], [opponent.kind])

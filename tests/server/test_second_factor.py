@@ -40,14 +40,14 @@ class Phone:
     ahead: int = 0
 
     def code(self) -> str:
-        """The next code that was not used yet: an app shows one for each half minute."""
+        """Returns the next code that has not been used yet. An app shows a new code every half minute."""
         said = pyotp.TOTP(self.secret).at(int(time.time()) + 30 * self.ahead)
         self.ahead += 1
         return said
 
 
 async def set_up(anna: httpx.AsyncClient) -> tuple[Phone, list[str]]:
-    """Sets up an app, and uses its code of the half minute before; returns it with the recovery codes."""
+    """Sets up an app with its code from the half minute before. Returns the app and the recovery codes."""
     begun = (await told(anna, f"{MINE}/begin", AGAIN))[1]
     phone = Phone(begun["secret"], ahead=-1)
     status, confirmed = await told(anna, MINE, {"code": phone.code()})

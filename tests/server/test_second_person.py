@@ -1,4 +1,4 @@
-"""All sentences address their reader in the second person, whatever happens at the table."""
+"""All sentences address the reader in the second person, whatever happens at the table."""
 
 from __future__ import annotations
 

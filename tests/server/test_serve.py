@@ -1,4 +1,4 @@
-"""Starting and stopping the server: it says when it is ready, or in one line why it cannot start."""
+"""Starting and stopping the server: it reports when it is ready, or says in one line why it cannot start."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SERVE = (
     "import sys, json; from chabudai.server import serve; "
     "sys.exit(serve(port=int(sys.argv[1]), database=sys.argv[2], log_level='debug'))"
 )
-# Its bots search for longer than any test waits.
+# The bots of this server search for longer than any test waits.
 THINKING = (
     "import time; from chabudai.server.live.bot_pool import BotPool; BotPool._decide = lambda *_: time.sleep(3600); "
 )
@@ -47,7 +47,7 @@ def test_it_listens_when_it_says_so_and_stops_without_waiting_for_a_bot(tmp_path
         table = json.loads(line.recv())
         line.send(json.dumps({"type": "act", "id": 1, "match": 1, "question": 1, "action": "k10"}))
         assert json.loads(line.recv()) == {"type": "accepted", "id": 1}
-        # The search of the bot cannot be interrupted, and the server does not wait for it.
+        # The bot's search cannot be interrupted, and the server does not wait for it.
         while table["thinking"] != [1]:
             table = json.loads(line.recv(timeout=60))
         process.send_signal(signal.SIGINT)

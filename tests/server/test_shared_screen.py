@@ -1,4 +1,4 @@
-"""Support for a shared screen: a QR code, drawn locally."""
+"""Support for a shared screen: a QR code, which the server draws itself."""
 
 from __future__ import annotations
 

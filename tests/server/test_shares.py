@@ -1,4 +1,6 @@
-"""Whatever exists in a limited number has a share for each visitor, an end, and an order that no flood owns."""
+"""Every kind of place that is limited in number has a share for each visitor, an expiry time, and an order that no
+flood can dominate.
+"""
 
 from __future__ import annotations
 
@@ -122,7 +124,7 @@ async def test_empty_tournaments_of_one_visitor_leave_room_for_others(house: Ser
         assert int(answers[-1].headers["Retry-After"]) == answers[-1].json()["retry_after_s"] > 0
         for address in (ANNA, BEN, "192.0.2.4"):
             assert (await asked(caller, address, "/tournaments", SWISS)).status_code == 201
-        # All six places are taken. After some minutes the tournaments that nobody has entered make room.
+        # All six places are taken. After several minutes, tournaments that nobody has entered make room.
         assert (await asked(caller, "192.0.2.5", "/tournaments", SWISS)).status_code == 429
         calendar.now_s += 3600
         assert (await asked(caller, "192.0.2.5", "/tournaments", SWISS)).status_code == 201
@@ -152,7 +154,7 @@ async def test_seeks_of_one_visitor_leave_room_for_others(tmp_path: Path) -> Non
             url = f"ws://127.0.0.1:{service.port}/api/lobby/socket"
             headers = {"X-Forwarded-For": address}
             socket = await stack.enter_async_context(connect(url, additional_headers=headers, close_timeout=1))
-            # Three wait for a fourth, and are not matched meanwhile.
+            # Three people wait for a fourth and are not matched until then.
             wish = {"type": "seek", "id": 1, "game": "eurojongg", "speed": "unlimited", "name": "Anna", "minutes": 5}
             await socket.send(json.dumps({**wish, "browser": ""}))
             while (answer := json.loads(await socket.recv()))["type"] not in ("sought", "refused"):

@@ -49,7 +49,7 @@ async def fair_table(service: Service, game: str = "natto", **asked: Any) -> Jso
 
 @asynccontextmanager
 async def two_at_it(service: Service, **asked: Any) -> AsyncIterator[tuple[Client, Client, Json]]:
-    """Two people at a table with a verifiable shuffle, before the deal."""
+    """Returns two people at a table with a verifiable shuffle, before the deal."""
     opened = await fair_table(service, **asked)
     async with service.client(opened, opened["key"]) as anna:
         seat = await service.join(opened)
@@ -144,7 +144,7 @@ async def test_an_external_bot_adds_a_nonce_when_its_stream_asks_for_it(patient:
     async with patient.client(opened, opened["key"]) as anna:
         program = await asyncio.create_subprocess_exec(*sample, stdout=asyncio.subprocess.PIPE)
         try:
-            # A missing nonce is awaited for longer than any test lasts.
+            # The server waits for a missing nonce for longer than any test takes.
             assert (await say(anna, NONCES[0]))["type"] == "accepted"
             table = await dealt(anna)
             assert table["shuffle"]["nonces"][0] == NONCES[0]
@@ -217,7 +217,7 @@ async def test_secret_and_nonces_survive_a_restart(tmp_path: Path) -> None:
             assert (await say(anna, "c3" * 32))["code"] == "stale", "a nonce cannot be replaced"
             await say(ben, NONCES[1])
             await dealt(anna, ben)
-    # Later deals follow from the same secret.
+    # Later deals are derived from the same secret.
     with running(database, limits=NO_LIMITS) as service:
         async with service.client(opened, keys[0]) as anna, service.client(opened, keys[1]) as ben:
             while sum(entry["actor"] == "chance" for entry in anna.log) < 3 and not anna.table["ending"]:
@@ -259,7 +259,7 @@ async def test_a_secret_and_nonces_move_with_the_table_to_another_process(tmp_pa
 
 
 async def test_a_card_swapped_by_the_server_is_detected(patient: Service, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A planted cheat: after the nonces the server deals the second seat's tiles to the first."""
+    """A planted fraud: after the nonces have arrived, the server deals the second seat's tiles to the first seat."""
     honest = Match.drive_chance
 
     def cheat(match: Match, *, deals: bool = True) -> None:

@@ -1,4 +1,4 @@
-"""A store that does not respond: requests time out, and the health endpoint still answers."""
+"""If the store does not respond, requests time out, and the health endpoint still answers."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def test_writes_time_out_if_a_commit_does_not_end(monkeypatch: pytest.Monk
 
 
 def stalled(service: Service, monkeypatch: pytest.MonkeyPatch) -> threading.Event:
-    """Makes every call of the store wait; returns the event that releases them."""
+    """Makes every call of the store wait. Returns the event that releases the calls."""
     goes_on = threading.Event()
     begun, batch = Store._begin, Store.batch
 

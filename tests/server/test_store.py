@@ -32,13 +32,13 @@ from .postgresql import postgresql
 PLAYERS = (Player("person", "Anna", None, "h"), Player("person", ""))
 TABLE = StoredTable("T" * 16, now(), 0, secret_hash("come"), PLAYERS)
 MATCH = StoredMatch(0, 1, "nakatta", {"size": 5, "pie": True}, 1, (0, 1), now(), ())
-# Another PostgreSQL than the tests' own, with an empty database: CHABUDAI_TEST_DATABASE=postgresql://user@host/name.
+# To test another PostgreSQL server with an empty database: CHABUDAI_TEST_DATABASE=postgresql://user@host/name.
 ELSEWHERE = os.environ.get("CHABUDAI_TEST_DATABASE")
 
 
 @pytest.fixture(scope="session")
 def elsewhere() -> Iterator[str]:
-    """The address of a database that is not embedded."""
+    """Returns the address of a database on a database server."""
     if ELSEWHERE is not None:
         yield ELSEWHERE
         return

@@ -1,4 +1,4 @@
-"""Bots at tables: lines of JSON over HTTP, for the holder of a seat's key."""
+"""The stream for bots at tables: lines of JSON over HTTP, for the holder of a seat's key."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def status_of(caller: httpx.AsyncClient, address: str, headers: dict[str, 
 
 
 async def test_a_client_that_does_not_read_is_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without a real socket, because the buffers of the kernel would make the test long."""
+    """This test does not use a real socket, because the kernel's buffers would make it slow."""
     monkeypatch.setattr(stream, "WRITE_TIMEOUT_S", 0.05)
 
     class Place:

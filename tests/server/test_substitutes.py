@@ -1,4 +1,4 @@
-"""An absent person does not block a table of three or more, and can take the seat back at any time."""
+"""An absent person does not block a table for three or more, and can take the seat back at any time."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ PHASES = ("play", "beaten", "drawn")
 
 
 def asks(seat: int, phase: str) -> Callable[[Match], bool]:
-    """Whether a seat owes this kind of decision."""
+    """Returns whether a seat owes this kind of decision."""
     return lambda match: match.acting == (seat,) and match.view(seat).data["phase"] == phase
 
 
 def by_seat(match: Match, seat: int) -> int:
-    """The number of actions of a seat."""
+    """Returns the number of actions by a seat."""
     return sum(entry.actor == str(seat) for entry in match.entries)
 
 
 def stands_in(guest: Guest) -> list[int]:
-    """The seats with a substitute, according to a client."""
+    """Returns the seats with a substitute, according to a client."""
     return [shown["seat"] for shown in guest.table["seats"] if shown["stand_in"]]
 
 
@@ -118,7 +118,7 @@ def test_one_person_plays_on_with_two_substitutes() -> None:
         for seat in gone:
             await table.guests[seat].leave()
         await table.guests[first].act(table.guests[first].table["legal"][0])
-        # Each is awaited once, on their turn.
+        # The table waits for each person once, on their turn.
         await asyncio.sleep(2 * GRACE_S + 2)
         assert sorted(stands_in(table.watcher)) == sorted(gone)
         match = await table.play_until(lambda match: match.is_over, random.Random(1))
@@ -135,7 +135,7 @@ def test_a_table_without_people_pauses_and_has_no_substitutes() -> None:
         for guest in table.guests:
             await guest.leave()
         await asyncio.sleep(10 * GRACE_S)
-        # Spectators alone do not continue with bots for people who may be about to return.
+        # If only spectators are present, bots do not play on for people who may be about to return.
         assert await entries(table) == 2
         assert stands_in(table.watcher) == []
         await table.guests[(first + 1) % 3].come()
@@ -229,7 +229,7 @@ def test_a_rematch_waits_for_absent_people_only_for_a_limited_time() -> None:
         assert anna.table["offers"] == [{"what": "rematch", "from": 0}]
         await asyncio.sleep(GRACE_S + 1)
         assert anna.table["match"] == 2
-        # One seat on, with the substitute moving with its person.
+        # Everyone moves one seat on, and the substitute moves with its person.
         assert [shown["name"] for shown in anna.table["seats"]] == ["Person 1", "Person 2", "Person 0"]
         assert stands_in(anna) == [1]
         await carla.come()

@@ -1,4 +1,4 @@
-"""The causes of slow takeovers after the death of an owner, each in isolation."""
+"""The causes of slow takeovers after an owner dies, each tested in isolation."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ async def post_of(bus: MemoryBus, when_dead: Callable[[str], None] = lambda _pro
 
 
 async def at_a_table_of(bus: MemoryBus, owner: str) -> tuple[RemoteTable, Guest]:
-    """A handle of a table of another process, with a spectator."""
+    """Returns a handle of a table that another process owns, and a spectator."""
 
     async def answer(_message: bytes) -> bytes:
         return letters.encode(EnterResponse(None, None))
@@ -88,7 +88,7 @@ async def at_a_table_of(bus: MemoryBus, owner: str) -> tuple[RemoteTable, Guest]
 
 
 async def moments() -> None:
-    """Runs everything that is due now."""
+    """Lets the event loop run everything that is due now."""
     for _ in range(5):
         await asyncio.sleep(0)
 
@@ -133,9 +133,9 @@ async def test_no_process_is_declared_dead_right_after_a_bus_outage(monkeypatch:
 async def test_clients_are_notified_when_another_process_takes_over_the_table() -> None:
     bus = MemoryBus(is_shared=True)
     away, guest = await at_a_table_of(bus, GONE)
-    # The owner itself announces that it has the table, which this process already knows.
+    # The owner announces that it has the table, which this process already knows.
     await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(GONE, is_here=True)))
-    # Another process had it before and no longer has it.
+    # Another process announces that it no longer has the table.
     await bus.publish(letters.news_subject("T", None), letters.encode(OwnershipNews(THIRD, is_here=False)))
     await moments()
     assert not guest.moved.is_set()
@@ -160,7 +160,7 @@ async def test_a_process_declared_dead_does_not_announce_its_old_tables() -> Non
 
 
 class SlowKeys:
-    """Keys that are never stored."""
+    """A bucket whose keys are never stored."""
 
     async def put(self, _key: str, _value: bytes) -> int:
         raise BusError("the bus does not answer")
@@ -254,7 +254,7 @@ async def test_a_table_taken_over_during_loading_is_not_loaded_here(
 
 
 def take_for_dead(registry: TableRegistry) -> None:
-    """Makes one process consider all others dead, and suppresses its announcements."""
+    """Makes a process consider all others dead, and suppresses its announcements."""
     assert registry.ownership is not None
     registry.ownership.is_alive = dead  # type: ignore[method-assign, assignment]
     registry.ownership.announce_takeover = silent  # type: ignore[method-assign, assignment]
@@ -264,7 +264,7 @@ def take_for_dead(registry: TableRegistry) -> None:
 async def test_an_uninformed_owner_detects_that_its_table_was_taken_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise its clients would see no change of the table until the silence limit cut them off."""
+    """Otherwise its clients would see no change of the table until they were disconnected."""
     monkeypatch.setattr(processes, "OWNERSHIP_CHECK_INTERVAL_S", 0.2)
     database = tmp_path / "t.sqlite"
     with (
@@ -321,7 +321,9 @@ async def test_a_client_that_connects_during_a_takeover_waits(tmp_path: Path, mo
 
 
 def test_a_move_needs_few_database_statements(tmp_path: Path) -> None:
-    """Under load each statement waits its turn, and a hundred moves in one commit wait for all of theirs."""
+    """Under load, statements are executed one after another, and a hundred moves in one commit wait for the statements
+    of all of them.
+    """
     store = Store(tmp_path / "t.sqlite")
     match = store.create_table(TABLE, MATCH)
     fence = acquire_fence(store, TABLE.id, 7)

@@ -1,4 +1,4 @@
-"""Ending tasks, including those that survive their first cancellation."""
+"""Tasks can be ended, including those that survive their first cancellation."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PATIENCE_S = 60
 
 
 async def loop_ignoring_cancellations(lines: list[int], deaf: int) -> None:
-    """Ends after ``deaf`` lost cancellations, like a loop around a library that swallows them."""
+    """A loop that ignores its first ``deaf`` cancellations, like one around a library that swallows them."""
     while len(lines) <= deaf:
         with suppress(asyncio.CancelledError):
             try:
@@ -43,7 +43,7 @@ async def test_a_cancellation_that_a_library_loses_ends_the_loop_around_it() -> 
 
     task = asyncio.create_task(beat())
     await asyncio.sleep(0)
-    # The answer arrives in the moment of the cancellation.
+    # The answer arrives at the same moment as the cancellation.
     answers[0].set_result(None)
     async with asyncio.timeout(PATIENCE_S):
         await cancel_and_wait([task])

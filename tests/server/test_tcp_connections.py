@@ -75,7 +75,7 @@ async def test_a_client_that_does_not_read_its_answer_is_disconnected(tmp_path: 
     with strict(tmp_path, SHORT) as service:
         reader, writer = await asyncio.open_connection("127.0.0.1", service.port, limit=1024)
         writer.transport.pause_reading()  # type: ignore[attr-defined]
-        # More than the buffers of the system hold.
+        # This is more than the system's buffers hold.
         many = b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n" * 400
         writer.write(many)
         async with asyncio.timeout(TIMEOUT_S):

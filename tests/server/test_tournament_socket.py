@@ -62,7 +62,7 @@ class TournamentSpectator:
 async def connect_spectator(
     service: Service, path: str, key: str | None = None, cookie: str = ""
 ) -> AsyncIterator[TournamentSpectator]:
-    """A spectator that has sent hello."""
+    """Returns a spectator that has sent ``hello``."""
     headers = {"Cookie": cookie} if cookie else {}
     address = f"ws://127.0.0.1:{service.port}/api{path}/socket"
     async with connect(address, close_timeout=1, additional_headers=headers) as socket:
@@ -143,7 +143,7 @@ async def test_present_entrants_are_paired_in_an_arena_and_spectators_are_not(ho
     asked = {**SWISS, "kind": "arena", "minutes": 5, "least": 2}
     async with house.http() as caller:
         path, me = await create_tournament(caller, asked)
-        # As if she had left long ago.
+        # This is as if she had left long ago.
         store = Store(house.settings.database)
         tournaments.change_entrant(store, path.rpartition("/")[2], 0, seen_ms=0)
         store.close()

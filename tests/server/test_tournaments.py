@@ -29,7 +29,7 @@ SWISS: Json = {"kind": "swiss", "game": "nakatta", "options": {"size": 3, "pie":
 
 @pytest.fixture
 def house(tmp_path: Path) -> Iterator[Service]:
-    """A server for one test, whose bots answer immediately."""
+    """A server for one test. Its bots answer immediately."""
     with running(tmp_path / "tables.sqlite", **QUICK) as service:
         yield service
 
@@ -41,13 +41,13 @@ async def told(caller: httpx.AsyncClient, path: str, body: Json | None = None, s
 
 
 async def create_tournament(caller: httpx.AsyncClient, asked: Json, **fields: Any) -> tuple[str, Json]:
-    """Creates a tournament; returns its address and the headers of its organiser."""
+    """Creates a tournament, and returns its address and the headers of its organiser."""
     opened = await told(caller, "/tournaments", {"name": "Ada", **asked, **fields}, 201)
     return f"/tournaments/{opened['tournament']}", {"key": opened["key"]}
 
 
 async def until(caller: httpx.AsyncClient, path: str, me: Json, wanted: Callable[[Json], Any]) -> Json:
-    """The tournament, once a condition holds."""
+    """Waits until a condition holds, and returns the tournament."""
     async with asyncio.timeout(PATIENCE_S):
         while True:
             shown: Json = await told(caller, f"{path}/here", me)
@@ -82,7 +82,7 @@ def stored(service: Service, path: str) -> StoredTournament:
 
 
 def chance_entries(record: str) -> list[str]:
-    """The chance entries, without the checksums that chain the lines of a record."""
+    """Returns the chance entries of a record, without the hashes that chain its lines."""
     return [line.rpartition(" #")[0] for line in record.splitlines() if line.startswith("> chance")]
 
 
@@ -128,7 +128,8 @@ async def test_an_unfinished_board_is_invisible(house: Service) -> None:
         assert shown["sealed"] is True
         assert {(each["table"], each["over"], each["returns"]) for each in shown["tables"]} == {(None, False, None)}
         assert (await told(caller, f"{path}/boards/1", status=409))["code"] == "too_early"
-        # A seat of one table gives no access to the other, and its own record opens when all have played.
+        # A seat at one table gives no access to the other table, and its own record becomes available once all tables
+        # have played.
         mine = (await told(caller, f"{path}/here", me))["mine"]["table"]
         elsewhere = next(table for table in tables if table != mine)
         key = {"Authorization": f"Bearer {me['key']}"}
@@ -154,7 +155,7 @@ async def test_swiss_plays_its_rounds_and_scores_them(house: Service) -> None:
             shown = await told(caller, f"{path}/here", me)
             await asyncio.sleep(0.02)
         assert [each["played"] for each in shown["standings"]] == [2, 2, 2]
-        # Two rounds of one table and one bye each: a point per table, and one per bye.
+        # There are two rounds, each with one table and one bye. A table gives one point in total, and a bye one point.
         assert sum(each["points"] for each in shown["standings"]) == 4
         # The results of the first round are still shown, with its table and its bye.
         [first] = shown["earlier"]
@@ -223,7 +224,7 @@ async def test_an_absent_entrant_loses_and_in_a_duplicate_is_replaced_by_a_bot(t
             await until(caller, board, alone, lambda s: s["mine"]["table"])
             director: TournamentDirector = house.app.state.director
             async with house.client({"table": mine["table"]}, me["key"]) as seated:
-                # As if their time to come had passed.
+                # This is as if the time for late players had passed.
                 director._since_ms -= 25_000
                 store = Store(house.settings.database)
                 with store.transaction() as connection:

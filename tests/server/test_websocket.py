@@ -30,7 +30,7 @@ class Ask(msgspec.Struct, tag_field="type", tag="ask"):
 
 
 class FakeSocket:
-    """Sends some frames and then stays silent; ``is_stuck`` reads nothing."""
+    """A socket that sends several frames and then stays silent. With ``is_stuck``, it reads nothing."""
 
     def __init__(self, frames: Sequence[Any], *, is_stuck: bool = False) -> None:
         self._frames = [frame if isinstance(frame, str) else json.dumps(frame) for frame in frames]

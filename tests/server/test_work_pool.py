@@ -1,4 +1,4 @@
-"""Work whose size a visitor chooses runs in limited processes, and each visitor has a share of them."""
+"""Work whose size a visitor chooses runs in worker processes with limits, and each visitor has a share of them."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_visitor_has_a_share_of_the_queue_and_leaves_it_when_gone(
         assert refused.value.code == "busy"
         tasks.append(asyncio.create_task(run("other")))
         await asyncio.gather(*tasks)
-        # One is running already; then each visitor has a turn.
+        # One task is already running. After it, the visitors take turns.
         assert order.index("other") <= 2
         stuck = asyncio.create_task(pool.run(("gone",), sleep, 600))
         waits = asyncio.create_task(pool.run(("gone",), sleep, 600))

@@ -1,4 +1,6 @@
-"""Guessing keys does not slow a game: ``WRONG_KEYS=100000`` tries that many, the default some."""
+"""Guessing keys does not slow down a game. ``WRONG_KEYS=100000`` sets the number of guesses, which is small by
+default.
+"""
 
 from __future__ import annotations
 
@@ -40,8 +42,9 @@ async def test_wrong_keys_do_not_slow_a_move(tmp_path: Path) -> None:
                 await asyncio.sleep(0.05)
             await asyncio.gather(*guessing)
     assert len(statuses) == WRONG_KEYS
-    # Only a few were checked; the others were rate-limited.
+    # Only a few keys were checked; the other attempts were rate-limited.
     assert set(statuses) == {401, 429}
     assert statuses.count(429) > statuses.count(401)
-    # `make wrong-keys` measures the time of a move meanwhile; this test only checks that moves are not blocked.
+    # `make wrong-keys` measures the time of moves during the attempts. This test only checks that moves are not
+    # blocked.
     assert statistics.median(times) < 5

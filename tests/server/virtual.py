@@ -1,4 +1,4 @@
-"""People at tables of a server in virtual time, where waiting costs nothing."""
+"""People at tables of a server in virtual time, in which waiting costs nothing."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ START_TIME = "2027-01-15T08:00:00Z"
 
 @dataclass
 class Guest:
-    """A person at a table, who receives frames without delay."""
+    """A person at a table who receives frames without delay."""
 
     world: World
     table_id: str
@@ -90,13 +90,13 @@ class Party:
         return (await self.room()).match
 
     async def all_resign(self) -> None:
-        """Makes everyone who is connected resign, the last one for all."""
+        """Lets everyone who is connected resign."""
         for guest in self.guests:
             if guest.line is not None:
                 assert (await guest.request("resign", match=guest.table["match"]))["type"] == "accepted"
 
     async def play_until(self, wanted: Callable[[Match], bool], dice: random.Random) -> Match:
-        """Plays random actions for connected people until the condition holds; other seats must be played soon."""
+        """Plays random actions for connected people until the condition holds. Other seats must be played for soon."""
         waited_s = 0
         while not wanted(match := await self.match()):
             seat = match.acting[0]
@@ -112,7 +112,7 @@ class Party:
 
 
 async def settle() -> None:
-    """Waits for everything that does not depend on the clock."""
+    """Runs everything that does not depend on the clock."""
     await asyncio.sleep(0.001)
 
 
@@ -126,7 +126,7 @@ async def party(
     shuffle: StoredShuffle | None = None,
     watch_delay_s: int | None = None,
 ) -> Party:
-    """A table with a match in progress; ``kinds`` is ``person``, ``open`` or ``bot`` for each seat."""
+    """Returns a table with a match in progress. ``kinds`` is ``person``, ``open`` or ``bot`` for each seat."""
     seats: int = match.game.spec["seats"]
     kinds = kinds or ["person"] * seats
     table_id = f"party{len(world.store.table_ids()):011d}"
@@ -156,12 +156,12 @@ def _player(seat: int, kind: str, key: str) -> Player:
 
 
 def match_of(players: int, seed: int = 7, **options: Any) -> Match:
-    """A match with hidden cards and a known deal."""
+    """Returns a match with hidden cards and a known deal."""
     return load(HIDDEN, players=players, **{"penguins": 1, **options}).start(seed=seed)
 
 
 class BotPool:
-    """Bots that think for given times, play the first legal action, and record calls."""
+    """A bot pool whose bots think for given times and play the first legal action. It records all calls."""
 
     def __init__(self, seconds: float | Sequence[float] = 0.0) -> None:
         self._seconds = itertools.cycle(seconds if isinstance(seconds, Sequence) else [seconds])
@@ -177,7 +177,7 @@ class BotPool:
 
 
 def in_virtual_time(work: Callable[[World], Coroutine[Any, Any, None]], **settings: Any) -> None:
-    """Runs a conversation at tables of a server without random faults."""
+    """Runs a test at tables of a server without random faults."""
 
     async def conversation() -> None:
         free = Rate(1e6, 1_000_000)

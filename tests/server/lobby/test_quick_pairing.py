@@ -1,4 +1,4 @@
-"""Pairing of seeks, decided without an event loop or a clock."""
+"""Quick pairing: how seeks are matched, tested without an event loop or a clock."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_blocked_people_are_not_paired_and_others_are() -> None:
     assert (settled.pairings, settled.seeks.waiting) == ((), (anna, ben))
     settled = SeekPool((anna, ben, cleo, guest)).match(5.0)
     assert [party.seeks for party in settled.pairings] == [(anna, cleo), (ben, guest)]
-    # The first may not be paired with any of the others, who are paired with one another.
+    # The first seek cannot be paired with any of the others, which are paired with one another.
     alone = known(1, 1, 2, 3)
     settled = SeekPool((alone, ben, cleo)).match(5.0)
     assert [party.seeks for party in settled.pairings] == [(ben, cleo)]

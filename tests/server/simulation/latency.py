@@ -1,7 +1,8 @@
-"""Measures the time from a move to everyone at the table: ``python -m tests.server.simulation.latency``.
+"""Measures the time until a move has reached everyone at the table: ``python -m
+tests.server.simulation.latency``.
 
-Real sockets and a real file; players and spectators are in another process than the server. The tables are prepared
-with matches of a given length, and people play at all of them concurrently.
+It uses real sockets and a real file; players and spectators are in a different process from the server. The tables are
+prepared with matches of a given length, and people play at all of them concurrently.
 
 python -m tests.server.simulation.latency --tables 500 --watchers 2 --length 300 --every 10
 """
@@ -29,7 +30,7 @@ from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_
 
 from .process import Service
 
-# A normal server that reports on a signal how long its garbage collector paused it.
+# A normal server that reports, on a signal, how long its garbage collector has paused it.
 SERVE = """
 import cProfile, gc, json, pstats, resource, signal, sys, time
 from chabudai import server
@@ -107,7 +108,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Found:
-    """The seconds of every move, and the server's report."""
+    """The seconds of every move until it reached everyone, and the server's report."""
 
     times: list[float]
     longest_pause_s: float
@@ -126,7 +127,9 @@ class Found:
 
 
 def long_match(load_: Load, luck: random.Random) -> Match:
-    """A random match with this many entries, of which a third remain: people take moves back."""
+    """Returns a random match with this many entries. People take moves back, so that a third of the entries remain in
+    effect.
+    """
     match = load("nakatta", size=load_.size, pie=False).start(seed=1)
     while match.count < load_.length:
         (seat,) = match.acting
@@ -140,7 +143,7 @@ def long_match(load_: Load, luck: random.Random) -> Match:
 
 
 def prepare(database: Path, load_: Load) -> list[tuple[str, tuple[str, str]]]:
-    """Stores the tables; returns the id of each and the keys of its two people."""
+    """Stores the tables. Returns the id of each table and the keys of its two people."""
     store, luck = Store(database), random.Random(2026)
     opened = []
     with store.batch():
@@ -168,7 +171,7 @@ async def measure(load_: Load) -> Found:
             service.signal(signal.SIGUSR1)
             before = (await service.next_report())["resident"]
             rounds = [await _seated(service, stack, table, load_.watchers) for table in opened]
-            # The effects of connecting are over.
+            # The effects of connecting have ended.
             await asyncio.sleep(2)
             service.signal(signal.SIGUSR1)
             table_bytes = ((await service.next_report())["resident"] - before) / load_.tables
@@ -210,7 +213,7 @@ async def _play(sockets: list[ClientConnection], load_: Load) -> list[float]:
     alive = asyncio.create_task(keep_alive())
     await asyncio.gather(*(until(number, 0) for number in range(len(sockets))))
     begun, times = lines[0], []
-    # Not all at the same moment.
+    # The people do not all start at the same moment.
     await asyncio.sleep(random.random() * load_.every_s)
     for move in range(load_.moves):
         mover = next(number for number in (0, 1) if tables[number]["question"] is not None)
@@ -225,12 +228,12 @@ async def _play(sockets: list[ClientConnection], load_: Load) -> list[float]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="measure the time from a move to everyone at the table")
+    parser = argparse.ArgumentParser(description="measure the time until a move has reached everyone at the table")
     parser.add_argument("--tables", type=int, default=50)
     parser.add_argument("--watchers", type=int, default=2, help="at each table")
     parser.add_argument("--length", type=int, default=300, help="entries of each match when play begins")
     parser.add_argument("--moves", type=int, default=10, help="at each table")
-    parser.add_argument("--every", type=float, default=1.0, help="seconds between two moves of a table")
+    parser.add_argument("--every", type=float, default=1.0, help="seconds between two moves at a table")
     parser.add_argument("--size", type=int, default=13)
     chosen = parser.parse_args()
     load_ = Load(chosen.tables, chosen.watchers, chosen.length, chosen.moves, chosen.every, chosen.size)

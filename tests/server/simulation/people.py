@@ -10,12 +10,12 @@ from ..client_log import merge_log
 from .world import Json, Line, World
 
 IMPOSSIBLE_REFUSALS = ("key", "no_table", "malformed", "damaged", "other_rules")
-"""Refusals that no fault explains, and after which a retry is pointless."""
+"""Refusals that no fault explains and after which a retry is pointless."""
 
 
 @dataclass(frozen=True)
 class Habits:
-    """The probability of each misfortune whenever it could happen."""
+    """The probability of each misfortune, each time it could happen."""
 
     delay_s: float
     slow_reading: float
@@ -60,7 +60,8 @@ class Person:
         """Connects, plays, loses the connection and starts again, until cancelled."""
         while True:
             line = self.world.connect(self.table_id, 0.0 if self.is_calm else self.habits.delay_s)
-            # The log restarts. A version that went back, even after a crash of the server, would freeze the page.
+            # The log restarts, but the version must not go back, even after a crash of the server: that would freeze
+            # the page.
             self.log, is_new = [], True
             line.send({"type": "hello", "key": self.key, "version": 0})
             acting = asyncio.create_task(self._act(line))
@@ -80,7 +81,7 @@ class Person:
                 line.cut()
             self._asked.clear()
             if self._happens(0.3):
-                # The browser crashes: it forgets its requests.
+                # The browser crashes and forgets its requests.
                 self._given = None
             await asyncio.sleep(0.1 if self.is_calm else self.world.luck.random() * 4)
 

@@ -15,7 +15,7 @@ class Service:
     script: str
 
     def __init__(self, database: Path | str, *more: str) -> None:
-        """``more`` are additional arguments of the script."""
+        """``more`` holds additional arguments of the script."""
         self.database = database
         self._more = more
         with socket.socket() as probe:
@@ -41,7 +41,7 @@ class Service:
         return self._process.pid
 
     async def kill(self) -> None:
-        """``kill -9``: nothing is sent or flushed."""
+        """Kills the process with ``kill -9``: nothing is sent or flushed."""
         assert self._process is not None
         with suppress(ProcessLookupError):
             self._process.kill()

@@ -1,4 +1,4 @@
-"""Simulates whole matches with random faults; afterwards all clients agree with the rows.
+"""Simulates whole matches with random faults, and checks that all clients agree with the rows afterwards.
 
 python -m tests.server.simulation.simulate --seeds 500        # seeds 0 to 499
 python -m tests.server.simulation.simulate --from 77 --seeds 1
@@ -28,20 +28,20 @@ from .people import Habits, Person
 from .virtual_loop import run
 from .world import Json, World
 
-# A game, its options and its seats.
+# The games, each with its options and its number of seats.
 TABLES = [(key, options, seats) for key, game in OF_A_GAME.items() for options, seats in game.UNDER_ILL_LUCK]
 FAULTY_PERIOD_S = 600.0
 CALM_PERIOD_S = 3000
-"""Simulated seconds in which a hand of four-second windows that has hardly begun comes to its end."""
+"""Simulated seconds that are enough to finish a hand with four-second windows that has only just begun."""
 MAX_IDLE_S = 300
-"""Seconds without a write after which waiting is pointless: windows, pauses and bots are all shorter."""
+"""Seconds without a write after which waiting is pointless, because windows, pauses and bots all take less."""
 MAX_STEPS = 600_000
-"""Five times the steps of the longest hand: an endless loop ends here and not by a test's timeout."""
+"""Five times the steps of the longest hand, so that an endless loop ends before the test's timeout."""
 TRANSIENT_FIELDS = ("version", "now", "watchers", "seats", "thinking", "log", "log_kept", "log_from", "invitation")
 
 
 def simulate(seed: int) -> dict[str, int]:
-    """Performs one run; raises ``AssertionError`` if a client was sent something untrue. Returns counts."""
+    """Performs one run and returns counts. Raises ``AssertionError`` if a client was sent something untrue."""
     counts: dict[str, int] = {}
     run(_simulate(seed, counts), MAX_STEPS)
     return counts
@@ -49,7 +49,7 @@ def simulate(seed: int) -> dict[str, int]:
 
 async def _simulate(seed: int, counts: dict[str, int]) -> None:
     luck = random.Random(seed)
-    # At tables of three and more substitute bots play for disconnected people, sometimes very soon.
+    # At tables for three or more, bots substitute for disconnected people, sometimes very soon.
     failures, grace_s = luck.choice([0.0, 0.1]), luck.choice([0.5, 3.0, 60.0])
     world = World(luck, failures, grace_s=grace_s, chance_seed=seed)
     game, options, seats = TABLES[seed % len(TABLES)]
@@ -71,7 +71,7 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
             await world.crash()
         if luck.random() < freezes:
             world.freeze(luck.choice([3.0, 63.0, 3600.0]))
-    # From here on there are no faults: all clients must come to agree.
+    # From here on there are no faults, so all clients must come to agree.
     world.store.failures = 0
     for person in people:
         person.is_calm = True
@@ -111,7 +111,9 @@ async def _settle(world: World, table_id: str, people: list[Person], lives: list
 
 
 async def _differences(world: World, table_id: str, person: Person) -> list[str]:
-    """Describes differences between a person's last table and what another process would build from the rows alone."""
+    """Describes differences between a person's last ``table`` frame and the one that another process would build from
+    the rows alone.
+    """
     registry = TableRegistry(world.registry.settings, world.store, rate_match)
     room = await registry.find(table_id)
     fresh: Json = json.loads(room.viewers.message_once(room.player_of(person.key), None))
@@ -121,7 +123,7 @@ async def _differences(world: World, table_id: str, person: Person) -> list[str]
 
 
 def _check_acknowledged(match: Match, people: list[Person]) -> None:
-    """Every acknowledged answer is in the rows, once."""
+    """Checks that every acknowledged answer is in the rows exactly once."""
     shadow = Match(match.game)
     written: set[tuple[int, int, int, str]] = set()
     for entry in match.entries:
@@ -149,7 +151,7 @@ def main() -> int:
     parser.add_argument("--seeds", type=int, default=200, help="number of runs")
     parser.add_argument("--from", type=int, default=0, dest="first", help="the first seed")
     chosen = parser.parse_args()
-    # The store's failures are planted.
+    # The store's failures are deliberate.
     logging.disable()
     totals: dict[str, int] = {}
     began = time.monotonic()

@@ -1,4 +1,6 @@
-"""A short ``make attack``: honest visitors are served during attacks, and without limits the verdict says otherwise."""
+"""A short ``make attack``: honest visitors are served during attacks, and the verdict fails if the limits are
+removed.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,7 @@ def test_the_verdict_follows_from_times_refusals_and_memory() -> None:
     once = found_of(window(False, 0.1), window(True, 0.1), Window(40.0, 1.0, True, (Act("move", 40.5, 0.3),)))
     assert once.failures() == []
     assert once.undecided() == ["p99 of moves is 3.00 [1.00, 3.00] times as long"]
-    # What an attack used up is missing after it as well.
+    # What an attack has used up is still missing afterwards.
     refused = found_of(window(False, 0.1), window(True, 0.1), window(False, 0.1, 40.0, "busy"))
     assert refused.failures() == ["1 honest acts were refused: 1 table busy"]
     grown = found_of(window(False, 0.1), window(True, 0.1), grown=MAX_GROWTH_BYTES + 1)

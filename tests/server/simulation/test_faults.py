@@ -33,7 +33,7 @@ DETECTED_BY: dict[str, tuple[str, list[str]]] = {
     "tell_before_it_is_written": ("untrue", ["begun", "inserted"]),
     "forget_what_was_answered": ("wrong", ["written", "so"]),
     "play_on_for_somebody_else": ("doubled", ["so"]),
-    # It is detected in a snapshot or in the rows, whichever comes first.
+    # The fault is detected in a snapshot or in the rows, whichever comes first.
     "write_only_the_first_row": ("faults", ["closing", "closing", "answered"]),
 }
 
@@ -48,7 +48,7 @@ def own(names: Iterable[str]) -> list[str]:
 
 @pytest.mark.parametrize("game", chabudai.games())
 def test_no_game_loses_or_duplicates_a_move_when_killed_at_any_point_of_its_path(game: str, tmp_path: Path) -> None:
-    # In a thinned run, the games share the points that all of them have.
+    # In a shortened run, the points that all games have are divided among the games.
     names = points_of(chabudai.load(game).spec)
     games = chabudai.games()
     names = names * 5 if FULL else [*shared(POINTS)[games.index(game) :: len(games)], *own(names)]
@@ -69,7 +69,7 @@ def test_no_game_loses_or_duplicates_a_move_when_killed_at_any_point_of_its_path
 def test_a_planted_fault_is_detected(fault: str, tmp_path: Path) -> None:
     kind, points = DETECTED_BY[fault]
     patience = Timeouts(for_point_s=8, for_settling_s=6)
-    # A game in which a move adds more rows than its own, for the fault that loses those.
+    # A game in which a move adds further rows, for the fault that loses these.
     game = "eurojongg" if fault == "write_only_the_first_row" else "nakatta"
     figures = asyncio.run(play_round(game, points, random.Random(7), tmp_path, planted=fault, patience=patience))
     assert getattr(figures.verdict, kind), figures.verdict

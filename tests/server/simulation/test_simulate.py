@@ -1,4 +1,4 @@
-"""Some seeds of the simulation; ``python -m tests.server.simulation.simulate`` runs many."""
+"""A few seeds of the simulation. ``python -m tests.server.simulation.simulate`` runs many."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_a_client_that_missed_a_take_back_gets_the_right_log() -> None:
         for seat, action in ((0, "c3"), (1, "b2"), (0, "d4")):
             await act(seat, action)
             await read_until(action)
-        # Unread frames fill its connection.
+        # Unread frames fill the client's connection.
         for _ in range(10):
             sleeper.send({"type": "ping"})
         await asyncio.sleep(1)

@@ -1,4 +1,4 @@
-"""A short ``make wrong-keys``: wrong passwords and keys open nothing, and a game beside them continues."""
+"""A short ``make wrong-keys``: wrong passwords and keys give no access, and a game goes on at the same time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""The event loop of a simulation, in which hours pass at once: its time jumps to the next scheduled callback."""
+"""The event loop of a simulation, in which hours pass in no time, because its clock jumps to the next scheduled
+callback.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +12,7 @@ from typing import Any
 
 
 class VirtualLoop(asyncio.SelectorEventLoop):
-    """An event loop whose time jumps to the next scheduled callback."""
+    """An event loop whose clock jumps to the next scheduled callback."""
 
     def __init__(self, most_steps: float = math.inf) -> None:
         """Raises ``RuntimeError`` after more than ``most_steps`` steps."""
@@ -35,6 +37,8 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
 
 def run(work: Coroutine[Any, Any, None], most_steps: float = math.inf) -> None:
-    """Runs a simulation to its end in virtual time. Raises ``RuntimeError`` if it takes more steps than these."""
+    """Runs a simulation to its end in virtual time. Raises ``RuntimeError`` if it takes more than ``most_steps``
+    steps.
+    """
     with asyncio.Runner(loop_factory=partial(VirtualLoop, most_steps)) as runner:
         runner.run(work)

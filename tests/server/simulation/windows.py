@@ -1,4 +1,4 @@
-"""Saves the results of a long ``make load`` run, one line per window, so that it can be resumed."""
+"""Saves the results of a long ``make load`` run, one line per period, so that it can be resumed."""
 
 from __future__ import annotations
 
@@ -56,11 +56,11 @@ class Window(Struct):
 
 
 class OtherLoadError(Exception):
-    """The file belongs to a run with another load."""
+    """The file belongs to a run with a different load."""
 
 
 def describe_times(times: Sequence[float]) -> str:
-    """The number of times, and the median, the 99th percentile and the maximum."""
+    """Describes the number of times, their median, 99th percentile and maximum."""
     if not times:
         return "no move"
     ordered = sorted(times)
@@ -71,12 +71,12 @@ def describe_times(times: Sequence[float]) -> str:
 
 
 def percentile_99(ordered: Sequence[float]) -> float:
-    """The 99th percentile of sorted times."""
+    """Returns the 99th percentile of sorted times."""
     return ordered[min(len(ordered) - 1, len(ordered) * 99 // 100)]
 
 
 def read(path: Path, load: Load) -> list[Window]:
-    """Reads the saved windows. Raises ``OtherLoadError`` if they are of another load."""
+    """Reads the saved results. Raises ``OtherLoadError`` if they are from a different load."""
     if not path.exists():
         return []
     lines = path.read_bytes().splitlines()
@@ -122,7 +122,7 @@ def describe_growth(windows: Sequence[Window]) -> str:
 
 
 def describe_limits(windows: Sequence[Window]) -> str:
-    """Reports which limits were kept; the figures are shown either way."""
+    """Describes which limits were kept."""
     times = sorted(seconds for window in windows for seconds in window.times)
     resident = max((window.resident for window in windows), default=0)
     p99_s = percentile_99(times) if times else 0.0
@@ -139,5 +139,5 @@ def describe_limits(windows: Sequence[Window]) -> str:
 
 
 def refusals(windows: Sequence[Window]) -> Counter[str]:
-    """All refusals by their code."""
+    """Returns the number of all refusals by code."""
     return sum((Counter(window.refused) for window in windows), Counter[str]())

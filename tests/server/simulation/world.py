@@ -1,6 +1,6 @@
-"""A simulated server with random faults from one seed: virtual time, and connections that delay and break.
+"""A simulated server with random faults from one seed, virtual time, and connections that are slow and break.
 
-Everything runs on one thread and every choice comes from one generator, so a seed repeats a run exactly.
+Everything runs in one thread and every choice comes from one generator, so a seed repeats a run exactly.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ Json = dict[str, Any]
 
 
 class Line:
-    """A simulated socket with both of its ends; frames in flight when it breaks are lost."""
+    """A simulated socket with both of its ends. Frames that are in transit when it breaks are lost."""
 
     def __init__(self, luck: random.Random, delay_s: float, room: int) -> None:
         self.client = None
         self.scope = {"extensions": {TEXT_WRITER: self}}
         self.code: int | None = None
-        """The code with which the server closed it."""
+        """The code with which the server closed the socket."""
         self._luck = luck
         self._delay_s = delay_s
         self._broken = asyncio.Event()
@@ -81,7 +81,7 @@ class Line:
         self._up.put_nowait((self._arrival(), json.dumps(message)))
 
     async def read(self) -> Json | None:
-        """The next frame, or ``None`` if the connection is broken."""
+        """Returns the next frame, or ``None`` if the connection is broken."""
         text = await self._or_broken(self._next(self._down))
         if text is None:
             return None
@@ -89,14 +89,14 @@ class Line:
         return message
 
     def cut(self) -> None:
-        """Breaks the connection; both ends notice."""
+        """Breaks the connection. Both ends notice."""
         self._broken.set()
 
     def _arrival(self) -> float:
         return asyncio.get_running_loop().time() + self._luck.random() * self._delay_s
 
     async def _next(self, frames: asyncio.Queue[tuple[float, str]]) -> str:
-        """The next frame after its delay; frames never overtake each other."""
+        """Returns the next frame after its delay. Frames never overtake each other."""
         arrival, text = await frames.get()
         self._has_room.set()
         await asyncio.sleep(max(0.0, arrival - asyncio.get_running_loop().time()))
@@ -142,10 +142,10 @@ class UnluckyStore(Store):
 
 
 class World:
-    """The server with its store; it can crash and restart with only its rows."""
+    """The server and its store. It can crash and restart with only its rows."""
 
     def __init__(self, luck: random.Random, failures: float = 0.05, **settings: Any) -> None:
-        """``settings`` are fields of :class:`Settings` that differ; by default bots answer immediately here."""
+        """``settings`` holds fields of :class:`Settings`. By default, bots answer immediately in this world."""
         self.luck = luck
         free = Rate(1e6, 1_000_000)
         usual = Settings(
@@ -165,7 +165,9 @@ class World:
         self._tasks: dict[asyncio.Task[None], None] = {}
         self.crashes = 0
         self.absent_s = 0.0
-        """Seconds in which the process was frozen: its own time has not passed, but that of the world has."""
+        """Seconds for which the process was frozen. Its own clock stood still during that time, but that of the world
+        did not.
+        """
         self._broken: list[BaseException] = []
         self._boot()
 
@@ -178,7 +180,7 @@ class World:
         self._is_down = False
 
     def freeze(self, seconds: float) -> None:
-        """Freezes the process, as a suspended machine does; see ``server/event_loop.py``."""
+        """Freezes the process, as if the machine were suspended; see ``server/event_loop.py``."""
         self.absent_s += seconds
 
     def connect(self, table: str, delay_s: float) -> Line:
@@ -196,7 +198,7 @@ class World:
         return line
 
     def _hung_up(self, task: asyncio.Task[None], line: Line) -> None:
-        # When an application returns without closing, the server below it closes the socket.
+        # If an application returns without closing the socket, the server below it does.
         line.cut()
         self._tasks.pop(task, None)
         self._lines.pop(line, None)
@@ -210,7 +212,7 @@ class World:
             raise AssertionError(f"a conversation ended by {self._broken[0]!r}") from self._broken[0]
 
     async def crash(self) -> None:
-        """The process dies: everything in memory and every connection is lost."""
+        """Lets the process die: everything in memory and every connection is lost."""
         self.crashes += 1
         self._is_down = True
         self._keeper.cancel()

@@ -1,7 +1,7 @@
 """Many wrong passwords and keys during a game: ``python -m tests.server.simulation.wrong_keys --attempts 200000``.
 
 Each attempt has its own address and account, so that only the password queue limits it. Moves are timed alternately
-with and without attempts, so that other work of the machine affects both.
+with and without attempts, so that other work on the machine affects both.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import httpx
 from .process import Service
 
 MOVES_PER_PHASE = 20
-"""Moves timed per phase without attempts, and the minimum with them."""
+"""Moves that are timed in each phase without attempts, and the minimum in a phase with attempts."""
 MOVE_INTERVAL_S = 0.05
 """Seconds between two moves during attempts."""
 ATTEMPTS_PER_S = 250.0
@@ -33,7 +33,7 @@ ATTEMPTS_PER_S = 250.0
 MAX_CONCURRENT_ATTEMPTS = 48
 """Maximum number of concurrent attempts."""
 TIMEOUT_S = 20.0
-"""Timeout of an attempt: passwords are checked with the lowest priority."""
+"""Timeout of an attempt. It is long, because passwords are checked with the lowest priority."""
 
 
 class Guarded(Service):
@@ -63,7 +63,7 @@ class Found:
     answers: Counter[str] = field(default_factory=Counter)
 
     def told(self) -> str:
-        """All measurements as text."""
+        """Returns all measurements as text."""
         rows = [_row("without", self.alone_s), _row("beside them", self.beside_s)]
         answers = ", ".join(f"{count:,} {code}" for code, count in self.answers.most_common())
         ratio = median(self.beside_s) / median(self.alone_s)
@@ -84,9 +84,10 @@ async def measure(
     moves: int = MOVES_PER_PHASE,
     tell: Callable[[str], None] = lambda _: None,
 ) -> Found:
-    """Times moves in ``turns`` pairs of phases, which share the attempts, and reports the progress.
+    """Times moves in ``turns`` pairs of phases, among which the attempts are divided, and reports the progress.
 
-    ``rate`` attempts start per second, whatever happens to earlier ones; ``inf`` is as fast as the concurrency allows.
+    ``rate`` attempts start per second, whatever happens to earlier ones. ``inf`` means as fast as the concurrency
+    allows.
     """
     found = Found()
     loop = asyncio.get_running_loop()
@@ -114,12 +115,14 @@ async def measure(
 
 
 def _run_attempts(base: str, table: str, numbers: range, rate: float) -> Counter[str]:
-    """Performs attempts with these numbers in a separate process, so that the measuring one is not busy with them."""
+    """Performs the attempts with the given numbers in a separate process, so that the measuring process is not busy
+    with them.
+    """
     return asyncio.run(_attempts(base, table, numbers, rate))
 
 
 async def _attempts(base: str, table: str, numbers: range, rate: float) -> Counter[str]:
-    """Attempts passwords and seat keys in turn. A rate-limited attempt does not wait: the next follows."""
+    """Tries passwords and seat keys in turn. After a rate-limited attempt, the next one follows immediately."""
     answers: Counter[str] = Counter()
     left, began = iter(numbers), time.monotonic()
 
@@ -154,7 +157,7 @@ async def _open_table(player: httpx.AsyncClient, number: int) -> dict[str, Any]:
 
 
 def _address_headers(number: int) -> dict[str, str]:
-    """Each game is played from its own address, because tables per address are limited."""
+    """Returns headers with which each game is played from its own address, because tables per address are limited."""
     return {"X-Forwarded-For": f"198.18.{number >> 8 & 255}.{number & 255}"}
 
 

@@ -1,4 +1,4 @@
-"""Waiting can always be cut short: decided without an event loop, a store or a clock."""
+"""Waiting for an absent player can always be cut short. Tested without an event loop, a store or a clock."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from chabudai.store import Pace
 
 from .test_decide import NOON, after, at, claims, duel, table_of
 
-# A player who is out watches bots.
+# A player who has gone out watches bots.
 
 
 def with_out(players: int = 4, count: int = 1) -> tuple[Match, list[int]]:
-    """A round in which this many seats have gone out and others still play."""
+    """Returns a round in which this many seats have gone out and others are still playing."""
     for seed in range(200):
         match = load("nanatoridori", players=players).start(seed=seed)
         while not match.is_over and match.view(None).data["round"] == 1:
@@ -96,7 +96,7 @@ def test_p13_a_spectator_cannot_fast_forward() -> None:
 
 
 def silent(kinds: str = "ppp") -> tuple[Situation, int, int]:
-    """A table with everyone present; with the seat that is asked, and another."""
+    """Returns a table with everyone present, the seat that is asked, and another seat."""
     match = load("nanatoridori", players=len(kinds)).start(seed=2)
     (asked,) = match.acting
     situation = table_of(match, kinds, here="".join(str(seat) for seat in range(len(kinds))))
@@ -174,7 +174,7 @@ def test_if_several_are_asked_those_who_answered_look_like_the_others() -> None:
 
 
 def left_alone() -> Situation:
-    """A table for two whose player to act, in seat 0, left when the match began."""
+    """Returns a table for two at which the player to act, in seat 0, left when the match began."""
     return after(table_of(duel(), "pp", here="01"), Depart(0, last=True))
 
 

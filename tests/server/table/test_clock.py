@@ -1,4 +1,4 @@
-"""Clocks, decided without an event loop, a store or a real clock: times are passed in."""
+"""Clocks, tested without an event loop, a store or a real clock: times are passed in."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ LAG_S = MAX_LAG_MS / 1000
 
 
 def timed(match: Match, clock: str, kinds: str = "pp", here: str | None = None, pace: Pace | None = None) -> Situation:
-    """A table with clocks at which all people are present."""
+    """Returns a table with clocks at which all people are present."""
     everybody = "".join(str(seat) for seat, kind in enumerate(kinds) if kind == "p")
     situation = table_of(match, kinds, replace(pace or Pace(), clock=clock), everybody if here is None else here)
     clocks = Clocks.at_start(parse_time_control(clock), len(kinds))
@@ -62,7 +62,7 @@ def clocks_of(situation: Situation) -> Clocks:
 
 
 def left_s(situation: Situation, seconds: float) -> list[float]:
-    """The remaining seconds at a moment."""
+    """Returns the remaining seconds at a time."""
     clocks = clocks_of(situation)
     return [clocks.remaining_ms(seat, at(seconds)) / 1000 for seat in range(len(clocks.left_ms))]
 

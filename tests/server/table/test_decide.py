@@ -1,4 +1,4 @@
-"""The rules of a table, decided without an event loop, a store or a clock: values in, values out."""
+"""The rules of a table, tested without an event loop, a store or a clock: values in, values out."""
 
 from __future__ import annotations
 
@@ -45,12 +45,14 @@ NOON = Instant(100.0, 1_800_000_000_000)
 
 
 def at(seconds: float) -> Instant:
-    """The instant this many seconds after the start."""
+    """Returns the instant this many seconds after the start."""
     return Instant(NOON.s + seconds, NOON.ms + int(seconds * 1000))
 
 
 def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "") -> Situation:
-    """A table: for each seat ``p`` for a person, ``o`` open, ``b`` a bot; ``here`` are the digits of present people."""
+    """Returns a table. Each letter is a seat: ``p`` a person, ``o`` open, ``b`` a bot. ``here`` holds the digits of the
+    people who are present.
+    """
     players = tuple(
         Player("bot", "Host", 3)
         if kind == "b"
@@ -66,7 +68,7 @@ def table_of(match: Match, kinds: str, pace: Pace | None = None, here: str = "")
 
 
 def after(situation: Situation, command: WrittenCommand | PresenceCommand, now: Instant = NOON) -> Situation:
-    """The situation after a command has been decided and stored."""
+    """Returns the situation after a command has been decided and stored."""
     change = decide(situation, command, now)
     playing, presence = change.playing or situation.playing, change.presence or situation.presence
     return replace(situation, playing=playing, presence=presence).settle(now)
@@ -187,7 +189,7 @@ EARLIER = [shelf for shelf in shelves() if shelf.version < load(shelf.key).rules
 
 @pytest.mark.parametrize("shelf", EARLIER, ids=lambda shelf: f"{shelf.key}-{shelf.version}")
 def test_a_rematch_keeps_its_tables_options_and_uses_the_current_rules(shelf: Shelf) -> None:
-    """Every table in the corpus of records may offer a rematch, however old it is."""
+    """A rematch works at every table in the corpus of records, however old it is."""
     assert shelf.records
     for path in shelf.records:
         options = replay(path.read_text()).game.options
@@ -281,7 +283,7 @@ def test_a_rematch_does_not_wait_for_replaced_people() -> None:
 
 
 def claims() -> Match:
-    """A match in which three seats are asked together."""
+    """Returns a match in which three seats are asked together."""
     match = load("eurojongg").start(seed=3)
     (dealer,) = match.acting
     match.play(dealer, next(action for action in match.view(dealer).legal_actions if action.startswith("discard")))

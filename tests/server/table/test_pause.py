@@ -1,4 +1,4 @@
-"""The round pause, and held answers: decided without an event loop, a store or a clock."""
+"""The round pause and held answers, tested without an event loop, a store or a clock."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from .test_decide import NOON, after, at, claims, table_of
 
 
 def rounds(pace: Pace, kinds: str = "pp", here: str = "01") -> tuple[Situation, Situation]:
-    """A match of rounds before and after the play that ends the first one."""
+    """Returns a match before and after the play that ends its first round."""
     situation = table_of(load("natto", target=2).start(seed=4), kinds, pace, here)
     while True:
         (seat,) = situation.match.acting

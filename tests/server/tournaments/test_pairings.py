@@ -1,4 +1,4 @@
-"""Pairings: properties of Swiss, of arena and of the movement of a duplicate."""
+"""Properties of pairings in Swiss, arena and duplicate tournaments."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def played(pairs: Sequence[tuple[int, ...]], number: int, luck: random.Random) -
 
 
 def swiss_rounds(count: int, rounds: int, seed: int) -> Iterator[list[StoredSitting]]:
-    """All rounds so far, after each of them."""
+    """Yields all rounds so far, after each round."""
     luck, sittings = random.Random(seed), list[StoredSitting]()
     for number in range(1, rounds + 1):
         pairs = swiss.next_pairs(range(count), sittings)
@@ -66,7 +66,7 @@ def test_pairs_repeat_only_if_necessary() -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_pairings_without_repeats_are_the_closest_in_points(seed: int) -> None:
-    """Compared with all pairings of six."""
+    """The pairings are compared with all possible pairings of six entrants."""
     *_, sittings = swiss_rounds(6, 2, seed)
     points = {score.entrant: score.points for score in swiss.scores(range(6), sittings)}
     known = met(sittings)

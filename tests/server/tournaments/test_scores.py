@@ -1,4 +1,4 @@
-"""Scores: tables calculated by hand, and properties."""
+"""Scores, compared with tables that were calculated by hand, and their properties."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ WON, LOST, DRAWN = (1.0, -1.0), (-1.0, 1.0), (0.0, 0.0)
 def test_swiss_by_hand() -> None:
     """Four players, three rounds, calculated by hand.
 
-    Ada beats Bea, draws with Cem and beats Dan: 2½. Bea beats Cem and Dan: 2. Cem draws with Ada and beats Dan: 1½.
-    Dan has 0. Ada's opponents have 2 + 1½ + 0; she beat 2 and 0 and drew with 1½.
+    Ada beats Bea, draws with Cem and beats Dan: 2½ points. Bea beats Cem and Dan: 2 points. Cem draws with Ada and
+    beats Dan: 1½ points. Dan has 0. Ada's opponents have 2 + 1½ + 0 points; she beat those with 2 and 0 and drew with
+    the one who has 1½.
     """
     ada, bea, cem, dan = range(4)
     sittings = [
@@ -47,9 +48,11 @@ def test_a_bye_is_a_point_and_an_unplayed_match_is_none() -> None:
 
 
 def test_duplicate_by_hand() -> None:
-    """One board at three tables of two. First seats have 8, 2 and 2, second seats the same with the other sign.
+    """One board is played at three tables for two. The first seats have 8, 2 and 2 points, and the second seats have
+    -8, -2 and -2.
 
-    First seats: 8 beats both (100), 2 ties one and loses to one (25). Differences: 8 - 2 = 6; 2 - (8 + 2) / 2 = -3.
+    Matchpoints of the first seats: 8 beats both others (100); 2 ties with one and loses to one (25). Differences: 8 - 2
+    = 6 and 2 - (8 + 2) / 2 = -3.
     """
     board = [
         StoredSitting(1, 1, (0, 1), returns=(8.0, -8.0)),
@@ -131,7 +134,7 @@ def test_matchpoints_average_fifty_and_differences_zero(seed: int) -> None:
 
 
 def test_an_arena_doubles_wins_in_a_streak_and_ignores_late_results() -> None:
-    """Ada wins three times: 2 + 2 + 4, draws: 2, is no longer doubled and wins: 2.
+    """Ada wins three times (2 + 2 + 4), draws (2), is no longer doubled, and wins (2).
 
     Matches that end later do not count.
     """

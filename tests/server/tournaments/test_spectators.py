@@ -1,4 +1,4 @@
-"""Tournament spectators: a crowd costs as much as one, and no spectator gets outdated data."""
+"""A crowd of tournament spectators costs no more than one, and no spectator gets outdated data."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ async def test_the_number_of_spectators_is_limited_and_unknown_tournaments_have_
     await asyncio.gather(*(looked_at.enter(ONE, guest) for guest in guests[:500]))
     with pytest.raises(RefusedError, match="too many people"):
         await looked_at.enter(ONE, guests[500])
-    # A connected spectator may send hello again, and one that leaves makes room.
+    # A connected spectator may send ``hello`` again, and a spectator that leaves makes room for another.
     await looked_at.enter(ONE, guests[0])
     looked_at.leave(ONE, guests[0])
     await looked_at.enter(ONE, guests[500])

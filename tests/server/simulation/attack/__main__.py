@@ -1,7 +1,8 @@
-"""Attacks a server while honest visitors use it: ``make attack``, or ``python -m tests.server.simulation.attack``.
+"""Attacks a server while honest visitors are using it: ``make attack``, or ``python -m
+tests.server.simulation.attack``.
 
-Prints for each attack how it changed what honest visitors could do. The exit code is 1 if an honest visitor was
-refused, the 99th percentile more than doubled or the memory grew too much, and 3 if only the times are undecided.
+Prints how each attack affected the honest visitors. The exit code is 1 if an honest visitor was refused, the 99th
+percentile more than doubled or the memory grew too much, and 3 if only the times are undecided.
 
 python -m tests.server.simulation.attack --attack replays --seconds 20
 """
@@ -28,8 +29,10 @@ def main() -> int:
     parser.add_argument("--attack", action="append", choices=list(ATTACKS), help="repeatable; default: all")
     parser.add_argument("--seconds", type=float, default=20.0, help="length of a period")
     parser.add_argument("--pairs", type=int, default=2, help="pairs of periods without and with the attack")
-    parser.add_argument("--defenceless", action="store_true", help="without limits, to see that the verdict can fail")
-    parser.add_argument("--untimed", action="store_true", help="judge refusals and memory alone, on a busy machine")
+    parser.add_argument(
+        "--defenceless", action="store_true", help="remove the server's limits, to show that the verdict can fail"
+    )
+    parser.add_argument("--untimed", action="store_true", help="judge only refusals and memory, for a busy machine")
     chosen = parser.parse_args()
     began_s, found = time.monotonic(), []
 

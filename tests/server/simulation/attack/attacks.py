@@ -1,6 +1,6 @@
-"""The attacks. Each is bounded in count and time, sends only to this machine, and runs in a process of its own.
+"""The attacks. Each is limited in number and time, sends only to this machine, and runs in its own process.
 
-An attack has an address of its own in 127.2.0.0/16, or several. It does not adapt: it sends at a fixed rate and counts
+Each attack has one or more addresses of its own in 127.2.0.0/16. It does not adapt: it sends at a fixed rate and counts
 the answers.
 """
 
@@ -28,18 +28,18 @@ import chabudai
 from chabudai import _core
 
 MAX_PENDING = 200
-"""Requests of an attack that wait for an answer; beyond it the attack skips its turns."""
+"""Maximum requests of an attack that wait for an answer. If there are more, the attack skips requests."""
 TIMEOUT_S = 20.0
 NICENESS = 10
-"""The attacker's processor time is another machine's: it must not be missing here."""
+"""The niceness of the attacker, which stands for another machine and must not take processor time from the server."""
 RECORD_BYTES = 950_000
-"""With its line breaks escaped it is nearly the largest body that is accepted."""
+"""Size of an attacker's record. With its line breaks escaped, it is nearly the largest body that is accepted."""
 BOMB_BYTES = 64 * 1024 * 1024
 
 
 @dataclass(frozen=True)
 class Target:
-    """The server as an attacker knows it: a public table to watch, and the name of an account."""
+    """What an attacker knows about the server: a public table to watch, and the name of an account."""
 
     port: int
     table: str
@@ -63,7 +63,7 @@ class Attacker:
         return time.monotonic() >= self.ends_s
 
     def client(self, address: str) -> httpx.AsyncClient:
-        """The client at an address."""
+        """Returns the HTTP client with an address."""
         if address not in self._clients:
             transport = httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_connections=100))
             client = httpx.AsyncClient(
@@ -102,7 +102,7 @@ class Attacker:
             self.answers["cut off"] += 1
 
     async def post(self, address: str, path: str, body: object, **headers: str) -> str:
-        """The code of the answer."""
+        """Posts a request and returns the code of the answer."""
         content = body if isinstance(body, bytes) else msgspec.json.encode(body)
         sent = {"Content-Type": "application/json", **headers}
         return _code(await self.client(address).post(path, content=content, headers=sent))
@@ -118,7 +118,7 @@ class Attacker:
     async def on_sockets(
         self, count: int, address: str, path: str, per_second: float, frame: Callable[[int], object]
     ) -> None:
-        """Sends frames on many sockets of one address, and reads all answers."""
+        """Sends frames on many sockets from one address, and reads all answers."""
         await asyncio.gather(*(self._on_socket(address, path, per_second, frame, each) for each in range(count)))
 
     async def _on_socket(
@@ -168,27 +168,27 @@ def _large_body() -> bytes:
 
 
 async def replays(attacker: Attacker) -> None:
-    """Five records of 1 MiB a second, to be replayed."""
+    """Requests the replay of five records of 1 MiB a second."""
     body = _large_body()
     await attacker.at_rate(5, lambda _: attacker.post("127.2.0.1", "/replay", body))
 
 
 async def hellos(attacker: Attacker) -> None:
-    """60 sockets of one address that ask for a table again and again."""
+    """Requests a table again and again over 60 sockets from one address."""
     await attacker.on_sockets(
         60, "127.2.1.1", f"/tables/{attacker.target.table}/socket", 10, lambda _: {"type": "hello", "key": None}
     )
 
 
 async def evaluations(attacker: Attacker) -> None:
-    """20 evaluations a second of a long game's position."""
+    """Requests 20 evaluations a second of a position in a long game."""
     cells = [f"{column}{row}" for column in "acegikm" for row in (1, 3, 5, 7)]
     record = _record([(str(number % 2), cell) for number, cell in enumerate(cells)])
     await attacker.at_rate(20, lambda _: attacker.post("127.2.2.1", "/replay/chances", {"record": record}))
 
 
 async def passwords(attacker: Attacker) -> None:
-    """20 wrong passwords a second for one account, from 64 addresses."""
+    """Tries 20 wrong passwords a second for one account, from 64 addresses."""
 
     def guess(number: int) -> Awaitable[str]:
         body = {"name": attacker.target.owner, "password": f"a wrong password {number}"}
@@ -198,7 +198,7 @@ async def passwords(attacker: Attacker) -> None:
 
 
 async def tournaments(attacker: Attacker) -> None:
-    """Ten tournaments a second without entrants, from eight addresses."""
+    """Creates ten tournaments a second without entrants, from eight addresses."""
 
     def call(number: int) -> Awaitable[str]:
         body = {"kind": "swiss", "game": "nakatta", "title": f"Empty {number}"}
@@ -208,7 +208,7 @@ async def tournaments(attacker: Attacker) -> None:
 
 
 async def listed_tables(attacker: Attacker) -> None:
-    """Ten listed tables a second, from eight addresses."""
+    """Opens ten listed tables a second, from eight addresses."""
 
     def open_table(number: int) -> Awaitable[str]:
         body = {"game": "nakatta", "seats": ["open", "open"], "listed": True}
@@ -218,7 +218,7 @@ async def listed_tables(attacker: Attacker) -> None:
 
 
 async def seeks(attacker: Attacker) -> None:
-    """60 sockets of one address that seek opponents and withdraw."""
+    """Posts and withdraws seeks over 60 sockets from one address."""
 
     def frame(number: int) -> object:
         if number % 2:
@@ -230,7 +230,7 @@ async def seeks(attacker: Attacker) -> None:
 
 
 async def reports(attacker: Attacker) -> None:
-    """Twenty reports of chat messages a second, from four addresses at four tables."""
+    """Reports twenty chat messages a second, from four addresses at four tables."""
     tables = []
     for number in range(4):
         client = attacker.client(f"127.2.7.{number + 1}")
@@ -254,14 +254,14 @@ async def reports(attacker: Attacker) -> None:
 
 
 async def lab_jobs(attacker: Attacker) -> None:
-    """Five experiments of 1,000 deals a second, from 16 addresses."""
+    """Starts five experiments of 1,000 deals a second, from 16 addresses."""
     body = {"game": "nakatta", "options": {"size": 13}, "measures": ["length.plays", "branching.mean"], "deals": 1000}
     body["beside"] = {"size": 11}
     await attacker.at_rate(5, lambda number: attacker.post(f"127.2.8.{number % 16 + 1}", "/lab/jobs", body))
 
 
 async def half_open(attacker: Attacker) -> None:
-    """2,400 connections of 20 addresses that send half a request, or nothing."""
+    """Opens 2,400 connections from 20 addresses that send half a request, or nothing."""
     writers: list[asyncio.StreamWriter] = []
 
     async def hold(number: int) -> str:
@@ -289,7 +289,7 @@ def _bomb() -> bytes:
 
 
 async def deflate_bombs(attacker: Attacker) -> None:
-    """Five compressed frames a second that are 64 MiB when decompressed, each on a new socket."""
+    """Sends five compressed frames a second, each on a new socket, that are 64 MiB when decompressed."""
     frame = _bomb()
     head = (
         f"GET /api/tables/{attacker.target.table}/socket HTTP/1.1\r\nHost: 127.0.0.1:{attacker.target.port}\r\n"
@@ -314,7 +314,7 @@ async def deflate_bombs(attacker: Attacker) -> None:
 
 
 async def addresses(attacker: Attacker) -> None:
-    """250 requests a second, each from another /64 of one IPv6 /48, through the trusted proxy."""
+    """Sends 250 requests a second through the trusted proxy, each from a different /64 of one IPv6 /48."""
     client = attacker.client("127.0.0.1")
 
     async def come(number: int) -> str:
@@ -345,7 +345,7 @@ ATTACKS: dict[str, Callable[[Attacker], Awaitable[None]]] = {
 
 
 def start() -> None:
-    """Called first in a new process, so that an attack begins with its period."""
+    """Prepares a new process, so that an attack begins exactly with its period."""
     with suppress(OSError):
         os.setpriority(os.PRIO_PROCESS, 0, NICENESS)
     _large_body()
@@ -353,7 +353,7 @@ def start() -> None:
 
 
 def run_attack(name: str, target: Target, seconds: float, turn: int) -> Counter[str]:
-    """Attacks for a period, in a separate process, and returns the answers by their code."""
+    """Attacks for a period in a separate process, and returns the number of answers by code."""
 
     async def attack() -> Counter[str]:
         async with AsyncExitStack() as stack:
@@ -368,10 +368,10 @@ def run_attack(name: str, target: Target, seconds: float, turn: int) -> Counter[
 
 
 def describe(answers: Counter[str]) -> str:
-    """The answers as text."""
+    """Returns the numbers of answers as text."""
     return ", ".join(f"{count:,} {code}" for code, count in answers.most_common()) or "nothing was sent"
 
 
 def describe_attack(name: str) -> str:
-    """What an attack does."""
+    """Returns a description of an attack."""
     return (ATTACKS[name].__doc__ or "").strip()

@@ -1,4 +1,6 @@
-"""What an attack did to the honest visitors: acts per second, times with and without it, refusals, memory."""
+"""The effect of an attack on honest visitors: requests per second, times with and without the attack, refusals,
+memory.
+"""
 
 from __future__ import annotations
 
@@ -16,21 +18,21 @@ from .service import NO_MEMORY, Memory
 from .visitors import Act
 
 MAX_RATIO = 2.0
-"""How many times as long the 99th percentile may be during an attack."""
+"""Maximum ratio of the 99th percentile during an attack to that without it."""
 MAX_GROWTH_BYTES = 200_000_000
-"""How much the memory of the server may grow."""
+"""Maximum growth of the server's memory."""
 MAX_WORKER_BYTES = Limits().records.processes * Limits().records.memory_mib * 2**20
-"""The memory that the worker processes may use together."""
+"""Maximum memory of all worker processes together."""
 GROUPS = {"moves": ("move",), "reads": ("lobby", "ready", "newcomer"), "log-ins": ("log-in",)}
-"""The acts whose times are judged. All others have to be served, in any time."""
+"""The requests whose times are judged. All others must be served, but may take any time."""
 BLOCK_S = 1.0
-"""Acts within a second share its fate, so they are resampled together."""
+"""Length of a block. Requests within a second are not independent, so they are resampled together."""
 RESAMPLES = 400
 
 
 @dataclass(frozen=True)
 class Window:
-    """The acts that were due in a period."""
+    """The requests that were due in a period."""
 
     begins_s: float
     seconds: float
@@ -38,7 +40,7 @@ class Window:
     acts: tuple[Act, ...]
 
     def blocks(self, kinds: Sequence[str]) -> list[list[float]]:
-        """The times of the served acts, by second."""
+        """The times of the requests that were served, by second."""
         blocks: list[list[float]] = [[] for _ in range(int(self.seconds / BLOCK_S) + 1)]
         for act in self.acts:
             if act.refusal is None and act.kind in kinds:
@@ -48,7 +50,7 @@ class Window:
 
 @dataclass(frozen=True)
 class Ratio:
-    """How many times as long something takes during the attack, with its 95 % interval."""
+    """The ratio of a time during the attack to that without it, with its 95 % confidence interval."""
 
     ratio: float
     low: float
@@ -60,7 +62,7 @@ class Ratio:
 
 @dataclass(frozen=True)
 class Summary:
-    """Acts per second and their times, in all periods of one kind."""
+    """Requests per second and their times, in all periods with or without the attack."""
 
     per_s: float
     p50_s: float
@@ -71,13 +73,13 @@ class Summary:
 
 @dataclass(frozen=True)
 class Comparison:
-    """A group of acts without and during the attack."""
+    """A group of requests without and during the attack."""
 
     group: str
     without: Summary
     during: Summary
     ratio: Ratio | None
-    """Of the 99th percentiles; ``None`` if there are no times."""
+    """The ratio of the 99th percentiles; ``None`` if there are no times."""
 
 
 @dataclass
@@ -92,12 +94,14 @@ class Found:
 
     @property
     def refused(self) -> Counter[str]:
-        """The refusals of honest visitors, also without the attack: what it used up may be missing later."""
+        """Returns the refusals of honest visitors. Those without the attack count too, because resources that the
+        attack used up may be missing later.
+        """
         return Counter(f"{act.kind} {act.refusal}" for act in self._acts if act.refusal is not None)
 
     @property
     def served(self) -> Counter[str]:
-        """The acts of honest visitors that were served, by kind."""
+        """Returns the number of honest visitors' requests that were served, by kind."""
         return Counter(act.kind for act in self._acts if act.refusal is None)
 
     @property
@@ -105,7 +109,7 @@ class Found:
         return [act for window in self.windows for act in window.acts]
 
     def comparisons(self) -> list[Comparison]:
-        """Each judged group without and during the attack."""
+        """Returns each judged group without and during the attack."""
         return [self._compare(group, kinds) for group, kinds in GROUPS.items()]
 
     def _compare(self, group: str, kinds: Sequence[str]) -> Comparison:
@@ -114,7 +118,7 @@ class Found:
         return Comparison(group, without, during, ratio)
 
     def failures(self, *, is_timed: bool = True) -> list[str]:
-        """What the server did not withstand, surely; ``is_timed`` judges the times as well."""
+        """Returns what the server certainly did not withstand. ``is_timed`` judges the times as well."""
         failures = []
         if self.refused:
             failures.append(f"{self.refused.total()} honest acts were refused: {describe(self.refused)}")
@@ -136,7 +140,7 @@ class Found:
         return failures
 
     def undecided(self) -> list[str]:
-        """The groups whose interval does not tell whether the times are too long."""
+        """Returns the groups for which the interval does not decide whether the times are too long."""
         return [
             f"p99 of {each.group} is {each.ratio} times as long"
             for each in self.comparisons()
@@ -144,7 +148,7 @@ class Found:
         ]
 
     def told(self) -> str:
-        """All measurements as text."""
+        """Returns all measurements as text."""
         lines = [f"{self.attack}: {describe(self.answers)}"]
         lines += [
             f"  {each.group:<8} {each.without.per_s:.1f} -> {each.during.per_s:.1f} a second, "
@@ -171,7 +175,7 @@ def _summary(windows: Sequence[Window], kinds: Sequence[str], *, is_attacked: bo
 
 
 def _ratio(without: list[list[float]], during: list[list[float]]) -> Ratio:
-    """The ratio of the 99th percentiles, and its interval by resampling seconds."""
+    """Returns the ratio of the 99th percentiles, with an interval computed by resampling seconds."""
     luck = random.Random(2026)
 
     def ratio_of(some: list[list[float]], others: list[list[float]]) -> float:
@@ -185,7 +189,7 @@ def _ratio(without: list[list[float]], during: list[list[float]]) -> Ratio:
 
 
 def summary(found: Sequence[Found], *, is_timed: bool = True) -> str:
-    """A table with one row per attack."""
+    """Returns a table with one row per attack."""
     rows = [("attack", *(f"p99 of {group}" for group in GROUPS), "refused", "memory", "verdict")]
     for each in found:
         ratios = [str(comparison.ratio) for comparison in each.comparisons()]

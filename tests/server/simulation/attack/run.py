@@ -1,4 +1,4 @@
-"""Runs an attack beside honest visitors, in pairs of periods without and with it."""
+"""Runs an attack while honest visitors are active, in pairs of periods without and with the attack."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from .visitors import MODERATOR, OWNER, Crowd, HonestVisitors, name_of
 DEFAULT_CROWD = Crowd()
 WARM_UP_S = 2.0
 SETTLE_S = 1.5
-"""Seconds after an attack, before the next period: what is on its way is worked off."""
+"""Seconds between an attack and the next period, in which pending requests are finished."""
 SAMPLE_INTERVAL_S = 0.2
-"""Seconds between two looks at the memory."""
+"""Seconds between two measurements of the memory."""
 
 
 async def measure(
@@ -36,7 +36,9 @@ async def measure(
     is_defenceless: bool = False,
     tell: Callable[[str], None] = lambda _: None,
 ) -> Found:
-    """Starts a server and attacks it. ``seconds`` is the length of a period; ``is_defenceless`` removes the limits."""
+    """Starts a server and attacks it. ``seconds`` is the length of a period. ``is_defenceless`` removes the server's
+    limits.
+    """
     found = Found(attack)
     has_lab = attack == "lab-jobs"
     async with AsyncExitStack() as stack:

@@ -1,4 +1,4 @@
-"""The server that is attacked: ``chabudai serve`` as a process of its own, with a SQLite file."""
+"""The server that is attacked: ``chabudai serve`` as a separate process with a SQLite file."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 from ..process import Service
 
 PROXY = "127.0.0.1"
-"""The address of the trusted proxy. All other clients connect directly from other addresses of 127.0.0.0/8."""
+"""The address of the trusted proxy. All other clients connect directly, from other addresses in 127.0.0.0/8."""
 STOP_TIMEOUT_S = 10.0
 _PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 
@@ -20,13 +20,13 @@ _PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 class AttackedService(Service):
     """A server with the default settings behind a trusted proxy.
 
-    Additional arguments of the script: ``lab`` lets visitors run experiments; ``defenceless`` removes the limits of
-    each visitor and lowers the number of connections, which shows that the verdict can fail.
+    Additional arguments of the script: ``lab`` lets visitors run experiments. ``defenceless`` removes the limits per
+    visitor and lowers the number of connections, to show that the verdict can fail.
     """
 
     script = """
 import os, sys
-# What the server logs while it is attacked would be mixed with the report.
+# Otherwise the server's log during an attack would be mixed with the report.
 os.dup2(os.open(sys.argv[2] + ".log", os.O_WRONLY | os.O_CREAT | os.O_APPEND), 2)
 from chabudai import server
 from chabudai.server import Limits, Rate
@@ -45,7 +45,7 @@ sys.exit(server.serve(
 """
 
     async def stop(self) -> None:
-        """Lets the server end its worker processes, and kills it if it does not stop."""
+        """Stops the server, which ends its worker processes, or kills it if it does not stop."""
         assert self._process is not None
         with suppress(ProcessLookupError):
             self._process.terminate()
@@ -55,13 +55,13 @@ sys.exit(server.serve(
         await self.kill()
 
     def memory(self) -> Memory:
-        """The resident memory at this moment."""
+        """Returns the current resident memory."""
         return Memory(_resident_bytes(self.process), sum(map(_resident_bytes, _descendants(self.process))))
 
 
 @dataclass(frozen=True)
 class Memory:
-    """Resident bytes of the server, and of its worker processes together."""
+    """The resident bytes of the server, and of all its worker processes together."""
 
     server: int
     workers: int

@@ -1,6 +1,6 @@
-"""The honest visitors: they play, log in, read and use everything that an attack may exhaust, at a steady rate.
+"""The honest visitors. At a steady rate, they play, log in, read, and use everything that an attack may exhaust.
 
-Each has an address of its own in 127.1.0.0/16. A request that is refused, or not answered in time, is counted.
+Each has an address of its own in 127.1.0.0/16. Requests that are refused, or not answered in time, are counted.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from ..windows import Load
 
 GUESTS = 12
 MOVE_INTERVAL_S = 0.4
-"""Seconds between two moves of a table."""
+"""Seconds between two moves at a table."""
 CREDIBLE_REFUSALS = ("stale",)
-"""Refusals of a move that no limit causes: another seat's answer came first."""
+"""Refusals of a move that are not caused by a limit, because another seat's answer came first."""
 OWNER = 0
 """The member whose password is guessed."""
 MODERATOR = "morgan"
@@ -37,11 +37,11 @@ MODERATOR = "morgan"
 
 @dataclass(frozen=True)
 class Crowd:
-    """How many honest visitors there are, and how patient they are."""
+    """The number of honest visitors, and their patience."""
 
     tables: int = 8
     members: int = 12
-    """Each logs in often enough to be one of them, and not more often than the limit allows."""
+    """The number of members. Each logs in regularly, but not more often than the limit allows."""
     patience_s: float = 10.0
     """Seconds after which a request counts as not served."""
     waits: bool = False
@@ -63,18 +63,18 @@ class Act:
 
 
 class NotServedError(Exception):
-    """An honest visitor was refused; the message is the code."""
+    """An honest visitor was refused. The message is the code."""
 
 
 class Visitor:
-    """A visitor with an address and a browser, which keeps cookies."""
+    """A visitor with an address and a browser that keeps cookies."""
 
     def __init__(self, port: int, address: str, patience_s: float) -> None:
         self.address = address
         self._port = port
         self._patience_s = patience_s
-        # A refused connection counts: there is no retry, and each request has a connection of its own, because the
-        # server may just be closing an idle one.
+        # There is no retry, so that a refused connection counts. Each request has its own connection, because the
+        # server might just be closing an idle one.
         self.http = httpx.AsyncClient(
             base_url=f"http://127.0.0.1:{port}",
             transport=httpx.AsyncHTTPTransport(local_address=address, limits=httpx.Limits(max_keepalive_connections=0)),
@@ -111,12 +111,12 @@ def _served(answer: httpx.Response) -> Any:
 
 
 def name_of(member: int) -> str:
-    """The name of a member's account."""
+    """Returns the name of a member's account."""
     return f"olga-{member}"
 
 
 def password_of(member: int) -> str:
-    """The password of a member's account."""
+    """Returns the password of a member's account."""
     return f"correct horse battery staple {member}"
 
 
@@ -124,10 +124,10 @@ class HonestVisitors:
     """All honest visitors. ``acts`` grows while they are active."""
 
     def __init__(self, stack: AsyncExitStack, port: int, tables: list[Table], crowd: Crowd, *, with_lab: bool) -> None:
-        """``with_lab``: they run experiments as well."""
+        """With ``with_lab``, the visitors run experiments as well."""
         self.acts: list[Act] = []
         self._pending: Counter[float] = Counter()
-        """The acts that are not over, by the time at which they were due."""
+        """The number of requests that are not finished, by the time at which they were due."""
         self._stack = stack
         self._port = port
         self._tables = tables
@@ -165,7 +165,7 @@ class HonestVisitors:
         await self._evaluate(0)
 
     async def finish(self, due_s: float) -> None:
-        """Waits until all acts that were due before this time are over."""
+        """Waits until all requests that were due before a time are finished."""
         while any(count > 0 and at_s < due_s for at_s, count in self._pending.items()):
             await asyncio.sleep(0.05)
 
@@ -178,7 +178,7 @@ class HonestVisitors:
                 group.create_task(self._repeat(group, kind, interval_s, act))
 
     def _streams(self) -> Iterator[tuple[str, float, Callable[[int], Awaitable[None]]]]:
-        """What is asked, every how many seconds, and how."""
+        """Returns the kinds of requests, each with its interval in seconds and its function."""
         yield "log-in", 1.0, self._log_in
         yield "lobby", 0.25, self._read_lobby
         yield "ready", 0.5, self._ask_ready
@@ -186,7 +186,8 @@ class HonestVisitors:
         yield "replay", 2.0, self._replay
         yield "evaluation", 5.0, self._evaluate
         yield "table", 3.0, self._list_table
-        # They stay open: in a whole run they must not use up all places themselves.
+        # These tournaments stay open, so there must be few: the visitors themselves must not use up all places in a
+        # run.
         yield "tournament", 15.0, self._call_tournament
         yield "seek", 3.0, self._seek
         yield "report", 5.0, self._report
@@ -196,7 +197,7 @@ class HonestVisitors:
     async def _repeat(
         self, group: asyncio.TaskGroup, kind: str, interval_s: float, act: Callable[[int], Awaitable[None]]
     ) -> None:
-        """Starts one act after another on time."""
+        """Starts one request after another, each on time."""
         due_s = time.monotonic() + interval_s / 2
         for number in itertools.count():
             await asyncio.sleep(max(0.0, due_s - time.monotonic()))
@@ -252,7 +253,7 @@ class HonestVisitors:
         await self._operator.get("/readyz")
 
     async def _come_first(self, _number: int) -> None:
-        """A visitor with an address that has never been seen."""
+        """Requests the lobby from an address that the server has never seen."""
         number = next(self._numbers)
         newcomer = Visitor(self._port, f"127.3.{number // 250}.{number % 250 + 1}", self._crowd.patience_s)
         async with newcomer.http:
@@ -281,7 +282,7 @@ class HonestVisitors:
         await self._members[number % len(self._members)].post("/tournaments", asked)
 
     async def _seek(self, number: int) -> None:
-        """Two visitors seek an opponent for a game, and each finds one."""
+        """Lets two visitors seek an opponent for a game, and each finds one."""
         pair = (self._guests[number % GUESTS], self._guests[(number + 1) % GUESTS])
         await asyncio.gather(*(self._seek_alone(visitor) for visitor in pair))
 
@@ -298,7 +299,7 @@ class HonestVisitors:
         raise NotServedError("socket closed")
 
     async def _report(self, number: int) -> None:
-        """A player reports a message, and the moderator finds the report and settles it."""
+        """Lets a player report a message, and the moderator find and settle the report."""
         table = self._tables[number % len(self._tables)]
         player, why = self._guests[number % GUESTS], f"honest report {next(self._numbers)}"
         said = await player.post(f"/tables/{table.id}/say", {"text": f"a message to report: {why}"}, table.keys[0])

@@ -15,7 +15,7 @@ from .run import Plan, as_text, play
 
 def main() -> int:
     parser = argparse.ArgumentParser(
-        description="play at three processes while they, their bus and their database are killed"
+        description="play on three processes while they, their bus and their database are killed"
     )
     parser.add_argument("--kills", type=int, default=Plan.kills)
     parser.add_argument("--moves", type=int, default=Plan.moves)

@@ -33,7 +33,7 @@ class ClusterProcess:
 
     @property
     def is_up(self) -> bool:
-        """Whether it runs and has answered."""
+        """Returns whether the process is running and has answered."""
         return self._process is not None
 
     async def start(self) -> None:
@@ -46,7 +46,9 @@ class ClusterProcess:
         self._process = process
 
     async def end(self, how: signal.Signals = signal.SIGKILL) -> None:
-        """``SIGKILL``: nothing is sent or flushed. ``SIGTERM``: it hands over its tables."""
+        """Ends the process. After ``SIGKILL`` it sends and flushes nothing; after ``SIGTERM`` it hands over its
+        tables.
+        """
         process, self._process = self._process, None
         if process is not None:
             assert process.pid is not None
@@ -77,7 +79,7 @@ class Backend(Protocol):
 
 
 class LoadBalancer:
-    """One port for all processes: each connection goes to the next one that is up. For tests only."""
+    """One port for all processes. Each connection goes to the next process that is up. For tests only."""
 
     def __init__(self, machines: Sequence[Backend]) -> None:
         self._machines = machines
@@ -140,7 +142,7 @@ async def _copy(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> N
 
 
 def process_tree(process: int) -> list[int]:
-    """The ids of a process and its children."""
+    """Returns the ids of a process and its children."""
     children = []
     for entry in Path("/proc").iterdir():
         if entry.name.isdigit():
@@ -152,7 +154,7 @@ def process_tree(process: int) -> list[int]:
 
 
 async def stop_temporarily(process: int, seconds: float) -> None:
-    """Stops a process and its children for a while, as a hanging disk does."""
+    """Stops a process and its children for a while, as a hanging disk would."""
     held: set[int] = set()
     until = time.monotonic() + seconds
     try:

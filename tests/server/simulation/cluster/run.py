@@ -1,4 +1,4 @@
-"""People play all games on a cluster that loses processes, its bus and its database; a verdict follows."""
+"""Lets people play all games on a cluster that loses processes, its bus and its database, and then gives a verdict."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .processes import ClusterProcess, LoadBalancer, stop_temporarily
 from .timeline import read_timeline
 
 MAX_UNEXPLAINED_GAP_S = 5.0
-"""Seconds of a gap beyond which the processes' actions on the last table are reported."""
+"""Length of an interruption from which the processes' actions on the last table to continue are reported."""
 TIMELINE_MARGIN_S = 2.0
 SETTLE_TIMEOUT_S = 120.0
 """Seconds in which all players must finish and agree with the database."""
@@ -49,7 +49,7 @@ class Plan:
     between_s: float = 3.0
     """Seconds between two kills."""
     beat_s: float = BOT_POLL_INTERVAL_S
-    """Seconds that people look at the table before they answer."""
+    """Seconds that people wait before they answer."""
 
 
 @dataclass
@@ -59,11 +59,13 @@ class Figures:
     acknowledged: int = 0
     kills: int = 0
     move_ms: list[float] = field(default_factory=list)
-    """Milliseconds from each timed move to everyone at its table; each client is at another process."""
+    """Milliseconds until each timed move has reached everyone at its table. Each client is connected to a different
+    process.
+    """
     gaps_s: list[float] = field(default_factory=list)
     """Seconds after each kill until the last table had continued."""
     other_gaps_s: dict[str, float] = field(default_factory=dict)
-    """The same after other faults."""
+    """Seconds after each other fault until the last table had continued."""
     verdict: Verdict = field(default_factory=Verdict)
 
 
@@ -84,7 +86,7 @@ async def play(plan: Plan, folder: Path, luck: random.Random, tell: Callable[[st
         doorway = LoadBalancer(machines)
         await doorway.open()
         try:
-            # One by one: the first upgrades the database's schema.
+            # The processes start one by one, because the first one upgrades the database's schema.
             for machine in machines:
                 await machine.start()
             run = Run(plan, Cluster(database, bus, machines, doorway), luck, tell, folder / "timeline")
@@ -113,7 +115,7 @@ class Run:
         self._timeline = timeline
 
     async def play(self) -> None:
-        """Performs all of it."""
+        """Performs the whole run."""
         self.figures.move_ms = await self._timed_moves()
         self.tell(f"{len(self.figures.move_ms)} moves timed")
         for game in chabudai.games():
@@ -150,7 +152,7 @@ class Run:
     # Faults.
 
     async def _kill(self, number: int) -> float:
-        """Kills the owner of a table; returns the seconds until all tables had continued."""
+        """Kills the owner of a table and returns the seconds until all tables had continued."""
         machine = self.cluster.machines[number % len(self.cluster.machines)]
         await asyncio.sleep(self.luck.random() * self.plan.between_s)
         await machine.end(signal.SIGKILL)
@@ -178,7 +180,7 @@ class Run:
         self.tell(f"{name}: all tables continue {self.figures.other_gaps_s[name]:.1f} s afterwards")
 
     async def _wait_for_all_tables(self) -> float:
-        """Waits until each table has acknowledged a new move; returns the seconds that took."""
+        """Waits until each table has acknowledged a new move, and returns the seconds that this took."""
         began = time.monotonic()
         waited = {party.table: (party, acknowledged(party.people)) for party in self.parties}
         last = ""
@@ -211,7 +213,7 @@ class Run:
         """Makes all players resign and agree with the database."""
         for party in self.parties:
             party.plays, party.gives_up = False, EVERY_MATCH
-        # A client that reconnects is sent the table, and resigns.
+        # A client that reconnects receives the table and resigns.
         await self.cluster.doorway.cut()
         lacking = "matches do not end after resignations"
         try:
@@ -227,7 +229,9 @@ class Run:
     # Timing.
 
     async def _timed_moves(self) -> list[float]:
-        """Milliseconds from each move until both players and a spectator have it, each at another process."""
+        """Measures the milliseconds until each move has reached both players and a spectator, who are connected to
+        different processes.
+        """
         first, second, third = (machine.port for machine in self.cluster.machines)
         found: list[float] = []
         while len(found) < self.plan.timed_moves:
@@ -236,7 +240,7 @@ class Run:
             )
             anna, ben, watcher = (person.key for person in party.people)
             async with AsyncExitStack() as stack:
-                # The spectator is at the owner's process; the two players are not.
+                # The spectator is connected to the owner's process, and the two players are not.
                 seats = [(first, watcher), (second, anna), (third, ben)]
                 clients = [await _seated(stack, port, party.table, key) for port, key in seats]
                 found += await self._timed_match(clients, self.plan.timed_moves - len(found))

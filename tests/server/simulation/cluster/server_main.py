@@ -18,11 +18,11 @@ from .timeline import write_timeline
 
 UNLIMITED = Rate(1e6, 1_000_000)
 WINDOW_MS = 150
-"""Shorter than the options of the server allow, because a run has to close many windows."""
+"""Length of a claim window, shorter than the server's options allow, because a run must close many windows."""
 
 
 def live(port: int, database: str, bus: str, timeline: Path, complaints: Path) -> None:
-    """Runs the server; writes a timeline of events and its errors into these files."""
+    """Runs the server, and writes a timeline of events and its errors into files."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     os.dup2(os.open(complaints, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600), 2)
     limits = Limits(

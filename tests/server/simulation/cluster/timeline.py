@@ -1,4 +1,4 @@
-"""Records what the processes do about each table and when, so that a long gap can be explained."""
+"""Records what the processes do about each table, and when, so that a long interruption can be explained."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def write_timeline(path: Path) -> None:
         file.write(f"{time.monotonic():.3f} {what}\n")
 
     def record_calls(owner: Any, name: str, words: Callable[..., str], beyond_s: float = 0.0) -> None:
-        """Records an awaited call when it has ended, if it took at least this long or failed."""
+        """Records an awaited call when it ends, if it took at least a given time or failed."""
         work = getattr(owner, name)
 
         @functools.wraps(work)
@@ -82,7 +82,7 @@ def _table(asked: letters.RpcRequest) -> str:
 
 
 def read_timeline(path: Path, table: str, since_s: float) -> list[str]:
-    """Returns the records of a table, and general ones, since a time; seconds count from there."""
+    """Returns the records of a table, and general records, since a time. Their seconds are counted from that time."""
     found = []
     for line in path.read_text().splitlines():
         at, process, about, what = line.split(" ", 3)

@@ -1,6 +1,6 @@
 """Kills the server at all points in all games and reports figures: ``python -m tests.server.simulation.faults``.
 
-A run consists of rounds, whose results are kept in a file: running it again with the same arguments resumes it.
+A run consists of rounds, whose results are stored in a file. Starting it again with the same arguments resumes it.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ RESULTS_FOLDER = Path("target/fault")
 
 
 def rounds_of(kills: int, seed: int) -> list[tuple[str, list[str]]]:
-    """The games and points of a run: each point of each game in turn, until the number of kills is reached.
+    """Returns the games and points of a run: each point of each game in turn, until the number of kills is
+    reached.
 
     >>> sum(len(points) for _, points in rounds_of(100, 1))
     100
@@ -56,13 +57,15 @@ def rounds_of(kills: int, seed: int) -> list[tuple[str, list[str]]]:
 
 
 class Run:
-    """A run and the file of its figures: its seed and kills first, then one line per round."""
+    """A run and the file of its figures, which contains the seed and the number of kills, and then one line per
+    round.
+    """
 
     def __init__(self, kills: int, seed: int | None) -> None:
         self._file = RESULTS_FOLDER / f"{kills}.jsonl"
         lines = [json.loads(line) for line in self._file.read_text().splitlines()] if self._file.exists() else []
         is_same = bool(lines) and seed in (None, lines[0]["seed"])
-        # Results from before a change of the code are invalid.
+        # Results are invalid if the code has changed since.
         is_same = is_same and lines[0]["version"] == _version()
         if is_same and len(lines) <= len(rounds_of(kills, lines[0]["seed"])):
             self.seed: int = lines[0]["seed"]
@@ -75,12 +78,12 @@ class Run:
 
     @property
     def remaining_rounds(self) -> Iterator[tuple[int, str, list[str]]]:
-        """The rounds that are not played yet, with their numbers."""
+        """Returns the rounds that have not been played yet, with their numbers."""
         for number in range(len(self.found), len(self.rounds)):
             yield number, *self.rounds[number]
 
     def keep(self, figures: Figures) -> None:
-        """Records one more round."""
+        """Stores the figures of another round."""
         self.found.append(figures)
         with self._file.open("a") as file:
             file.write(json.dumps(figures.as_data()) + "\n")
@@ -95,7 +98,7 @@ def _version() -> str:
 
 
 def table_of(found: Sequence[Figures]) -> Table:
-    """A table of how often each game was killed at each point."""
+    """Returns a table of how often the server was killed at each point in each game."""
     games = chabudai.games()
     table = Table("killed when", *games)
     totals: Counter[str] = Counter()

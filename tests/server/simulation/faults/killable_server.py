@@ -1,9 +1,10 @@
-"""A server process that dies at a given point; its arguments are a port and a database.
+"""A server process that dies at a given point. Its arguments are a port and a database.
 
-A server may also be frozen for a while before, as if its machine had been suspended.
+A server may also be frozen for a while before it dies, as if its machine had been suspended.
 
-It imports everything once and forks for each server, so that a thousand servers do not start Python a thousand times.
-An order is a line of JSON on its input; ``kill`` kills a running server, and a line on its output reports each death.
+The process imports everything once and forks for each server, so that a thousand servers do not start Python a thousand
+times. Each command is a line of JSON on its input; ``kill`` kills a running server. A line on its output reports each
+death.
 """
 
 from __future__ import annotations
@@ -32,15 +33,15 @@ from .points import POINTS, Countdown
 
 UNLIMITED = Rate(1e6, 1_000_000)
 WINDOW_MS = 150
-"""Shorter than the options of the server allow, because a run has to close many windows."""
+"""Length of a claim window, shorter than the server's options allow, because a run must close many windows."""
 POLL_INTERVAL_S = 0.005
 FREEZE_S = 1.5
-"""Seconds for which a server is frozen: longer than what counts as an absence."""
+"""Seconds for which a server is frozen, longer than the time from which it counts as absent."""
 
 
 def live(port: int, database: str, order: dict[str, Any]) -> None:
     """Runs one server until it dies."""
-    # The same random sequence in every server would always choose the same.
+    # If every server had the same random sequence, all of them would make the same choices.
     random.seed()
     quiet = os.open(os.devnull, os.O_RDWR)
     os.dup2(quiet, 0)
@@ -69,7 +70,7 @@ def main() -> None:
     openapi_json("")
     while order := sys.stdin.readline():
         if order.strip() == "kill":
-            # It died before the confirmation.
+            # The server died before it confirmed the command.
             continue
         asked = json.loads(order)
         freeze_at_s = math.inf if asked["freeze_after_s"] is None else time.monotonic() + asked["freeze_after_s"]
@@ -84,7 +85,7 @@ def main() -> None:
                 os.kill(life, signal.SIGSTOP)
                 time.sleep(FREEZE_S)
                 os.kill(life, signal.SIGCONT)
-            # Any input while a server runs, including its end, is the order to kill.
+            # Any input while a server is running, including the end of the input, is the command to kill it.
             if select.select([0], [], [], POLL_INTERVAL_S)[0]:
                 os.kill(life, signal.SIGKILL)
                 os.waitpid(life, 0)

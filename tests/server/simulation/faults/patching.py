@@ -1,4 +1,4 @@
-"""Patches parts of the server in a process that exists only for that."""
+"""Patches parts of the server in a process that exists only for this purpose."""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""People at the tables of a server that is killed: they play fast, repeat unanswered requests, and record all."""
+"""People at the tables of a server that is killed. They play fast, repeat unanswered requests, and record
+everything.
+"""
 
 from __future__ import annotations
 
@@ -35,27 +37,27 @@ class Party:
     has_window: bool
     people: list[Person] = field(default_factory=list)
     gives_up: int = 0
-    """The number of the match that all of them resign."""
+    """The number of the match that all people resign."""
     plays: bool = True
     beat_s: float = BOT_POLL_INTERVAL_S
-    """Seconds that each of them looks at the table before they answer."""
+    """Seconds that each person waits before they answer."""
     asks_again_after: tuple[str, ...] = ("busy",)
     """Refusals after which the same request is repeated, as the page does."""
 
     @property
     def number(self) -> int:
-        """The match they are playing, as far as they know."""
+        """Returns the number of the match that they are playing, as far as they know."""
         return max(int(person.table.get("match", 0)) for person in self.people)
 
     @property
     def lines(self) -> int:
-        """The number of log entries, as far as they know."""
+        """Returns the number of log entries, as far as they know."""
         return max(int(person.table.get("lines", 0)) for person in self.people)
 
 
 @dataclass
 class Person:
-    """A client: a player, or without a key a spectator."""
+    """A client: a player, or a spectator if there is no key."""
 
     port: int
     party: Party
@@ -69,11 +71,11 @@ class Person:
     seats: dict[int, int | None] = field(default_factory=dict)
     """The seats, by the match's number."""
     pictures: list[tuple[Json, int]] = field(default_factory=list)
-    """The last table before each death of the server, with the number of rows of its match at that time."""
+    """The last ``table`` frame before each death of the server, with the number of rows of its match at that time."""
     sent_twice: int = 0
     wrong: list[str] = field(default_factory=list)
     is_here: bool = False
-    """Whether there is a connection that is not known to be closed."""
+    """Whether the client has a connection that is not known to be closed."""
     _asked: dict[int, Move] = field(default_factory=dict)
     _waiting: Move | None = None
     _held: Move | None = None
@@ -114,7 +116,9 @@ class Person:
             self.is_here = False
 
     def remember(self, rows: Mapping[tuple[str, int], int]) -> None:
-        """The server is dead, and its matches have these rows: the last snapshot must not go beyond them."""
+        """Notes that the server has died, and how many rows its matches have. The last snapshot must not contain more
+        than these rows.
+        """
         if self.table:
             self.pictures.append((self.table, rows.get((self.party.table, self.table["match"]), 0)))
 
@@ -139,7 +143,9 @@ class Person:
             self._waiting = None
 
     def _note_refusal(self, move: Move, code: str) -> None:
-        """Records a refusal, unless several seats answer or a player resigned, when a table may be ahead."""
+        """Records a refusal, unless several seats were asked or a player has resigned, because then the table may have
+        moved on.
+        """
         self.refused.add(move)
         is_ahead = self.party.has_window or self.party.gives_up >= move[0]
         if not (is_ahead and code in ("stale", "over", "not_your_turn")):
@@ -150,7 +156,7 @@ class Person:
         if not table or table["you"] is None:
             return
         if table["ending"] is not None:
-            # An offer that was not acknowledged may have died with the process.
+            # An offer that was not acknowledged may have been lost with the process.
             is_offered = self._offered == number and {"what": "rematch", "from": table["you"]} in table["offers"]
             if self.party.plays and not is_offered:
                 self._offered = number
@@ -180,7 +186,7 @@ class Person:
 
     async def _say_again(self, socket: ClientConnection, number: int) -> None:
         move = self._asked.pop(number, None)
-        # Answers to duplicates are not repeated, or the number of frames would double each time.
+        # Answers to duplicates are not repeated, because otherwise the number of frames would double each time.
         if move is not None and move == self._waiting and move not in self._asked.values():
             await self._say(socket)
 
@@ -204,5 +210,5 @@ async def sit_down(port: int, asked: Json, luck: random.Random) -> Party:
 
 
 def acknowledged(people: Sequence[Person]) -> int:
-    """The number of moves that the server has acknowledged to them."""
+    """Returns the number of their moves that the server has acknowledged."""
     return sum(len(person.accepted) for person in people)

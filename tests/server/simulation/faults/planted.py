@@ -1,4 +1,4 @@
-"""Faults planted into a server: the check has to find each."""
+"""Faults that are planted into a server. The check must find each of them."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The points on the path of a move at which the server can be killed, and how they are instrumented.
 
-The product contains no code for this: the process that will die (``killable_server.py``) patches the seams between its
-parts before it begins to serve.
+The product contains no code for this. The process that will die (``killable_server.py``) patches the interfaces between
+its parts before it starts to serve.
 """
 
 from __future__ import annotations
@@ -39,13 +39,13 @@ from chabudai.store import Store
 from .patching import patch
 
 FRAME_DELAY_S = 0.05
-"""Seconds that a table's frame is delayed if an answer has to come before it."""
+"""Seconds by which a ``table`` frame is delayed if an answer must come before it."""
 MAX_RANDOM_DELAY_S = 0.6
-"""A random moment comes within this time."""
+"""Seconds within which a random kill happens."""
 
 
 class Countdown:
-    """Counts how often the point is reached; at the last time it kills the process, as ``kill -9`` does."""
+    """Counts how often the point is reached. The last time, it kills the process as ``kill -9`` does."""
 
     def __init__(self, countdown: int) -> None:
         self._left = countdown
@@ -66,13 +66,13 @@ class Point:
     says: str
     arm: Callable[[Countdown], None]
     longest_countdown: int = 10
-    """Upper bound of the random countdown."""
+    """The upper bound of the random countdown."""
     where: Callable[[Mapping[str, Any]], bool] = lambda _spec: True
-    """Whether a game with this spec has the point."""
+    """Returns whether a game with this spec has the point."""
     needs_end: bool = False
-    """Whether a match has to end before it is reached."""
+    """Whether a match must end before the point is reached."""
     at_birth: bool = False
-    """Whether it can only be reached during start-up: a match without rows replays none."""
+    """Whether the point can be reached only while the server starts or loads a table."""
 
 
 def _never(*_: Any) -> bool:
@@ -90,7 +90,9 @@ def _wrap(
     before: Callable[..., bool] = _never,
     after: Callable[..., bool] = _never,
 ) -> None:
-    """Strikes before a call if ``before`` accepts its arguments, or after it if ``after`` accepts its result."""
+    """Counts a call before it happens if ``before`` accepts its arguments, or afterwards if ``after`` accepts its
+    result.
+    """
     work = getattr(owner, name)
     if inspect.iscoroutinefunction(work):
 
@@ -146,11 +148,11 @@ def _appends(_writer: GroupCommit, batch: list[Any]) -> bool:
     return any(job.work.__name__ == "append" for job in batch)
 
 
-# Points at more than one seam.
+# Points that involve more than one interface.
 
 
 def _commits(doom: Countdown) -> None:
-    """All statements of a batch are done, but its commit is not."""
+    """The point at which all statements of a batch are done, but its commit is not."""
 
     def committing(_connection: sa.Connection) -> None:
         if threading.current_thread().name.startswith("commits"):
@@ -160,7 +162,9 @@ def _commits(doom: Countdown) -> None:
 
 
 def _frame_sent(kind: str, others_wait: bool) -> Callable[[Countdown], None]:
-    """A frame of this kind was sent to its socket. The first table of each socket is not news and does not count."""
+    """The point at which a frame of a kind was sent to its socket. The first ``table`` frame of each socket does not
+    count.
+    """
 
     def arm(doom: Countdown) -> None:
         send: Callable[..., Awaitable[None]] = WebSocket.send_text
@@ -182,7 +186,7 @@ def _frame_sent(kind: str, others_wait: bool) -> Callable[[Countdown], None]:
 
 
 def _replays(doom: Countdown) -> None:
-    """Half of a match's rows are replayed."""
+    """The point at which half of a match's rows are replayed."""
     left: ContextVar[int] = ContextVar("left", default=-1)
     replayed, apply = house.replay_match, Match.apply
 
@@ -205,7 +209,7 @@ def _replays(doom: Countdown) -> None:
 
 
 def _thinks(doom: Countdown) -> None:
-    """A bot's thread is searching; another thread strikes before it answers."""
+    """The point at which a bot's thread is searching. Another thread kills the process before the bot answers."""
     decide = BotPool._decide
 
     def killing_decide(thinkers: BotPool, thought: SearchTask) -> Decision:
@@ -219,7 +223,7 @@ def _thinks(doom: Countdown) -> None:
 
 
 def _soon(doom: Countdown) -> None:
-    """A random moment, to hit points that are not in this list."""
+    """A random moment, which may be at points that are not in this list."""
     blow = threading.Timer(random.uniform(0.02, MAX_RANDOM_DELAY_S), doom.strike)
     blow.daemon = True
     blow.start()
@@ -282,7 +286,7 @@ POINTS: dict[str, Point] = {
 
 
 def points_of(spec: Mapping[str, Any]) -> list[str]:
-    """The points of a game with this spec.
+    """Returns the points of a game with this spec.
 
     >>> import chabudai
     >>> {"held", "closing"} <= set(points_of(chabudai.load("eurojongg").spec))

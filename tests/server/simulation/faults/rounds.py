@@ -1,4 +1,6 @@
-"""One round: people play one game at some tables while the server is killed; then the tables are settled and judged."""
+"""One round: people play one game at several tables while the server is killed. Then the tables are settled and
+judged.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +29,7 @@ class Timeouts:
     for_point_s: float = 30.0
     """Seconds without reaching a point before it counts as missed."""
     for_birth_s: float = 5.0
-    """The same for a point that can only be reached during start-up."""
+    """Seconds after which a point that can be reached only during start-up counts as missed."""
     for_settling_s: float = 90.0
     """Seconds in which all clients must agree."""
 
@@ -37,7 +39,9 @@ EVERY_MATCH = 1_000_000
 FREEZE_SHARE = 0.2
 """The share of servers that are frozen before they are killed."""
 MAX_SERVERS_PER_POINT = 3
-"""Servers that did not reach a point before it counts as missed, for example because a match has just begun."""
+"""Maximum servers that are started to reach a point before it counts as missed, for example because a match has just
+begun.
+"""
 
 
 @dataclass
@@ -51,7 +55,7 @@ class Figures:
     verdict: Verdict = field(default_factory=Verdict)
 
     def as_data(self) -> Json:
-        """The figures as data for a file."""
+        """Returns the figures as data for a file."""
         verdict = asdict(self.verdict)
         data = {"game": self.game, "kills": dict(self.kills), "missed": dict(self.missed), "freezes": self.freezes}
         return data | {"verdict": verdict}
@@ -69,7 +73,7 @@ class Figures:
 
 
 def tables_of(game: str) -> list[Json]:
-    """The tables at which a game is played while the server is killed."""
+    """Returns the tables at which a game is played while the server is killed."""
     together = {"together": "fixed"} if chabudai.load(game).spec["asks_together"] else {}
     return [{"game": game, "options": options, "seats": seats, **together} for options, seats in TABLES[game].KILLED]
 
@@ -84,7 +88,7 @@ async def play_round(
     patience: Timeouts = DEFAULT_TIMEOUTS,
     tell: Callable[[], None] = lambda: None,
 ) -> Figures:
-    """Kills the server once at each of these points, in this order; calls ``tell`` after each."""
+    """Kills the server once at each of the given points, in order. Calls ``tell`` after each kill."""
     service = Service(folder / f"{game}.sqlite", planted)
     await service.open()
     try:
@@ -134,7 +138,7 @@ class Round:
         within_s = self.patience.for_birth_s if point.at_birth else self.patience.for_point_s
         countdown = self.luck.randint(1, point.longest_countdown)
         for _ in range(MAX_SERVERS_PER_POINT):
-            # Points of the start are reached before a server could be frozen.
+            # Points during start-up are reached before a server could be frozen.
             is_frozen = not point.at_birth and self.luck.random() < FREEZE_SHARE
             freeze_after_s = self.luck.uniform(0.5, 2) if is_frozen else None
             self.service.begin(name, countdown, freeze_after_s)
@@ -147,7 +151,7 @@ class Round:
         self.figures.missed[name] += 1
 
     async def _check_last_snapshots(self) -> None:
-        """After all frames have been read and before any write, the rows match the last snapshots."""
+        """Checks that the rows match the last snapshots, after all frames have been read and before any write."""
         people = [person for party in self.parties for person in party.people]
         async with asyncio.timeout(self.patience.for_settling_s):
             while any(person.is_here for person in people):
@@ -158,7 +162,9 @@ class Round:
             person.remember(rows)
 
     async def _settle(self) -> None:
-        """Without further kills every table continues, then all resign, and all clients must agree with the rows."""
+        """Lets every table continue without further kills, then lets all resign, and checks that all clients agree with
+        the rows.
+        """
         lacking = "no table continues after the last kill"
         try:
             async with asyncio.timeout(self.patience.for_settling_s):

@@ -11,14 +11,14 @@ from pathlib import Path
 
 
 class Service:
-    """Starts one killable server after the other."""
+    """Starts one killable server after another."""
 
     def __init__(self, database: Path, planted: str = "") -> None:
-        """``planted`` is its planted fault, if any."""
+        """``planted`` is the fault that is planted into the server, if any."""
         self.database = database
         self._planted = planted
         self.freezes = 0
-        """How often a server was frozen."""
+        """The number of times that a server was frozen."""
         self.complaints = database.with_suffix(".log")
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -37,15 +37,16 @@ class Service:
             )
 
     def begin(self, point: str = "", countdown: int = 0, freeze_after_s: float | None = None) -> None:
-        """Starts a server; with a point, it dies when the point has been reached this often.
+        """Starts a server. If a point is given, the server dies when the point has been reached a number of
+        times.
 
-        ``freeze_after_s`` freezes it once, that long after its start.
+        ``freeze_after_s`` freezes the server once, this long after its start.
         """
         order = {"point": point, "countdown": countdown, "planted": self._planted, "freeze_after_s": freeze_after_s}
         self._order(json.dumps(order))
 
     async def dies(self, within_s: float) -> bool:
-        """Whether the server dies within this time; if not, it is killed."""
+        """Returns whether the server dies within a time. If it does not, kills it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(within_s):
                 return await self._death() == "died"
@@ -53,7 +54,7 @@ class Service:
         return False
 
     async def kill(self) -> None:
-        """``kill -9``: nothing is sent or flushed."""
+        """Kills the server with ``kill -9``: nothing is sent or flushed."""
         self._order("kill")
         await self._death()
 

@@ -1,4 +1,4 @@
-"""Compares what clients were sent with the rows, which are read with plain SQL and replayed."""
+"""Compares what clients were sent with the rows, which are read by plain SQL and replayed."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ TRANSIENT_FIELDS = (
     "invitation",
     "offers",
 )
-"""Fields of a table that describe the moment and not the match."""
+"""Fields of a ``table`` frame that describe the current time and not the match."""
 
 
 @dataclass
 class Verdict:
-    """Counts, and a sentence for every fault."""
+    """Counts, and a sentence for every fault found."""
 
     matches: int = 0
     rows: int = 0
@@ -59,21 +59,25 @@ class Verdict:
 
 @dataclass(frozen=True)
 class Written:
-    """One match of a table according to its rows."""
+    """A match of a table according to its rows."""
 
     table: str
     number: int
     match: Match
     moves: list[Move]
-    """The contents of the seats' rows, in order."""
+    """The moves in the seats' rows, in order."""
     rows_before: list[int]
-    """The number of rows that lead to each state, beginning with the first."""
+    """The number of rows that lead to each state, starting with the first state."""
     unasked: set[Move]
-    """The rows that the table may write itself: the result of silence, and actions for a person who has resigned."""
+    """The rows that the table may write by itself: the results of silence, and actions for a person who has
+    resigned.
+    """
 
 
 def judge(database: Path | str, parties: Sequence[Party], verdict: Verdict) -> None:
-    """Every acknowledged move exists once, there are no unrequested moves, and every snapshot was true."""
+    """Checks that every acknowledged move exists once, that there are no unrequested moves, and that every snapshot was
+    true.
+    """
     by_table = {party.table: party for party in parties}
     found = {(one.table, one.number): one for one in _read_matches(database, verdict) if one.table in by_table}
     for one in found.values():
@@ -113,7 +117,7 @@ def _read_matches(database: Path | str, verdict: Verdict) -> list[Written]:
 
 
 def _connect(database: Path | str) -> Any:
-    """Opens a file of SQLite, or the address of a PostgreSQL database."""
+    """Connects to a SQLite file, or to the address of a PostgreSQL database."""
     return sqlite3.connect(database) if isinstance(database, Path) else psycopg.connect(database)
 
 
@@ -146,7 +150,9 @@ def _replay(table: str, number: int, match: Match, rows: Sequence[tuple[int, str
 
 
 def _check_rows(one: Written, party: Party, verdict: Verdict) -> None:
-    """No question has two answers, and a person's moves are those they sent, or the result of silence."""
+    """Checks that no question has two answers, and that each move of a person was sent by them or is the result of
+    silence.
+    """
     where = f"match {one.number} of table {one.table}"
     if not one.match.is_over:
         verdict.wrong.append(f"{where} has no end")
@@ -162,7 +168,7 @@ def _check_rows(one: Written, party: Party, verdict: Verdict) -> None:
 
 
 def _check_snapshots(party: Party, person: Person, found: dict[tuple[str, int], Written], verdict: Verdict) -> None:
-    """Every snapshot of a disconnected client corresponds to some number of rows."""
+    """Checks that every snapshot of a disconnected client corresponds to a number of rows."""
     shown: dict[tuple[int, int | None], dict[str, int]] = defaultdict(dict)
     for picture, rows in person.pictures:
         views = shown[picture["match"], picture["you"]]
@@ -184,15 +190,15 @@ def _check_snapshots(party: Party, person: Person, found: dict[tuple[str, int], 
 
 
 def _views(one: Written, seat: int | None) -> Iterator[tuple[int, str]]:
-    """Yields the number of rows of each state from the first on, with a seat's view of it."""
+    """Yields each state's number of rows and a seat's view of the state, starting with the first state."""
     for rows, state in zip(one.rows_before, one.match.states_from(0), strict=True):
         yield rows, _canonical(json.loads(state.view(seat).json))
 
 
 def rows_now(database: Path) -> dict[tuple[str, int], int]:
-    """The number of rows of each match of each table."""
+    """Returns the number of rows of each match of each table."""
     counted = "SELECT table_id, number, (SELECT count(*) FROM entries WHERE match_id = matches.id) FROM matches"
-    # Read-only: recovering the files of a dead server is the next server's task.
+    # The database is opened read-only, because the next server must recover the files of the dead one.
     with closing(sqlite3.connect(f"file:{database}?mode=ro", uri=True)) as store:
         return {(table, number): rows for table, number, rows in store.execute(counted)}
 
@@ -202,7 +208,9 @@ def _canonical(view: Any) -> str:
 
 
 async def differences(database: Path | str, parties: Sequence[Party]) -> list[str]:
-    """Describes clients whose last table differs from what another process builds from the rows alone."""
+    """Describes clients whose last ``table`` frame differs from the one that another process builds from the rows
+    alone.
+    """
     store = Store(database)
     try:
         registry = TableRegistry(Settings(database=database, inline=True), store, rate_match)
