@@ -27,7 +27,8 @@ export function ClockField({ choices, onChoices }: Props): JSX.Element {
       value={selected[0]}
       choices={CLOCKS.map(([clock, label]) => [clock, label] as const)}
       help={selected[2]}
-      // With clocks, simultaneous answers must be held: a stopped clock would reveal an answer.
+      // With clocks, simultaneous answers must be held, because a stopped clock would reveal that a player has
+      // answered.
       onChange={(clock) =>
         onChoices({ clock, ...(clock !== "none" && choices.together === "instant" ? { together: null } : {}) })
       }

@@ -1,4 +1,4 @@
-/** Finds opponents in the lobby: seeks a match at once, or takes an open seat. */
+/** Finds opponents in the lobby: seeks a match immediately, or takes an open seat. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -176,7 +176,7 @@ function SeekStatus({ games, seek, onWithdraw }: SeekStatusProps): JSX.Element {
   );
 }
 
-/** The time that is left; hidden from screen readers, which would read it every second. */
+/** The time that is left. It is hidden from screen readers, which would read it every second. */
 function Countdown({ until }: { until: number }): JSX.Element {
   useTick(1000);
   return (

@@ -1,4 +1,7 @@
-/** A card per game: play against bots, play with friends, learn. The form opens in the card. */
+/**
+ * A card for each game, with buttons to play against bots, to play with friends, and to learn. The form opens in the
+ * card.
+ */
 
 import type { JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";

@@ -29,7 +29,7 @@ export function InvitationPage({ id, invitation, onJoined }: Props): JSX.Element
 
 export interface JoinPageProps {
   id: string;
-  /** Takes a seat under this name, with an invitation or a code. */
+  /** Takes a seat under a name, with an invitation or a code. */
   join: (name: string) => Promise<JoinedSeat>;
   onJoined: (table: string, key: string) => void;
 }
@@ -101,7 +101,7 @@ function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
   );
 }
 
-/** The game, and the seat that the visitor takes or the players whom they join. */
+/** Shows the game, and the seat that the visitor takes or the players whom they join. */
 function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): JSX.Element {
   const game = listingOf(table.game);
   const { presentation } = usePresentation(table.game);
@@ -157,7 +157,7 @@ function companyWords(table: TableMessage): string {
   return joinNames([...people, ...(bots > 0 ? [pluralize(bots, "bot")] : []), pluralize(open, "open seat")]);
 }
 
-/** The rules of a game, loaded when they are opened. */
+/** The rules of a game. They are loaded when they are opened. */
 function Rules({ game }: { game: string }): JSX.Element {
   const { presentation, hasFailed } = usePresentation(game);
   if (hasFailed) return <ReloadNotice what="The rules" />;

@@ -69,11 +69,11 @@ function LessonPage({ game, presentation }: { game: GameListing; presentation: P
 interface ScenesProps {
   game: GameListing;
   presentation: Presentation;
-  /** Rendered below once the scenes are loaded, which would otherwise push it away under the pointer. */
+  /** Rendered below the scenes once these are loaded, so that they do not push it away under the pointer. */
   children: ComponentChildren;
 }
 
-/** The scenes in order; each can be skipped. */
+/** The scenes in order. Each can be skipped. */
 function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
   const { value: lesson, error } = useFetched(useCallback(() => fetchLesson(game.key), [game]));
   const [at, setAt] = useState(0);

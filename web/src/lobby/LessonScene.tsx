@@ -22,7 +22,7 @@ interface Props {
 
 const OTHERS = ["Bea", "Cleo", "Dora", "Emil", "Finn"];
 
-/** Returns the names of the players in the scene; seats with a name in the game keep it. */
+/** Returns the names of the players in the scene. Seats that have a name in the game keep it. */
 function namesOf(scene: SceneInfo): string[] {
   const others = OTHERS.values();
   return scene.seats.map((called, seat) =>
@@ -38,7 +38,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
   const [selected, setSelected] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const names = useMemo(() => namesOf(scene), [scene]);
-  // On a phone, the previous scene may have been scrolled to its text below the board.
+  // On a phone, the player may have scrolled to the previous scene's text below the board.
   useEffect(() => window.scrollTo(0, 0), [number]);
   const isSolved = attempt?.verdict === "solved";
   const view = isSolved ? attempt.view : scene.view;
@@ -49,7 +49,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
       try {
         const found = await tryInScene(game, number, action);
         const sentence = withNames(asSentence(found.sentence), names);
-        // Resting the pointer on an action is not an attempt.
+        // Pointing at an action does not count as an attempt.
         if (isQuiet && found.verdict !== "refused") return;
         setSelected(null);
         setAsking(false);
@@ -87,7 +87,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
     [game, number, answer],
   );
 
-  // The board offers only legal moves; illegal ones are offered as questions.
+  // The board offers only legal moves. Illegal moves are offered as questions.
   const questions = isSolved ? [] : scene.why_not;
   const special = isSolved ? [] : (presentation.specialActions?.(view, legal) ?? []);
   return (

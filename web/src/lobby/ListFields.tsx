@@ -1,4 +1,4 @@
-/** Fields for options with several values: words of a list, or a table of names with numbers. */
+/** Fields for options with several values: a list of words, or a table of names and numbers. */
 
 import type { ComponentChildren, JSX } from "preact";
 import type { OptionSpec } from "../net/messages";
@@ -9,13 +9,13 @@ interface FieldProps {
   spec: OptionSpec;
   title: string;
   help: ComponentChildren;
-  /** Returns a value of the option with its label. */
+  /** Returns a value of the option and its label. */
   withLabel: (one: unknown) => readonly [value: string, label: string];
   value: unknown;
   onChange: (value: unknown) => void;
 }
 
-/** A checkbox per word; the value keeps the order of the option. */
+/** Shows a checkbox for each word. The words in the value have the order of the option. */
 export function ListField({ spec, title, help, withLabel, value, onChange }: FieldProps): JSX.Element {
   const words = spec.words ?? [];
   const chosen = value as readonly string[];
@@ -46,7 +46,7 @@ export function ListField({ spec, title, help, withLabel, value, onChange }: Fie
 
 type Table = Readonly<Record<string, number>>;
 
-/** A number field per name, with presets; an empty field leaves the name out. */
+/** Shows a number field for each name, and presets. An empty field leaves the name out of the table. */
 export function TableField({
   spec,
   title,

@@ -48,7 +48,7 @@ export function LobbyPage(): JSX.Element {
         </div>
         <ErrorMessage message={error} />
         {games !== null && <FindPlayers games={games} />}
-        {/* Rendered last: content that loads above would move these links under the pointer. */}
+        {/* Rendered last, because content that loads above these links would move them under the pointer. */}
         {(games !== null || error !== null) && <OtherPages />}
       </div>
     </PageFrame>
@@ -78,7 +78,7 @@ function OtherPages(): JSX.Element {
   );
 }
 
-/** The account of this browser, or the link to create one. */
+/** The account that is logged in, or the link to create one. */
 function AccountNote(): JSX.Element {
   const { name, role } = usePersistent(account);
   if (name === "") {
@@ -151,7 +151,7 @@ function NewTable({ games }: { games: readonly GameInfo[] }): JSX.Element {
   );
 }
 
-/** Creates the table of the form; returns its address. */
+/** Creates the table that the form describes, and returns its address. */
 async function createTableFor(game: GameInfo, changed: Options, choices: LobbyChoices, name: string): Promise<string> {
   const seats = newTableSeats(choices, seatsOf(game, changed).length, game, Math.random());
   const options = changedOptions(game.options, changed);
@@ -162,7 +162,7 @@ async function createTableFor(game: GameInfo, changed: Options, choices: LobbyCh
   return seatAddress(created.table, created.key ?? "");
 }
 
-/** Returns the terms of a table. Choices that the form did not offer for these seats do not count. */
+/** Returns the settings of a table. Choices that the form did not offer for these seats are ignored. */
 function tableTerms(
   game: GameInfo,
   choices: LobbyChoices,
@@ -182,7 +182,7 @@ function tableTerms(
   };
 }
 
-/** Creates a table for people in one room, around a screen or around one device; returns its address on this device. */
+/** Creates a table for people who share a screen or a device, and returns its address on this device. */
 async function createSharedTable(
   room: "screen" | "pass",
   game: string,

@@ -62,7 +62,7 @@ export function MyTables(): JSX.Element | null {
   );
 }
 
-/** Returns the tables of the account that this browser has no key for, because they were created on another device. */
+/** Returns the account's tables whose keys this browser lacks because the seats were taken on another device. */
 function useOtherTables(name: string, seats: readonly MySeat[]): readonly MyTable[] {
   const [tables, setTables] = useState<readonly MyTable[]>([]);
   useEffect(() => {
@@ -75,7 +75,7 @@ function useOtherTables(name: string, seats: readonly MySeat[]): readonly MyTabl
       if (document.visibilityState !== "visible") return;
       fetchAccountTables().then(
         (all) => isCurrent && setTables(all.filter((table) => seats.every((seat) => seat.table !== table.table))),
-        // The tables of this browser remain; an account whose session has ended is forgotten.
+        // The tables whose keys are in this browser remain. An account whose session has ended is forgotten.
         () => void fetchAccount().catch(() => null),
       );
     };
@@ -89,7 +89,7 @@ function useOtherTables(name: string, seats: readonly MySeat[]): readonly MyTabl
   return tables;
 }
 
-/** The maximum number of finished tables that are expanded if no other table is in play. */
+/** The maximum number of finished tables that are shown in full if no match is running. */
 const MAX_EXPANDED = 3;
 
 function seatAddressOf(seats: readonly MySeat[], table: string): string {
@@ -98,7 +98,7 @@ function seatAddressOf(seats: readonly MySeat[], table: string): string {
 }
 
 interface SeatTables {
-  /** Until the server has answered, the state as of its previous answer. */
+  /** The tables. Until the server has answered, their state is that of its previous answer. */
   tables: readonly MyTable[];
   isLoaded: boolean;
   error: string | null;
@@ -140,7 +140,7 @@ function useSeatTables(seats: readonly MySeat[]): SeatTables {
 interface TableRowProps {
   table: MyTable;
   address: string;
-  /** Whether this browser has the key of the seat; otherwise it is fetched. */
+  /** Whether this browser has the key of the seat. Otherwise the key is fetched. */
   isHere: boolean;
   onRemove: () => void;
 }

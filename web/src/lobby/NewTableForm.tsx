@@ -1,4 +1,4 @@
-/** The form for a new table: the most used options first, further rules collapsed. */
+/** The form for a new table. The most used options come first; further rules are collapsed. */
 
 import type { JSX } from "preact";
 import { account } from "../accounts/account";
@@ -17,7 +17,7 @@ import { divideOptions, HouseRules, optionFields } from "./OptionFields";
 import { changedOptions, type Options, playersOption, seatsOf, valuesOf } from "./options";
 import { botChoices, seatLabels, seatPlayers, selectedBot, withSeatPlayer } from "./seating";
 
-/** Which form is open: the game, and the other players. */
+/** The form that is open: its game, and the kind of other players. */
 export interface OpenForm {
   game: string;
   company: "bots" | "friends";
@@ -39,7 +39,7 @@ interface Props extends NewTableState {
   company: OpenForm["company"];
 }
 
-/** What the parts of the form need. */
+/** The props of the parts of the form. */
 interface PartProps extends Props {
   seats: readonly string[];
   /** Whether the player of each seat is chosen. */
@@ -123,7 +123,7 @@ function SideField({ choices, seats, onChoices }: PartProps): JSX.Element {
   );
 }
 
-/** Where friends play, how they join, and whether the match is rated. */
+/** Chooses where friends play, how they join, and whether the match is rated. */
 function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: PartProps): JSX.Element {
   return (
     <>
@@ -164,7 +164,7 @@ function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: 
   );
 }
 
-/** The chat, spectators, and the shuffle. */
+/** Chooses the settings of the chat, of spectators, and of the shuffle. */
 function SpectatorFields({ game, choices, isMixed, isApart, onChoices }: PartProps): JSX.Element {
   const offersShuffle = isApart && game.shuffles;
   return (
@@ -212,7 +212,7 @@ function willBeRated(choices: LobbyChoices): boolean {
   return choices.rated && account.current().name !== "";
 }
 
-/** Chooses whether matches are rated; hidden without an account. */
+/** Chooses whether matches are rated. It is hidden from guests. */
 function RatedSwitch({ choices, onChoices }: Pick<Props, "choices" | "onChoices">): JSX.Element | null {
   const { name } = usePersistent(account);
   if (name === "") return null;
@@ -275,7 +275,7 @@ const TIMING_SUMMARIES = {
   instant: "immediate",
 } as const;
 
-/** Chooses when claims of several players count. */
+/** Chooses when the claims of several players take effect. */
 function ClaimWindowFields({ choices, onChoices }: PartProps): JSX.Element {
   const timing = choices.together ?? "any";
   return (

@@ -1,4 +1,4 @@
-/** The open seats that anyone may take, with a stored filter. */
+/** The open seats that anyone may take, with a filter that the browser stores. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";

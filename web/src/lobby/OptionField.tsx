@@ -9,17 +9,17 @@ interface Props {
   spec: OptionSpec;
   game: GameListing;
   value: unknown;
-  /** Whether the field shows the help of the option, with an example. */
+  /** Whether the field shows the option's help and example. */
   isExplained: boolean;
   /** The labels of the seats, by number. */
   seatLabels: readonly string[];
   onChange: (value: unknown) => void;
 }
 
-/** The maximum number of values shown as buttons. */
+/** The maximum number of values that are shown as buttons. */
 const MAX_SEGMENTS = 6;
 
-/** Returns the numbers shown as buttons: the presets of the game, or all values if they are few. */
+/** Returns the numbers that are shown as buttons: the presets of the game, or all values if there are few. */
 function suggestedNumbers(spec: OptionSpec, game: GameListing): readonly number[] | null {
   const presets = game.presets[spec.name];
   if (presets !== undefined) return presets;
@@ -32,7 +32,7 @@ function seatNumbers(spec: OptionSpec): number[] {
   return Array.from({ length: (spec.most ?? -1) + 1 }, (_, seat) => seat);
 }
 
-/** Returns the label of a value for which the game has none; seats are counted from 1. */
+/** Returns the label of a value for which the game has no label. Seats are counted from 1. */
 function defaultLabel(spec: OptionSpec, value: unknown, seatLabels: readonly string[]): string {
   return spec.kind === "seat" && typeof value === "number" ? (seatLabels[value] ?? `Seat ${value + 1}`) : String(value);
 }
@@ -51,7 +51,7 @@ function titleOf(spec: OptionSpec, game: GameListing): string {
   return game.optionLabels[spec.name] ?? spec.name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
 }
 
-/** The field of an option, built from its description. */
+/** The field for an option, built from the option's description. */
 export function OptionField({ spec, game, value, isExplained, seatLabels, onChange }: Props): JSX.Element {
   const title = titleOf(spec, game);
   const help = isExplained ? helpText(spec) : undefined;

@@ -1,4 +1,4 @@
-/** The fields for the options of a game: the most used first, house rules collapsed. */
+/** The fields for the options of a game. The most used options come first; house rules are collapsed. */
 
 import type { JSX } from "preact";
 import { listingOf } from "../games/index";
@@ -9,7 +9,10 @@ import { type Options, playersOption, seatSpec, valuesOf, withOption } from "./o
 
 type FieldFactory = (spec: OptionSpec, isExplained: boolean) => JSX.Element;
 
-/** Divides the options of a game; without `hasPlayers`, the number of players is fixed and has no field. */
+/**
+ * Divides the options of a game into those shown first and house rules. Without `hasPlayers`, the number of players is
+ * fixed and has no field.
+ */
 export function divideOptions(game: GameInfo, hasPlayers = true): Record<"main" | "houseRules", OptionSpec[]> {
   const players = playersOption(game);
   const presets = listingOf(game.key)?.presets ?? {};
@@ -18,7 +21,7 @@ export function divideOptions(game: GameInfo, hasPlayers = true): Record<"main" 
   return { main: offered.filter(isMain), houseRules: offered.filter((spec) => !isMain(spec)) };
 }
 
-/** Returns a function that creates the field of an option. */
+/** Returns a function that creates the field for an option. */
 export function optionFields(
   game: GameInfo,
   changed: Options,

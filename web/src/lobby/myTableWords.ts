@@ -1,9 +1,9 @@
-/** The order of the player's tables in the lobby, and their descriptions. */
+/** The order and the descriptions of the player's tables in the lobby. */
 
 import type { MyTable } from "../net/messages";
 import { joinNames, nameWords, pluralize } from "../ui/words";
 
-/** Tables that wait for the player come first; within a state, the latest table. */
+/** Tables that wait for the player come first. Tables in the same state are sorted latest first. */
 const ORDER: readonly MyTable["state"][] = ["asked", "open", "waiting", "over", "gone"];
 
 export function sortTables(tables: readonly MyTable[]): MyTable[] {
@@ -16,9 +16,11 @@ export function isFinished(table: MyTable): boolean {
 
 const MAX_NAMES = 4;
 
-/** Returns the opponents: at most four names, or three and the number of the others, and the open seats. */
+/**
+ * Returns the opponents: up to four names, or three names and the number of the others, and the number of open seats.
+ */
 export function opponentWords(table: MyTable): string {
-  // An earlier version of the page may have stored the table without them.
+  // An earlier version of the page may have stored the table without these names.
   const { kinds } = table as Partial<MyTable>;
   const names = table.others.map((name, at) => nameWords(name, kinds?.[at])).filter((name) => name !== "");
   const open = table.others.length - names.length;
@@ -48,7 +50,7 @@ function countOpenSeats(table: MyTable): number {
 
 const DAY_MS = 86_400_000;
 
-/** Returns a day in words; today and yesterday with the time. */
+/** Returns a day in words, with the time if it is today or yesterday. */
 export function dayWords(moment: string, now: Date): string {
   const then = new Date(moment);
   if (Number.isNaN(then.getTime())) return "";

@@ -1,4 +1,4 @@
-/** The tables with open seats in the lobby: their filter and their descriptions. */
+/** The filter and the descriptions of tables with open seats in the lobby. */
 
 import type { LobbyInfo, OpenTableInfo, Speed } from "../net/messages";
 import type { SeatFilter } from "../ui/storage";
@@ -19,7 +19,7 @@ export function isRestrictive(filter: SeatFilter): boolean {
   return filter.game !== "" || filter.seats !== "any" || filter.rules !== "any" || filter.rated !== "any";
 }
 
-/** Returns the players of a table: Anna and two bots. */
+/** Returns the players of a table in words, such as "Anna and two bots". */
 export function playersWords(table: OpenTableInfo): string {
   const bots = table.bots === 0 ? [] : [pluralize(table.bots, "bot")];
   return (
@@ -27,7 +27,7 @@ export function playersWords(table: OpenTableInfo): string {
   );
 }
 
-/** The speeds that can be sought, with the time control that each stands for. */
+/** The speeds for which opponents can be sought, with the time control that each stands for. */
 export const SPEED_LABELS: Readonly<Record<Speed, string>> = {
   unlimited: "No clock",
   fast: "Fast (3+2)",
@@ -35,7 +35,7 @@ export const SPEED_LABELS: Readonly<Record<Speed, string>> = {
   days: "Days per move",
 };
 
-/** Returns the properties of a table: two seats open of four, house rules. */
+/** Returns the properties of a table in words, such as "two of four seats open, house rules". */
 export function tableWords(table: OpenTableInfo): string {
   const open = `${pluralize(table.open, "seat")} open`;
   const rules = table.changed.length === 0 ? [] : ["house rules"];
@@ -50,7 +50,7 @@ export function tableWords(table: OpenTableInfo): string {
   ].join(", ");
 }
 
-/** Returns the numbers of people at tables, spectators, and players who seek an opponent, as a sentence. */
+/** Returns a sentence with the numbers of people at tables, of spectators, and of players who seek an opponent. */
 export function presenceWords(counts: LobbyInfo["counts"]): string {
   const { people, tables, watchers, seeking } = counts;
   const players = people === 0 ? "No one is" : capitalize(pluralize(people, "person is", "people are"));
@@ -60,7 +60,7 @@ export function presenceWords(counts: LobbyInfo["counts"]): string {
   return `${players} ${where}${watching}${waiting}.`;
 }
 
-/** Returns the time that is left: 4:05. */
+/** Returns the time that is left, such as "4:05". */
 export function leftWords(untilMs: number, nowMs: number): string {
   const seconds = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;

@@ -1,4 +1,4 @@
-/** The options of a game in a form: the values that the player changed, and the defaults of the others. */
+/** The options of a game in a form: the values that the player has changed, and the defaults of all others. */
 
 import type { GameInfo, OptionSpec } from "../net/messages";
 
@@ -54,7 +54,7 @@ function isValidEntry(spec: OptionSpec, name: string, points: unknown): boolean 
   return (spec.names ?? []).includes(name) && isWithin(spec, points);
 }
 
-/** Whether two values of an option are equal; the order of lists counts, that of tables does not. */
+/** Returns whether two values of an option are equal. The order matters in lists but not in tables. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((word, n) => word === other[n]);
@@ -64,12 +64,12 @@ export function isSame(one: unknown, other: unknown): boolean {
   return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
 }
 
-/** Returns the alternative of an option: the one that it replaces, or that replaces it. */
+/** Returns the alternative to an option: the option that it replaces, or the one that replaces it. */
 function alternativeTo(specs: readonly OptionSpec[], spec: OptionSpec): OptionSpec | undefined {
   return specs.find((other) => other.name === spec.instead_of || other.instead_of === spec.name);
 }
 
-/** Returns the value of every option: the changed one, or its default; null if the alternative option is set. */
+/** Returns the value of every option: the changed value, the default, or null if the alternative option is set. */
 export function valuesOf(specs: readonly OptionSpec[], changed: Options): Options {
   const simple = Object.fromEntries(
     specs.map((spec) => {
@@ -89,7 +89,7 @@ export function valuesOf(specs: readonly OptionSpec[], changed: Options): Option
   );
 }
 
-/** Returns the changed options after another change; an option set to its default counts as unchanged. */
+/** Returns the changed options after another change. An option that is set to its default counts as unchanged. */
 export function withOption(specs: readonly OptionSpec[], changed: Options, name: string, value: unknown): Options {
   const spec = specs.find((one) => one.name === name);
   const alternative = spec && alternativeTo(specs, spec)?.name;
@@ -107,7 +107,7 @@ export function changedOptions(specs: readonly OptionSpec[], changed: Options): 
   );
 }
 
-/** Returns the option with the number of players, if the game has one. */
+/** Returns the option that sets the number of players, if the game has one. */
 export function playersOption(game: GameInfo): OptionSpec | undefined {
   return game.options.find((spec) => spec.name === "players" && spec.kind === "integer");
 }

@@ -1,9 +1,12 @@
-/** The players of a new table's seats, as in a request to the server: `me`, `open` or `bot:3` for each seat. */
+/**
+ * The players in the seats of a new table, in the form of a request to the server: `me`, `open` or `bot:3` for each
+ * seat.
+ */
 
 import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
 
-/** The bots of a game on this server: levels, and the server's own bots. */
+/** The bots for a game on this server: levels, and the server's own bots. */
 export type AvailableBots = Pick<GameInfo, "levels" | "own_bots">;
 
 /** A bot in a form: its word in a request, after `bot:`, and its description. */
@@ -13,7 +16,7 @@ interface BotChoice {
   sentence: string;
 }
 
-/** Returns all bots of a game, the levels first. */
+/** Returns all bots for a game. The levels come first. */
 export function botChoices({ levels, own_bots: own }: AvailableBots): BotChoice[] {
   return [
     ...levels.map(({ number, name, sentence }) => ({ word: String(number), name, sentence })),
@@ -21,7 +24,7 @@ export function botChoices({ levels, own_bots: own }: AvailableBots): BotChoice[
   ];
 }
 
-/** Returns the chosen bot, or another one if it no longer exists. */
+/** Returns the chosen bot, or another bot if it no longer exists. */
 export function selectedBot(bots: AvailableBots, { level, own }: LobbyChoices): BotChoice | undefined {
   const all = botChoices(bots);
   return (
@@ -29,12 +32,14 @@ export function selectedBot(bots: AvailableBots, { level, own }: LobbyChoices): 
   );
 }
 
-/** Returns the stored player of a seat; for further seats, the last one other than `me`. */
+/** Returns the stored player of a seat. For seats beyond the stored ones, returns the last player other than `me`. */
 function storedPlayer(stored: readonly string[], seat: number, fallback: string): string {
   return stored[seat] ?? stored.findLast((player) => player !== "me") ?? fallback;
 }
 
-/** Returns the players of seats that are chosen one by one: as stored, with exactly one seat for `me`. */
+/**
+ * Returns the players of seats that are chosen one by one: the stored players, adjusted so that exactly one is `me`.
+ */
 export function seatPlayers(stored: readonly string[], seats: number, bots: AvailableBots): string[] {
   const words = botChoices(bots).map(({ word }) => `bot:${word}`);
   const fallback = words[0] ?? "bot:1";
@@ -64,7 +69,9 @@ export function seatLabels(choices: LobbyChoices, seats: readonly string[]): str
   });
 }
 
-/** Returns the players of a new table; `random` from 0 up to 1 chooses the seat if the player has no preference. */
+/**
+ * Returns the players of a new table. `random` (0 <= `random` < 1) chooses the seat if the player has no preference.
+ */
 export function newTableSeats(choices: LobbyChoices, seats: number, bots: AvailableBots, random: number): string[] {
   if (choices.company === "mixed" && seats > 2) return seatPlayers(choices.chairs, seats, bots);
   const other = choices.company === "friends" ? "open" : `bot:${selectedBot(bots, choices)?.word ?? 1}`;
@@ -73,7 +80,9 @@ export function newTableSeats(choices: LobbyChoices, seats: number, bots: Availa
   return Array.from({ length: seats }, (_, seat) => (seat === mine ? "me" : other));
 }
 
-/** Whether matches with these seats can be rated: all players are people, the host among them. */
+/**
+ * Returns whether matches with these seats can be rated: all players must be people, and the host must be one of them.
+ */
 export function canBeRated(seats: readonly string[]): boolean {
   return seats.includes("me") && seats.includes("open") && seats.every((seat) => seat === "me" || seat === "open");
 }

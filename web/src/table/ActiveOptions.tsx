@@ -9,7 +9,7 @@ interface Props {
   options: Readonly<Record<string, unknown>>;
   /** The time control, in words. */
   clock?: string | undefined;
-  /** Whether the list is expanded at first. */
+  /** Whether the list is initially expanded. */
   open?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The chat of a table, with quick messages; beside the moves if there is room, otherwise in a sheet. */
+/** The chat of a table, with quick messages. It is beside the moves if there is room, and otherwise in a sheet. */
 
 import type { JSX } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
@@ -17,7 +17,7 @@ interface Props {
   table: TableMessage;
   presentation: Presentation;
   seatKey: string | null;
-  /** Points out what a message mentions. */
+  /** Highlights the points or cards that a message mentions. */
   onMention: (mentioned: string) => void;
 }
 
@@ -69,7 +69,7 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
   const latest = messages.at(-1)?.id;
   useEffect(() => {
     const box = list.current;
-    // Not scrollIntoView, which would also scroll the page.
+    // This does not use scrollIntoView, which would also scroll the page.
     if (box !== null) box.scrollTop = box.scrollHeight;
     chat.markRead();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new message scrolls the list.
@@ -138,7 +138,7 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
 
 interface MessageFormProps {
   table: TableMessage;
-  /** Sends a message; returns whether it was accepted. */
+  /** Sends a message and returns whether it was accepted. */
   onSend: (text: string) => Promise<boolean>;
 }
 
@@ -173,7 +173,7 @@ function emptyNotice(table: TableMessage): string {
   return "No messages yet. Spectator chat is hidden until the match ends.";
 }
 
-/** Opens the chat if it is not beside the table, and shows the number of unread messages. */
+/** A button that opens the chat if it is not beside the table, and shows the number of unread messages. */
 export function ChatButton({ unread, onOpen }: { unread: number; onOpen: () => void }): JSX.Element {
   return (
     <button

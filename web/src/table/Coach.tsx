@@ -11,14 +11,16 @@ interface Props {
   table: TableMessage;
   seatKey: string;
   presentation: Presentation;
-  /** The legal actions of the player; empty while another seat is to act. */
+  /** The legal actions of the player. Empty while another seat is to act. */
   legal: readonly string[];
   /** Marks an action on the board. */
   onShow: (action: string) => void;
   onDismiss: () => void;
 }
 
-/** Whether a coach is allowed: only against bots, because other people would have to agree to it. */
+/**
+ * Returns whether a coach is allowed. It is allowed only against bots, because other people would have to agree to it.
+ */
 export function mayBeCoached(table: TableMessage): boolean {
   return (
     table.you !== null &&
@@ -40,14 +42,16 @@ export async function fetchHint(table: TableMessage, seatKey: string | null): Pr
   }
 }
 
-/** Says in a line or two what a bot would do in the player's place, and why; gives no advice if there is no choice. */
+/**
+ * Says in one or two lines what a bot would do in the player's place, and why. Gives no advice if there is no choice.
+ */
 export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }: Props): JSX.Element {
   const [advice, setAdvice] = useState<(Advice & { question: number }) | null>(null);
   const [error, setError] = useState<string | null>(null);
   const said = useRef<readonly string[]>([]);
   const question = legal.length > 1 ? table.question : null;
 
-  // Before a move is sent, the request for its question is cancelled: the server would refuse it.
+  // Before a move is sent, the request about its question is cancelled, because the server would then refuse it.
   useLayoutEffect(() => {
     if (question === null) return undefined;
     const request = new AbortController();
@@ -59,7 +63,7 @@ export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }
         setAdvice({ ...fetched, question });
       })
       .catch((reason: unknown) => {
-        // The question was answered meanwhile.
+        // The question has been answered in the meantime.
         const isStale = reason instanceof ApiError && reason.code === "stale";
         if (!request.signal.aborted && !isStale) setError((reason as Error).message);
       });

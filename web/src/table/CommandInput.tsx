@@ -12,14 +12,14 @@ const HELP = "help";
 const HINT = /^hint(?: \d+)?$/i;
 const WHY = /^why\s+(\S.*)$/i;
 
-/** Takes every action as text, in the notation of records, and the commands of the terminal that ask about the table. */
+/** Accepts any action as text, in the notation of records, and the terminal's commands that ask about the table. */
 export function CommandInput({ session, loaded: { table, presentation } }: SessionProps): JSX.Element {
   const { turn, queries, coach, selection } = session;
   const { confirms } = usePersistent(pageSettings);
   const [text, setText] = useState("");
   const [reply, setReply] = useState<{ command: string; answer: string } | null>(null);
   const isReady = session.isOpen && session.snapshot.pending === null;
-  // Only questions about a game that is over make sense.
+  // When the game is over, only questions about it make sense.
   const isOver = table.ending !== null;
 
   async function answerTo(command: string): Promise<string | null> {

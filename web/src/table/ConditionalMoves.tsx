@@ -12,15 +12,18 @@ import { AgainIcon, CloseIcon, ForthIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
 import { asSentence } from "../ui/words";
 
-/** Expected moves and answers in turn; the last move is an answer. */
+/** Expected moves and answers, alternating. The last move is an answer. */
 export type ConditionalLine = readonly string[];
 
-/** Whether conditional moves are of use: the server takes them, and another person may keep the player waiting. */
+/**
+ * Returns whether conditional moves are useful: the server accepts them, and another person may keep the player
+ * waiting.
+ */
 export function allowsConditionalMoves(table: TableMessage): boolean {
   return table.plan !== null && table.seats.some((seat) => seat.kind === "person" && seat.seat !== table.you);
 }
 
-/** If c3, then d4. */
+/** Returns a line in words, such as "If c3, then d4". */
 export function describeLine(line: ConditionalLine): string {
   return `If ${line.slice(0, -1).join(", ")}, then ${line.at(-1) ?? ""}`;
 }
@@ -29,7 +32,7 @@ interface Props {
   table: TableMessage;
   presentation: Presentation;
   onChange: (lines: readonly ConditionalLine[]) => Reply;
-  /** Opens the board on which a line can be entered; null in games where moves cannot be tried. */
+  /** Opens the board on which a line can be entered. Null in games in which moves cannot be tried. */
   onEnterOnBoard: (() => void) | null;
 }
 

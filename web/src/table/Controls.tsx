@@ -6,7 +6,7 @@ import { seatKeyFor } from "../ui/storage";
 import { CommandInput } from "./CommandInput";
 import type { SessionProps } from "./useTableSession";
 
-/** The controls of a player at any table: typed moves and commands, the coach, take back, resign. */
+/** A player's controls at any table: the input for moves and commands, the coach, taking back, and resigning. */
 export function Controls({ session, loaded }: SessionProps): JSX.Element {
   const { coach, isOpen, turn } = session;
   const { table } = loaded;
@@ -49,7 +49,7 @@ export function Controls({ session, loaded }: SessionProps): JSX.Element {
   );
 }
 
-/** Replaces the controls for spectators. */
+/** What spectators see instead of the controls. */
 export function SpectatorNotice({ table }: { table: string }): JSX.Element {
   return (
     <div class="controls watching">

@@ -1,4 +1,4 @@
-/** The evaluation of a position in words, with the actions that the search tried most. */
+/** The evaluation of a position in words, with the actions that the search tried most often. */
 
 import type { JSX } from "preact";
 import type { Evaluation } from "../net/messages";

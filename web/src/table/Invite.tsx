@@ -1,4 +1,4 @@
-/** Open seats: a link that invites people, or bots to fill the seats. */
+/** Fills open seats: shows a link that invites people, and lets the host add bots. */
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
@@ -81,7 +81,7 @@ interface FillRowProps extends Props {
 
 /** Fills the open seats with bots. */
 function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
-  // Without the list, the first level is used.
+  // If the list of levels is not loaded, the first level is used.
   const { value: games } = useFetched(fetchGames);
   const levels = games?.find((game) => game.key === table.game)?.levels ?? [];
   const [level, setLevel] = useState(() => loadChoices().level);

@@ -16,14 +16,14 @@ interface Props {
   /** An earlier section of the log, if one is loaded. */
   earlier: LogSection | null;
   presentation: Presentation;
-  /** The number of log entries up to the position on the board. */
+  /** The number of log entries that lead to the position on the board. */
   position: number;
-  /** The latest position that the viewer has seen: the consequences of later moves are hidden. */
+  /** The latest position that the viewer has seen. The consequences of later moves are hidden. */
   seenTo: number;
   onStep: (position: number) => void;
 }
 
-/** The moves so far, each a button. Arrow keys step through them. */
+/** The moves so far, each as a button. Arrow keys step through them. */
 export function MoveList({ table, earlier, presentation, position, seenTo, onStep }: Props): JSX.Element {
   const list = useScrollToCurrent<HTMLOListElement>(`${position} ${table.lines}`);
   const count = table.lines;
@@ -97,17 +97,17 @@ interface TurnItemProps {
   onStep: (position: number) => void;
 }
 
-/** One turn with its consequences; a deal begins a chapter. */
+/** One turn with its consequences. A deal begins a chapter. */
 function TurnItem({ turn, table, presentation, position, onStep }: TurnItemProps): JSX.Element | null {
   const [first] = turn.entries;
   if (first === undefined) return null;
   const isCurrent = turn.from <= position && position <= turn.to;
   const sentence = insertNames(table, turnSentence(turn));
   const isCode = presentation.moveList === "codes";
-  // A page of the log can begin within a turn, with nothing but secret answers left of it.
+  // A page of the log can begin within a turn, so that only secret answers of that turn are on it.
   if (!isCode && sentence.trim() === "") return null;
   const left = turn.entries.find((entry) => entry.left != null)?.left;
-  // A move is a button already, so its clause buttons come after it.
+  // A move is already a button, so the buttons for its clauses come after it.
   const clauses = isCode ? [] : citedClauses(sentence);
   return (
     <li
@@ -155,7 +155,7 @@ function endOf(section: LogSection | undefined): number {
   return section === undefined ? 0 : section.from + section.entries.length;
 }
 
-/** Moves that are not loaded, as one button: it steps to the last of them, which loads the moves before it. */
+/** A button for moves that are not loaded. It steps to the last of them, which loads the moves before it. */
 function MissingMoves({
   after,
   before,
@@ -182,7 +182,7 @@ interface MoveButtonProps {
   children: ComponentChildren;
 }
 
-/** A move that can be shown. Only the current one is in the tab order. */
+/** A move that can be shown on the board. Only the current move is in the tab order. */
 export function MoveButton({ isCurrent, onClick, children }: MoveButtonProps): JSX.Element {
   return (
     <button

@@ -1,4 +1,4 @@
-/** A table on one shared device: between two turns, a screen hides all hands until the next player is ready. */
+/** A table on one shared device. Between two turns, a screen hides all hands until the next player is ready. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -57,7 +57,10 @@ export function PassPage({ id }: { id: string }): JSX.Element {
   );
 }
 
-/** Returns the seat that takes the device next: the first seat from its holder on that still has to answer. */
+/**
+ * Returns the seat that takes the device next: the first seat, starting with the current holder, that still has to
+ * answer.
+ */
 function nextToAct(
   tables: readonly (Pick<TableMessage, "question" | "window"> | null)[],
   holder: number | null,

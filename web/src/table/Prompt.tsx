@@ -18,7 +18,7 @@ export function Prompt(props: SessionProps): JSX.Element {
   const { isOpen, position, premove, requests, selection, match } = props.session;
   const { table, presentation } = props.loaded;
   const { isLive } = position;
-  // Offers of a rematch belong to the result, where everyone looks at the end of a match.
+  // Offers of a rematch are shown with the result, where everyone looks at the end of a match.
   const offers = <Offers table={table} onOfferAnswer={requests.answerOffer} />;
   const premoveNotice =
     premove.premove === null ? null : (presentation.premoveRules?.describe?.(premove.premove) ?? null);

@@ -72,7 +72,10 @@ async function readGame(text: string): Promise<StoredReplay> {
   throw new Error("This is not a record: the first line of a record begins with “chabudai record”.");
 }
 
-/** Returns the record of an imported game. The moves end before the first that has another seat in the record. */
+/**
+ * Returns the record of an imported game. The moves end before the first one that belongs to another seat in the
+ * record.
+ */
 async function recordOfImport(game: GameListing, imported: ImportedGame): Promise<StoredReplay> {
   const { options, position, played } = imported;
   const branches = mainBranches(imported.start).slice(0, played);

@@ -1,4 +1,6 @@
-/** Replays a record: with all hands open, as one seat saw it, or with other moves tried from its positions. */
+/**
+ * Replays a record with all hands open or as one seat saw it, and lets the viewer try other moves from its positions.
+ */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -37,7 +39,7 @@ import { Variations } from "./Variations";
 
 export function ReplayPage(): JSX.Element {
   const [replay, setReplay] = useState<StoredReplay | null>(loadReplay);
-  // A record opens at its start, without the result; with another viewpoint it stays at its position.
+  // A record opens at its start, without the result. If the viewpoint changes, the position stays.
   const [opensAt, setOpensAt] = useState(0);
   const show: ShowReplay = (next, position = 0) => {
     saveReplay(next);
@@ -70,13 +72,13 @@ export function ReplayPage(): JSX.Element {
   return <PlainRecord key={`${replay.eyes}`} replay={replay} opensAt={opensAt} onShow={show} />;
 }
 
-/** The game of a position that is being set up, and the position to begin with. */
+/** The game of a position that is being set up, and its initial position. */
 interface SetUpState {
   game: GameListing;
   first: SetUpPosition | null;
 }
 
-/** The state of a history entry, which survives a reload. */
+/** The state of an entry of the browser's history, which survives a reload. */
 interface HistoryState {
   setUp?: { game: string; first: SetUpPosition | null } | null;
 }
@@ -102,7 +104,7 @@ interface PlainRecordProps {
 
 function PlainRecord({ replay, opensAt, onShow }: PlainRecordProps): JSX.Element {
   const { record, eyes } = replay;
-  // The key of this component changes with the record and the viewpoint.
+  // The `key` of this component changes with the record and the viewpoint.
   const [environment] = useState(() => replayEnvironment(tableEnvironment("replay"), { record, eyes, tries: null }));
   return (
     <TablePage
@@ -126,7 +128,7 @@ interface AnalysedRecordProps {
   onSetUp: (state: SetUpState) => void;
 }
 
-/** A record with moves tried from its positions. All variations are kept. */
+/** A record, with moves that were tried from its positions. All variations are kept. */
 function AnalysedRecord({ replay, first, onShow, onSetUp }: AnalysedRecordProps): JSX.Element {
   const recorded = useMemo(() => parseRecord(replay.record).actions, [replay.record]);
   const { analysis, environment, triesAt, change } = useAnalysis(replay, first, recorded);
@@ -147,7 +149,7 @@ function AnalysedRecord({ replay, first, onShow, onSetUp }: AnalysedRecordProps)
           <>
             {replay.ahead !== null && <AddConditionalLine target={replay.ahead} line={line} />}
             <ReplayBar replay={{ ...replay, analysis }} names={names} position={tries.until} onShow={onShow}>
-              {/* A match in progress must not be evaluated. */}
+              {/* A match that is still running must not be evaluated. */}
               {replay.ahead === null && (
                 <button
                   type="button"
@@ -179,7 +181,7 @@ function AnalysedRecord({ replay, first, onShow, onSetUp }: AnalysedRecordProps)
 interface AnalysisState {
   analysis: Analysis;
   environment: ReplayEnvironment;
-  /** Returns the part of a position that is in the record, and the moves tried after it. */
+  /** Returns the part of a position's path that is in the record, and the moves that were tried after it. */
   triesAt: (analysis: Analysis) => NonNullable<ReplayPosition["tries"]>;
   change: (next: Analysis) => void;
 }
@@ -236,7 +238,7 @@ interface SetUpButtonProps {
   onSetUp: (game: GameListing, editor: PositionEditor) => void;
 }
 
-/** Edits the position on the board, in games with a position editor. */
+/** A button that opens the position on the board in the position editor, in games that have one. */
 function SetUpButton({ game, onSetUp }: SetUpButtonProps): JSX.Element | null {
   const { presentation } = usePresentation(game);
   const listing = listingOf(game);

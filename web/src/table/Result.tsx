@@ -1,4 +1,4 @@
-/** The result of a match, and what can be done after it. */
+/** The result of a match, and the buttons for what can be done after it. */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useEffect, useRef } from "preact/hooks";
@@ -35,7 +35,7 @@ function ResultCard({
 }: SessionProps & { ending: Ending; children: ComponentChildren }): JSX.Element {
   const { table, presentation } = props.loaded;
   const card = useRef<HTMLDivElement>(null);
-  // A player who resigned with the button below the table sees the result above it.
+  // A player who has resigned with the button below the table must be shown the result, which is above it.
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   const hasLost = table.you !== null && ending.winners.length > 0 && !ending.winners.includes(table.you);
   // The server addresses the players: "You lost: Black's chain joins top and bottom".
@@ -78,13 +78,13 @@ function ResultButtons({ session, loaded: { table } }: SessionProps): JSX.Elemen
           <AgainIcon /> Rematch
         </button>
       )}{" "}
-      {/* A deal that other tables still play must not be shown to anyone. */}
+      {/* A deal that other tables still have to play must not be shown to anyone. */}
       {table.event?.sealed !== true && <ShareResult table={table} seatKey={session.seatKey} />}
     </>
   );
 }
 
-/** Returns the winners; if all players but a few won, the losers instead. */
+/** Returns a heading that names the winners, or the losers if almost all players have won. */
 function resultHeading(table: TableMessage, { code, winners }: Ending): string {
   if (winners.length === 0) return code === "cancelled" ? "Cancelled" : "No winner";
   if (table.you !== null && winners.includes(table.you)) return "You won";

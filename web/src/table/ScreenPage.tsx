@@ -1,4 +1,4 @@
-/** A shared screen: the table as spectators see it, and an invite code with which phones become hands. */
+/** A shared screen: the table as spectators see it, and an invite code with which phones join as the players' hands. */
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
@@ -74,7 +74,9 @@ function isLocal(host: string): boolean {
   return host === "localhost" || host === "[::1]" || host.startsWith("127.");
 }
 
-/** Returns the address at which phones reach this page; on the server's own machine it differs from the page's address. */
+/**
+ * Returns the address at which phones reach this page. On the server's own machine, it differs from the page's address.
+ */
 async function addressForPhones(): Promise<string> {
   if (!isLocal(location.hostname)) return siteUrl("");
   const [host] = await fetchAddresses();

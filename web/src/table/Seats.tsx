@@ -14,7 +14,10 @@ interface Props {
   presentation: Presentation;
 }
 
-/** The seats in turn order, the viewer's own last: name, side, presence, and whose turn it is. */
+/**
+ * The seats in turn order, with the viewer's own seat last. Each shows its name, side, presence, and whether it is to
+ * act.
+ */
 export function Seats({ table, presentation }: Props): JSX.Element {
   const names = seatNames(table.seats);
   const count = table.seats.length;
@@ -40,7 +43,7 @@ export function Seats({ table, presentation }: Props): JSX.Element {
 }
 
 function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; name: string }): JSX.Element {
-  // With more than two players, the board itself marks the seats.
+  // If there are more than two players, the board itself marks the seats.
   const mark = table.seats.length > 2 ? null : (presentation.seatMark?.(table.view, seat.seat) ?? null);
   const { invitation } = table;
   const isActing = table.ending === null && table.view.acting.includes(seat.seat);
@@ -104,7 +107,7 @@ export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: num
   );
 }
 
-/** Whether players can be present: in a record they cannot. */
+/** Returns whether players can be present. In a record, they cannot. */
 function hasPlayers(table: TableMessage): boolean {
   return table.table !== "";
 }
@@ -133,7 +136,7 @@ function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
   if (mark === null) return isPlain(seat) ? null : <span class="seat-aim">{seat.called}</span>;
   return (
     <span class="seat-aim">
-      {/* The sign comes first, because a clock may leave no room for the end of the line. */}
+      {/* The symbol comes first, because a clock may leave no room for the end of the line. */}
       {mark.sign !== "" && (
         <span class="aim-sign" aria-hidden="true">
           {mark.sign}{" "}

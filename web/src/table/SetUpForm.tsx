@@ -12,7 +12,7 @@ import { SimplePage } from "../ui/SimplePage";
 
 interface Props {
   game: GameListing;
-  /** The position to begin with; null for an empty one. */
+  /** The initial position; null for an empty board. */
   first: SetUpPosition | null;
   onChange: (setUp: SetUpPosition) => void;
   onRecord: (record: string) => void;

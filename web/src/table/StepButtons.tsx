@@ -3,7 +3,7 @@
 import type { JSX } from "preact";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
 
-/** Null if the step is impossible. */
+/** Makes a step; null if the step is impossible. */
 type StepHandler = (() => void) | null;
 
 interface Props {

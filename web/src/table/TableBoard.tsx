@@ -6,7 +6,7 @@ import { seatNames } from "../ui/words";
 import { SeatStatusTags } from "./Seats";
 import type { SessionProps } from "./useTableSession";
 
-/** The game's own board with the state of the session as its props. */
+/** The game's own board, with the state of the session as its props. */
 export function TableBoard({ session, loaded }: SessionProps): JSX.Element {
   const { table, presentation, view } = loaded;
   const { snapshot, position, turn, selection, queries, premove } = session;

@@ -9,7 +9,7 @@ import { ActiveOptions } from "./ActiveOptions";
 import { ResignDialog } from "./ResignDialog";
 import type { TableSession } from "./useTableSession";
 
-/** The open dialog of a table, if any; the chat has its own. */
+/** The open dialog of a table, if any. The chat has a dialog of its own. */
 export function TableDialogs({ session }: { session: TableSession }): JSX.Element | null {
   const { dialog, game, setDialog } = session;
   const { table } = session.snapshot;

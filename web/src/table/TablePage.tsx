@@ -83,7 +83,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
   );
 }
 
-/** Returns the table with its game and view; null until all of them are loaded. */
+/** Returns the table with its game and view, or null until all of them are loaded. */
 function loadedTable({
   snapshot,
   game,

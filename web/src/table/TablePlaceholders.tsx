@@ -6,7 +6,7 @@ import { SimplePage } from "../ui/SimplePage";
 import { sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
 
-/** Holds the place of the board until the first table message arrives. */
+/** Reserves the space of the board until the first table message arrives. */
 export function TableLoading({ isLost }: { isLost: boolean }): JSX.Element {
   return (
     <main class="table table-empty" aria-busy="true">
@@ -21,7 +21,7 @@ export function TableLoading({ isLost }: { isLost: boolean }): JSX.Element {
 
 interface Props {
   id: string;
-  /** The refusal of the server; null if this page does not know the game. */
+  /** The refusal from the server; null if this page does not know the game. */
   refusal: TableSnapshot["refusal"];
 }
 

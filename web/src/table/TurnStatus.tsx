@@ -49,7 +49,7 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
 
 interface CurrentTurnProps {
   table: TableMessage;
-  /** The action under way. */
+  /** The action that is being sent. */
   pending: string | null;
   isOpen: boolean;
 }
@@ -60,7 +60,7 @@ function CurrentTurn({ table, pending, isOpen }: CurrentTurnProps): JSX.Element 
   const isMine = isOpen && isYourTurn(table) && pending === null;
   const hasAnswered = isMine && table.window?.held != null;
   const head = turnHead(table, pending, isOpen);
-  // While the seat to act is open, the rules for its turn do not help the viewer.
+  // While the seat to act is still open, the rules for its turn are of no use to the viewer.
   const showsTurn = isUndealt(table) || head !== WAITING_FOR_PLAYER;
   return (
     <div class={`turn${isMine ? " turn-mine" : ""}`}>
@@ -91,19 +91,19 @@ function turnHead(table: TableMessage, pending: string | null, isOpen: boolean):
   const isOpenSeat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
   if (isOpenSeat && table.you !== null) return WAITING_FOR_PLAYER;
   if (table.you === null) return `${namesOf(table, acting)} to move`;
-  // The page answers for a player without a choice, who then waits only for the others.
+  // The page answers for a player who has no choice. That player then waits only for the others.
   const others = acting.filter((seat) => seat !== table.you);
   return `Waiting for ${namesOf(table, others.length > 0 ? others : acting)}`;
 }
 
-/** Returns which of the awaited players are on vacation, which may take days. */
+/** Returns a sentence that says which of the awaited players are on vacation, which may take days. */
 function vacationWords(table: TableMessage, others: readonly number[]): string | null {
   const away = others.filter((seat) => table.clocks?.seats[seat]?.resting);
   if (away.length === 0) return null;
   return ` ${namesOf(table, away)} ${away.length === 1 ? "is" : "are"} on vacation.`;
 }
 
-/** Returns which bots are thinking, for themselves or as a substitute. */
+/** Returns a sentence that says which bots are thinking, for themselves or as substitutes. */
 function thinkingWords(table: TableMessage): string {
   const [first] = table.thinking;
   const isSubstitute =
@@ -115,7 +115,7 @@ function thinkingWords(table: TableMessage): string {
 const MINUTE_MS = 60_000;
 const UPDATE_MS = 15_000;
 
-/** Returns how long the table has waited for a move, from the first full minute on. */
+/** Returns a sentence that says how long the table has waited for a move. It is empty in the first minute. */
 function useWaitingTime(moves: number, match: number): string | null {
   const [minutes, setMinutes] = useState(0);
   useEffect(() => {

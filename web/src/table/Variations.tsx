@@ -22,9 +22,9 @@ import { useScrollToCurrent } from "./useScrollToCurrent";
 
 interface Props {
   analysis: Analysis;
-  /** The number of actions in the record, which cannot be deleted. */
+  /** The number of actions in the record. These cannot be deleted. */
   recorded: number;
-  /** Receives a changed analysis, or one with another position on the board. */
+  /** Called with a changed analysis, or with an analysis at another position. */
   onChange: (analysis: Analysis) => void;
 }
 
@@ -115,7 +115,7 @@ interface LineProps {
   onGo: (path: Path) => void;
 }
 
-/** A move and the main moves after it, each with its variations. */
+/** A move and the main line after it, with the variations of each move. */
 function VariationLine({ start, from, at, onGo }: LineProps): JSX.Element {
   const moves: JSX.Element[] = [];
   let before = positionAt(start, from.slice(0, -1));

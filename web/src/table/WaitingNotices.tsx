@@ -1,6 +1,6 @@
 /**
- * The options of a waiting player: fast-forward bots that play alone, replace a silent player by a bot, and at a table of
- * two claim the win or cancel the match if the opponent left.
+ * What a waiting player can do: fast-forward bots that play alone, let a bot substitute for a player who does not
+ * answer, and at a table for two claim the win or cancel the match if the opponent has left.
  */
 
 import type { JSX } from "preact";
@@ -81,7 +81,7 @@ function SilentNotice({ table, others, away, endSeconds, requests }: SilentNotic
   );
 }
 
-/** Ends a match whose other player left. It cannot be undone, so it needs a confirmation. */
+/** Ends a match after the opponent has left. This cannot be undone, so it needs a confirmation. */
 function EndMatchButtons({ name, onEndMatch }: { name: string; onEndMatch: TableRequests["endMatch"] }): JSX.Element {
   const [how, setHow] = useState<EndKind | null>(null);
   if (how === null) {

@@ -1,4 +1,4 @@
-/** An analysis: the positions of a record and the variations tried from them, as a tree with comments. Immutable. */
+/** An analysis: the positions of a record and the variations tried from them, as an immutable tree with comments. */
 
 import type { AnalysisBranch, AnalysisPosition } from "../games/presentation";
 import { type Check, hasShape, isCount, isListOf, isTable, isText } from "../ui/checks";
@@ -6,18 +6,20 @@ import { type Check, hasShape, isCount, isListOf, isTable, isText } from "../ui/
 /** The maximum number of characters of a comment. */
 export const MAX_COMMENT_LENGTH = 500;
 
-/** The index of the branch taken at each position, from the start on. */
+/** The index of the branch that is taken at each position, from the start. */
 export type Path = readonly number[];
 
 export interface Analysis {
   start: AnalysisPosition;
   /** The position on the board. */
   at: Path;
-  /** The line that the viewer follows, to its furthest position seen so far; `at` is on it. */
+  /** The line that the viewer follows, up to the furthest position that the viewer has seen. `at` is on it. */
   line: Path;
 }
 
-/** Returns the analysis of a game without variations, at its start; `seats` are the seats of the actions, if known. */
+/**
+ * Returns the analysis of a game without variations, at its start. `seats` holds the seats of the actions, if known.
+ */
 export function createAnalysis(actions: readonly string[], seats: readonly number[] = []): Analysis {
   const end: AnalysisPosition = { comment: "", branches: [] };
   const start = actions.reduceRight<AnalysisPosition>((next, action, index) => {
@@ -29,10 +31,10 @@ export function createAnalysis(actions: readonly string[], seats: readonly numbe
 
 const isPath: Check<Path> = isListOf(isCount);
 
-/** Variations are nested at most this deeply, as the page nests its lists. */
+/** The maximum depth of nested variations, because the page nests its lists in the same way. */
 const MAX_VARIATION_DEPTH = 100;
 
-/** Whether a value is the tree of an analysis; it is checked without recursion, however deep it is. */
+/** Returns whether a value is the tree of an analysis. Checks it without recursion, because it may be deep. */
 function isAnalysisTree(value: unknown): value is AnalysisPosition {
   const stack = [{ position: value, isStart: true, depth: 0 }];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
@@ -98,8 +100,8 @@ export function goTo(analysis: Analysis, at: Path): Analysis {
 }
 
 /**
- * Returns the analysis at the position after these actions. Actions that were not tried before become a new variation;
- * `seat` is the seat of the last action, if known.
+ * Returns the analysis at the position after these actions. Actions that have not been tried before become a new
+ * variation. `seat` is the seat of the last action, if known.
  */
 export function playActions(analysis: Analysis, actions: readonly string[], seat: number | null = null): Analysis {
   let { start } = analysis;
@@ -123,7 +125,7 @@ export function setComment(analysis: Analysis, comment: string): Analysis {
   return { ...analysis, start };
 }
 
-/** Deletes the position on the board with everything after it, and goes to the position before it. */
+/** Deletes the position on the board and everything after it, and goes to the position before it. */
 export function deleteBranch(analysis: Analysis): Analysis {
   const before = analysis.at.slice(0, -1);
   const removed = analysis.at.at(-1);
@@ -134,7 +136,7 @@ export function deleteBranch(analysis: Analysis): Analysis {
   return { start, at: before, line: before };
 }
 
-/** Returns the tree with one position replaced. */
+/** Returns the tree after one position is replaced. */
 function replacePosition(
   start: AnalysisPosition,
   path: Path,
@@ -151,7 +153,7 @@ function replacePosition(
   );
 }
 
-/** Returns the next position of the line; null at its end. */
+/** Returns the next position of the line, or null at its end. */
 export function nextPosition({ start, at, line }: Analysis): Path | null {
   if (at.length < line.length) return line.slice(0, at.length + 1);
   return positionAt(start, at).branches.length > 0 ? [...at, 0] : null;
@@ -168,7 +170,7 @@ export function endOfLine(analysis: Analysis): Path {
   return end;
 }
 
-/** Returns the variation next to the one that the board shows; null if there is no other. */
+/** Returns the variation next to the one that the board shows, or null if there is no other. */
 export function adjacentVariation({ start, at }: Analysis, step: 1 | -1): Path | null {
   const positions = positionsOn(start, at);
   for (let depth = at.length - 1; depth >= 0; depth--) {
@@ -178,7 +180,7 @@ export function adjacentVariation({ start, at }: Analysis, step: 1 | -1): Path |
   return null;
 }
 
-/** Whether an analysis has variations or comments besides its record of `recorded` actions. */
+/** Returns whether an analysis has variations or comments in addition to its record of `recorded` actions. */
 export function hasVariations(start: AnalysisPosition, recorded: number): boolean {
   let position: AnalysisPosition | undefined = start;
   for (let depth = 0; position !== undefined; depth++) {

@@ -53,8 +53,8 @@ function announceUpdate(before: TableMessage | null, after: TableMessage, isResu
   }
   announceOffers(before, after);
   if (fresh.length > 0 && after.ending === null) {
-    // All moves of an update, such as after a reconnection, make one sound. The turn has a sound of its own if the player
-    // may have looked away: with the page hidden, or with more than two players.
+    // All moves in one update, such as after a reconnection, make one sound. The player's turn has its own sound if the
+    // player may have looked away: if the page is hidden, or if there are more than two players.
     const mayBeAway = isResumed || document.visibilityState === "hidden" || after.seats.length > 2;
     const turnCame = isMine && fresh.at(-1)?.actor !== String(after.you);
     const { callsBySound, callsByVibration } = pageSettings.current();
@@ -66,8 +66,9 @@ function announceUpdate(before: TableMessage | null, after: TableMessage, isResu
 function announceEntries(fresh: readonly LogEntry[], table: TableMessage): void {
   for (const entry of fresh) {
     announce(insertNames(table, entry.sentence));
-    // A move list of sentences already shows the events, and events are frequent in these games. Until the presentation
-    // is loaded, the kind of list is unknown, and nothing of the game is visible yet.
+    // Events are not announced if the move list consists of sentences, because it already shows them and they are
+    // frequent in these games. Until the presentation is loaded, the kind of list is unknown, and nothing of the game
+    // is visible yet.
     const show = loadedPresentation(table.game)?.moveList === "codes" ? toast : announce;
     for (const event of entry.events) show(insertNames(table, event));
   }
@@ -96,7 +97,7 @@ function announceSeats(before: TableMessage, after: TableMessage): void {
 /** The offer that was withdrawn on this page, which must not be announced as declined. */
 let withdrawn: OfferKind | null = null;
 
-/** Notes that the player declined an offer here; if it was their own, it is withdrawn. */
+/** Notes that the player has declined an offer on this page, or withdrawn it if it was their own. */
 export function noteDeclined(what: OfferKind, table: TableMessage): void {
   if (table.offers.some((offer) => offer.what === what && offer.from === table.you)) withdrawn = what;
 }
@@ -109,7 +110,8 @@ function announceOffers(before: TableMessage, after: TableMessage): void {
     announce(offer.what === "takeback" ? `${name} asks to take back a move.` : `${name} offers a rematch.`);
     play("offer");
   }
-  // A player who moves withdraws their own offer. An offer that is gone without a move or a withdrawal was declined.
+  // A player who moves thereby withdraws their own offer. An offer that disappears without a move or a withdrawal was
+  // declined.
   if (before.match !== after.match || after.offers.length > 0) return;
   const gone = before.offers.find((offer) => offer.from === before.you)?.what;
   const isWithdrawn = gone !== undefined && gone === withdrawn;
@@ -121,7 +123,7 @@ function announceOffers(before: TableMessage, after: TableMessage): void {
   }
 }
 
-/** Names the player who declined, if there is only one who can have done it. */
+/** Returns a sentence that names the player who declined, if only one player can have done so. */
 function rematchDeclined(table: TableMessage): string {
   const others = table.seats.filter((seat) => seat.kind === "person" && seat.seat !== table.you);
   const [only] = others;

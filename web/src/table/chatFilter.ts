@@ -5,7 +5,7 @@ import type { PageSettings } from "../ui/pageSettings";
 
 interface ChatFilter {
   strangers: PageSettings["strangers"];
-  /** Whether the players of this table are strangers to each other. */
+  /** Whether the players at this table are strangers to one another. */
   areStrangers: boolean;
   /** The quick messages of this table. */
   quickMessages: readonly string[];
@@ -21,7 +21,7 @@ export function isVisible(message: ChatMessage, filter: ChatFilter): boolean {
   return strangers === "words" && quickMessages.includes(message.text);
 }
 
-/** Whether another person is at the table, or was and wrote something. */
+/** Returns whether another person is at the table, or was there and wrote something. */
 export function hasChatPartners(table: TableMessage): boolean {
   const others = table.seats.filter((seat) => seat.seat !== table.you && seat.kind !== "bot");
   return others.length > 0 || table.watchers > (table.you === null ? 1 : 0) || (table.said ?? 0) !== 0;

@@ -1,4 +1,4 @@
-/** The time on the clocks: from the server's times, continued by a clock of this page that never jumps. */
+/** The time on the clocks. It is based on the server's times and continued by a monotonic clock of this page. */
 
 import type { TableMessage } from "../net/messages";
 
@@ -10,7 +10,7 @@ export const WARN_BELOW_MS = 20_000;
 
 const receivedAt = new WeakMap<TableMessage, number>();
 
-/** Returns the time on a seat's clock now, in milliseconds; null at a table without clocks. */
+/** Returns the current time on a seat's clock in milliseconds, or null at a table without clocks. */
 export function leftMs(table: TableMessage, seat: number): number | null {
   const clock = table.clocks?.seats[seat];
   if (clock === undefined) return null;
@@ -19,13 +19,16 @@ export function leftMs(table: TableMessage, seat: number): number | null {
   return Math.max(0, Math.round(clock.left - Math.max(0, elapsed - clock.free)));
 }
 
-/** Returns the milliseconds since a moment of the server. */
+/** Returns the milliseconds since a time of the server's clock. */
 export function elapsedMs(table: TableMessage, moment: number): number {
   if (!receivedAt.has(table)) receivedAt.set(table, performance.now());
   return table.now + performance.now() - (receivedAt.get(table) as number) - moment;
 }
 
-/** Writes a time as on a clock: with tenths at the end, and with hours and days if there are any. */
+/**
+ * Formats a time as on a clock: with tenths of seconds when little time is left, and with hours and days if there are
+ * any.
+ */
 export function clockText(ms: number): string {
   if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)}d ${Math.floor((ms % DAY_MS) / HOUR_MS)}h`;
   if (ms < TENTHS_BELOW_MS) return `0:0${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;

@@ -1,12 +1,12 @@
-/** Converts moments of the server's clock to this page's clock, and counts the seconds until then. */
+/** Converts times of the server's clock to this page's clock, and counts the seconds until such a time. */
 
 import { useRef } from "preact/hooks";
 import type { TableMessage } from "../net/messages";
 import { useTick } from "../ui/useTick";
 
 /**
- * Converts a moment of the server to this page's clock. Within one `period`, only the first message counts: later ones
- * repeat the moment with a network delay of their own. Returns null without a moment.
+ * Converts a time of the server's clock to this page's clock. Within one `period`, only the first message counts,
+ * because later messages repeat the time with a different network delay. Returns null if there is no time.
  */
 export function useLocalTime(table: TableMessage | null, moment: number | null, period: string): number | null {
   const first = useRef<{ period: string; time: number } | null>(null);
@@ -18,13 +18,13 @@ export function useLocalTime(table: TableMessage | null, moment: number | null, 
   return first.current.time;
 }
 
-/** Returns the whole seconds until a time, and renders again every `tickMs`; null without a time. */
+/** Returns the whole seconds until a time, or null if there is no time. Renders again every `tickMs`. */
 export function useSecondsUntil(time: number | null, tickMs: number): number | null {
   useTick(time === null ? null : tickMs);
   return time === null ? null : Math.max(0, Math.ceil((time - Date.now()) / 1000));
 }
 
-/** Returns when the claim window closes, by this page's clock; null without a deadline. */
+/** Returns when the claim window closes, by this page's clock, or null if there is no deadline. */
 export function useClaimDeadline(table: TableMessage | null): number | null {
   const window = table?.window ?? null;
   return useLocalTime(table, window?.closes ?? null, `${table?.match ?? ""}.${window?.opens ?? ""}`);

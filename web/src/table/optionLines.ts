@@ -7,14 +7,15 @@ import type { GameInfo, OptionSpec } from "../net/messages";
 import { useFetched } from "../ui/useFetched";
 import { capitalize } from "../ui/words";
 
-/** Returns one line per changed option, with the labels of the lobby's form or in the game's own words. */
+/** Returns one line for each changed option, in the words of the lobby's form or in the game's own words. */
 export function optionLines(game: GameListing, specs: readonly OptionSpec[], options: Options): readonly string[] {
   if (game.activeOptions !== undefined) return game.activeOptions(options);
   return Object.entries(changedOptions(specs, options)).map(([name, value]) => optionLine(game, name, value));
 }
 
 function optionLine(game: GameListing, name: string, value: unknown): string {
-  // In the form, the label of an alternative option begins with "or"; here the other option is not shown.
+  // In the form, the label of an alternative option begins with "or". It is removed here, because the other option is
+  // not shown.
   const label = capitalize((game.optionLabels[name] ?? name.replaceAll("_", " ")).replace(/^Or (the )?/, ""));
   if (value === true) return label;
   if (value === false) return `${label}: no`;
@@ -26,12 +27,12 @@ let cached: Promise<readonly GameInfo[]> | null = null;
 
 function fetchGamesOnce(): Promise<readonly GameInfo[]> {
   cached ??= fetchGames();
-  // A table works without them; the next one requests them again.
+  // A table works without the descriptions. The next table requests them again.
   cached.catch(() => (cached = null));
   return cached;
 }
 
-/** Returns the options of a game as the server describes them; empty until they are loaded. */
+/** Returns the server's descriptions of a game's options. Empty until they are loaded. */
 export function useOptionSpecs(key: string): readonly OptionSpec[] {
   return useFetched(fetchGamesOnce).value?.find((game) => game.key === key)?.options ?? [];
 }

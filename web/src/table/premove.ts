@@ -1,4 +1,4 @@
-/** The rules of premoves. The server does not learn of a premove until its seat is to act. */
+/** The rules of premoves. The server does not learn of a premove until the seat is to act. */
 
 import type { PremoveRules } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
@@ -10,7 +10,7 @@ export interface Premove {
   action: string;
 }
 
-/** Whether a premove may be set: another seat is to act, and no seat is open. */
+/** Returns whether a premove may be set: another seat must be to act, and no seat may be open. */
 export function maySetPremove(table: TableMessage): boolean {
   return (
     table.you !== null &&
@@ -28,7 +28,7 @@ export interface PremoveOutcome {
   notice: string | null;
 }
 
-/** Returns what is left of a premove after an event. It does not survive a takeback, a lost connection or another match. */
+/** Returns the premove after an event. A take-back, a lost connection or a new match cancels it. */
 export function premoveAfter(premove: Premove, event: TableEvent, rules: PremoveRules): PremoveOutcome {
   if (event.kind === "lost") return cancelPremove(`Premove ${premove.action} cancelled: the connection was lost.`);
   if (event.kind === "move-refused") return cancelPremove(null);
@@ -46,10 +46,10 @@ function cancelPremove(notice: string | null): PremoveOutcome {
   return { premove: null, notice };
 }
 
-/** The time of a human answer. An immediate answer would reveal the premove. */
+/** The delay range of a human answer. An immediate answer would reveal the premove. */
 const HUMAN_DELAY_MS = { least: 700, most: 1900 };
 
-/** Returns the delay of a premove after the question came; `random` is from 0 up to 1. */
+/** Returns the delay between a question and the premove that answers it. `random` is in [0, 1). */
 export function premoveDelayMs(rules: PremoveRules, random: number): number {
   const { least, most } = HUMAN_DELAY_MS;
   return rules.hidesTiming ? Math.round(least + random * (most - least)) : 0;

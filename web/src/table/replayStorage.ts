@@ -1,4 +1,4 @@
-/** The record that this window replays. It passes from page to page in the window's storage, and nowhere else. */
+/** The record that this window replays. It is passed from page to page only in the window's session storage. */
 
 import type { ConditionalMoveTarget } from "../net/api";
 import type { Viewpoint } from "../net/replay";
@@ -30,9 +30,9 @@ export interface StoredReplay {
   isTrying: boolean;
   /** The page to return to. */
   back: string;
-  /** The match in progress to which the viewer can add the moves tried here as conditional moves; null for none. */
+  /** The running match to which the viewer can add the tried moves as conditional moves; null if there is none. */
   ahead: ConditionalMoveTarget | null;
-  /** What an import from another notation left out, as sentences. */
+  /** Sentences that say what an import from another notation left out. */
   notes: readonly string[];
 }
 
@@ -51,7 +51,7 @@ export function createReplay(record: string): StoredReplay {
 
 const isViewpoint: Check<Viewpoint> = (value): value is Viewpoint => value === "all" || isCount(value);
 
-/** The address of a page of this site. */
+/** Accepts the address of a page of this site. */
 const isPath: Check<string> = (value): value is string => isText(value) && /^\/(?![/\\])/.test(value);
 
 const CHECKS: Checks<StoredReplay> = {
@@ -74,14 +74,14 @@ export function saveReplay(replay: StoredReplay | null): void {
   saveDraft(NAME, replay);
 }
 
-/** Opens the replay page with a record; with `triesAt`, to try moves from that position. */
+/** Opens the replay page with a record. If `triesAt` is given, the viewer can try moves from that position. */
 export function openReplay(record: string, triesAt: number | null = null): void {
   const replay: StoredReplay = { ...createReplay(record), back: currentPath() };
   saveReplay(triesAt === null ? replay : tryMovesAt(replay, triesAt));
   location.assign(sitePath("/replay"));
 }
 
-/** Opens the replay page to enter conditional moves, from the current position of a match. */
+/** Opens the replay page to enter conditional moves from the current position of a match. */
 export function openConditionalMoveBoard(record: string, target: Omit<ConditionalMoveTarget, "stands">): void {
   const stands = parseRecord(record).actions.length;
   const replay: StoredReplay = { ...createReplay(record), back: currentPath(), ahead: { ...target, stands } };
@@ -89,7 +89,7 @@ export function openConditionalMoveBoard(record: string, target: Omit<Conditiona
   location.assign(sitePath("/replay"));
 }
 
-/** Returns the replay with moves tried from a position of its record. */
+/** Returns the replay in the mode in which moves are tried, starting at a position of its record. */
 export function tryMovesAt(replay: StoredReplay, position: number): StoredReplay {
   const { actions, seats } = parseRecord(replay.record);
   const analysis = replay.analysis ?? createAnalysis(actions, seats);
@@ -107,8 +107,8 @@ interface ParsedRecord {
 }
 
 /**
- * Reads the game, its options and the actions of the seats from the text of a record. Parts that are damaged are left
- * out; the server checks the record.
+ * Reads the game, its options and the actions of the seats from the text of a record. Damaged parts are left out,
+ * because the server checks the record.
  */
 export function parseRecord(record: string): ParsedRecord {
   const lines = record.split("\n").map((line) => line.replace(/ #[0-9a-f]{16}$/, ""));

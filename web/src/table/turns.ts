@@ -1,4 +1,7 @@
-/** The log by turns, as the move list shows it: turns have the same number for every viewer, and deals begin chapters. */
+/**
+ * The log grouped by turns, as in the move list. A turn has the same number for every viewer, and a deal begins a
+ * chapter.
+ */
 
 import type { LogEntry } from "../net/messages";
 
@@ -10,7 +13,7 @@ export interface Turn {
   entries: readonly LogEntry[];
 }
 
-/** Groups consecutive entries by turn; `before` is the number of entries before them. */
+/** Groups consecutive entries by turn. `before` is the number of entries before them. */
 export function groupByTurn(entries: readonly LogEntry[], before: number): Turn[] {
   const turns: Turn[] = [];
   for (const [index, entry] of entries.entries()) {
@@ -25,21 +28,21 @@ export function groupByTurn(entries: readonly LogEntry[], before: number): Turn[
   return turns;
 }
 
-/** Whether an entry has something to read: skips and secret answers do not. */
+/** Returns whether an entry has text to read. Skips and secret answers have none. */
 function isReadable(entry: LogEntry): boolean {
   return entry.sentence !== "" && entry.action !== "skip";
 }
 
-/** Returns what happened in a turn, and its consequences, without clause numbers. */
+/** Returns a sentence about what happened in a turn and its consequences, without clause numbers. */
 export function turnSentence(turn: Turn): string {
   const sentences = turn.entries.filter(isReadable).map((entry) => entry.sentence);
   const beginnings = new Set(sentences.map(firstWords));
-  // The viewer's own claim is described with its cards; the event for the whole table would repeat it.
+  // The viewer's own claim is described with its cards, so the event for the whole table would repeat it.
   const events = turn.entries.flatMap((entry) => entry.events).filter((event) => !beginnings.has(firstWords(event)));
   return withoutClauses([...sentences, ...events].reduce(appendSentence, ""));
 }
 
-/** Appends a sentence; if one of them has several lines, on a line of its own. */
+/** Appends a sentence. It starts a new line if it or the text before it has several lines. */
 function appendSentence(text: string, next: string): string {
   if (text === "") return next;
   return text + (next.includes("\n") || text.includes("\n") ? "\n" : " ") + next;
@@ -60,7 +63,7 @@ export function isDeal(turn: Turn): boolean {
   return turn.entries[0]?.actor === "chance" && turn.entries[0].action === "deal";
 }
 
-// In the functions below, `entries` may be a part of the log: if a turn is not in it, they step by one entry.
+// In the functions below, `entries` may be a part of the log. If a turn is not in this part, they step by one entry.
 
 /** Returns the position before the turn of a position. */
 export function stepBack(entries: readonly LogEntry[], before: number, position: number): number {
@@ -75,19 +78,19 @@ export function stepForth(entries: readonly LogEntry[], before: number, position
   return next === undefined ? position + 1 : next.to;
 }
 
-/** Returns the position after the deal before the current one; the first position of `entries` if there is none. */
+/** Returns the position after the deal before the current one, or the first position of `entries` if there is none. */
 export function dealBack(entries: readonly LogEntry[], before: number, position: number): number {
   const deals = groupByTurn(entries, before).filter((turn) => isDeal(turn) && turn.to < position);
   return deals.at(-1)?.to ?? (position > before ? before : 0);
 }
 
-/** Returns the position after the next deal; the last position of `entries` if there is none. */
+/** Returns the position after the next deal, or the last position of `entries` if there is none. */
 export function dealForth(entries: readonly LogEntry[], before: number, position: number): number {
   const next = groupByTurn(entries, before).find((turn) => isDeal(turn) && turn.to > position);
   return next?.to ?? before + entries.length;
 }
 
-/** Returns the position that shows a turn by its number; null if it is not in `entries`. */
+/** Returns the position that shows the turn with a number, or null if the turn is not in `entries`. */
 export function positionOfTurn(entries: readonly LogEntry[], before: number, turn: number): number | null {
   return groupByTurn(entries, before).find((one) => one.turn === turn)?.to ?? null;
 }

@@ -9,7 +9,7 @@ export function useAdviceMarks(question: string): (selectors: readonly string[])
     clearMarks();
     for (const selector of selectors) {
       const elements = [...document.querySelectorAll(selector)];
-      // Each repetition of a selector marks one more of several equal cards.
+      // Each repetition of a selector marks another one of several equal cards.
       elements.find((element) => !element.hasAttribute(MARK))?.setAttribute(MARK, "");
     }
   }, []);

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import type { Evaluation } from "../net/messages";
 import { fetchEvaluation, type ReplayPosition } from "../net/replay";
 
-/** Null while the evaluation loads or is not wanted. */
+/** The evaluation of a position; null while it is loading or not requested. */
 export type EvaluationResult = { evaluation: Evaluation } | { error: string } | null;
 
-/** A viewer who steps through moves with a key held down requests no evaluation on the way. */
+/**
+ * Milliseconds before an evaluation is requested, so that a viewer who steps quickly through moves requests none on the
+ * way.
+ */
 const DELAY_MS = 150;
 
-/** Fetches the evaluation of a position while it is wanted. */
+/** Fetches the evaluation of a position while evaluation is on. */
 export function useEvaluation(position: ReplayPosition, isWanted: boolean): EvaluationResult {
   const cache = useRef(new Map<string, Evaluation>());
   const [latest, setLatest] = useState<{ name: string; result: EvaluationResult }>({ name: "", result: null });

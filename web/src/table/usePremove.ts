@@ -1,4 +1,4 @@
-/** The premove of the player: set, cancelled, and played when the seat is to act. */
+/** The player's premove, which can be set and cancelled, and is played when the seat is to act. */
 
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Presentation } from "../games/presentation";
@@ -15,7 +15,7 @@ interface PremoveOptions {
   connection: TableConnection;
   table: TableMessage | null;
   presentation: Presentation | null;
-  /** Whether a move is under way. */
+  /** Whether a move is being sent. */
   isSending: boolean;
   /** Called with a premove that was dropped when its seat was to act. */
   onDropped: (action: string) => void;
@@ -68,7 +68,7 @@ export function usePremove({ connection, table, presentation, isSending, onDropp
   );
   return {
     premove: premove?.action ?? null,
-    /** Sets or cancels the premove; null while that is impossible. */
+    /** Sets or cancels the premove; null while this is impossible. */
     setPremove: isPossible || premove !== null ? setPremove : null,
   };
 }

@@ -1,4 +1,6 @@
-/** The player's questions to the server: why a move is illegal, what cards could be played as, and commands about the view. */
+/**
+ * The player's questions to the server: why a move is illegal, how cards could be played, and commands about the view.
+ */
 
 import { useCallback, useRef, useState } from "preact/hooks";
 import type { Explanation, Readings } from "../games/presentation";
@@ -53,7 +55,7 @@ export function useQueries(connection: TableConnection) {
     setExplanation(null);
   }, []);
 
-  // Ignores answers under way, too, because the position has changed.
+  // Answers that are still on their way are ignored too, because the position has changed.
   const clearReadings = useCallback(() => {
     readTicket.current++;
     setReadings(null);
@@ -63,7 +65,7 @@ export function useQueries(connection: TableConnection) {
     async (items: string) => {
       const ticket = ++readTicket.current;
       const answer = await connection.fetchReadings(items);
-      // If the position has changed meanwhile, the board asks again.
+      // If the position has changed in the meantime, the board asks again.
       if (ticket !== readTicket.current || answer === null) return;
       if (answer.type === "readings") {
         const named = answer.readings.map((reading) => ({

@@ -2,8 +2,8 @@ import type { RefObject } from "preact";
 import { useEffect, useRef } from "preact/hooks";
 
 /**
- * Keeps the current item of a list visible, and moves the focus to it if another item had it. `position` changes whenever
- * another item may have become current.
+ * Keeps the current item of a list visible, and moves the focus to it if another item had the focus. `position` changes
+ * whenever another item may have become current.
  */
 export function useScrollToCurrent<List extends HTMLElement>(position: string): RefObject<List | null> {
   const list = useRef<List>(null);
@@ -29,7 +29,7 @@ export function useScrollToCurrent<List extends HTMLElement>(position: string): 
 function scrollToCurrent(box: HTMLElement | null): HTMLElement | null {
   const current = box?.querySelector<HTMLElement>("[aria-current]") ?? null;
   if (box === null || current === null) return null;
-  // Not scrollIntoView, which would also scroll the page under the finger.
+  // This does not use scrollIntoView, which would also scroll the page under the finger.
   box.scrollTop = current.offsetTop - (box.clientHeight - current.offsetHeight) / 2;
   box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
   return current;

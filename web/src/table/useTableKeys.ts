@@ -6,7 +6,7 @@ import { usePageKeys } from "../ui/pageKeys";
 import { pageSettings } from "../ui/pageSettings";
 import { toast } from "../ui/Toasts";
 
-/** What the keys do that step through positions, by the name of the key. */
+/** The functions of the keys that step through positions, by the name of the key. */
 export type StepKeys = Record<"ArrowLeft" | "ArrowRight" | "PageUp" | "PageDown" | "Home" | "End", () => void>;
 
 interface TableKeys {

@@ -1,4 +1,6 @@
-/** The position of a table that the board shows: the latest one, or an earlier one that the viewer stepped back to. */
+/**
+ * The position that the board of a table shows: the latest one, or an earlier one to which the viewer has stepped back.
+ */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
 import { entriesAround, entriesUpTo } from "../net/log";
@@ -12,7 +14,10 @@ import type { StepKeys } from "./useTableKeys";
 
 export type TablePosition = ReturnType<typeof useTablePosition>;
 
-/** `onStep` is called before each step; it must be stable. `opensAt` is the first position; null for the latest one. */
+/**
+ * `onStep` is called before each step and must be a stable function. `opensAt` is the first position to show; null
+ * means the latest one.
+ */
 export function useTablePosition(
   connection: TableConnection,
   { table, earlier }: TableSnapshot,
@@ -22,7 +27,7 @@ export function useTablePosition(
   const [stepped, setStepped] = useState<number | null>(opensAt);
   const latestStep = useRef(0);
   const count = table?.lines ?? 0;
-  // The number of log entries up to the position.
+  // The number of log entries that lead to the position.
   const position = stepped ?? count;
   const isLive = position === count;
 
@@ -30,7 +35,7 @@ export function useTablePosition(
     () => (table === null ? [] : entriesUpTo(table, earlier, position)),
     [table, earlier, position],
   );
-  // While the entries of an earlier position load, the board keeps its view.
+  // While the entries of an earlier position are loading, the board keeps its view.
   const lastView = useRef<ViewData | null>(null);
   const steppedView = played === null ? lastView.current : (played.at(-1)?.view ?? table?.start ?? null);
   const liveView = useMemo(() => liveViewOf(table), [table]);
@@ -95,7 +100,10 @@ export function useTablePosition(
   };
 }
 
-/** Returns the latest view. After the match no seat is to act, even if the rules still wait for one, as after a resignation. */
+/**
+ * Returns the latest view. After the match no seat is to act, even if the rules still wait for one (after a
+ * resignation).
+ */
 function liveViewOf(table: TableMessage | null): ViewData | null {
   return table === null || table.ending === null ? (table?.view ?? null) : { ...table.view, acting: [] };
 }

@@ -22,7 +22,7 @@ export function useTableRequests(connection: TableConnection) {
         if (!accept && table !== null) noteDeclined(what, table);
         send(connection.requestInMatch({ type: "answer", what, accept }));
       },
-      /** Says that the next round may be dealt. */
+      /** Tells the server that the next round may be dealt. */
       confirmReady: () => send(connection.requestInMatch({ type: "ready" })),
       /** Fills all open seats with bots of a level. */
       fill: (level: number) => send(connection.request({ type: "fill", level })),
@@ -30,7 +30,7 @@ export function useTableRequests(connection: TableConnection) {
       fastForward: () => send(connection.requestInMatch({ type: "hurry" })),
       /** Lets a bot play for a seat that kept the others waiting for too long. */
       requestSubstitute: (seat: number) => send(connection.requestInMatch({ type: "stand_in", seat })),
-      /** Claims the win, or cancels the match, at a table of two whose other player left. */
+      /** Claims the win or cancels the match at a table for two, after the opponent has left. */
       endMatch: (how: EndKind) => send(connection.requestInMatch({ type: "end", how })),
       /** Takes the seat back from its substitute. */
       resumeSeat: () => send(connection.request({ type: "back" })),

@@ -30,15 +30,15 @@ import { useTableRequests } from "./useTableRequests";
 import { useTurnLink } from "./useTurnLink";
 import { useTurnTitle } from "./yourTurn";
 
-/** A record shown as a table, and what replaces the controls of a seat. */
+/** A record that is shown as a table, and what replaces the controls of a seat. */
 export interface TableReplay {
   environment: Environment;
   record: string;
-  /** The position to begin with; null for the latest one. */
+  /** The first position to show; null means the latest one. */
   opensAt: number | null;
   /** Renders the controls of the replay. */
   bar: (names: readonly string[], position: number, view: ViewData) => JSX.Element;
-  /** The moves with their variations, while moves are tried, and the keys that step through them. */
+  /** The moves with their variations and the keys that step through them, while the viewer tries moves. */
   analysis?: { moves: JSX.Element; keys: StepKeys; evaluation: Evaluation | null };
 }
 
@@ -54,7 +54,7 @@ export type OpenDialog = "settings" | "keys" | "rules" | "resign" | "chat" | nul
 export type TableSession = ReturnType<typeof useTableSession>;
 type Selection = ReturnType<typeof useSelection>;
 
-/** A table with everything that is loaded for it. */
+/** A table with its game, its presentation and the view to show. */
 export interface LoadedTable {
   table: TableMessage;
   game: GameListing;
@@ -128,9 +128,9 @@ export function useTableSession(props: TablePageProps) {
   const chat = {
     state: chatState,
     isAvailable: table !== null && chatState.messages !== null && hasChatPartners(table),
-    /** Whether there is room for the chat beside the board. */
+    /** Whether the chat fits beside the board. */
     isDocked,
-    /** A point or card of a message that the viewer pressed. */
+    /** A point or card in a chat message that the viewer has pressed. */
     mentioned,
     mention: (what: string) => {
       setMentioned(what);
@@ -162,7 +162,7 @@ export function useTableSession(props: TablePageProps) {
   };
 }
 
-/** There is room beside the board for the rest of the table, as in layout.css. */
+/** The media query for a window with room beside the board, the same as in layout.css. */
 const DOCKED_QUERY = "(min-width: 1000px) and (min-height: 560px)";
 
 function useConnectionFor({ id, seatKey, match, replay }: TablePageProps): TableConnection {
@@ -175,7 +175,7 @@ function useConnectionFor({ id, seatKey, match, replay }: TablePageProps): Table
   }, [id, seatKey, match]);
 }
 
-/** Returns the action that the player has chosen, but not confirmed. */
+/** Returns the action that the player has chosen but not confirmed. */
 function useSelection({ setExplanation }: Queries) {
   const [selected, setSelected] = useState<string | null>(null);
   // The special action whose key was pressed once.
@@ -240,7 +240,7 @@ function useTurn(
   return { mayAct, legal, specialActions, mayTakeBack, deadline, act, typedInput };
 }
 
-/** Returns the actions of the board. They stay the same from render to render, because boards use them in effects. */
+/** Returns the callbacks of the board. They are the same in every render, because boards use them in effects. */
 function useBoardActions(act: (action: string) => void, { setSelected }: Selection, queries: Queries): BoardActions {
   const { explain, dismissExplanation, read, ask } = queries;
   return useMemo(
@@ -291,7 +291,7 @@ function onTableEvent(event: TableEvent, props: TablePageProps, targets: EventTa
   if (replay === undefined) announceEvent(event);
 }
 
-/** Announces the result of a match in a large card until the player dismisses it, even after a reload. */
+/** Shows the result of a match in a large card until the player dismisses it, even after a reload. */
 function useResult(table: TableMessage | null) {
   const [announced, setAnnounced] = useState<string | null>(null);
   return {

@@ -4,7 +4,7 @@ import type { TableMessage } from "../net/messages";
 import type { TableConnection } from "../net/tableConnection";
 import { positionOfTurn } from "./turns";
 
-/** The distance between the positions at which the log is searched for a turn; a loaded page is longer. */
+/** The distance between the positions at which the log is searched for a turn. It is shorter than a page of the log. */
 const SEARCH_STEP = 30;
 
 /** Shows the position at which a record opens, or the turn of the address (`?turn=12`), once the table is loaded. */
@@ -28,7 +28,7 @@ export function useTurnLink(
     void (async () => {
       const last = table.log.at(-1)?.turn ?? 0;
       if (turn >= last) return;
-      // Each turn has at least one entry, so a turn's position is not smaller than its number.
+      // Each turn has at least one entry, so a turn's position is at least its number.
       for (let position = turn; position <= table.lines; position += SEARCH_STEP) {
         await connection.loadEntriesAt(position);
         const { table: now, earlier } = connection.snapshot;

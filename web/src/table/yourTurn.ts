@@ -1,4 +1,4 @@
-/** Whether the player has to answer, and the title of the browser tab that shows it. */
+/** Whether it is the player's turn, and the title of the browser tab, which shows it. */
 
 import { useEffect } from "preact/hooks";
 import { loadedPresentation } from "../games/loadPresentation";
@@ -8,7 +8,7 @@ import { pageSettings } from "../ui/pageSettings";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
 
-/** Whether the player has to answer a question that the page does not answer automatically. */
+/** Returns whether the player must answer a question that the page does not answer automatically. */
 export function isYourTurn(table: TableMessage): boolean {
   const automatic = loadedPresentation(table.game)?.automaticAnswer?.(table.unasked) ?? null;
   return table.question !== null && automatic === null;

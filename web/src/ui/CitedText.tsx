@@ -3,7 +3,7 @@
 import { createContext, Fragment, type ComponentChildren, type JSX } from "preact";
 import { useContext } from "preact/hooks";
 
-/** Opens a clause of the current game; null where clauses cannot be opened. */
+/** Provides a function that opens a clause of the current game; null if clauses cannot be opened. */
 export const OpenClauseContext = createContext<((clause: string) => void) | null>(null);
 
 const CLAUSE = /\b([A-Z]\d{1,2}\.\d{1,2})\b/;
@@ -27,7 +27,7 @@ export function CitedText({ text }: { text: string }): JSX.Element {
   );
 }
 
-/** A clause with the punctuation around it, which no line break separates. */
+/** A clause and the punctuation around it, without a line break between them. */
 function UnbrokenClause({ text }: { text: string }): JSX.Element {
   const [before = "", clause = "", after = ""] = text.split(CLAUSE);
   return (
@@ -48,7 +48,7 @@ export function ClauseLink({ clause, children }: { clause: string; children: Com
       data-clause={clause}
       aria-label={`Rule ${clause}`}
       onClick={(event) => {
-        // The click is not meant for the element below.
+        // The click is not meant for the element around the button.
         event.stopPropagation();
         open?.(clause);
       }}

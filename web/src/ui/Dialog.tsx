@@ -10,11 +10,11 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A modal dialog, which Escape and a click outside close. */
+/** A modal dialog. Escape or a click outside closes it. */
 export function Dialog({ title, kind, onClose, children }: Props): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
-  // Before the next frame, so that no key press goes to the page behind.
+  // This runs before the next frame, so that no key press goes to the page behind the dialog.
   useLayoutEffect(() => {
     dialog.current?.showModal();
   }, []);

@@ -1,7 +1,7 @@
 import type { JSX } from "preact";
 import { CitedText } from "./CitedText";
 
-/** An error, announced at once; renders nothing without one. */
+/** Shows an error and announces it immediately. Renders nothing if there is no error. */
 export function ErrorMessage({ message }: { message: string | null }): JSX.Element | null {
   if (message === null) return null;
   return (

@@ -43,7 +43,7 @@ export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
   );
 }
 
-/** The header in zen mode, with the way out of it. */
+/** The header in zen mode, with the button that ends zen mode. */
 export function ZenHeader({ title }: { title: string }): JSX.Element {
   return (
     <header class="top zen-bar">

@@ -3,7 +3,7 @@ import { ReloadNotice } from "./ReloadNotice";
 import { SimplePage } from "./SimplePage";
 import { useFetched } from "./useFetched";
 
-/** Returns a component that loads a page when it is first rendered; `what` names the page if that fails. */
+/** Returns a component that loads a page when it is first rendered. `what` is the page's name for an error message. */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   what: string,

@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 
-/** Offers a reload when a part of the page could not be loaded: without a connection, or after an update of the server. */
+/**
+ * Offers a reload if a part of the page could not be loaded, because there is no connection or the server was updated.
+ */
 export function ReloadNotice({ what }: { what: string }): JSX.Element {
   return (
     <div role="alert">

@@ -1,4 +1,6 @@
-/** The rulebook beside the table: one clause, with links to its neighbours and to the clauses it cites. */
+/**
+ * The rulebook beside the table: one clause, with links to the clauses before and after it and to those that it cites.
+ */
 
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useContext, useEffect, useRef, useState } from "preact/hooks";
@@ -37,7 +39,7 @@ export function RulebookButton(): JSX.Element | null {
 
 interface Props {
   game: string;
-  /** The clause to show; empty for the table of contents. */
+  /** The clause to show; an empty string means the table of contents. */
   clause: string;
   onClause: (clause: string) => void;
   onClose: () => void;

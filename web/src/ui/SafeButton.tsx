@@ -12,7 +12,7 @@ interface Props {
   children: ComponentChildren;
 }
 
-/** A button that ignores clicks at first, because it may have appeared under the finger. */
+/** A button that ignores clicks at first, because it may have appeared under the player's finger. */
 export function SafeButton({ class: kind = "button", onClick, children, ...words }: Props): JSX.Element {
   const [ready, setReady] = useState(false);
   useEffect(() => {

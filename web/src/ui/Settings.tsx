@@ -9,7 +9,7 @@ import { Dialog } from "./Dialog";
 import { Choice, Switch, Switches } from "./fields";
 
 interface Props {
-  /** The game at this table; without it, the settings of all games are shown. */
+  /** The game at this table. If it is not given, the settings of all games are shown. */
   game?: GameListing | null;
   onClose: () => void;
 }
@@ -100,7 +100,7 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
 
 type VolumeName = "volume" | "volumeOfMoves" | "volumeOfCalls" | "volumeOfEnds";
 
-/** The overall volume and that of each kind of sound, with a sample. */
+/** The overall volume and the volume of each kind of sound, each with a sample sound. */
 const SLIDERS: readonly (readonly [VolumeName, string, Sound])[] = [
   ["volume", "Volume", "stone"],
   ["volumeOfMoves", "Moves", "stone"],
@@ -133,7 +133,7 @@ function Volume({ value, label, sound, settings }: VolumeProps): JSX.Element {
   );
 }
 
-/** The settings of a game, once they are loaded; many games have none. */
+/** The settings of a game, once they are loaded. Many games have none. */
 function GameSettings({ game, titled }: { game: GameListing; titled: boolean }): JSX.Element | null {
   const { presentation } = usePresentation(game.key);
   if (presentation === null || presentation.Settings === null) return null;

@@ -6,14 +6,14 @@ import { SettingsDialog } from "./Settings";
 import { sitePath } from "./sitePath";
 
 interface FrameProps {
-  /** The class of the main part. */
+  /** The CSS class of the `main` element. */
   kind: string;
-  /** The game whose settings are shown; those of all games without it. */
+  /** The game whose settings are shown. If it is not given, the settings of all games are shown. */
   game?: GameListing;
   children: ComponentChildren;
 }
 
-/** A page with the header and the dialog of the settings. */
+/** A page with the header and the settings dialog. */
 export function PageFrame({ kind, game, children }: FrameProps): JSX.Element {
   const [settings, setSettings] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { type Box, CONTROLS, findFreePosition, SIGHTS } from "./toastPosition";
 
 const TOAST_MS = 5_000;
 
-/** Milliseconds between checks whether the toasts cover something. */
+/** Milliseconds between checks of whether the toasts cover something. */
 const CHECK_INTERVAL_MS = 200;
 
 interface Toast {

@@ -1,4 +1,4 @@
-/** Checks of values that come from storage or an address: they may be damaged, or from another version of the page. */
+/** Checks of values from storage or an address, which may be damaged or come from another version of the page. */
 
 export type Check<T> = (value: unknown) => value is T;
 
@@ -41,21 +41,21 @@ export function validPart<T extends object>(value: unknown, checks: Checks<T>): 
   ) as Partial<T>;
 }
 
-/** Returns the elements of a list that pass a check; none if the value is no list. */
+/** Returns the elements of a list that pass a check, or none if the value is not a list. */
 export function validElements<T>(value: unknown, check: Check<T>): T[] {
   return Array.isArray(value) ? value.filter(check) : [];
 }
 
-/** Whether a value is nested at most this deeply. */
+/** Returns whether a value is nested at most `depth` levels deep. */
 export function isShallow(value: unknown, depth: number): boolean {
   if (typeof value !== "object" || value === null) return true;
   return depth > 0 && Object.values(value).every((part) => isShallow(part, depth - 1));
 }
 
-/** Options hold plain values, lists of them, and tables of them. */
+/** The depth of options, which contain plain values, lists of them, and tables of them. */
 const OPTIONS_DEPTH = 2;
 
-/** Parses options of a game from JSON; none if the text is damaged. */
+/** Parses options of a game from JSON. Returns no options if the text is damaged. */
 export function parseOptions(text: string): Record<string, unknown> {
   try {
     const options: unknown = JSON.parse(text);

@@ -13,7 +13,7 @@ export function downloadText(name: string, text: string): void {
   downloadFile(name, new Blob([text], { type: "text/plain" }));
 }
 
-/** The scale of a PNG, so that it is sharp when it is shown large. */
+/** The scale of a PNG, which makes it sharp at a large size. */
 const PNG_SCALE = 2;
 
 /** Renders an SVG as a PNG. */

@@ -92,7 +92,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes, "label" | "onInput" |
   onText: (text: string) => void;
 }
 
-/** A text field with its label; further attributes are those of the input. */
+/** A text field with its label. Further attributes are passed to the input. */
 export function TextField({ label, onText, ...input }: TextFieldProps): JSX.Element {
   return (
     <label class="field">

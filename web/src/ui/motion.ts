@@ -10,12 +10,15 @@ const FLIGHT_MS = 260;
 
 export type ElementBoxes = Map<string, DOMRect>;
 
-/** Whether animations are on, both in the system and in the settings of the page. */
+/** Returns whether animations are on, both in the system and in the settings of the page. */
 export function mayAnimate(): boolean {
   return pageSettings.current().motion && !matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Measures the elements with an attribute, by its value; relative to the root, so that scrolling changes nothing. */
+/**
+ * Measures the elements with an attribute, and returns their boxes by the attribute's value. Boxes are relative to the
+ * root, so that scrolling does not change them.
+ */
 export function measureElements(root: HTMLElement, attribute: string): ElementBoxes {
   const corner = root.getBoundingClientRect();
   const places: ElementBoxes = new Map();
@@ -29,7 +32,7 @@ export function measureElements(root: HTMLElement, attribute: string): ElementBo
   return places;
 }
 
-/** Animates an element from its former box to its new one. Moves longer than `maxDistance` are not animated. */
+/** Animates an element from its previous box to its new one. Moves longer than `maxDistance` are not animated. */
 export function animateMove(thing: Element, from: DOMRect, to: DOMRect, maxDistance: number, delay = 0): void {
   if (!mayAnimate() || typeof thing.animate !== "function") return;
   const across = from.x + from.width / 2 - to.x - to.width / 2;
@@ -48,7 +51,7 @@ export function animateMove(thing: Element, from: DOMRect, to: DOMRect, maxDista
 
 /**
  * Animates a copy of an element from one box to another, above everything else, while the element itself is hidden. The
- * copy looks like the element does now: a card flies face up if it ends face up.
+ * copy has the element's final appearance: a card flies face up if it ends face up.
  */
 export function animateFlight(root: HTMLElement, thing: Element, from: DOMRect, to: DOMRect): void {
   const picture = thing.querySelector("svg") ?? thing;
@@ -61,7 +64,7 @@ export function animateFlight(root: HTMLElement, thing: Element, from: DOMRect, 
   const flier = document.createElement("span");
   flier.dataset.flies = (thing as HTMLElement).dataset.place ?? "";
   const copy = picture.cloneNode(true) as HTMLElement;
-  // The copy must not be found as an element of the board.
+  // Code that looks for elements of the board must not find the copy.
   delete copy.dataset.place;
   flier.append(copy);
   flier.style.cssText = `left: ${to.x}px; top: ${to.y}px; width: ${to.width}px; height: ${to.height}px`;
@@ -83,8 +86,8 @@ export function animateFlight(root: HTMLElement, thing: Element, from: DOMRect, 
 }
 
 /**
- * Animates all elements with `data-travels` from the boxes they had before `moment` changed. Elements that move for
- * another reason, such as the size of the window, are not animated.
+ * Animates all elements with `data-travels` from the boxes that they had before `moment` changed. Elements that move
+ * for another reason, such as a change of the window's size, are not animated.
  */
 export function useMoveAnimations(root: RefObject<HTMLElement | null>, moment: string): void {
   const seen = useRef<{ moment: string; places: ElementBoxes } | null>(null);

@@ -1,8 +1,8 @@
-/** Keyboard shortcuts of the whole page. */
+/** Keyboard shortcuts for the whole page. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
 
-/** Whether a key press is for the page: no field or dialog is in use, and it is not Enter on a button. */
+/** Returns whether a key press is meant for the page: no field or dialog is in use, and it is not Enter on a button. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false;
   const target = event.target instanceof Element ? event.target : null;
@@ -10,11 +10,11 @@ export function isForPage(event: KeyboardEvent): boolean {
   return !(event.key === "Enter" && target?.closest("button, a"));
 }
 
-/** Calls `act` with each key press for the page; `act` returns whether it used the key. */
+/** Calls `act` with each key press that is meant for the page. `act` returns whether it used the key. */
 export function usePageKeys(act: (key: string) => boolean): void {
   const latest = useRef(act);
   latest.current = act;
-  // Before the next frame: the player may press a key as soon as the page is visible.
+  // This runs before the next frame, because the player may press a key as soon as the page is visible.
   useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!isForPage(event)) return;

@@ -1,35 +1,35 @@
-/** The settings of the page; each game has its own besides. */
+/** The settings of the page. Each game also has settings of its own. */
 
 import type { SeatInfo } from "../net/messages";
 import { persistentValues } from "./persistent";
 import type { SoundKind } from "./sound";
 
-/** When moves need a confirmation; `slow` means in matches of two people, which may take days. */
+/** When moves need a confirmation. `slow` means in matches between two people, which may take days. */
 export type ConfirmationSetting = "never" | "slow" | "always";
 
 export interface PageSettings {
   theme: "system" | "light" | "dark";
   /** The cloth of the card tables: each game's own, or one for all games. */
   cloth: "own" | "sand" | "plum";
-  /** When a click only selects a move, and a second one confirms it. */
+  /** When a click only selects a move, which a second click confirms. */
   confirms: ConfirmationSetting;
   /** Whether the page shows only the table, the hand and the question. */
   zen: boolean;
-  /** Which chat messages of strangers are shown: all, only quick messages (`words`), or none. */
+  /** Which chat messages from strangers are shown: all, only quick messages (`words`), or none. */
   strangers: "all" | "words" | "nothing";
   muted: boolean;
   /** How the page signals that it is the player's turn. */
   callsBySound: boolean;
   callsByTitle: boolean;
   callsByVibration: boolean;
-  /** Whether a sound warns that the player's clock runs low. */
+  /** Whether a sound warns the player that their clock is running low. */
   clockBySound: boolean;
   volume: number;
   /** The relative volume of each kind of sound. */
   volumeOfMoves: number;
   volumeOfCalls: number;
   volumeOfEnds: number;
-  /** Whether animations are on; the reduced motion setting of the system turns them off, too. */
+  /** Whether animations are on. The system's reduced motion setting also turns them off. */
   motion: boolean;
 }
 
@@ -73,7 +73,7 @@ function clampVolume(volume: number): number {
   return Math.min(1, Math.max(0, volume));
 }
 
-/** Whether the player confirms each move in a match with these seats. */
+/** Returns whether the player confirms each move in a match with these seats. */
 export function confirmsMoves(when: ConfirmationSetting, seats: readonly Pick<SeatInfo, "kind">[]): boolean {
   if (when !== "slow") return when === "always";
   return seats.length === 2 && seats.every((seat) => seat.kind !== "bot");

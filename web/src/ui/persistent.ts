@@ -7,11 +7,11 @@ import { loadItem, saveItem } from "./storage";
 export interface PersistentValues<Values extends object> {
   current(): Values;
   change(part: Partial<Values>): void;
-  /** Adds a listener; returns a function that removes it. */
+  /** Adds a listener, and returns a function that removes it. */
   onChange(listener: (values: Values) => void): () => void;
 }
 
-/** The values that are words from a list, with the list. */
+/** The lists of allowed words, for values that are words from a list. */
 export type ChoicesOf<Values extends object> = {
   readonly [
     Name in keyof Values as Values[Name] extends string ? (string extends Values[Name] ? never : Name) : never
@@ -53,7 +53,7 @@ export function persistentValues<Values extends object>(
   };
 }
 
-/** Returns the stored values whose names still exist, and that are of the same kind as the defaults. */
+/** Returns the stored values that still have a default and have the same type as it. */
 function knownValues<Values extends object>(
   defaults: Values,
   choices: ChoicesOf<Values>,

@@ -1,8 +1,8 @@
-/** Synthesized sounds; silent until the first gesture on the page, as browsers require. */
+/** Synthesized sounds. There are none until the first gesture on the page, as browsers require. */
 
 export type Sound = "stone" | "tile" | "turn" | "end" | "offer" | "no" | "clock";
 
-/** What a sound is about; each kind has a volume of its own. */
+/** The kinds of sounds. Each kind has a volume of its own. */
 export type SoundKind = "moves" | "calls" | "ends";
 
 const KINDS: Record<Sound, SoundKind> = {
@@ -19,13 +19,13 @@ let context: AudioContext | null = null;
 // A running audio context drains the battery of a phone, so it is suspended between sounds.
 const SUSPEND_AFTER_MS = 2_000;
 let suspendTimer: ReturnType<typeof setTimeout> | undefined;
-// A sound that would come later than this is not played.
+// The maximum delay of a sound. A sound that would come later is not played.
 const MAX_DELAY_MS = 400;
 let volumes: Record<SoundKind, number> = { moves: 0.6, calls: 0.6, ends: 0.6 };
-// The volume of the sound that is being built.
+// The volume of the sound that is being synthesized.
 let volume = 0;
 
-/** Enables sound; call it from a gesture. */
+/** Enables sound. It must be called from a gesture. */
 export function enableSound(): void {
   try {
     context ??= new AudioContext();
@@ -93,7 +93,9 @@ function synthesize(sound: Sound, on: AudioContext): void {
   }
 }
 
-/** Speaks words with the browser's voice, if it has one; `pitch` (1 is normal) tells speakers apart. */
+/**
+ * Speaks words with the browser's voice, if it has one. Different values of `pitch` (1 is normal) distinguish speakers.
+ */
 export function speak(words: string, pitch: number): void {
   if (volumes.moves === 0 || !("speechSynthesis" in window)) return;
   const utterance = new SpeechSynthesisUtterance(words);

@@ -1,4 +1,4 @@
-/** What this browser stores, such as the seats that it holds the keys of. */
+/** The data that this browser stores, such as the seats whose keys it holds. */
 
 import type { ClaimTiming, MyTable, Speed } from "../net/messages";
 import {
@@ -33,21 +33,21 @@ function save(area: "localStorage" | "sessionStorage", name: string, value: unkn
   try {
     globalThis[area].setItem(PREFIX + name, JSON.stringify(value));
   } catch {
-    // The game works without storage.
+    // The page works without storage.
   }
 }
 
 export const loadItem = (name: string): unknown => load("localStorage", name);
 export const saveItem = (name: string, value: unknown): void => save("localStorage", name, value);
 
-/** Returns an unfinished choice, which survives a reload but not the closing of the window. */
+/** Returns an unfinished choice. It survives a reload, but not the closing of the window. */
 export const loadDraft = (name: string): unknown => load("sessionStorage", `half.${name}`);
 export const saveDraft = (name: string, value: unknown): void => save("sessionStorage", `half.${name}`, value);
 
 /** The names of items that cannot be recreated: keys, names and notes. */
 const LASTING = ["account", "browser", "coached", "name", "passed", "shuffles", "tables", "tournaments"];
 
-/** Removes settings, drafts and arrangements, which may be damaged. Keys of seats and tournaments stay. */
+/** Removes settings, drafts and card arrangements, which may be damaged. Keys of seats and tournaments stay. */
 export function clearReplaceable(): void {
   for (const area of ["localStorage", "sessionStorage"] as const) {
     try {
@@ -58,7 +58,7 @@ export function clearReplaceable(): void {
       );
       for (const name of replaceable) storage.removeItem(name);
     } catch {
-      // Without storage there is nothing to remove.
+      // If there is no storage, there is nothing to remove.
     }
   }
 }
@@ -77,7 +77,7 @@ export function saveName(name: string): void {
   saveItem("name", name);
 }
 
-/** A seat that this browser holds the key of. */
+/** A seat whose key this browser holds. */
 export interface MySeat {
   table: string;
   key: string;
@@ -85,20 +85,20 @@ export interface MySeat {
 
 const isMySeat = hasShape<MySeat>({ table: isText, key: isText });
 
-/** The server answers for at most this many seats at once. */
+/** The maximum number of seats for which the server answers in one request. */
 const MAX_SEATS = 50;
 
 export function loadSeats(): MySeat[] {
   return loadList("tables", isMySeat);
 }
 
-/** Puts a seat first in the list. */
+/** Adds a seat to the beginning of the list. */
 export function saveSeat(table: string, key: string): void {
   const others = loadSeats().filter((seat) => seat.table !== table);
   saveItem("tables", [{ table, key }, ...others].slice(0, MAX_SEATS));
 }
 
-/** Saves a seat key that the server has accepted; a wrong key must not replace the right one. */
+/** Saves a seat key that the server has accepted. A wrong key must not replace the right one. */
 export function saveAcceptedKey(table: string, key: string): void {
   if (seatKeyFor(table) !== key) saveSeat(table, key);
 }
@@ -107,7 +107,7 @@ export function seatKeyFor(table: string): string | null {
   return loadSeats().find((seat) => seat.table === table)?.key ?? null;
 }
 
-/** Saves a seat and returns its address, which contains the key only if this browser cannot store it. */
+/** Saves a seat and returns its address. The address contains the key only if this browser cannot store it. */
 export function seatAddress(table: string, key: string): string {
   saveAcceptedKey(table, key);
   const fragment = seatKeyFor(table) === key ? "" : `#key=${key}`;
@@ -136,7 +136,10 @@ const isMyTable = hasShape<MyTable>({
   sketch: isText,
 });
 
-/** Returns the state of the player's tables as of the server's latest answer; shown until the next one, so that the page does not jump. */
+/**
+ * Returns the state of the player's tables in the server's latest answer. It is shown until the next answer, so that
+ * the page does not jump.
+ */
 export function loadMyTables(): MyTable[] {
   return loadList("mine", isMyTable);
 }
@@ -147,7 +150,7 @@ export function saveMyTables(tables: readonly MyTable[]): void {
 
 const MAX_DISMISSED = 100;
 
-/** Whether the player dismissed something, such as a result, which must not reappear. */
+/** Returns whether the player has dismissed something that must not reappear, such as a result. */
 export function isDismissed(what: string): boolean {
   return loadList("seen", isText).includes(what);
 }
@@ -161,20 +164,20 @@ export interface LobbyChoices {
   game: string;
   company: Company;
   level: number;
-  /** The name of one of the server's own bots that plays instead of a level; empty for none. */
+  /** The name of one of the server's own bots that plays instead of a level; an empty string for none. */
   own: string;
   /** The number of a seat, or `any`. */
   side: string;
   /** The player of each seat, if they are chosen one by one: `me`, `open` or `bot:3`. */
   chairs: string[];
-  /** The options that the player changed, by game; the others have their defaults. */
+  /** The options that the player has changed, by game. All others have their defaults. */
   options: Record<string, Record<string, unknown>>;
-  /** When simultaneous answers count; null for the default, which depends on the players. */
+  /** When simultaneous answers take effect; null means the default, which depends on the players. */
   together: ClaimTiming | null;
   windowS: number;
   /** Whether matches between people with accounts are rated. */
   rated: boolean;
-  /** Whether the shuffle is verifiable; null to verify it in rated matches. */
+  /** Whether the shuffle is verifiable; null means only in rated matches. */
   fair: boolean | null;
   /** Whether the lobby lists a table for friends, so that anyone may join. */
   listed: boolean;
@@ -186,7 +189,7 @@ export interface LobbyChoices {
   watch: WatchTerms;
 }
 
-/** Spectators read the chat at once (`open`) or after the match (`apart`), or there is no chat. */
+/** Spectators can read the chat immediately (`open`) or after the match (`apart`), or there is no chat (`off`). */
 export type ChatTerms = "open" | "apart" | "off";
 
 /** Spectators see no hands (`closed`), or all hands some time after a deal was played out (`open`). */
@@ -252,7 +255,7 @@ export function browserId(): string {
   return id;
 }
 
-/** Which open seats the lobby shows. */
+/** The filter for the open seats that the lobby shows. */
 export interface SeatFilter {
   game: string;
   seats: "any" | "two" | "more";
@@ -295,7 +298,9 @@ export function saveSharedKeys(table: string, keys: readonly string[]): void {
   saveForMatch("passed", table, keys);
 }
 
-/** Whether the coach is on at a table, as it is at tables created by a lesson, until the player turns it off. */
+/**
+ * Returns whether the coach is on at a table. At tables created by a lesson, it is on until the player turns it off.
+ */
 export function isCoachEnabled(table: string): boolean {
   return loadList("coached", isText).includes(table);
 }
@@ -305,7 +310,7 @@ export function setCoachEnabled(table: string, isEnabled: boolean): void {
   saveItem("coached", (isEnabled ? [table, ...others] : others).slice(0, MAX_SEATS));
 }
 
-/** The number of matches that something is stored for. */
+/** The maximum number of matches for which something is stored. */
 const MAX_MATCHES = 20;
 
 interface MatchItem {

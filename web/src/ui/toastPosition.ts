@@ -1,4 +1,4 @@
-/** Finds a position for toasts that covers no controls and no information the player is looking at. */
+/** Finds a position for toasts that covers neither controls nor information that the player is looking at. */
 
 /** A rectangle in the window. */
 export interface Box {
@@ -13,11 +13,11 @@ interface Size {
   height: number;
 }
 
-/** What the player may want to press or type into, and the turn and clocks, which must stay visible. */
+/** Selects controls that the player may want to use, and the turn and the clocks, which must stay visible. */
 export const CONTROLS =
   "a[href], button, input, select, textarea, summary, label, [role=application], [role=grid], .turn, .clock";
 
-/** What the player looks at: seats, played cards and their captions. */
+/** Selects what the player looks at: seats, played cards and their captions. */
 export const SIGHTS =
   ".seats, .felt-others, .felt-middle, [data-seat-panel] strong, [data-seat-panel] [class*=-tag], .felt-bar p";
 
@@ -27,7 +27,7 @@ const CONTROL_WEIGHT = 1000;
 const MARGIN_PX = 6;
 const STEP_PX = 8;
 
-/** Returns the highest free position, centred if possible; if there is none, the one that covers least. */
+/** Returns the highest free position, centred if possible, or the position that covers least if none is free. */
 export function findFreePosition(
   size: Size,
   window: Size,
@@ -49,7 +49,7 @@ export function findFreePosition(
   return best;
 }
 
-/** Returns the area that a box shares with others, in square pixels. */
+/** Returns the area in square pixels that a box shares with other boxes. */
 function overlapArea(box: Box, others: readonly Box[]): number {
   return others.reduce((sum, other) => {
     const width = Math.min(box.right, other.right) - Math.max(box.left, other.left);

@@ -5,12 +5,12 @@ interface Attempt {
   error: string | null;
   isBusy: boolean;
   attempt: (work: () => Promise<void>) => Promise<void>;
-  /** Returns the handler of a form that attempts this when it is submitted. */
+  /** Returns a submit handler for a form that runs `work`. */
   submit: (work: () => Promise<void>) => (event: Event) => void;
   clearError: () => void;
 }
 
-/** Runs requests that may fail, and keeps the error and whether one is under way. */
+/** Runs requests that may fail. Keeps the latest error, and whether a request is running. */
 export function useAttempt(): Attempt {
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function useAttempt(): Attempt {
   return { error, isBusy, attempt, submit, clearError: () => setError(null) };
 }
 
-/** Returns the handler of a form that the page itself processes. */
+/** Returns a submit handler for a form that the page itself processes. */
 export function onSubmission(work: () => void): (event: Event) => void {
   return (event) => {
     event.preventDefault();

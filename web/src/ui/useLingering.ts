@@ -1,9 +1,9 @@
-/** Keeps something that just ended on the screen for a moment, even if the game goes on. */
+/** Keeps something that has just ended on the screen for a moment, even if the game goes on. */
 
 import { useEffect, useRef, useState } from "preact/hooks";
 import { mayAnimate } from "./motion";
 
-/** How long it stays at least, in milliseconds. */
+/** The minimum time for which it stays, in milliseconds. */
 export const LINGER_MS = 1600;
 
 interface Lingering<Thing> {
@@ -13,8 +13,8 @@ interface Lingering<Thing> {
 }
 
 /**
- * Returns the thing while there is one, and then the last one until it was visible for `LINGER_MS`. A new thing replaces
- * it at once. Nothing lingers with reduced motion, or at an earlier position (`isLive` is false).
+ * Returns `thing` while there is one, and afterwards the last one until it has been visible for `LINGER_MS`. A new one
+ * replaces it immediately. Nothing lingers with reduced motion, or at an earlier position (`isLive` is false).
  */
 export function useLingering<Thing>(thing: Thing | null, name: string, isLive: boolean): Thing | null {
   const lingering = useRef<Lingering<Thing> | null>(null);

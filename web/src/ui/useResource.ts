@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { useAttempt } from "./useAttempt";
 
 interface Resource<T> {
-  /** Null until the server has answered. */
+  /** The value; null until the server has answered. */
   value: T | null;
   error: string | null;
   isBusy: boolean;
-  /** Sends a change, and loads the value again. */
+  /** Sends a change and loads the value again. */
   change: (work: () => Promise<unknown>) => void;
   /** Shows a value before the server has confirmed it. */
   show: (value: T) => void;

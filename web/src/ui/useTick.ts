@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 
-/** Renders the calling component again every `intervalMs`; not at all if it is null. */
+/** Renders the calling component again every `intervalMs`, or never if it is null. */
 export function useTick(intervalMs: number | null): void {
   const [, tick] = useState(0);
   useEffect(() => {

@@ -2,26 +2,29 @@
 
 import type { PersonKind, SeatInfo, TableMessage } from "../net/messages";
 
-/** Writes a server message as a sentence: its first word gets a capital unless it is a point or a card, and it ends with a full stop. */
+/**
+ * Returns a message from the server as a sentence: the first word is capitalised unless it is a point or a card, and
+ * the sentence ends with a full stop.
+ */
 export function asSentence(text: string): string {
   const isWord = /^[a-z]+ /.test(text);
   return (isWord ? capitalize(text) : text).replace(/\.?$/, ".");
 }
 
-/** Returns a name with the kind of its holder, for lists of names; the name of an account stands alone. */
+/** Returns a name with its kind (guest or bot), for lists of names. The name of an account has no addition. */
 export function nameWords(name: string, kind: PersonKind | undefined): string {
   if (name === "" || kind === undefined || kind === "account" || name.endsWith(` (${kind})`)) return name;
   return `${name} (${kind})`;
 }
 
-/** Anna; Anna and Bea; Anna, Bea and Cleo. */
+/** Joins names: "Anna", "Anna and Bea", "Anna, Bea and Cleo". */
 export function joinNames(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) as string}`;
 }
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
 
-/** Writes a number as the server's sentences do: in words up to twelve. */
+/** Returns a number in the form that the server's sentences use: in words up to twelve. */
 export function numberWord(count: number): string {
   return SMALL[count] ?? String(count);
 }
@@ -30,17 +33,20 @@ export function capitalize(text: string): string {
   return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
-/** One bot, three bots, 13 bots. */
+/** Returns a number with a noun: "one bot", "three bots", "13 bots". */
 export function pluralize(count: number, one: string, many = `${one}s`): string {
   return `${numberWord(count)} ${count === 1 ? one : many}`;
 }
 
-/** Whether a seat has no name of its own in its game, such as "Black"; such seats are called by their players' names. */
+/**
+ * Returns whether a seat has no name of its own in its game, such as "Black". Such a seat is called by its player's
+ * name.
+ */
 export function isPlain(seat: Pick<SeatInfo, "called">): boolean {
   return /^seat \d+$/i.test(seat.called);
 }
 
-/** Returns the names of the players by seat; players with the same name are numbered. */
+/** Returns the names of the players by seat. Players with the same name are numbered. */
 export function seatNames(seats: readonly SeatInfo[]): string[] {
   const bySeat = seats.toSorted((a, b) => a.seat - b.seat);
   return bySeat.map((seat) => {
@@ -58,14 +64,16 @@ export function namesOf(table: TableMessage, seats: readonly number[]): string {
   return joinNames(seats.map((seat) => nameOf(table, seat)));
 }
 
-/** Replaces "Seat 2" by the player's name in a sentence of the server, unless the game has its own names for seats. */
+/**
+ * Replaces "Seat 2" by the player's name in a sentence from the server, unless the game has its own names for seats.
+ */
 export function insertNames(table: TableMessage, sentence: string): string {
   const names = new Map(seatNames(table.seats).map((name, seat) => [seat, name]));
   const called = new Map(table.seats.filter(isPlain).map((seat) => [seat.called.toLowerCase(), names.get(seat.seat)]));
   return sentence.replace(/\bseat \d+\b/gi, (word) => called.get(word.toLowerCase()) ?? word);
 }
 
-/** Replaces "Seat 2" by the second of these names. */
+/** Replaces "Seat 2" by the second of the given names, and so on. */
 export function withNames(sentence: string, names: readonly string[]): string {
   return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
 }
