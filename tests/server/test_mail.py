@@ -137,7 +137,7 @@ async def test_strangers_who_ask_for_resets_neither_flood_an_inbox_nor_keep_its_
                 assert await told(thief, "/api/people/reset", {"address": address}) == (200, {"count": 0})
                 # One link answers all requests that wait.
                 await asyncio.to_thread(box.to, address, before + min(number, 5))
-            # A device from which the owner has logged in before.
+            # A device on which the owner has logged in before.
             assert await told(anna, "/api/people/reset", {"address": address}) == (200, {"count": 0})
             token = token_in(await asyncio.to_thread(box.to, address, before + 6), "reset")
             assert box.count(address) == before + 6

@@ -47,7 +47,7 @@ class Window(Struct):
     """Seconds from a move to all players of its table."""
 
     def told(self) -> str:
-        """A one-line progress report."""
+        """Returns a progress report of one line."""
         per_frame, per_move = (1e6 * self.cpu_s / max(count, 1) for count in (self.frames, self.acknowledged))
         return (
             f"{describe_times(self.times)}; {100 * self.cpu_s / self.seconds:.0f} % of a core, "

@@ -42,7 +42,7 @@ class Line:
         self._delay_s = delay_s
         self._broken = asyncio.Event()
         self._up: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
-        # Few frames fit: a client that does not read makes the server wait, as TCP does.
+        # Few frames fit into the buffer, so a client that does not read makes the server wait, as with TCP.
         self._room = room
         self._down: asyncio.Queue[tuple[float, str]] = asyncio.Queue()
         self._has_room = asyncio.Event()

@@ -15,7 +15,10 @@ import { useFetched } from "../ui/useFetched";
 import { insertNames, seatNames } from "../ui/words";
 import { openReplay } from "./replayStorage";
 
-/** Returns a result as text: the game, the players, the ending and the link. `table` is the match as spectators see it. */
+/**
+ * Returns a result as text, with the game, the players, the ending and the link. `table` is the match as spectators see
+ * it.
+ */
 export function resultText(table: TableMessage, site: string): string {
   const size = typeof table.options.size === "number" ? ` ${table.options.size}×${table.options.size}` : "";
   const players = seatNames(table.seats).join(" – ");
@@ -54,7 +57,7 @@ async function replay(table: TableMessage, seatKey: string | null): Promise<void
 function ShareDialog({ table, seatKey, onClose }: Props & { onClose: () => void }): JSX.Element {
   const { table: id, match } = table;
   const fetchResult = useCallback(async () => {
-    // A player's own sentences say "you".
+    // The sentences that a player receives say "you", so the spectators' sentences are used.
     const text = resultText(await fetchPastMatch(id, match), siteUrl(""));
     return { text, svg: await fetchPicture(await fetchRecord(id, match, seatKey)) };
   }, [id, match, seatKey]);

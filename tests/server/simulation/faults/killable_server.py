@@ -66,7 +66,7 @@ def live(port: int, database: str, order: dict[str, Any]) -> None:
 
 def main() -> None:
     port, database = int(sys.argv[1]), sys.argv[2]
-    # Computed and cached before the fork, because every server would compute it again.
+    # This is computed and cached before the fork, because otherwise every server would compute it again.
     openapi_json("")
     while order := sys.stdin.readline():
         if order.strip() == "kill":
