@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any, get_args
 
@@ -9,7 +10,8 @@ import pytest
 from opentelemetry.sdk.trace import ReadableSpan
 from opentelemetry.sdk.trace.export.in_memory_span_exporter import InMemorySpanExporter
 
-from chabudai.errors import OptionsError
+from chabudai.errors import MissingExtraError, OptionsError
+from chabudai.server import Settings, create_app
 from chabudai.server.configuration import read_settings
 from chabudai.server.tracing import Attribute, NoTracer
 
@@ -66,6 +68,9 @@ def test_without_the_extra_the_option_is_refused_with_one_line(monkeypatch: pyte
     with pytest.raises(OptionsError, match=r"^--tracing needs an extra .*chabudai\[tracing\]'$"):
         read_settings({"tracing": True}, {})
     assert not read_settings({"tracing": False}, {}).tracing
+    monkeypatch.setitem(sys.modules, "opentelemetry.sdk.trace", None)
+    with pytest.raises(MissingExtraError, match=r"pip install 'chabudai\[tracing\]'$"):
+        create_app(Settings(database="sqlite://", tracing=True))
 
 
 def test_without_the_option_nothing_of_opentelemetry_is_needed() -> None:

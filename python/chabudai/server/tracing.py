@@ -14,6 +14,7 @@ from threading import Thread
 from typing import Any, Literal, Protocol
 
 from ..errors import GameError, OptionsError
+from ..extras import requires_extra
 from .table.errors import RefusedError
 
 SpanName = Literal["request", "command", "commit", "work", "search"]
@@ -86,14 +87,17 @@ class OpenTelemetryTracer:
     """Records spans with OpenTelemetry and sends them in batches from a thread of its own."""
 
     def __init__(self, exporter: Any = None) -> None:
-        """``exporter`` is where the spans go; ``None``: to the collector of ``OTEL_EXPORTER_OTLP_ENDPOINT``."""
-        # An optional dependency.
-        from opentelemetry import context  # noqa: PLC0415
-        from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415
-        from opentelemetry.sdk.resources import SERVICE_NAME, Resource  # noqa: PLC0415
-        from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415
-        from opentelemetry.sdk.trace.export import BatchSpanProcessor  # noqa: PLC0415
-        from opentelemetry.trace import Status, StatusCode  # noqa: PLC0415
+        """``exporter`` is where the spans go; ``None``: to the collector of ``OTEL_EXPORTER_OTLP_ENDPOINT``.
+
+        Raises ``MissingExtraError``.
+        """
+        with requires_extra("tracing", "tracing"):
+            from opentelemetry import context  # noqa: PLC0415
+            from opentelemetry.exporter.otlp.proto.http.trace_exporter import OTLPSpanExporter  # noqa: PLC0415
+            from opentelemetry.sdk.resources import SERVICE_NAME, Resource  # noqa: PLC0415
+            from opentelemetry.sdk.trace import TracerProvider  # noqa: PLC0415
+            from opentelemetry.sdk.trace.export import BatchSpanProcessor  # noqa: PLC0415
+            from opentelemetry.trace import Status, StatusCode  # noqa: PLC0415
 
         resource = Resource.create()
         if str(resource.attributes[SERVICE_NAME]).startswith("unknown_service"):
