@@ -238,7 +238,7 @@ def create_app(settings: Settings | None = None) -> Starlette:
             Mount("/", WebFiles(page)),
         ],
         middleware=[
-            Middleware(RootPath, root_path=settings.root_path),
+            *([Middleware(RootPath, root_path=settings.root_path)] if settings.root_path else []),
             *([Middleware(TraceRequests, tracer=registry.tracer, pattern_of=pattern_of)] if settings.tracing else []),
             Middleware(SecurityHeaders, is_always_https=(settings.address or "").startswith("https://")),
             Middleware(AdmissionGate, admission=context.admission),
