@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     import polars as pl
 
 FORMAT = 1
-"""Version of the columns."""
+"""The version of the columns."""
 MATCHES_PER_PART = 250
-"""Number of matches written at a time; an interrupted run loses at most this many."""
+"""The number of matches that are written at a time. An interrupted run loses at most this many."""
 _MAX_GAMES = 100_000_000
 
 
@@ -52,7 +52,7 @@ class Plan:
                 raise InputError(f"{name}={short(value)} is invalid: it must be a whole number up to {most}")
 
     def pairing(self, number: int) -> Pairing:
-        """Returns the pairing of a match by its number, from 0; players move on by one seat from match to match."""
+        """Returns the pairing of a match by its number, from 0. Players move on by one seat from match to match."""
         luck = random.Random(f"{self.seed}/{number}")  # noqa: S311 - reproducible, not secret
         seats = tuple((seat + number) % len(self.players) for seat in range(self.game.spec["seats"]))
         return Pairing(number, seats, luck.getrandbits(64), luck.getrandbits(64))

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 MAX_MESSAGE_LETTERS = 480
-"""Messages are cut to this length, whatever input they repeat."""
+"""The maximum length of a message, whatever input it quotes."""
 _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
@@ -18,7 +18,7 @@ def short(value: object, longest: int = 40) -> str:
     ("'xxxxxxxx…", '-1')
     """
     try:
-        # Cut first, so that a very long text is not quoted in full.
+        # The text is cut first, so that a very long text is not quoted in full.
         text = repr(value[: longest + 1] if isinstance(value, str | bytes) else value)
     except (RecursionError, ValueError):
         text = f"a very large {type(value).__name__}"
@@ -48,7 +48,7 @@ class InputError(GameError, ValueError):
 
 
 class OptionsError(GameError, ValueError):
-    """An unknown game or option, or a value that the option does not allow."""
+    """An unknown game or option, or a value that an option does not allow."""
 
     code = "options"
 
@@ -60,7 +60,9 @@ class OptionsError(GameError, ValueError):
 
 
 class NotationError(GameError, ValueError):
-    """Text that is not an action of this game, or an ambiguous one; ``choices`` then has the unambiguous texts."""
+    """Text that is not an action of this game, or is ambiguous. If it is ambiguous, ``choices`` has the unambiguous
+    texts.
+    """
 
     code = "notation"
 
@@ -70,7 +72,7 @@ class NotationError(GameError, ValueError):
 
 
 class IllegalActionError(GameError):
-    """An action that the rules do not allow now; ``refusal`` is the reason as data."""
+    """An action that the rules do not allow now. ``refusal`` is the reason as data."""
 
     code = "illegal"
 
@@ -80,7 +82,7 @@ class IllegalActionError(GameError):
 
 
 class NotYourTurnError(GameError):
-    """An answer from a seat that owes none, or a seat that does not exist."""
+    """An answer from a seat that owes no answer, or a seat that does not exist."""
 
     code = "not_your_turn"
 
@@ -104,19 +106,19 @@ class ClosedError(GameError):
 
 
 class InternalError(GameError):
-    """A bug in the core, which would otherwise have ended the program. The message says where it is."""
+    """A bug in the core, which would otherwise have ended the program. The message says where it occurred."""
 
     code = "internal"
 
 
 class MissingExtraError(GameError, ImportError):
-    """A missing optional package; the message names the command that installs it."""
+    """A missing optional package. The message names the command that installs it."""
 
     code = "missing_extra"
 
 
 class RecordError(GameError, ValueError):
-    """A record that cannot be read; the message names the line."""
+    """A record that cannot be read. The message names the line."""
 
     code = "record"
 

@@ -1,4 +1,4 @@
-"""Turns the failed import of an optional package into an error that names the command to install it."""
+"""Converts the failed import of an optional package to an error that names the command to install it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .errors import MissingExtraError
 
 @contextmanager
 def requires_extra(extra: str, user: str, packages: str | None = None) -> Iterator[None]:
-    """Turns a failed import in its block into ``MissingExtraError``.
+    """Converts a failed import in its block to ``MissingExtraError``.
 
     The message names ``user``, the missing ``packages`` (by default the module that could not be found) and the
     command that installs them. Other import errors pass through unless ``packages`` is given.

@@ -1,8 +1,9 @@
-"""Analyses hands of Euro-Jongg: whether one is complete, its distance from completion, and the cards that help.
+"""Analyses hands of Euro-Jongg: whether a hand is complete, how far it is from being complete, and which cards
+help.
 
-Cards are text: ``"As 2s 3s"``. ``melds`` is the number of sets on the table (E3.6); their cards are not part of the
-hand. ``gone`` are cards seen elsewhere, which cannot come any more: discards, all melds, laid cards. The options
-``seven_pairs`` and ``fourteen_run`` switch on the special hands (E8.7). All results are exact.
+Cards are text: ``"As 2s 3s"``. ``melds`` is the number of sets on the table (E3.6), whose cards are not part of the
+hand. ``gone`` are cards that have been seen elsewhere and can no longer be drawn: discards, all melds, laid cards. The
+options ``seven_pairs`` and ``fourteen_run`` switch on the special hands (E8.7). All results are exact.
 
 Every function raises ``NotationError`` for text that does not name cards, more copies of a card than the pack has, or
 a wrong number of cards.
@@ -50,8 +51,8 @@ class Group:
 class HandReading:
     """One way to read a complete hand (E8.4).
 
-    ``groups`` are the hand's groups without the melds; the first contains the last card. A special hand has none
-    (E9.10).
+    ``groups`` holds the hand's groups without the melds; the first one contains the last card. A special hand has no
+    groups (E9.10).
     """
 
     shape: Shape
@@ -89,8 +90,9 @@ def distance(
 ) -> int | None:
     """Returns the number of cards that a hand lacks: 0 for a complete hand, 1 for one that waits for its last card.
 
-    This is *shanten* in other Mah-Jongg games, plus one. The hand may have any number of cards; crowns and bonus cards
-    are ignored, since they may still be laid (E5.1). Returns ``None`` if the remaining cards cannot complete the hand.
+    This is one more than the *shanten* number of other Mah-Jongg games. The hand may have any number of cards. Crowns
+    and bonus cards are ignored, because they may still be laid (E5.1). Returns ``None`` if the remaining cards cannot
+    complete the hand.
 
     >>> distance("As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c Fc")
     2
@@ -118,7 +120,7 @@ def waits(
     """Returns the playing cards that complete a hand that is one card short, each with its number of unseen copies.
 
     A card whose copies are all in the hand is left out (E14.2). A card whose copies are all gone is listed with 0,
-    because others may hold it. Copies in the seat's own melds are the caller's to exclude.
+    because others may hold it. The caller must exclude copies in the seat's own melds.
 
     >>> waits("7d 7d 7d 8d", melds=3, gone="9d 9d 9d 9d")
     {'6d': 4, '8d': 3, '9d': 0}
@@ -149,7 +151,8 @@ def readings(
 def discards(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> dict[str, Discard]:
-    """Returns the result of discarding each card of the hand, assuming that a discarded card cannot come back.
+    """Returns the result of discarding each card of the hand. It assumes that a discarded card cannot be drawn
+    again.
 
     >>> left = discards("2s 3s Kc Kd 9h", melds=3)
     >>> left["9h"], left["Kc"]

@@ -6,14 +6,18 @@ import sys
 from contextlib import suppress
 
 ADDRESS_SPACE_MULTIPLE = 8
-"""How many times its memory a process may reserve: threads of libraries reserve address space that they never use."""
+"""The limit on a process's address space as a multiple of its memory limit, because threads of libraries reserve
+address space that they never use.
+"""
 
 
 def limit_memory(mib: int, *, limits_address_space: bool = True) -> None:
-    """Limits the memory of this process, which then also leaves no core dump; beyond it is ``MemoryError``.
+    """Limits the memory of this process and disables core dumps. An allocation beyond the limit raises
+    ``MemoryError``.
 
-    A program with a JavaScript engine, which reserves far more addresses than it uses, cannot run under a limit on the
-    address space. Does nothing on Windows, which has no such limits. A limit that is stricter already stays.
+    A program with a JavaScript engine, which reserves far more address space than it uses, cannot run with a limit on
+    the address space. Does nothing on Windows, which has no such limits. A stricter limit that already exists stays in
+    force.
     """
     if sys.platform == "win32":
         return

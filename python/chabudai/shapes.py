@@ -21,11 +21,11 @@ __all__ = [
 
 
 class Spec(TypedDict):
-    """Facts about a game that programs may rely on before it starts."""
+    """Facts about a game on which programs may rely before it starts."""
 
     seats: int
     longest: int
-    """The greatest number of actions in a game, chance included."""
+    """The maximum number of actions in a game, including those of chance."""
     least_return: float
     greatest_return: float
     zero_sum: bool
@@ -33,7 +33,7 @@ class Spec(TypedDict):
     asks_together: bool
     """Whether several seats may have to decide at the same time."""
     action_ids: int
-    """Number of action ids: the greatest id plus one."""
+    """The number of action ids, which is the greatest id plus one."""
 
 
 class Field(TypedDict):
@@ -41,13 +41,13 @@ class Field(TypedDict):
 
     name: str
     help: str
-    """Its meaning, with the clause."""
+    """The meaning of the field, with the clause."""
     first: int
-    """The index of its first name."""
+    """The index of the field's first name."""
     count: int
-    """Number of its names."""
+    """The number of the field's names."""
     least: int
-    """The least value of its numbers."""
+    """The least value of the field's numbers."""
     most: int
 
 
@@ -55,7 +55,7 @@ class LeftOut(TypedDict):
     """A part of a view that an encoding leaves out."""
 
     key: str
-    """Its key in ``View.data``."""
+    """The key of the part in ``View.data``."""
     what: str
 
 
@@ -89,7 +89,7 @@ class Ending(TypedDict):
 
 
 class Culprit(TypedDict):
-    """A card or point that a refusal is about, and its role in it."""
+    """A card or point that a refusal names, and its role in the refusal."""
 
     role: str
     item: str
@@ -104,7 +104,7 @@ class Refusal(TypedDict):
 
 
 class ReadingData(TypedDict):
-    """One way to play some cards or tiles, or a kind of action that they do not make."""
+    """One way to play the given cards or tiles, or a kind of action that they cannot form."""
 
     action: str | None
     kind: str

@@ -1,4 +1,4 @@
-"""A coach: the action a bot would choose for a seat and the reasons, in sentences, from that seat's view alone."""
+"""The coach: says which action a bot would choose for a seat, and why, from that seat's view alone."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from ..presentation.shared.coaching import Position
 from ..shapes import Candidate
 
 LEVEL = 4
-"""Number of the level whose decision method the coach uses."""
+"""The number of the level whose decision method the coach uses."""
 PLAYOUTS = 250
-"""Playouts per advice, whatever the level's own budget. A fixed number, not a time, so that equal views get equal
-advice."""
+"""Playouts per advice, whatever the level's own budget. The budget is a fixed number and not a time, so that equal
+views get equal advice.
+"""
 MIN_VISITS = 2
 """Actions with fewer visits are not mentioned, unless they are proven."""
 MIN_PLAYOUTS_TO_COMPARE = 100
@@ -35,7 +36,7 @@ class Advice:
 
 
 def level(key: str) -> bots.Level:
-    """Returns the level of a game that decides as the coach does, though perhaps with fewer playouts.
+    """Returns the level of a game that decides as the coach does, although its number of playouts may differ.
 
     >>> level("eurojongg").name
     'Master'
@@ -65,7 +66,7 @@ def advise(
 ) -> Advice:
     """Returns a decision in words, without repeating the ``previous`` sentences.
 
-    ``context`` is what the reader knows besides the view, such as people's names.
+    ``context`` is information about the reader, such as people's names.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=3, pie=False).start().view(0)

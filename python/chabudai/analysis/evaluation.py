@@ -1,4 +1,4 @@
-"""Evaluates a position and its actions by a bot's search: the share of playouts that the seat wins."""
+"""Evaluates a position and its actions by a bot's search, as the share of playouts that the seat wins."""
 
 from __future__ import annotations
 
@@ -9,14 +9,16 @@ from .. import _core
 from . import coach
 
 PLAYOUTS = 4_000
-"""Playouts per position. A fixed number, not a time, so that equal positions get equal evaluations."""
+"""Playouts per position. The budget is a fixed number and not a time, so that equal positions get equal evaluations."""
 MIN_VISITS = 10
 """Actions with fewer visits are left out, unless they are proven."""
 
 
 @dataclass(frozen=True, slots=True)
 class ActionEvaluation:
-    """One action's evaluation: its visits, and the share of the possible return that the seat expects, 0 to 1."""
+    """The evaluation of an action: its visits, and the share of the possible return that the seat expects, from 0
+    to 1.
+    """
 
     action: str
     visits: int
@@ -26,7 +28,7 @@ class ActionEvaluation:
 
 @dataclass(frozen=True, slots=True)
 class Evaluation:
-    """A position's evaluation for the seat that decides, its most visited actions first."""
+    """The evaluation of a position for the seat that decides. The most visited actions come first."""
 
     seat: int
     chance: float

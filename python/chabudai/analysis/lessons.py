@@ -1,4 +1,4 @@
-"""Lessons: scripted scenes of a game, each a real position with a task, from the game's ``lesson.toml``."""
+"""Lessons: scenes of a game, each of which is a real position with a task, from the game's ``lesson.toml``."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ class LessonScene:
     """The clauses of the rules that the scene teaches."""
     seat: int
     match: Match
-    """Never changed: attempts are played on a copy."""
+    """The match of the scene. It is never changed, because attempts are played on a copy."""
     answers: frozenset[str]
-    """The actions that solve it."""
+    """The actions that solve the scene."""
     wrong: Mapping[str, str]
-    """Illegal actions that newcomers are likely to try, each with the question to ask about it."""
+    """Illegal actions that newcomers are likely to try, each with the question that a newcomer would ask about it."""
     replies: tuple[Entry, ...]
     """The other seats' actions after the solution."""
     solved: str

@@ -12,7 +12,7 @@ from ..match import Game
 def solve_first_actions(
     game: Game, *, nodes: int | None = None, memory_mib: int = 256, shows_progress: bool = False
 ) -> dict[str, int | None]:
-    """Returns the winning seat after each first action; ``None`` if the limit was reached first.
+    """Returns the winning seat after each first action, with ``None`` if the limit was reached first.
 
     Raises ``GameError`` if there is nothing to solve or the game is too large for the solver.
     """
@@ -35,7 +35,7 @@ def solve_first_actions(
 
 
 def solved_sentence(first: str, winners: Mapping[str, int | None]) -> str:
-    """Returns the solver's result in words, for the seat that begins.
+    """Returns the solver's result in words, from the point of view of the seat that begins.
 
     >>> solved_sentence("Black", {"a1": 0, "b1": 1, "a2": None})
     'Black wins with 1 of 3 first actions (+): a1. Undecided within the limit (?): a2.'

@@ -52,9 +52,9 @@ class ArenaMatch:
 class ArenaResult:
     """The result of an arena.
 
-    A player's score in a match is the share of the other players' seats with a lower return, ties counting half: 1 is
-    the best, 0.5 is average. In games for two it is the share of wins. If matches share their deals, the intervals are
-    computed over deals, which cancels the luck of the deal.
+    A player's score in a match is the share of the other players' seats that have a lower return, with ties counting
+    half: 1 is best, 0.5 is average. In games for two, the mean score is the share of wins. If matches share their
+    deals, the intervals are computed over deals, which cancels the luck of the deal.
     """
 
     game: Game
@@ -67,7 +67,7 @@ class ArenaResult:
 
     @property
     def rates(self) -> list[float]:
-        """The mean score of each player, from 0 to 1."""
+        """Returns the mean score of each player, from 0 to 1."""
         return [statistics.fmean(self._scores(number)) for number in range(len(self.players))]
 
     @property
@@ -90,14 +90,14 @@ class ArenaResult:
 
     @property
     def illegal_losses(self) -> list[int]:
-        """Number of matches that each player lost by an illegal action."""
+        """Returns the number of matches that each player lost by an illegal action."""
         return [
             sum(match.illegal_seat is not None and match.seats[match.illegal_seat] == number for match in self.matches)
             for number in range(len(self.players))
         ]
 
     def table(self) -> str:
-        """Returns the result as a text table, the best player first."""
+        """Returns the result as a text table, best player first."""
         rates, intervals, means, losses = self.rates, self.intervals, self.means, self.illegal_losses
         head = ["player", "matches", "rate", f"{self.level:.0%} interval", "mean return"]
         rows = [head + ["illegal"] * any(losses)]
@@ -145,12 +145,12 @@ def arena(
     """Plays matches between players and returns their rates.
 
     ``players`` are words or objects as in :mod:`chabudai.bots.players`. If there are at most as many players as seats,
-    all share one table and rotate until each has had every seat. With more players, each group that fills the seats of
-    a table does so. ``paired`` gives all rotations the same deal; otherwise each match has its own.
+    all of them share one table and rotate until each has had every seat. If there are more, every group that fills a
+    table plays in this way. ``paired`` gives all rotations the same deal; otherwise each match has its own deal.
 
-    ``illegal`` selects what an illegal action does: raise an error, or lose the match for its seat. ``workers`` is the
-    number of processes and does not affect the result. ``records`` keeps the record of every match. ``progress`` shows
-    a progress bar, by default on a terminal. Raises ``OptionsError``, ``InputError``.
+    ``illegal`` selects the effect of an illegal action: raise an error, or lose the match for its seat. ``workers`` is
+    the number of processes and does not affect the result. ``records`` keeps the record of every match. ``progress``
+    shows a progress bar, by default on a terminal. Raises ``OptionsError``, ``InputError``.
 
     >>> import chabudai
     >>> result = chabudai.arena("nakatta", ["bot:2", "random"], deals=10, seed=1, size=5)
@@ -175,7 +175,7 @@ def arena(
 
 
 def pairings(players: int, seats: int, deals: int, seed: int, *, paired: bool = True) -> Iterator[Pairing]:
-    """Yields the matches of an arena, deal by deal; players rotate by one seat until each has had every seat.
+    """Yields the matches of an arena, deal by deal. Players rotate by one seat until each has had every seat.
 
     >>> [pairing.seats for pairing in pairings(2, 3, deals=1, seed=7)]
     [(0, 1, 0), (1, 0, 1)]
@@ -264,14 +264,14 @@ def map_in_order(work: Any, items: Sequence[_Item], workers: int) -> Iterator[An
             for future in running:
                 future.cancel()
             if running:
-                # Unfinished matches are no longer needed, and may be long.
+                # Unfinished matches are no longer needed and may take long.
                 for process in processes:
                     process.terminate()
 
 
 @contextmanager
 def hold_interrupts() -> Iterator[None]:
-    """Holds Ctrl-C back while worker processes start; it would end each of them with a traceback."""
+    """Delays Ctrl-C while worker processes start, because it would end each of them with a traceback."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return

@@ -1,4 +1,4 @@
-"""Bots in processes of their own, with limits, so that their failures cannot harm the table.
+"""External bots, which run in their own processes with limits, so that their failures cannot harm the table.
 
 A bot receives the view of its seat and nothing else. If it crashes, exceeds its time or memory, or chooses an illegal
 action, a substitute answers for it; after a few failed turns the substitute answers for good. Output that it prints is
@@ -31,7 +31,7 @@ _LENGTH = struct.Struct("<I")
 _MAX_ANSWER_BYTES = 4096
 _ANSWER, _FAILED = b"a", b"f"
 _SUBSTITUTE_LEVEL = 2
-# The variables that a program needs to start. Others may hold the user's secrets.
+# The environment variables that a program needs to start. Other variables may contain the user's secrets.
 _ENVIRONMENT = re.compile(r"(PATH|HOME|LANG|LC_\w+|TZ|TMP|TEMP|TMPDIR|SYSTEMROOT|VIRTUAL_ENV|PYTHON\w*|OMP_\w+)", re.I)
 _WORD = re.compile(r"([\w.]+|[^\n\0]+\.py):[\w.]+")
 BOT_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,15}")
@@ -40,7 +40,7 @@ BOT_NAME = re.compile(r"[A-Za-z][A-Za-z0-9_-]{0,15}")
 
 @dataclass(frozen=True, slots=True)
 class BotLimits:
-    """Limits for an external bot: seconds per turn, seconds to start, mebibytes of memory, and failed turns."""
+    """Limits for an external bot: seconds per turn, seconds to start, memory in MiB, and failed turns."""
 
     turn_s: float = 5.0
     start_s: float = 30.0
@@ -52,7 +52,7 @@ class ExternalBot:
     """A bot named by ``module:factory``, in a process that starts with its first turn.
 
     ``failures`` has one line for each turn that a substitute answered. ``on_failure`` receives only the kind of
-    failure: a bot's own output could reveal what its seat alone knows.
+    failure, because a bot's own output could reveal what only its seat knows.
 
     >>> bot = ExternalBot("chabudai.bots.levels:no_such_factory")
     >>> view = _core.Game("nakatta", {"size": 3}).initial_state().view(0)
@@ -141,7 +141,7 @@ class ExternalBot:
 
 
 def encode_view(view: _core.View[Any]) -> bytes:
-    """Returns everything that an external bot receives: its seat's view, whose pickle holds nothing else."""
+    """Returns everything that an external bot receives: its seat's view, whose pickle contains nothing else."""
     return pickle.dumps(view)
 
 
@@ -164,14 +164,15 @@ class _Child:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
             env=environment,
-            # Processes that it starts belong to its group and end with it.
+            # Processes that the bot starts belong to its group and end with it.
             start_new_session=True,
         )
 
     def answer(self, limit_s: float, question: bytes, failing: str) -> str:
-        """Returns its answer to a question within ``limit_s``. Raises ``_FailedTurnError``."""
+        """Returns the bot's answer to a question within ``limit_s``. Raises ``_FailedTurnError``."""
         answers: queue.SimpleQueue[bytes] = queue.SimpleQueue()
-        # A thread, because pipes have no timeout of their own on every system and the caller must not block.
+        # The pipe is read in a thread, because pipes do not have timeouts on every system and the caller must not
+        # block.
         threading.Thread(target=self._exchange, args=(question, answers.put), daemon=True, name="external bot").start()
         try:
             said = answers.get(timeout=limit_s)
@@ -192,7 +193,7 @@ class _Child:
         with suppress(subprocess.TimeoutExpired):
             self._process.wait(5)
         for pipe in (self._process.stdin, self._process.stdout):
-            # A thread may still be reading; the end of the process ends its read.
+            # A thread may still be reading. Its read ends when the process ends.
             with suppress(OSError, ValueError):
                 assert pipe is not None
                 pipe.close()
@@ -269,7 +270,8 @@ def bot_words(bots: Mapping[str, Any]) -> dict[str, str]:
 
 
 def check_bots(bots: Mapping[str, Any]) -> dict[str, str]:
-    """Starts each bot once and returns the result of :func:`bot_words`, so that mistakes show before any match.
+    """Starts each bot once, so that mistakes are found before any match, and returns the result of
+    :func:`bot_words`.
 
     Raises ``InputError``.
     """

@@ -15,8 +15,8 @@ from ..shapes import Candidate
 class Decision:
     """A bot's choice and its evaluation.
 
-    ``value`` is the seat's expected return, -1 to 1, or ``None`` if the bot has no estimate. ``candidates`` has
-    ``action``, ``visits``, ``value`` and ``proven`` of each action searched, most visits first.
+    ``value`` is the seat's expected return from -1 to 1, or ``None`` if the bot has no estimate. ``candidates`` has the
+    ``action``, ``visits``, ``value`` and ``proven`` of each action that was searched, most visits first.
     """
 
     action: str
@@ -38,8 +38,8 @@ class Bot(Protocol):
 class Level:
     """A named strength of one game's bots.
 
-    ``game`` is the game's key; ``number`` counts from 1, the weakest; ``sentence`` says how the level decides and how
-    much it searches.
+    ``game`` is the game's key. ``number`` counts from 1, which is the weakest. ``sentence`` says how the level decides
+    and how much it searches.
 
     >>> levels("nakatta")[1]
     <Level 2 of nakatta, Regular: Tries 30 games in its head before each action, and sees what one stone decides.>
@@ -94,7 +94,7 @@ class LevelBot:
     def choose(self, view: _core.View[Any], *, playouts: int | None = None) -> Decision:
         """Returns one of ``view.legal_actions``; ``playouts`` replaces the level's search budget.
 
-        Raises ``GameError`` if there is nothing to choose or the view is of another game, and ``InputError`` if
+        Raises ``GameError`` if there is nothing to choose or the view is from another game, and ``InputError`` if
         ``playouts`` is invalid.
 
         >>> game = _core.Game("nakatta", {"size": 5})
@@ -131,7 +131,7 @@ def levels(key: str) -> tuple[Level, ...]:
 
 
 def level(key: str, text: str) -> Level:
-    """Returns the level with this number or name, as typed: ``3``, ``bot:3``, ``host``.
+    """Returns the level for a typed number or name, such as ``3``, ``bot:3`` or ``host``.
 
     Raises ``OptionsError``, which lists the levels.
     """

@@ -1,4 +1,4 @@
-"""The players of environments, arenas and the lab, given by a word or as an object.
+"""The players of environments, arenas and the lab. A player is given by a word or as an object.
 
 A word is ``random``; ``greedy``, a quick player by rules of thumb; ``bot:2`` or ``bot:regular``, a level of the game;
 ``search:400``, the strongest search with 400 playouts per action; or ``module:factory``, a function that returns a bot.
@@ -43,7 +43,8 @@ _GREEDY, _SEARCH = "greedy", "search"
 class BotPlayer:
     """A player with a name. ``sit`` is called once per match and seat with a seed.
 
-    With equal seeds, a player given by a word gives equal answers; if the word names a factory, only if its bots do.
+    With equal seeds, a player that is given by a word gives equal answers. If the word names a factory, this holds only
+    if its bots give equal answers.
     """
 
     name: str
@@ -53,8 +54,8 @@ class BotPlayer:
 def player(game: _core.Game, named: Any) -> BotPlayer:
     """Returns the player for a word or an object. A :class:`BotPlayer` is returned unchanged.
 
-    A factory is called for each match and seat. The factory and its bot's ``choose`` receive ``seed=`` if they take a
-    ``seed``. A bot object plays every match.
+    A factory is called for each match and seat. The factory and its bot's ``choose`` receive ``seed=`` if they have a
+    parameter ``seed``. A bot object plays every match itself.
 
     Raises ``OptionsError`` for an unknown word and ``InputError`` for an object that is not a bot.
     """
@@ -110,14 +111,14 @@ def factory(word: str) -> Callable[..., Any]:
 
 
 def _module_of(path: Path) -> ModuleType:
-    # Named by its full path, so that it never stands for another module of that name.
+    # The module is registered under its full path, so that it never hides another module with the same name.
     name = str(path.resolve())
     spec = spec_from_file_location(name, path)
     assert spec is not None
     assert spec.loader is not None
     sys.path.append(str(path.parent.resolve()))
     module = module_from_spec(spec)
-    # Dataclasses look up the module of their class here.
+    # Dataclasses look up the module of their class in ``sys.modules``.
     sys.modules[name] = module
     spec.loader.exec_module(module)
     return module
@@ -133,7 +134,9 @@ def make_bot(make: Callable[..., Any], seed: int = 0) -> Any:
 
 
 def choose_action(bot: Any, view: _core.View[Any], seed: int = 0, takes_seed: bool | None = None) -> str:
-    """Returns a bot's choice as text; it may be illegal. Raises ``InputError`` if it is neither text nor a decision."""
+    """Returns a bot's choice as text. The choice may be illegal. Raises ``InputError`` if it is neither text nor a
+    decision.
+    """
     takes_seed = _takes_seed(bot.choose) if takes_seed is None else takes_seed
     chosen = bot.choose(view, seed=seed) if takes_seed else bot.choose(view)
     action = getattr(chosen, "action", chosen)

@@ -1,1 +1,1 @@
-"""Tables for language models, over the Model Context Protocol: ``chabudai mcp``. Its server needs the extra ``mcp``."""
+"""Tables for language models over the Model Context Protocol (``chabudai mcp``). The server needs the extra ``mcp``."""

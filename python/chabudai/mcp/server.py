@@ -36,7 +36,7 @@ def server(*, shows_legal: bool = False, seed: int | None = None) -> MCPServer[A
 
 
 def _convert_refusals(tool: Callable[..., Any]) -> Callable[..., Any]:
-    """Returns a tool that turns a ``GameError`` into a tool error that begins with its code."""
+    """Returns a tool that converts a ``GameError`` to a tool error, which begins with the error's code."""
 
     @wraps(tool)
     def answer(**given: Any) -> Any:

@@ -1,4 +1,4 @@
-"""The tables of a language model: each answer contains what its seat may know, as data and as text."""
+"""The tables of a language model. Each answer contains what the model's seat may know, as data and as text."""
 
 from __future__ import annotations
 
@@ -42,9 +42,9 @@ class _McpTable:
 
 
 class Tables:
-    """A limited number of matches by name. Every method that raises ``GameError`` has changed nothing.
+    """A limited number of matches by name. If a method raises ``GameError``, nothing has changed.
 
-    The methods are the tools of the model, which reads their docstrings.
+    The methods are the model's tools, and the model reads their docstrings.
 
     >>> tables = Tables()
     >>> seen = tables.new_game("nakatta", {"size": 5}, seat=0, opponents="random")
@@ -125,13 +125,13 @@ class Tables:
         return said or "this action is legal now"
 
     def play(self, table: str, token: str, action: str) -> dict[str, Any]:
-        """Answers the question of a token with an action; then the bots play until it is your turn again."""
+        """Answers the question of a token with an action. Then the bots play until it is your turn again."""
         with self._lock:
             found = self._table(table)
             match, seat, number = found.match, found.seat, _question(table, token)
             canonical = match.game.canonical_action(_check_length(action))
             if number != match.question(seat):
-                # A repeated answer counts once.
+                # A repeated answer is played only once.
                 if match.has_answered(seat, number, canonical):
                     return self._answer(table, found)
                 raise StaleError(f"{short(token)} is not the open question: call view for its token")

@@ -1,4 +1,4 @@
-"""A match as environments step it: chance acts automatically, and seats play actions by id."""
+"""A match for environments: chance acts automatically, and seats play actions by id."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ _SEEDS = 2**256
 class EnvMatch:
     """Plays matches of a game one after another.
 
-    A ``seed`` restarts the random stream. Without one the stream continues; the first one starts from a random seed.
+    A ``seed`` restarts the random stream. Without a seed the stream continues; the first stream starts from a random
+    seed.
 
     >>> match = EnvMatch("nakatta", {"size": 5})
     >>> match.reset(seed=7)
@@ -98,7 +99,7 @@ class EnvMatch:
         self._state = self._after_chance(self.game.initial_state())
 
     def play(self, action: object, seat: int) -> None:
-        """Plays the action with this id for a seat that has to act.
+        """Plays the action with an id for a seat that must act.
 
         Raises ``InputError`` for a value that is not an integer, ``IllegalActionError`` for a masked id unless
         ``illegal="lose"``, and ``GameOverError`` after the end of the match. An error changes nothing.
@@ -121,9 +122,9 @@ class EnvMatch:
         self._state = self._after_chance(self.state.play(seat, action))
 
     def play_together(self, actions: Mapping[int, object]) -> None:
-        """Plays an action for every seat that has to act, by seat number.
+        """Plays an action for every seat that must act, by seat number.
 
-        Raises as ``play`` does; an error changes nothing for any seat.
+        Raises the same errors as ``play``. An error changes nothing for any seat.
         """
         before = self.state
         try:
@@ -156,7 +157,7 @@ class EnvMatch:
         return self.state.legal_mask(seat).astype(np.int8)
 
     def close(self) -> None:
-        """Closes the environment; later calls raise ``ClosedError``."""
+        """Closes the environment. Later calls raise ``ClosedError``."""
         self._state = None
         self._is_closed = True
 

@@ -64,9 +64,9 @@ def opponents(game: _core.Game, named: Any, count: int) -> list[Answer]:
 
 
 class SeatEnv(gymnasium.Env):
-    """One seat of a game, created by ``gymnasium.make("Chabudai/Nakatta-v1", ...)``.
+    """An environment for one seat of a game, created by ``gymnasium.make("Chabudai/Nakatta-v1", ...)``.
 
-    Besides the options of the game it takes:
+    In addition to the options of the game, it takes:
 
     - ``seat``: the seat to play, 0 by default; ``None`` for a random seat in each match.
     - ``opponent``: ``"random"``, a level such as ``"bot:2"``, any object with ``choose(view)``, or a list with one of
@@ -105,7 +105,7 @@ class SeatEnv(gymnasium.Env):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
-        """Starts a match and plays it until this seat has to act.
+        """Starts a match and plays it until this seat must act.
 
         ``options`` is ignored: pass options when creating the environment. Raises ``ClosedError``.
         """
@@ -117,7 +117,7 @@ class SeatEnv(gymnasium.Env):
         return self._observe()
 
     def step(self, action: Any) -> tuple[NDArray[Any], float, bool, bool, dict[str, Any]]:
-        """Plays an action, then the opponents until this seat has to act again or the match is over.
+        """Plays an action, and then the opponents' actions until this seat must act again or the match is over.
 
         Raises ``IllegalActionError`` for a masked id if ``illegal="raise"``, ``InputError`` for a value that is not an
         id, ``GameOverError`` after the end of the match, and ``ClosedError`` after ``close()``. An error changes
@@ -220,7 +220,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[NDArray[Any], dict[str, Any]]:
-        """Starts a match in every row and plays it until its seat has to act. Raises ``ClosedError``."""
+        """Starts a match in every row and plays it until the row's seat must act. Raises ``ClosedError``."""
         super().reset(seed=seed)
         self._observation, self._mask, self._acting = self._rows.reset(int(self.np_random.integers(2**63)))
         self._sit(np.ones(self.num_envs, dtype=np.bool_))
@@ -230,7 +230,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
     def step(
         self, actions: ArrayLike
     ) -> tuple[NDArray[Any], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Plays an id in every row, then the opponents until the seat has to act again.
+        """Plays an id in every row, and then the opponents' actions until the row's seat must act again.
 
         Raises ``IllegalActionError`` for a masked id if ``illegal="raise"``, ``InputError`` for a wrong shape or type,
         and ``ClosedError`` after ``close()``. An error changes nothing.
@@ -276,7 +276,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
             action = self._others[seat - (seat > self._seats[row])](state, seat, int(self.np_random.integers(2**63)))
             ids[row] = state.game.action_id(action)
             if not self._mask[row, ids[row]]:
-                # The refusal is raised: an opponent's illegal action must not silently lose the match.
+                # The refusal is raised, because an opponent's illegal action must not silently lose the match.
                 state.play(seat, action)
         return ids
 

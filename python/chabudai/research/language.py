@@ -1,4 +1,5 @@
-"""Matches with language models: prompts with the rules and a seat's view only, and policies for illegal answers.
+"""Matches with language models: prompts that contain only the rules and a seat's view, and policies for illegal
+answers.
 
 A model is a function from a prompt to a reply. The last line of the reply that starts with ``ACTION:`` is its answer.
 
@@ -34,7 +35,9 @@ _ANSWER = re.compile(r"^[ \t]*ACTION:[ \t]*(.*?)[ \t]*$", re.MULTILINE)
 MAX_REPLY_CHARS = 100_000
 
 OMITTED_SECTIONS = frozenset({"What follows", "Every hand ends", "Every round ends", "Earlier versions of these rules"})
-"""Sections of rulebooks that are omitted from prompts: proofs, their consequences, and earlier rules."""
+"""Sections of rulebooks that are omitted from prompts: proofs and their consequences, and earlier versions of the
+rules.
+"""
 
 FRAME = {
     "game": "You play {title}: {variant}. These are its rules; numbers in brackets name clauses.",
@@ -119,7 +122,8 @@ def prompt_parts(match: Match, seat: int, *, shows_legal: bool = False, twin: Tw
 def prompt(match: Match, seat: int, *, shows_legal: bool = False, twin: Twin | None = None) -> str:
     """Returns the prompt for a seat that has to act.
 
-    Without ``shows_legal`` the model has to find the legal actions itself; with a ``twin`` the prompt uses its words.
+    Without ``shows_legal``, the model must find the legal actions itself. With a ``twin``, the prompt uses the twin's
+    words.
     """
     return as_text(prompt_parts(match, seat, shows_legal=shows_legal, twin=twin))
 
@@ -149,7 +153,7 @@ def play(
     seed: int | None = None,
     twin: Twin | None = None,
 ) -> ModelMatch:
-    """Plays a match; ``seats`` are models, or players as in :mod:`chabudai.bots.players`.
+    """Plays a match. ``seats`` holds models, or players as in :mod:`chabudai.bots.players`.
 
     ``illegal`` is the effect of an illegal answer: ``"error"`` raises ``IllegalActionError``; ``"rethink"`` gives the
     reason and prompts again, up to ``tries`` answers, and then loses the match; ``"loss"`` loses it immediately.

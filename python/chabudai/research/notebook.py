@@ -47,7 +47,7 @@ class ReplayWidget(anywidget.AnyWidget):
     def __init__(self, match: Match, seat: int | None = None) -> None:
         self._match = match
         self._seat = seat
-        # A finished match shows all hands, a running one only what spectators see.
+        # A finished match shows all hands, and a running match only what spectators see.
         self._shows_all_hands = seat is None and match.is_over and not match.game.spec["open_information"]
         self._log = dict(log_lines(match, seat, is_opened=self._shows_all_hands))
         super().__init__(title=PRESENTATIONS[match.game.key].title, count=match.action_count, number=match.action_count)
@@ -74,8 +74,8 @@ class ReplayWidget(anywidget.AnyWidget):
 def replay(record: Match | str | Path, seat: int | None = None) -> ReplayWidget:
     """Returns a widget for a match, the text of a record, or a record file.
 
-    ``seat`` shows the match as that seat saw it. Without it, a finished match shows all hands and a running one the
-    spectators' view. Raises ``RecordError``, and ``NotYourTurnError`` for an unknown seat.
+    ``seat`` shows the match as that seat saw it. Without a seat, a finished match shows all hands, and a running match
+    the spectators' view. Raises ``RecordError``, and ``NotYourTurnError`` for an unknown seat.
     """
     if isinstance(record, Match):
         match = record.copy()

@@ -58,7 +58,7 @@ class _EnvBase:
             "name": f"{key}_v{self._match.game.encoding.version}",
             "render_modes": list(RENDER_MODES),
             "render_fps": 1,
-            # PettingZoo's conversion would let every agent act in every turn; use parallel_env instead.
+            # PettingZoo's own conversion would let every agent act in every turn, so parallel_env must be used instead.
             "is_parallelizable": False,
         }
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
@@ -74,7 +74,7 @@ class _EnvBase:
         return self.observation_spaces[self._check_agent(agent)]
 
     def action_space(self, agent: str) -> Any:
-        """Returns the action space of an agent; samples are legal at that time, with or without a mask."""
+        """Returns the action space of an agent. Samples are legal at the time of the call, with or without a mask."""
         return self.action_spaces[self._check_agent(agent)]
 
     def render(self) -> Any:
@@ -161,7 +161,7 @@ class TurnsEnv(_EnvBase, AECEnv):
 class AgentsEnv(_EnvBase, ParallelEnv):
     """A match in which all acting agents answer simultaneously; created by :func:`parallel_env`.
 
-    An agent that does not have to act has a mask of zeros, and its action is ignored.
+    An agent that need not act has a mask of zeros, and its action is ignored.
     """
 
     def reset(

@@ -13,7 +13,7 @@ from .. import _core
 
 
 class LegalActions(spaces.Discrete):
-    """The ids of all actions; a sample without a mask is a legal action, or 0 if the seat does not have to act."""
+    """The ids of all actions. A sample without a mask is a legal action, or 0 if the seat need not act."""
 
     def __init__(self, count: int, mask: Callable[[], NDArray[np.int8] | None]) -> None:
         super().__init__(count)

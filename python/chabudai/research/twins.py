@@ -27,7 +27,7 @@ from ..presentation.rulebook import rulebook
 
 _SUFFIXES = "(s|es|ed|ped|ing|ping)?"
 _CONSONANTS, _VOWELS = "bdfgklmnprtvz", "aeiou"
-# Letters that form no English word after an A, as in the ace of a suit.
+# Letters that do not form an English word after an A, which is the ace in the notation of cards.
 _LOWER_POOL, _UPPER_POOL = "bfgjkpvwyz", "DGMNPSUVXYZ"
 _BEFORE, _BEHIND = r"(?<![A-Za-z0-9'])", r"(?![A-Za-z0-9])"
 
@@ -85,7 +85,9 @@ class Twin:
         return self.game.action_text(self._image.index(number) if back else self._image[number])
 
     def mirror_match(self, match: Match) -> Match:
-        """Returns a match mirrored on the twin's board, in the words of the game; unchanged without a symmetry."""
+        """Returns a match mirrored on the twin's board, in the words of the game. Without a symmetry, the match is
+        unchanged.
+        """
         if self._image is None:
             return match
         mirror_action = Match(self.game, names=match.names)

@@ -24,7 +24,7 @@ Maker = Callable[[SpielGame, int], Any]
 
 
 def state_of(view: _core.View[Any], seed: int = 0) -> SpielState:
-    """Returns an OpenSpiel state consistent with a view; the seed determines the hidden information.
+    """Returns an OpenSpiel state that is consistent with a view. The seed determines the hidden information.
 
     Raises ``GameOverError`` if the view's seat does not have to act.
 
@@ -46,7 +46,8 @@ def _game_of(game: _core.Game) -> SpielGame:
 
 @dataclass(frozen=True)
 class OpenSpielPlayer:
-    """An OpenSpiel bot as a Chabudai player: it receives a view and searches from states consistent with it.
+    """An OpenSpiel bot as a Chabudai player. It receives a view and searches from states that are consistent with
+    it.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=3).start().view(0)
@@ -101,9 +102,10 @@ def mcts(simulations: int = 100, exploration: float = 2.0) -> OpenSpielPlayer:
 
 
 class ChabudaiBot(pyspiel.Bot):
-    """A Chabudai player as an OpenSpiel bot; ``named`` is a name such as ``"bot:2"`` or an object with ``choose``.
+    """A Chabudai player as an OpenSpiel bot. ``named`` is a name such as ``"bot:2"`` or an object with
+    ``choose``.
 
-    It sees only the view of its seat. Raises ``OptionsError`` and ``InputError``.
+    The bot sees only the view of its seat. Raises ``OptionsError`` and ``InputError``.
     """
 
     def __init__(self, game: SpielGame, player_id: int, named: Any = "bot:2", seed: int = 0) -> None:
@@ -114,7 +116,7 @@ class ChabudaiBot(pyspiel.Bot):
         self._seat = self._sitting.sit(seed)
 
     def player_id(self) -> int:
-        """Returns the seat that it plays."""
+        """Returns the seat that the bot plays."""
         return self._player
 
     def restart_at(self, state: Any) -> None:
@@ -122,7 +124,7 @@ class ChabudaiBot(pyspiel.Bot):
         self._seat = self._sitting.sit(int(self._luck.randint(2**31)))
 
     def step(self, state: Any) -> int:
-        """Returns the id of its action. Raises ``GameError`` if it is another player's turn."""
+        """Returns the id of the bot's action. Raises ``GameError`` if it is another player's turn."""
         if state.current_player() != self._player:
             raise GameError(f"it is not the turn of player {self._player}")
         action = self._seat(state.node.state, self._player, int(self._luck.randint(2**31)))

@@ -17,7 +17,7 @@ from .nodes import Node, only
 from .observers import Observer
 
 SEED_BYTES = 8
-"""Bytes of a deal's seed if deals are not listed; each byte is a chance node with 256 outcomes."""
+"""Bytes of a deal's seed if deals are not listed. Each byte is a chance node with 256 outcomes."""
 _BYTE = [(number, 1 / 256) for number in range(256)]
 
 MAX_DRAWS_PER_WORLD = 20
@@ -81,7 +81,7 @@ def register() -> list[str]:
 
 @cache
 def game_class(key: str) -> type[SpielGame]:
-    """Returns the class of a game; OpenSpiel's registry instantiates it with parameters only."""
+    """Returns the class of a game, which OpenSpiel's registry instantiates with parameters only."""
     return type(f"{PRESENTATIONS[key].title.replace(' ', '').replace('-', '')}Game", (SpielGame,), {"key": key})
 
 
@@ -212,7 +212,7 @@ def _deals(state: _core.State, seed: int, streams: range) -> list[_core.State]:
 
 
 class SpielState(pyspiel.State):
-    """An OpenSpiel state; ``state.node.state`` is the core's state.
+    """An OpenSpiel state. ``state.node.state`` is the state of the core.
 
     Seats that act simultaneously are players in turn and do not see each other's actions. Copies share immutable data,
     so the cost of ``clone`` does not depend on the length of the match.
@@ -247,7 +247,8 @@ class SpielState(pyspiel.State):
         return self.node.state.returns
 
     def resample_from_infostate(self, player: int, sampler: Any) -> SpielState:
-        """Samples a state that looks the same to a player; its ``history()`` is empty, because it would reveal cards.
+        """Samples a state that looks the same to a player. Its ``history()`` is empty, because it would reveal
+        cards.
 
         ``sampler`` returns numbers from 0 to 1. Raises ``GameOverError`` if no player has to act.
         """
@@ -298,6 +299,6 @@ class SpielState(pyspiel.State):
     def __str__(self) -> str:
         state = self.node.state
         views = [state.view(seat).json for seat in range(self.num_players())]
-        # The hash distinguishes what no seat has seen, such as the order of a deck.
+        # The hash distinguishes states that differ only in what no seat has seen, such as the order of a deck.
         luck = f"luck {self.node.luck.hex()} " if self.node.luck else ""
         return "\n".join([*views, f"{'begins ' * self.node.begins}{luck}{hash(state) % 2**64:016x}"])

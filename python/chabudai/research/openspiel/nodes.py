@@ -9,7 +9,9 @@ from typing import Any
 from ... import _core
 
 Memories = tuple[tuple[str, str], ...]
-"""For each seat, and a spectator last: the actions observed since the last deal, and a digest of earlier memory."""
+"""One entry for each seat, and one for a spectator at the end: the actions observed since the last deal, and a digest
+of the earlier memory.
+"""
 
 
 @dataclass(slots=True, eq=False)
@@ -37,7 +39,7 @@ class Node:
 
     @property
     def acting_seat(self) -> int | None:
-        """The seat to act; simultaneous seats act in order without seeing each other's actions."""
+        """The seat to act. Simultaneous seats act in order without seeing each other's actions."""
         acting = () if self.begins else self.state.acting
         if self.asks in acting:
             return self.asks
