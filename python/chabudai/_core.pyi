@@ -180,8 +180,8 @@ class Game:
         """
 
     def action_id(self, text: str) -> int:
-        """Returns the id of an action for machine learning, from 0. Raises ``NotationError`` for an invalid text
-        and for an action of chance without an id.
+        """Returns the id of an action for machine learning, from 0. Raises ``NotationError`` for an invalid text and
+        for an action of chance without an id.
         """
 
     def action_text(self, action_id: int) -> str:
@@ -421,8 +421,8 @@ class State:
 
 @final
 class View(Generic[_Seat_co]):
-    """Everything that a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and
-    people get a view and nothing else.
+    """Everything that a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and people
+    get a view and nothing else.
 
     A view is a value: it can be compared, hashed, copied and pickled. Its pickle contains nothing except the view.
     ``View[int]`` is the view of a seat, ``View[None]`` that of a spectator.
@@ -628,8 +628,8 @@ class Layout:
 
     @property
     def left_out(self) -> list[LeftOut]:
-        """The parts of a view that the encoding omits: ``key`` is the key in ``View.data``, and ``what``
-        describes what is omitted there. Views that differ only in these parts have equal numbers.
+        """The parts of a view that the encoding omits: ``key`` is the key in ``View.data``, and ``what`` describes
+        what is omitted there. Views that differ only in these parts have equal numbers.
         """
 
 @final
