@@ -1,4 +1,4 @@
-//! Fast random numbers for playouts and random actions, where guessing the next number has no value.
+//! Fast random numbers for playouts and random actions, for which it does not matter if the next number can be guessed.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng as _, SeedableRng as _};

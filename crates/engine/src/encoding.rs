@@ -1,4 +1,4 @@
-//! Views as numbers, for machine learning: named fields, and the sheet on which a game writes them.
+//! Views as numbers for machine learning: named fields, and the sheet on which a game writes them.
 //!
 //! A game describes its fields in the same function that fills them, so that neither can change without the other.
 
@@ -15,7 +15,7 @@ use crate::{Game, Seat};
 pub enum Form {
     /// The current position: the table and the viewer's own hand.
     Observation,
-    /// The complete view: everything a seat with perfect memory may know.
+    /// The complete view: everything that a seat with perfect memory may know.
     InformationState,
 }
 
@@ -31,7 +31,7 @@ pub enum Labels {
     Single,
     /// One number per word.
     Words(&'static [&'static str]),
-    /// A count of numbers, and the function that names the number at each index.
+    /// The count of numbers, and the function that names the number at an index.
     Made(usize, fn(usize) -> String),
 }
 
@@ -126,18 +126,18 @@ pub struct Layout {
     pub plane: Option<[usize; 2]>,
     /// The fields.
     pub fields: Vec<Field>,
-    /// The parts of a view that the encoding omits: views that differ only there have equal numbers.
+    /// The parts of a view that the encoding omits. Views that differ only in these parts have equal numbers.
     pub left_out: Vec<LeftOut>,
 }
 
 impl Layout {
-    /// Returns the number of cells per name: the cells of a plane, or 1.
+    /// Returns the number of cells for each name: the cells of a plane, or 1.
     #[must_use]
     pub fn cells(&self) -> usize {
         self.plane.map_or(1, |[rows, columns]| rows * columns)
     }
 
-    /// Returns the number of names: of planes, or of single numbers.
+    /// Returns the number of names, which is the number of planes or of single numbers.
     #[must_use]
     pub fn count(&self) -> usize {
         self.fields.iter().map(|field| field.labels.len()).sum()
@@ -190,7 +190,7 @@ impl Layout {
     /// like a board, with the last row first. Different numbers give different texts.
     ///
     /// # Panics
-    /// If the count of numbers is not that of the layout.
+    /// If the number of values is not that of the layout.
     #[must_use]
     pub fn text(&self, numbers: &[f32]) -> String {
         assert_eq!(numbers.len(), self.len(), "the numbers are not those of this layout");
@@ -241,7 +241,7 @@ pub struct Sheet<'a> {
 }
 
 impl<'a> Sheet<'a> {
-    /// Creates a sheet that collects the fields in a layout and takes no numbers.
+    /// Creates a sheet that collects the fields in a layout and ignores numbers.
     pub fn for_layout(layout: &'a mut Layout) -> Self {
         Self { described: Some(layout), rest: &mut [], cells: 1 }
     }
@@ -252,7 +252,7 @@ impl<'a> Sheet<'a> {
         Self { described: None, rest: numbers, cells: 1 }
     }
 
-    /// Makes every name stand for a plane of `rows` by `columns` numbers. Call it before the first field.
+    /// Makes every name stand for a plane of `rows` by `columns` numbers. It must be called before the first field.
     pub fn planes(&mut self, rows: usize, columns: usize) {
         self.cells = rows * columns;
         if let Some(layout) = &mut self.described {
@@ -325,7 +325,7 @@ pub fn layout<G: Game>(game: &G, form: Form) -> Layout {
     layout
 }
 
-/// Returns the position of a seat counted from the viewer's own, which is 0. For a spectator, counts from seat 0.
+/// Returns the position of a seat, counted from the viewer's own seat (0). For a spectator, it is counted from seat 0.
 #[must_use]
 pub fn relative_seat(seat: Seat, viewer: Option<Seat>, seats: usize) -> usize {
     (seat.index() + seats - viewer.map_or(0, Seat::index)) % seats

@@ -13,13 +13,13 @@ use crate::{
     Seat, SeatSet, SetUpError,
 };
 
-/// The actors of the next step: chance before a deal, usually one seat, several seats at once during claims, and none
+/// The actors of the next step: chance before a deal; usually one seat; several seats at once during claims; nobody
 /// once the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
     /// Chance decides next, for example a deal.
     Chance,
-    /// The seats that must act, each once and in any order; never empty.
+    /// The seats that must act, each once and in any order. It is never empty.
     Seats(SeatSet),
     /// The game has ended.
     Over,
@@ -58,7 +58,7 @@ pub struct Spec {
 /// The reason why a game ended, and its final scores.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Ending {
-    /// The kind of ending, in `snake_case`; stable for programs.
+    /// The kind of ending in `snake_case`. It is stable, for use by programs.
     pub code: &'static str,
     /// The clause of the rulebook; empty if no clause applies, as for a resignation.
     pub clause: &'static str,
@@ -79,7 +79,7 @@ pub struct Event {
     pub text: String,
 }
 
-/// Stands for a missing id: an action of chance has none in a game with too many such actions to number.
+/// The value for a missing id: an action of chance has no id in a game with too many such actions to number.
 pub const NO_ID: u32 = u32::MAX;
 
 /// The trace of one playout, for searches that learn from its moves.
@@ -100,16 +100,18 @@ pub struct Playout {
 pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// The key that identifies the game, such as `nakatta`.
     const KEY: &'static str;
-    /// Increases when the rules change, never for a refactoring. All earlier versions remain playable.
+    /// The version of the rules. It increases when the rules change, but never for a refactoring. All earlier versions
+    /// remain playable.
     const RULES_VERSION: RulesVersion;
-    /// Increases when the numbers of [`Game::encode`], their meaning or the ids of actions change.
+    /// The version of the encoding. It increases when the numbers of [`Game::encode`], their meaning, or the ids of
+    /// actions change.
     const ENCODING_VERSION: u32;
 
     /// The complete state, including hidden information. Equal states serialize to equal bytes.
     type State: Clone + Eq + Hash + Debug + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
     /// An action of a seat or of chance. Its `Display` output is its canonical notation.
     type Action: Clone + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
-    /// Everything a seat with perfect memory may know, and nothing else.
+    /// Everything that a seat with perfect memory may know, and nothing else.
     ///
     /// Equal views serialize to equal bytes, so the serialized form reveals no more than the view. One type defines
     /// the JSON form and its schema: see [`crate::shapes`].
@@ -155,11 +157,12 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Err(SetUpError::Unreadable("this game does not support set-up positions".to_owned()))
     }
 
-    /// Checks what the rules and their proofs take for granted about every state of this game: that no card is missing or
-    /// there twice, that hands have their sizes, that seats and scores are in range, that whoever must act can.
+    /// Checks what the rules and their proofs assume about every state of this game: that no card is missing or occurs
+    /// twice, that hands have the right size, that seats and scores are in range, and that every seat that must act can
+    /// act.
     ///
-    /// Every state that is reached by play satisfies it. A state from anywhere else, such as a pickle, is used only if it
-    /// does.
+    /// Every state that is reached by play satisfies these invariants. A state from anywhere else, such as a pickle, is
+    /// used only if it satisfies them.
     ///
     /// # Errors
     /// Returns an invariant that does not hold.
@@ -170,10 +173,10 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Returns who acts next.
     fn turn(&self, state: &Self::State) -> Turn;
 
-    /// Draws a random action of chance. Only called when [`Game::turn`] returns [`Turn::Chance`].
+    /// Draws a random action of chance. It is called only if [`Game::turn`] returns [`Turn::Chance`].
     fn sample_chance(&self, state: &Self::State, rng: &mut Rng) -> Self::Action;
 
-    /// Whether chance could take `action` in this state. Used to check untrusted records.
+    /// Returns whether chance could take `action` in this state. It is used to check untrusted records.
     fn chance_is_possible(&self, state: &Self::State, action: &Self::Action) -> bool;
 
     /// Writes the sorted legal actions of a seat to `out`, which stays empty unless the seat must act.
@@ -183,13 +186,13 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
 
     /// Plays an action that is known to be legal.
     ///
-    /// An illegal action leaves the state meaningless; debug builds panic.
+    /// An illegal action leaves a meaningless state. Debug builds panic.
     fn apply_unchecked(&self, state: &mut Self::State, actor: Actor, action: &Self::Action);
 
     /// Returns why the seat of this view may not play this action now, or `None` if it may.
     fn refusal(&self, view: &Self::View, action: &Self::Action) -> Option<Refusal>;
 
-    /// Returns what each seat has gained: 0 until the game ends.
+    /// Returns the return of each seat, which is 0 until the game ends.
     fn returns(&self, state: &Self::State) -> PerSeat<f64>;
 
     /// Returns the score of each seat so far, as the rulebook counts it. [`Ending::scores`] holds the final scores.
@@ -220,7 +223,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Returns the action with this id, or `None` if no action has it.
     fn action_with_id(&self, id: u32) -> Option<Self::Action>;
 
-    /// Writes a view as numbers, one named field after another; every view of a game has the same fields.
+    /// Writes a view as numbers, one named field after another. Every view of a game has the same fields.
     ///
     /// In the form of an information state, different views have different numbers unless they differ only in what
     /// [`Sheet::leave_out`] declares.
@@ -265,8 +268,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         (is_own || self.spec().open_information).then(|| action.to_string())
     }
 
-    /// Whether the scores stand after a resignation. Otherwise, as in the first version of some games' rules, each
-    /// remaining seat scores 1 and the seat that resigned 0.
+    /// Returns whether the scores stand after a resignation. If they do not (in the first version of some games'
+    /// rules), each remaining seat scores 1 and the seat that resigned scores 0.
     fn keeps_scores(&self) -> bool {
         true
     }
@@ -281,15 +284,15 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Ending { code: "resignation", clause: "", winners, scores, shown: Vec::new() }
     }
 
-    /// Returns the return of each seat if this seat resigns now: by default it loses 1, which the
-    /// others share equally.
+    /// Returns the return of each seat if this seat resigns now. By default the seat loses 1, which the others share
+    /// equally.
     fn returns_resigned(&self, _state: &Self::State, seat: Seat) -> PerSeat<f64> {
         let seats = self.spec().seats;
         PerSeat::from_fn(seats, |other| if other == seat { -1.0 } else { 1.0 / (seats - 1) as f64 })
     }
 
-    /// Returns the actions for which the seat of this view could use exactly these cards or tiles, named in any order:
-    /// the legal ones first, then the others, each with its refusal. Empty in games whose actions need no
+    /// Returns the actions for which the seat of this view could use exactly these cards or tiles, which may be named
+    /// in any order: legal actions first, then the others, each with its refusal. Empty in games whose actions need no
     /// interpretation.
     ///
     /// # Errors
@@ -304,8 +307,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         None
     }
 
-    /// Whether a round or hand is over and the next one has not been dealt: players may look at the result before
-    /// chance acts. A draw in the middle of a round does not count.
+    /// Returns whether a round or hand is over and the next one has not been dealt, so that players may look at the
+    /// result before chance acts. A draw in the middle of a round does not count.
     fn is_interval(&self, _state: &Self::State) -> bool {
         false
     }
@@ -344,10 +347,10 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         out.extend(legal.iter().map(|action| self.action_id(action)));
     }
 
-    /// Turns the mask of an earlier decision, whose ids are `listed`, into the mask of a seat's legal actions now, and
-    /// returns the number of legal actions. Start with a mask of `false` and an empty list.
+    /// Changes the mask of an earlier decision, whose ids are `listed`, to the mask of a seat's legal actions now, and
+    /// returns the number of legal actions. The first call gets a mask of `false` and an empty list.
     ///
-    /// A game that overrides this may store anything in `listed`, which is passed unchanged to [`Game::marked_id`] and
+    /// A game that overrides this may store anything in `listed`. It is passed unchanged to [`Game::marked_id`] and
     /// [`Game::is_marked`].
     fn mark_legal(&self, state: &Self::State, seat: Seat, mask: &mut [bool], listed: &mut Vec<u32>) -> u32 {
         for &id in &*listed {
@@ -370,12 +373,12 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         listed.contains(&id)
     }
 
-    /// Writes the view of a seat as numbers, like [`Game::encode`], possibly without building the view.
+    /// Writes the view of a seat as numbers, like [`Game::encode`], but may do so without building the view.
     fn encode_state(&self, state: &Self::State, seat: Seat, form: Form, sheet: &mut Sheet<'_>) {
         self.encode(&self.view(state, Some(seat)), form, sheet);
     }
 
-    /// Plays an action, or refuses it and leaves the state unchanged.
+    /// Plays an action, or leaves the state unchanged if the action is refused.
     ///
     /// # Errors
     /// Returns the refusal if the seat may not play the action now.

@@ -1,8 +1,8 @@
-//! Interrupts of long calls, such as by Ctrl-C.
+//! Interruption of long calls, for example by Ctrl-C.
 //!
-//! Every loop that may run for long calls [`poll`], which costs a few nanoseconds. A call that can be interrupted runs in
-//! [`run`] with a function that looks for interrupts, such as pending signals. An interrupt unwinds the call without a
-//! panic message, so no loop has to return partial results.
+//! Every loop that may run for a long time calls [`poll`], which takes a few nanoseconds. A call that can be
+//! interrupted runs in [`run`] with a function that checks for interrupts, such as pending signals. An interrupt
+//! unwinds the call without a panic message, so no loop has to return partial results.
 
 use std::any::Any;
 use std::cell::{Cell, RefCell};
@@ -11,15 +11,15 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-/// The time between two looks for interrupts.
+/// The time between two checks for interrupts.
 const INTERVAL: Duration = Duration::from_millis(100);
-/// Only one call of [`poll`] in this many reads the clock.
+/// The number of calls of [`poll`] of which only one reads the clock.
 const POLLS_PER_CLOCK_CHECK: u32 = 8;
 
-/// The payload of the unwinding.
+/// The payload with which an interrupted call unwinds.
 struct Interrupt;
 
-/// The interrupt of the current call, shared by its threads.
+/// The interrupt flag of the current call, which its threads share.
 #[derive(Clone, Default)]
 pub struct Flag(Option<Arc<AtomicBool>>);
 
@@ -31,8 +31,8 @@ thread_local! {
     static POLLS_LEFT: Cell<u32> = const { Cell::new(0) };
 }
 
-/// Runs a job that `look` may interrupt: it is called every 0.1 s on this thread while the job polls. Returns `None` if
-/// it returned true.
+/// Runs a job that `look` may interrupt. While the job polls, `look` is called every 0.1 s on this thread. Returns
+/// `None` if `look` has returned true.
 pub fn run<T>(look: impl FnMut() -> bool + 'static, job: impl FnOnce() -> T) -> Option<T> {
     let before = FLAG.replace(Flag(Some(Arc::default())));
     let look_before = LOOK.replace(Some((Box::new(look), Instant::now())));
@@ -46,19 +46,19 @@ pub fn run<T>(look: impl FnMut() -> bool + 'static, job: impl FnOnce() -> T) -> 
     }
 }
 
-/// Whether a panic's payload is an interrupt.
+/// Returns whether a panic's payload is an interrupt.
 #[must_use]
 pub fn is_interrupt(payload: &(dyn Any + Send)) -> bool {
     payload.is::<Interrupt>()
 }
 
-/// Returns the interrupt of the current call, for its other threads.
+/// Returns the interrupt flag of the current call, for the call's other threads.
 #[must_use]
 pub fn flag() -> Flag {
     FLAG.with_borrow(Clone::clone)
 }
 
-/// Makes this thread one of the call that the flag belongs to.
+/// Makes this thread belong to the call with this flag.
 pub fn join(flag: Flag) {
     FLAG.set(flag);
 }

@@ -1,4 +1,4 @@
-//! Invariants: what the rules and their proofs take for granted about every state of a game.
+//! Invariants: what the rules and their proofs assume about every state of a game.
 
 /// The result of a check: an invariant that does not hold, as a sentence.
 pub type Invariant = Result<(), &'static str>;

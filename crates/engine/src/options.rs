@@ -11,22 +11,22 @@ pub type Options = Map<String, Value>;
 /// The description of one option, sufficient to render a form or a `--help` text without knowing the game.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct OptionSpec {
-    /// The name, as in `load("nakatta", size=9)`.
+    /// The name of the option, as in `load("nakatta", size=9)`.
     pub name: &'static str,
     /// The values that the option accepts.
     #[serde(flatten)]
     pub kind: OptionKind,
     /// The default value.
     pub default: Value,
-    /// Other defaults that apply if another option has a certain value; the first match wins.
+    /// Defaults that depend on the value of another option. The first one that matches applies.
     pub exceptions: Vec<Exception>,
-    /// The option that this one can replace. At most one of the two may be given, and a game keeps the one that was;
-    /// without either, the default of the replaced option applies.
+    /// The option that this one can replace. At most one of the two may be given, and a game keeps whichever was given.
+    /// If neither was given, the default of the replaced option applies.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<&'static str>,
     /// A sentence of help for users.
     pub help: &'static str,
-    /// An example of its effect in play, in one sentence; empty for an option that needs none.
+    /// An example of the option's effect on play, in one sentence. Empty for an option that needs no example.
     #[serde(skip_serializing_if = "str::is_empty")]
     pub example: &'static str,
 }
@@ -194,7 +194,7 @@ impl<'a> OptionsReader<'a> {
         self.value(name).as_bool().expect("the spec says that it is a switch")
     }
 
-    /// Returns the value of a whole number.
+    /// Returns the value of an option that is a whole number.
     ///
     /// # Panics
     /// If the game's specs have no whole number of that name.
@@ -231,7 +231,7 @@ impl<'a> OptionsReader<'a> {
         self.value(name).as_str().expect("the spec says that it is a choice")
     }
 
-    /// Returns the meaning of the word of a choice.
+    /// Returns the meaning of the chosen word.
     ///
     /// # Panics
     /// If the game's specs have no choice of that name among these words.

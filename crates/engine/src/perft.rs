@@ -1,4 +1,4 @@
-//! Perft: the number of sequences of actions, which changes with almost any change of the rules.
+//! Perft: the number of sequences of actions. Almost any change of the rules changes it.
 
 use crate::{Actor, Game, Turn, interrupt};
 
@@ -24,7 +24,7 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
         .sum()
 }
 
-/// Returns the perft of each first action. If two programs disagree, this shows the branch in which they do.
+/// Returns the perft of each first action. If two programs disagree, this shows in which branch.
 ///
 /// Empty if `depth` is 0.
 pub fn divide<G: Game>(game: &G, state: &G::State, depth: u32) -> Vec<(G::Action, u64)> {

@@ -1,4 +1,4 @@
-//! Readings: the actions that a selection of cards or tiles could stand for.
+//! Readings: the actions for which a selection of cards or tiles could stand.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-"""The layer that people read and see: each game's names, sentences and drawings. It decides no rules."""
+"""The presentation of each game: names, sentences and drawings. It decides no rules."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PRESENTATIONS: dict[str, Presentation[Any]] = {
 
 
 def picture(view: _core.View[Any]) -> str:
-    """Returns a view drawn as SVG, showing only what its seat or a spectator may see.
+    """Returns an SVG drawing of a view, which shows only what its seat or a spectator may see.
 
     >>> picture(_core.Game("nakatta").initial_state().view(None))[:4]
     '<svg'

@@ -1,4 +1,4 @@
-"""The presentation of a game: names, sentences and drawings, made from its View alone."""
+"""The presentation of a game: names, sentences and drawings, all made from views alone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ViewT = TypeVar("ViewT")
 class Word(Generic[ViewT]):
     """A command that one game adds to the terminal's commands.
 
-    ``answer`` receives the words after the command and a view's data; it raises ``NotationError`` for unknown words.
+    ``answer`` receives the words after the command and a view's data. It raises ``NotationError`` for unknown words.
     """
 
     example: str
@@ -41,7 +41,7 @@ def check_no_arguments(word: str, arguments: Sequence[str]) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Switch:
-    """A question that a player may turn off: what is asked, and what happens instead."""
+    """A question that a player may turn off: what is asked, and what is done instead."""
 
     question: str
     instead: str
@@ -52,8 +52,8 @@ class Switch:
 class Spot:
     """A clickable part of a drawing: the columns ``start`` to ``end`` of a row, counted from 0.
 
-    ``words`` is what a player would type instead of clicking; ``enters`` says whether that is a complete command.
-    ``colour`` is one of the sixteen terminal colours; no information is given by colour alone.
+    ``words`` is what a player would type instead of clicking, and ``enters`` says whether that is a complete command.
+    ``colour`` is one of the sixteen terminal colours. No information is given by colour alone.
     """
 
     row: int
@@ -66,14 +66,14 @@ class Spot:
 
 @dataclass(frozen=True, slots=True)
 class AutomaticAction:
-    """A legal action that is played for a player who has turned all of these questions off."""
+    """A legal action that is played for a player who has turned off all of the questions in ``switches``."""
 
     questions: tuple[str, ...]
     action: str
 
 
 def choose_automatic_action(candidates: Iterable[AutomaticAction], switches: Mapping[str, bool]) -> str | None:
-    """Returns the first action that a player with these switches is not asked about, or ``None``.
+    """Returns the first action that is played without asking a player who has these switches, or ``None``.
 
     >>> candidates = [AutomaticAction(("claims",), "skip"), AutomaticAction(("runs",), "skip")]
     >>> choose_automatic_action(candidates, {"claims": True, "runs": False})
@@ -85,9 +85,9 @@ def choose_automatic_action(candidates: Iterable[AutomaticAction], switches: Map
 class Presentation(ABC, Generic[ViewT]):
     """The names, sentences and drawings of one game, with defaults that suit a simple open game.
 
-    Every method is pure and reads a view's data only. A caller may add to that data: ``names``, a name or ``None`` per
-    seat; ``reader``, the seat that sentences address as "you"; and the match's ``options``, without which some games
-    say less.
+    Every method is pure and reads only a view's data. A caller may add to this data: ``names``, a name or ``None`` for
+    each seat; ``reader``, the seat that sentences address as "you"; and the match's ``options``, without which some
+    games say less.
     """
 
     title: str
@@ -97,11 +97,11 @@ class Presentation(ABC, Generic[ViewT]):
     goals: str
     """The aim of each seat, in one sentence."""
     examples: Sequence[str] = ("--against bot:1", "--against person")
-    """Arguments to add to ``chabudai play <key>``, each with what it does."""
+    """Arguments to add to ``chabudai play <key>``, each with a description of what it does."""
     chat_phrases: Sequence[str] = ()
     """Ready-made chat messages for this game, in addition to those for all games."""
     pass_kinds: Collection[str] = ()
-    """The kinds of action by which a seat declines to play; counts of plays leave them out."""
+    """The kinds of action by which a seat declines to play. They are left out when plays are counted."""
     solver_options: Mapping[str, Any] = {}
     """The options that differ from their defaults when the solver looks for the winning first actions."""
     words: Mapping[str, Word[ViewT]] = {}
@@ -109,18 +109,18 @@ class Presentation(ABC, Generic[ViewT]):
     switches: Mapping[str, Switch] = {}
     """The questions that a player may turn off, by the word after ``auto``."""
     naming_sets: Mapping[str, Mapping[str, str]] = {}
-    """Sets of names for the same cards, the usual one first; ``naming`` in a view's data chooses one."""
+    """Sets of names for the same cards, with the usual set first. ``naming`` in a view's data chooses one."""
 
     def seat_labels(self, count: int, /) -> Sequence[str]:
-        """Returns what the seats are called at the start, such as ``("Black", "White")``."""
+        """Returns the names of the seats at the start, such as ``("Black", "White")``."""
         return tuple(map(default_seat_name, range(count)))
 
     def variant(self, options: Mapping[str, Any], /) -> str:
-        """Returns the variant that these options make, in few words: ``"13x13"``, ``"for 4"``."""
+        """Returns the variant for these options in a few words, such as ``"13x13"`` or ``"for 4"``."""
         return ""
 
     def seat_name(self, seat: int, view: ViewT, /) -> str:
-        """Returns what a seat is called now; a game may rename its seats during play."""
+        """Returns the current name of a seat. A game may rename its seats during play."""
         return seat_name(seat, cast("ViewContext", view))
 
     def action_name(self, action: str, view: ViewT, /) -> str:
@@ -128,7 +128,7 @@ class Presentation(ABC, Generic[ViewT]):
         return action
 
     def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
-        """Returns why ``action`` is refused to the seat of ``view``: one sentence with the clause.
+        """Returns why the seat of ``view`` may not play ``action``, in one sentence with the clause.
 
         Call :func:`chabudai.match.sentences.refusal_sentence` instead, which checks the refusal and adds the context.
         """
@@ -146,14 +146,14 @@ class Presentation(ABC, Generic[ViewT]):
         return ""
 
     def legal_text(self, legal: Sequence[str], view: ViewT, /) -> tuple[str, dict[str, str]]:
-        """Returns the legal actions in a sentence or two, and the marks that show them in :meth:`text`."""
+        """Returns the legal actions in one or two sentences, and the marks that show them in :meth:`text`."""
         return f"{self._acting_name(view)} may play {', '.join(legal)}.", {}
 
     def action_sentence(self, actor: str, action: str, view: ViewT, before: ViewT | None = None, /) -> str:
         """Returns what an action did, for the log and the live region.
 
-        ``action`` is the text as its reader may know it, ``view`` the reader's view after it and ``before`` the one
-        before it, without which some games say less.
+        ``action`` is the text that the reader may know, ``view`` the reader's view after the action, and ``before`` the
+        view before it, without which some games say less.
         """
         match actor, action.split():
             case "table", ["resign", seat]:
@@ -166,41 +166,45 @@ class Presentation(ABC, Generic[ViewT]):
                 return f"{self.seat_name(int(actor), view)} {self.action_name(action, view)}."
 
     def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
-        """Returns what an action caused, from one of the view's ``events``; ``view`` and ``before`` are the views after
-        and before the action.
+        """Returns a sentence about what an action caused, given one of the view's ``events``. ``view`` and ``before``
+        are the views after and before the action.
         """
         return ""
 
     def applied_clauses(self, actor: str, action: str, view: ViewT, before: ViewT, /) -> Collection[str]:
-        """Returns the clauses that ``action`` and its consequences applied, besides those that the sentences name.
+        """Returns the clauses that applied to ``action`` and its consequences, apart from those that the sentences
+        name.
 
-        ``action`` is the recorded text; ``view`` and ``before`` are a spectator's views after and before it, with the
+        ``action`` is the recorded text. ``view`` and ``before`` are a spectator's views after and before it, with the
         match's options.
         """
         return ()
 
     def earned_bonuses(self, view: ViewT, /) -> Mapping[str, int]:
-        """Returns how many seats earned each bonus in the round or hand that was just counted. Names contain no blanks.
+        """Returns how many seats earned each bonus in the round or hand that was just scored. Names contain no
+        blanks.
 
-        ``view`` is a spectator's, with the match's options. Empty if nothing was just counted.
+        ``view`` is a spectator's view with the match's options. Empty if nothing was just scored.
         """
         return {}
 
     def event_sentences(self, view: ViewT, before: ViewT | None = None, /) -> list[str]:
-        """Returns the sentences of all ``events`` of a view; ``before`` is the view before the action."""
+        """Returns the sentences of all ``events`` of a view. ``before`` is the view before the action."""
         events = cast("Mapping[str, Any]", view).get("events", ())
         sentences = (self.event_sentence(event, view, before) for event in events)
         return [sentence for sentence in sentences if sentence]
 
     @abstractmethod
     def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
-        """Returns who won and by which clause, for a game that ended by its rules or by a resignation."""
+        """Returns a sentence that says who won and by which clause, for a game that ended by its rules or by a
+        resignation.
+        """
 
     def outcome_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
-        """Returns who won and why, however the match ended.
+        """Returns a sentence that says who won and why, however the match ended.
 
-        An absent player, an expired clock and a resignation of every player read the same in all games; any other
-        ending is worded by :meth:`ending_sentence`.
+        The sentences for an absent player, an expired clock and a resignation of all players are the same in all games.
+        :meth:`ending_sentence` words any other ending.
 
         >>> from chabudai import load
         >>> from chabudai.presentation import PRESENTATIONS
@@ -223,61 +227,64 @@ class Presentation(ABC, Generic[ViewT]):
         return f"{won}: {gone}."
 
     def round_lines(self, view: ViewT, /) -> Sequence[str]:
-        """Returns the counting of the round or hand that is over, line by line, and its effect on the match.
+        """Returns the scoring of the round or hand that is over, line by line, and its effect on the match.
 
-        Empty while none is over.
+        Empty while no round or hand is over.
         """
         return ()
 
     def seats_out(self, view: ViewT, /) -> Sequence[int]:
-        """Returns the seats that have finished this round while others still play."""
+        """Returns the seats that have finished this round while others are still playing."""
         return ()
 
     def turn_sentence(self, view: ViewT, /) -> str:
-        """Returns whose turn it is and what they may do."""
+        """Returns a sentence that says whose turn it is and what they may do."""
         data = cast("Mapping[str, Any]", view)
         if data["over"]:
             return "The game is over."
         return "You are to move." if data.get("reader") in data["acting"] else f"{self._acting_name(view)} to move."
 
     def choices(self, legal: Sequence[str], view: ViewT, /) -> Sequence[str]:
-        """Returns the legal actions that are listed with numbers as soon as a seat is asked, most important first."""
+        """Returns the legal actions that are listed with numbers when a seat is asked, most important first."""
         return ()
 
     def automatic_actions(self, view: ViewT, legal: Sequence[str], /) -> Sequence[AutomaticAction]:
-        """Returns what is played for the seat of ``view`` if its player has turned the questions of ``switches`` off.
+        """Returns the actions that are played for the seat of ``view`` if its player has turned questions off.
 
-        The first that applies counts. All of them depend only on what the seat sees.
+        The first one that applies is played. All of them depend only on what the seat sees.
         """
         return ()
 
     def warning(self, action: str, view: ViewT, legal: Sequence[str] = (), /) -> str | None:
-        """Returns what the seat of ``view`` should confirm before it plays ``action``, or ``None``."""
+        """Returns a warning that the seat of ``view`` should confirm before it plays ``action``, or ``None``."""
         return None
 
     def reasons(self, position: Position[ViewT], /) -> Sequence[Reason]:
-        """Returns why the action of this position is good for its seat, the weightiest reason first.
+        """Returns the reasons why the action is good for its seat, most important first.
 
-        Each is a fact that the seat itself could check from what it sees.
+        Each reason is a fact that the seat itself could check from what it sees.
         """
         return ()
 
     def parse_shorthand(self, words: str, view: ViewT, legal: Sequence[str], /) -> str | None:
-        """Returns the action that a shorthand means, legal or not, or ``None`` if it is no shorthand.
+        """Returns the action that a shorthand means, legal or not, or ``None`` if the text is not a shorthand.
 
         Raises ``NotationError`` if it could mean several actions, or none in this view.
         """
         return None
 
     def parse_items(self, words: str, /) -> str:
-        """Returns cards or tiles in the notation of the rules, from what a player types to ask for their readings.
+        """Returns cards or tiles in the notation of the rules, given the text that a player types to ask for their
+        readings.
 
-        Raises ``NotationError`` for words that name none.
+        Raises ``NotationError`` for words that name no card or tile.
         """
         return words
 
     def merge_views(self, views: Sequence[ViewT], /) -> Any:
-        """Returns one view of all that the seats know together, from each seat's view, for a game that is over."""
+        """Returns a view of everything that the seats together know, made from each seat's view, for a game that is
+        over.
+        """
         return views[0]
 
     @abstractmethod
@@ -292,7 +299,7 @@ class Presentation(ABC, Generic[ViewT]):
     ) -> str:
         """Returns a drawing in plain text, at most ``width`` columns wide if possible.
 
-        ``marks`` puts a sign on points or cards.
+        ``marks`` maps points or cards to signs that are drawn on them.
         """
 
     def spots(self, drawing: str, view: ViewT, /) -> Sequence[Spot]:
@@ -300,11 +307,11 @@ class Presentation(ABC, Generic[ViewT]):
         return ()
 
     def complete_entry(self, typed: str, words: str, /) -> str:
-        """Returns the entry line after a click: what was typed combined with the words of a spot."""
+        """Returns the input line after a click, which combines the typed text and the words of the clicked spot."""
         return words
 
     def sketch(self, view: ViewT, /) -> str:
-        """Returns the public position in a few characters, for the small drawing in a row of a list, or an empty
+        """Returns the public position in a few characters, for the small drawing in a list of tables, or an empty
         string.
         """
         return ""
@@ -314,5 +321,5 @@ class Presentation(ABC, Generic[ViewT]):
         """Returns the drawing as a standalone SVG picture."""
 
     def _acting_name(self, view: ViewT) -> str:
-        """The name of the first seat that owes an answer."""
+        """Returns the name of the first seat that owes an answer."""
         return self.seat_name(cast("Mapping[str, Any]", view)["acting"][0], view)

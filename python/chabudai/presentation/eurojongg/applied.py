@@ -1,4 +1,6 @@
-"""The clauses of Euro-Jongg that an action and the counting of a hand applied, and the bonuses that it earned."""
+"""The clauses of Euro-Jongg that applied to an action and to the scoring of a hand, and the bonuses that the hand
+earned.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +15,8 @@ _MOVES = {"discard": "E4.4", "sacred": "E14.6", "tome": "E6.1", "add": "E6.2", "
 
 
 def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[str]:
-    """Returns the clauses that an action and its consequences applied, besides those that its sentences name.
+    """Returns the clauses that applied to an action and its consequences, apart from those that its sentences
+    name.
 
     >>> before = {"phase": "turn", "wall": 90, "offered": None}
     >>> view = {"phase": "turn", "wall": 89, "offered": None, "events": [], "shown": None}
@@ -32,9 +35,10 @@ def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[s
 
 
 def earned_bonuses(view: View) -> dict[str, int]:
-    """Returns the bonuses in force (E13.1), each with the number of seats that earned it in the hand just counted.
+    """Returns the bonuses in force (E13.1), each with the number of seats that earned it in the hand that was just
+    scored.
 
-    Of the bonuses in one line of E13.2, a seat earns only the first that applies.
+    Of the bonuses in one line of E13.2, a seat earns only the first one that applies.
 
     >>> lines = [[{"name": "hidden-hand"}, {"name": "tomes-2"}], [{"name": "open book"}], [{"name": "tomes-2"}], []]
     >>> view = {"events": [{"kind": "score"}], "shown": {"ledger": lines}}
@@ -47,7 +51,7 @@ def earned_bonuses(view: View) -> dict[str, int]:
     if view["shown"] is None or not any(event["kind"] == "score" for event in view["events"]):
         return {}
     seats = [{line["name"] for line in lines} for lines in view["shown"]["ledger"]]
-    # In the rules' order, not that of the options.
+    # The bonuses are in the order of the rules, not in that of the options.
     named = [name for name in BONUS_NAMES if name in view["options"]["bonuses"]]
     return {name: sum(name in seat for seat in seats) for name in named}
 
@@ -73,7 +77,7 @@ def _move_clauses(move: EuroMove, view: View, before: View) -> Iterator[str]:
 
 
 def _event_clauses(view: View) -> Iterator[str]:
-    """Yields the clauses of the events: who got the card, and how the hand was counted."""
+    """Yields the clauses of the events: who got the card, and how the hand was scored."""
     for event in view["events"]:
         if event["kind"] == "taken":
             yield from ("E7.11", "E7.12")

@@ -37,7 +37,7 @@ NAMINGS: Mapping[str, Mapping[str, str]] = {
     "rulebook": {rank: RANK_NAMES[rank] for rank in FACE_RANKS},
     "court": {rank: COURT_NAMES.get(rank, RANK_NAMES[rank]) for rank in FACE_RANKS},
 }
-"""Sets of names for the face cards (E1.8); their letters stay."""
+"""Sets of names for the face cards (E1.8). The letters of the cards stay the same."""
 RULEBOOK = "rulebook"
 _ORDER = {card: index for index, card in enumerate(COPIES)}
 _CODE = re.compile(rf"\b([{RANKS}])([shdcr])\b")
@@ -51,7 +51,7 @@ class Held(TypedDict):
 
 
 def in_order(cards: Iterable[str]) -> list[str]:
-    """Returns cards in the order of E1.9; anything else comes last.
+    """Returns cards in the order of E1.9. Anything else comes last.
 
     >>> in_order(["rose", "5r", "As", "Kh", "2s", "?"])
     ['As', '2s', 'Kh', '5r', 'rose', '?']
@@ -111,7 +111,7 @@ def with_symbols(line: str) -> str:
 
 
 def offer(view: View) -> tuple[str, int] | None:
-    """Returns the offered card and the seat that it came from (E7.1).
+    """Returns the offered card and the seat from which it came (E7.1).
 
     >>> offer({"offered": {"card": "5h", "seat": 2}}), offer({"offered": None})
     (('5h', 2), None)
@@ -130,13 +130,14 @@ def is_asked(view: View, seat: int | None) -> bool:
 
 
 def reader(view: View) -> str:
-    """Returns the name of the view's seat; for a spectator, of the seat whose turn it is."""
+    """Returns the name of the view's seat, or for a spectator the name of the seat whose turn it is."""
     seat = view.get("seat")
     return seat_name(view["turn"] if seat is None else seat, view)
 
 
 def known_hands(view: View) -> dict[int, Sequence[str]]:
-    """Returns the hands that the view shows: the seat's own, or all of them between hands and after the match (E11.4).
+    """Returns the hands that the view shows: the seat's own hand, or all hands between hands and after the match
+    (E11.4).
 
     >>> known_hands({"seat": 1, "hand": ["5h"], "phase": "turn", "shown": None})
     {1: ['5h']}
@@ -201,7 +202,8 @@ def marked_discards(seat: int, view: View) -> list[str]:
 
 
 def unseen(view: View) -> Counter[str]:
-    """Returns the playing cards that the reader has not seen: in other hands, in the wall or in the blind (E11).
+    """Returns the playing cards that the reader has not seen. They are in other hands, in the wall or in the blind
+    (E11).
 
     >>> view = {"seat": 0, "hand": ["5h", "5h"], "phase": "turn", "shown": None, "offered": None}
     >>> view |= {"melds": [[], [{"cards": ["5h", "6h", "7h"]}], [], []]}
@@ -225,7 +227,7 @@ def unseen(view: View) -> Counter[str]:
 
 
 def by_suit(cards: Sequence[str]) -> list[list[str]]:
-    """Returns cards in order, one list per suit; crowns and bonus cards come last.
+    """Returns cards in order, one list for each suit. Crowns and bonus cards come last.
 
     >>> by_suit(["5h", "As", "rose", "2s", "5r"])
     [['As', '2s'], ['5h'], ['5r'], ['rose']]

@@ -1,6 +1,7 @@
-"""Reasons for an action in Euro-Jongg: the hand's distance from completion, helpful cards, the worth of sets.
+"""Reasons for an action in Euro-Jongg: how far the hand is from being complete, which cards help, and the value of
+sets.
 
-All counts are exact: they cover the cards that the seat has not seen.
+All counts are exact and refer to the cards that the seat has not seen.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ OPEN_SET_POINTS = {"book": 10, "tome": 20}
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Returns why the action of this position is good, the weightiest reason first."""
+    """Returns the reasons why the action is good, most important first."""
     move, view = move_data(position.action), position.view
     kind, cards = move["kind"], move["cards"]
     match kind:
@@ -64,7 +65,7 @@ def reasons(position: Position[View]) -> list[Reason]:
 
 def _of_laying(card: str, view: View) -> Iterator[Reason]:
     if not view["wall"]:
-        # With an empty wall nothing replaces it (E5.4).
+        # If the wall is empty, nothing replaces the card (E5.4).
         return
     if card in BONUS_CARDS:
         yield reason(
@@ -304,7 +305,9 @@ def _distance(view: View) -> int | None:
 
 
 def _distance_after(verb: str, cards: Sequence[str], view: View) -> int | None:
-    """Returns the number of missing cards after a claim and the best discard; ``None`` if no hand can result."""
+    """Returns the number of missing cards after a claim and the best discard, or ``None`` if the hand can no longer be
+    completed.
+    """
     if verb == "win":
         return 0
     left = [each for each in view["hand"] or [] if is_playing(each)]

@@ -11,7 +11,7 @@ from .events import event_sentence, score_lines
 
 
 def round_lines(view: View) -> Sequence[str]:
-    """Returns who went out, each seat's points and their reasons, who leads, and who deals next.
+    """Returns lines that say who went out, each seat's points with their reasons, who leads, and who deals next.
 
     Empty during a hand.
 
@@ -42,7 +42,7 @@ def round_lines(view: View) -> Sequence[str]:
 
 
 def _lead(view: View) -> str:
-    """Returns who leads and by how much, or which seats share the lead.
+    """Returns a sentence that says who leads and by how much, or which seats share the lead.
 
     >>> _lead({"scores": [20, 70, 70, 0], "names": ["Anna", "Bob", "Cleo", "Dora"], "reader": 2})
     'Bob and you share the lead (E9.1).'

@@ -20,7 +20,7 @@ class View(EuroView, ViewContext, total=False):
 
 @lru_cache(maxsize=4096)
 def action_data(action: str) -> EuroAction:
-    """Returns an action as data; the cards of a deal are ``None`` in a text that hides them (E2.3).
+    """Returns an action as data. The cards of a deal are ``None`` if the text hides them (E2.3).
 
     Raises ``NotationError``.
 

@@ -21,8 +21,8 @@ _BEFORE = {"tome": "a tome goes before a book or run", "book": "a book goes befo
 
 
 def event_sentence(event: EuroEvent, view: View | None = None, before: View | None = None) -> str:
-    """Returns what an action caused; ``view`` and ``before`` are the views after and before it. Empty if the next
-    event's sentence says the same.
+    """Returns a sentence about what an action caused. ``view`` and ``before`` are the views after and before it. Empty
+    if the next event's sentence says the same.
 
     >>> claims = [
     ...     {"kind": "claim", "seat": 1, "claim": "book", "card": None},
@@ -92,7 +92,7 @@ def _taken_sentence(seat: int, view: View | None, before: View | None) -> str:
 
 
 def _why_taken(seat: int, claims: Sequence[EuroClaim]) -> str:
-    """Returns why this claim had priority; empty if it was the only one."""
+    """Returns why this claim had priority, or an empty string if it was the only claim."""
     own = next((claim for claim in claims if claim["seat"] == seat), None)
     others = [claim for claim in claims if claim["seat"] != seat]
     if own is None or not others:
@@ -105,7 +105,9 @@ def _why_taken(seat: int, claims: Sequence[EuroClaim]) -> str:
 
 
 def _out_sentence(seat: int, view: View | None, before: View | None) -> str:
-    """Returns with which card a seat goes out, how its hand is read, and why it had priority over other winners."""
+    """Returns a sentence that says with which card a seat goes out, how its hand is read, and why it had priority over
+    other winners.
+    """
     claims = [claim for claim in _claims(view) if claim["claim"] == "win"]
     offered = offer(before) if before is not None else None
     text = does(seat, view, "[goes/go] out")

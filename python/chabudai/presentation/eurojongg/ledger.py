@@ -1,4 +1,4 @@
-"""The ledger of a hand of Euro-Jongg: its counting, one clause per line (E9, E13, E14)."""
+"""The ledger of a hand of Euro-Jongg, which is its scoring with one line per clause (E9, E13, E14)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _LIMITS = ("E9.7", "E9.8")
 
 
 def line_name(line: LedgerLine) -> str:
-    """Returns what a line counts, in words.
+    """Returns what a line of the ledger counts, in words.
 
     >>> line_name({"clause": "E13.6", "name": "hidden-hand", "cards": [], "points": 20})
     'hidden hand'
@@ -53,7 +53,7 @@ def total(lines: Sequence[LedgerLine]) -> int:
 
 
 def ledger_lines(view: View) -> list[str]:
-    """Returns the ledger of the latest finished hand for all seats; empty before the first one ends.
+    """Returns the ledger of the latest finished hand for all seats. Empty before the first hand ends.
 
     >>> lines = [{"clause": "E9.2", "name": "going out", "cards": [], "points": 10}]
     >>> lines += [{"clause": "E9.3", "name": "pair of faces", "cards": ["Ks", "Kh"], "points": 5}]
@@ -76,7 +76,7 @@ def ledger_lines(view: View) -> list[str]:
 
 
 def summary(lines: Sequence[LedgerLine]) -> str:
-    """Returns a seat's lines with points in short; equal lines are counted together.
+    """Returns a short form of a seat's lines that have points. Equal lines are combined.
 
     >>> books = [{"clause": "E9.2", "name": "open book", "cards": [], "points": 10}] * 2
     >>> summary([*books, {"clause": "E9.2", "name": "going out", "cards": [], "points": 10}])

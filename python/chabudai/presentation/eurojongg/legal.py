@@ -126,7 +126,7 @@ def _claims_text(seat: int, legal: Sequence[str], view: View) -> tuple[str, dict
 
 
 def warning(action: str, view: View, legal: Sequence[str] = ()) -> str | None:
-    """Returns what the seat of ``view`` should confirm before it plays this action.
+    """Returns a warning that the seat of ``view`` should confirm before it plays this action.
 
     >>> view = {"seat": 0, "sacred": [[], ["7d"], [], []], "offered": {"card": "5h", "seat": 2}}
     >>> warning("discard 7d", view)

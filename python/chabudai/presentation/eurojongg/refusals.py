@@ -1,4 +1,4 @@
-"""Words the refusals of Euro-Jongg: one sentence each, with the clause and a way out."""
+"""Words the refusals of Euro-Jongg in one sentence each, with the clause and what to do instead."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _OPTIONS = {"sacred": "sacred_discard", "wait": "waiting"}
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Returns why an action is refused to the seat of ``view``, in one sentence with its clause.
+    """Returns why the seat of ``view`` may not play an action, in one sentence with the clause.
 
     >>> view = {"seat": 0, "turn": 0, "phase": "turn", "acting": [0], "hand": ["5h", "Ks"], "names": ["Anna"]}
     >>> refused = {"code": "not_held", "clause": "E4.4", "culprits": [{"role": "card", "item": "7d"}]}

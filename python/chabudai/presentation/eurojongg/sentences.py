@@ -31,7 +31,7 @@ def variant(options: Mapping[str, Any]) -> str:
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
-    """Returns one view of all that the seats know together, for a match that is over.
+    """Returns a view of everything that the seats together know, for a match that is over.
 
     >>> views = [{"hand": ["5h"], "drawn": "5h", "answer": None}, {"hand": [], "drawn": None, "answer": None}]
     >>> merge_views(views)["hands"]
@@ -42,7 +42,8 @@ def merge_views(views: Sequence[View]) -> dict[str, Any]:
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """Returns what an entry of the match did; ``view`` and ``before`` are the reader's views after and before it.
+    """Returns a sentence about what an entry of the match did. ``view`` and ``before`` are the reader's views after and
+    before it.
 
     >>> view = {"seat": 0, "phase": "turn", "turn": 0, "drawn": "3s", "wall": 90, "offered": None}
     >>> action_sentence("0", "lay rose", view, {**view, "wall": 91})
@@ -102,7 +103,7 @@ def _verb_phrase(seat: int, move: EuroMove, view: View, before: View | None) -> 
 
 
 def _replacement(seat: int, view: View, before: View | None) -> str:
-    """Returns the replacement from the back of the wall for a laid card (E5.2, E6.3); only its owner sees it."""
+    """Returns the replacement from the back of the wall for a laid card (E5.2, E6.3). Only its owner sees it."""
     if before is not None and before["wall"] == 0:
         return "; the wall is empty, so nothing replaces it (E5.4)"
     if before is not None and before["wall"] == view["wall"]:
@@ -137,7 +138,7 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
 
 
 def turn_sentence(view: View) -> str:
-    """Returns whose turn it is and what they may do.
+    """Returns a sentence that says whose turn it is and what they may do.
 
     >>> view = {"over": False, "seat": 0, "acting": [0], "phase": "turn", "turn": 0, "hand": ["5h", "rose"]}
     >>> view |= {"drawn": "5h", "waits": [False] * 4, "offered": None, "wall": 90, "from_back": False, "answer": None}
@@ -182,7 +183,7 @@ def _turn_of_reader(drawn: str | None, view: View) -> str:
     back = " from the back" if view["from_back"] else ""
     came = f"You drew {the_card(drawn, view)}{back}" if drawn is not None else "You claimed a card"
     apart = [the_card(card, view).removeprefix("the ") for card in in_order(view["hand"] or ()) if not is_playing(card)]
-    # Short enough for the two lines that a phone shows.
+    # The sentence must fit into the two lines that a phone shows.
     first = f", or lay {join_words(apart, 'or')} (E5.1)" if apart else ""
     return f"{came}: discard (E4.4){first}."
 

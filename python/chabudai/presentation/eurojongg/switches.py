@@ -1,4 +1,4 @@
-"""The questions of Euro-Jongg that players may turn off: with 128 cards in the wall there are many."""
+"""The questions of Euro-Jongg that players may turn off, of which there are many with 128 cards in the wall."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _CLAIMS = {"run": "runs", "book": "books"}
 
 
 def automatic_actions(view: View, legal: Sequence[str]) -> Sequence[AutomaticAction]:
-    """Returns what is played for the seat of ``view`` if its player has turned questions off.
+    """Returns the actions that are played for the seat of ``view`` if its player has turned questions off.
 
     A win is never skipped.
 

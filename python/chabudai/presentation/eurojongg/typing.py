@@ -22,8 +22,8 @@ _MIN_NAME_LETTERS = 2
 def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     """Returns the action that a shorthand means, legal or not, or ``None`` if the words are not a shorthand.
 
-    A claim with only some of its cards, or none, means the only legal claim that has them. On the seat's own turn the
-    same holds for ``tome``. Raises ``NotationError`` if there are several, or none.
+    A claim that names only some of its cards, or none, means the only legal claim that contains them. On the seat's own
+    turn, the same holds for ``tome``. Raises ``NotationError`` if there are several such claims, or none.
 
     >>> view = {"seat": 0, "phase": "turn", "acting": [0], "hand": ["5h", "7h", "rose"], "drawn": "7h", "offered": None}
     >>> [parse_shorthand(words, view, ["lay rose"]) for words in ("d 7h", "5h", "drawn", "lay", "LAY ro", "w")]
@@ -83,7 +83,7 @@ def _one_card(verb: str, rest: Sequence[str], view: View, legal: Sequence[str]) 
 
 
 def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[str]) -> str:
-    """Returns a claim or a tome: complete as typed, or the only legal one with the cards given."""
+    """Returns a claim or a tome: complete as typed, or the only legal one that contains the given cards."""
     cards = in_order([card for word in rest for card in _cards(word)])
     is_claim = is_asked(view, view.get("seat"))
     full = 4 if kind == "tome" and not is_claim else 3 if kind == "tome" else 2

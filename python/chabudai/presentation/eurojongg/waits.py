@@ -11,13 +11,13 @@ from .data import View
 from .generated import Meld
 
 MAX_DISCARDS = 6
-"""Number of discards to list, the best first."""
+"""Maximum number of discards that are listed. The best ones come first."""
 
 
 def waits_sentence(view: View) -> str:
     """Returns the winning cards with their unseen copies, or how many cards are missing.
 
-    On the seat's own turn it is given for each discard.
+    On the seat's own turn, this is given for each discard.
 
     >>> hand = "As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c 9c".split()
     >>> view = {"seat": 0, "hand": hand, "phase": "turn", "shown": None, "offered": None, "melds": [[]]}
@@ -40,12 +40,14 @@ def waits_sentence(view: View) -> str:
 
 
 def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds: int, view: View) -> str:
-    """Returns the discards that leave the hand one card short with its winning cards, or else the best discards."""
+    """Returns the discards that leave the hand one card short, with the winning cards, or if there are none the best
+    discards.
+    """
     forms = enabled_forms(view)
     if not in_the_way and hands.is_complete(" ".join(cards), melds, **forms):
         return "The hand is complete: type win."
     if in_the_way:
-        # Whichever of these is laid or discarded, only the playing cards make up the hand.
+        # Whichever of these cards is laid or discarded, only the playing cards form the hand.
         return f"{_missing(cards, melds, view)}{_to_lay(in_the_way)}"
     found = hands.discards(" ".join(cards), melds, gone=gone_cards(view), **forms)
     known = {card: left for card, left in found.items() if left.distance is not None}
@@ -66,7 +68,7 @@ def _with_a_card_too_many(cards: Sequence[str], in_the_way: Sequence[str], melds
 
 
 def _missing(cards: Sequence[str], melds: int, view: View) -> str:
-    """Returns the winning cards of a hand, or how many cards it lacks and which would help."""
+    """Returns the winning cards of a hand, or how many cards it lacks and which cards would help."""
     forms, text, gone = enabled_forms(view), " ".join(cards), gone_cards(view)
     away = hands.distance(text, melds, gone=gone, **forms)
     if away is None:
