@@ -149,8 +149,8 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         http=http,
         ws=websocket,
         ws_max_size=settings.limits.frame_bytes,
-        ws_ping_interval=30,
-        ws_ping_timeout=30,
+        # Clients send pings, and one that is silent is closed: pings of the server would find nothing else.
+        ws_ping_interval=None,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=1,
