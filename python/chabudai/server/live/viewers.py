@@ -43,7 +43,7 @@ class TableViewers:
         self._scene: TableScene | None = None
         self._spectator_scene: TableScene | None = None
         self._open_match: tuple[tuple[int, int], Match] | None = None
-        self._shared: dict[tuple[Viewer, KnownLog, str | None], bytes] | None = None
+        self._shared: dict[tuple[Viewer, int, str | None], tuple[KnownLog, bytes]] | None = None
 
     @property
     def _playing(self) -> MatchInPlay:
@@ -67,8 +67,7 @@ class TableViewers:
         if drawn.table.version == connection.known_version:
             return None
         message = self._message(viewer, known, connection.invitation)
-        connection.known_version = drawn.table.version
-        connection.known = KnownLog(self._playing.stored.number, drawn.lines, drawn.mark)
+        connection.known_version, connection.known = drawn.table.version, drawn.known
         return message
 
     @contextmanager
@@ -94,11 +93,12 @@ class TableViewers:
     def _message(self, viewer: Viewer, known: KnownLog, invitation: str | None) -> bytes:
         if self._shared is None:
             return self._encode(viewer, known, invitation)
-        name = viewer, known, invitation
-        message = self._shared.get(name)
-        if message is None:
-            message = self._shared[name] = self._encode(viewer, known, invitation)
-        return message
+        # All connections that were sent the same snapshot have the same object, which the entry keeps alive.
+        name = viewer, id(known), invitation
+        found = self._shared.get(name)
+        if found is None:
+            found = self._shared[name] = known, self._encode(viewer, known, invitation)
+        return found[1]
 
     def _encode(self, viewer: Viewer, known: KnownLog, invitation: str | None) -> bytes:
         inviting, now_ms = invitation_to_show(self._playing.table, invitation), int(self._clock() * 1000)

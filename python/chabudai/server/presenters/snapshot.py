@@ -229,8 +229,8 @@ class RenderedSnapshot:
 
     scene: ReferenceType[TableScene]
     table: TableSnapshot
-    lines: int
-    mark: int
+    known: KnownLog
+    """The log that a client has after this snapshot."""
 
 
 class SnapshotCache:
@@ -277,14 +277,15 @@ class SnapshotCache:
             return known
         log = self._log(scene.match, viewer, scene.is_opened)
         table = _render_table(scene, viewer, self._views, 0 if known is None else known.table.version)
-        is_new = known is None or log.mark != known.mark or len(log) != known.lines
+        now = KnownLog(scene.number, len(log), log.mark)
+        is_new = known is None or now != known.known
         if is_new or (known is not None and encode(table) != encode(known.table)):
             version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
             version = max(version, self._seen_elsewhere.get(viewer, 0) + 1)
             table = msgspec.structs.replace(table, version=version)
         if is_new and viewer is None:
             self._sent.clear()
-        drawn = self._drawn[viewer] = RenderedSnapshot(ref(scene), table, len(log), log.mark)
+        drawn = self._drawn[viewer] = RenderedSnapshot(ref(scene), table, now)
         return drawn
 
     def message(self, scene: TableScene, viewer: Viewer, known: KnownLog, inviting: Invitation, now_ms: int) -> bytes:
@@ -297,8 +298,8 @@ class SnapshotCache:
         return encode(
             msgspec.structs.replace(
                 drawn.table,
-                lines=drawn.lines,
-                mark=f"{drawn.mark:016x}",
+                lines=drawn.known.lines,
+                mark=f"{drawn.known.mark:016x}",
                 log_kept=kept,
                 log_from=first,
                 log=msgspec.Raw(lines if count else b"[]"),
