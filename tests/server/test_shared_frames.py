@@ -110,25 +110,25 @@ def test_each_kind_of_viewer_is_rendered_and_encoded_once(monkeypatch: pytest.Mo
 
 def test_a_message_to_many_sockets_is_compressed_once() -> None:
     frames, sockets = TextFrames(), [deflate() for _ in range(5)]
-    sent = [frames.frame(MESSAGE, [extension]) for extension in sockets]
+    sent = [frames.frame(MESSAGE, extension) for extension in sockets]
     assert frames.encoded == 1
     assert len(set(map(id, sent))) == 1
     assert len(sent[0]) < len(MESSAGE) / 3
     assert received(sent[0] * 3) == [MESSAGE] * 3, "each message is compressed on its own"
-    narrow = frames.frame(MESSAGE, [deflate(server_max_window_bits=9)])
+    narrow = frames.frame(MESSAGE, deflate(server_max_window_bits=9))
     assert frames.encoded == 2
     assert received(narrow, server_max_window_bits=9) == [MESSAGE]
 
 
 def test_short_texts_and_sockets_without_compression_get_plain_frames() -> None:
     frames, short = TextFrames(), b"x" * (MIN_COMPRESSED_BYTES - 1)
-    assert frames.frame(short, [deflate()]).endswith(short)
-    assert frames.frame(MESSAGE, []).endswith(MESSAGE)
-    assert received(frames.frame(short, [deflate()]) + frames.frame(MESSAGE, [deflate()])) == [short, MESSAGE]
+    assert frames.frame(short, deflate()).endswith(short)
+    assert frames.frame(MESSAGE, None).endswith(MESSAGE)
+    assert received(frames.frame(short, deflate()) + frames.frame(MESSAGE, deflate())) == [short, MESSAGE]
 
 
 def test_only_the_newest_frames_are_kept() -> None:
     frames, extension = TextFrames(), deflate()
     for number in range(2 * text_frames.MAX_CACHED_FRAMES):
-        frames.frame(MESSAGE + b"%d" % number, [extension])
+        frames.frame(MESSAGE + b"%d" % number, extension)
     assert len(frames._frames) == text_frames.MAX_CACHED_FRAMES

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from ipaddress import ip_network
 
 from .settings import Rate
@@ -120,13 +121,19 @@ def budget_names(keys: Sequence[tuple[str, int]]) -> list[tuple[str, int]]:
     >>> budget_names([("account 7", 1), ("2001:db8:1:2::/64", 4)])
     [('account 7', 1), ('2001:db8:1:2::/64', 4), (' 2001:db8:1::/56', 16), (' 2001:db8:1::/48', 64)]
     """
+    return list(_budget_names(tuple(keys)))
+
+
+@lru_cache(MAX_BUCKETS)
+def _budget_names(keys: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    # Cached: every frame of a socket is charged to the same names.
     found = []
     for key, multiple in keys:
         kind, _, address = key.rpartition(" ")
         found.append((key, multiple))
         for network, times in zip(wider_networks(address), NETWORK_MULTIPLES, strict=False):
             found.append((f"{kind} {network}", multiple * times))
-    return found
+    return tuple(found)
 
 
 def owner_names(key: str) -> tuple[str, ...]:

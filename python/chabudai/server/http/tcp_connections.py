@@ -12,6 +12,7 @@ from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
+from websockets.extensions.permessage_deflate import PerMessageDeflate
 from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
@@ -21,9 +22,11 @@ from ..protocol.table_answers import Failure
 from ..rate_limits import ConnectionCounts, TokenBucket
 from ..settings import Limits, Rate
 from .addresses import is_address_among, network_of
-from .text_frames import TEXT_WRITER, TextFrames, deflate_factory
+from .text_frames import TEXT_WRITER, TextFrames, deflate_factory, negotiated_deflate
 
 SWITCHING_PROTOCOLS = 101
+MAX_QUEUED_MESSAGES = 4
+"""Messages of a client that wait for the application before the server stops reading from the client's socket."""
 SWEEP_INTERVAL_S = 1.0
 CLOSE_TIMEOUT_S = 10.0
 """Seconds until a connection that is being closed is aborted."""
@@ -105,8 +108,9 @@ class TcpConnections:
 
     def _sweep_all(self) -> None:
         loop = asyncio.get_running_loop()
+        now_s = loop.time()
         for connection in list(self._connections.values()):
-            reason = self._overdue(connection, loop.time())
+            reason = self._overdue(connection, now_s)
             if reason is not None:
                 self.abort(connection.transport, reason)
         self._sweep = loop.call_later(SWEEP_INTERVAL_S, self._sweep_all) if self._connections else None
@@ -119,6 +123,8 @@ class TcpConnections:
             connection.closing_s = now_s if connection.closing_s is None else connection.closing_s
             return "slow_goodbye" if now_s - connection.closing_s >= CLOSE_TIMEOUT_S else None
         unread = connection.transport.get_write_buffer_size()
+        if not unread and not connection.unread_bytes:
+            return None
         if unread == 0 or unread < connection.unread_bytes or connection.unread_bytes == 0:
             connection.unread_s = now_s
         connection.unread_bytes = unread
@@ -189,6 +195,7 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
             super().__init__(config, server_state, app_state, _loop)
             deflate = [deflate_factory()] if config.ws_per_message_deflate else []
             self.conn = ServerProtocol(extensions=deflate, max_size=config.ws_max_size, logger=self.logger)
+            self._deflate: PerMessageDeflate | None = None
 
         def connection_made(self, transport: asyncio.BaseTransport) -> None:
             super().connection_made(transport)
@@ -202,6 +209,7 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
         def handle_connect(self, event: Request) -> None:
             super().handle_connect(event)
             if self.response.status_code == SWITCHING_PROTOCOLS:
+                self._deflate = negotiated_deflate(self.conn.extensions)
                 # The application has not begun: it runs as a task.
                 cast(dict[str, Any], self.scope["extensions"])[TEXT_WRITER] = self
 
@@ -214,7 +222,15 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
 
         def write_texts(self, messages: Iterable[bytes]) -> None:
             """Sends UTF-8 texts in one write."""
-            self.transport.write(b"".join([frames.frame(message, self.conn.extensions) for message in messages]))
+            self.transport.write(b"".join([frames.frame(message, self._deflate) for message in messages]))
+
+        def send_receive_event_to_app(self) -> None:
+            # uvicorn stops reading until the application has received the message: two system calls for each.
+            is_first = not self.read_paused and self.queue.qsize() < MAX_QUEUED_MESSAGES
+            self.read_paused = self.read_paused or is_first
+            super().send_receive_event_to_app()
+            if is_first:
+                self.read_paused = False
 
         def handle_ping(self) -> None:
             if self._pings.take(self.loop.time()):

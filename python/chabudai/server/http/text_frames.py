@@ -61,6 +61,11 @@ def deflate_factory() -> ServerPerMessageDeflateFactory:
     )
 
 
+def negotiated_deflate(extensions: Sequence[Extension]) -> PerMessageDeflate | None:
+    """Returns the compression among the extensions of a socket."""
+    return next((each for each in extensions if isinstance(each, PerMessageDeflate)), None)
+
+
 class TextFrames:
     """Encodes text messages as frames, and caches the newest ones."""
 
@@ -69,9 +74,8 @@ class TextFrames:
         self.encoded = 0
         """The number of frames that were encoded and not taken from the cache."""
 
-    def frame(self, message: bytes, extensions: Sequence[Extension]) -> bytes:
-        """Returns the frame of a UTF-8 text for a socket with these extensions."""
-        deflate = next((each for each in extensions if isinstance(each, PerMessageDeflate)), None)
+    def frame(self, message: bytes, deflate: PerMessageDeflate | None) -> bytes:
+        """Returns the frame of a UTF-8 text for a socket with this compression, or without any."""
         if deflate is None or len(message) < MIN_COMPRESSED_BYTES:
             return Frame(Opcode.TEXT, message).serialize(mask=False)
         # The hash of a message is computed once: all sockets of one kind of viewer are given the same object.

@@ -115,7 +115,19 @@ class WebSocketSession(ABC, Generic[Frame]):
     def push(self, message: bytes) -> None:
         """Queues a message that is not a reply. Unlike news, it is always sent."""
         self._replies.append(message)
-        self._wake.set()
+        if self._is_writing or not self._writer.is_writable:
+            self._wake.set()
+        elif len(self._replies) == 1:
+            # Soon and not at once: a snapshot that follows is sent in the same write.
+            asyncio.get_running_loop().call_soon(self._flush)
+
+    def _flush(self) -> None:
+        """Writes the replies without a task, unless they are written already or cannot be written now."""
+        if self._replies and not self._is_writing and self._writer.is_writable:
+            self._writer.write_texts(self._replies)
+            self._replies.clear()
+        elif self._replies:
+            self._wake.set()
 
     @property
     def is_writable(self) -> bool:
