@@ -94,11 +94,11 @@ class History:
 
     def states(self, first: int = 0) -> Iterator[_core.State]:
         """Yields the state after ``first`` of the current actions and after each later one."""
-        if not 0 <= first <= self.action_count:
-            raise IndexError(f"there are {self.action_count} actions, not {first}")
-        latest = list(self._latest)
-        if self.action_count - first < len(latest):
-            yield from latest[first - self.action_count - 1 :]
+        count = len(self._action_entries)
+        if not 0 <= first <= count:
+            raise IndexError(f"there are {count} actions, not {first}")
+        if count - first < len(self._latest):
+            yield from list(self._latest)[first - count - 1 :]
             return
         number = first // ACTIONS_PER_KEPT_STATE * ACTIONS_PER_KEPT_STATE
         state = self._kept[first // ACTIONS_PER_KEPT_STATE]

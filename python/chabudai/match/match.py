@@ -103,7 +103,9 @@ class Match:
         # The table entry that ended the match, and the seat that it names.
         self._ended: tuple[str, int] | None = None
         self._departed: frozenset[int] = frozenset()
-        self._questions = Questions(game.spec["seats"])
+        self.seat_count = game.spec["seats"]
+        """Number of seats of the game."""
+        self._questions = Questions(self.seat_count)
         self._questions.ask(self.acting)
 
     # State.
@@ -169,12 +171,12 @@ class Match:
     @property
     def acting(self) -> tuple[int, ...]:
         """The seats that owe a decision, in order; empty when the match is over."""
-        return () if self._ended is not None else self.state.acting
+        return () if self._ended is not None else self._history.state.acting
 
     @property
     def is_over(self) -> bool:
         """Whether the match has ended, by the rules or by a table entry such as a resignation."""
-        return self._ended is not None or self.state.is_over
+        return self._ended is not None or self._history.state.is_over
 
     @property
     def is_interval(self) -> bool:
@@ -196,7 +198,7 @@ class Match:
             returns = self.state.returns
         else:
             word, seat = self._ended
-            returns = [0.0] * self.game.spec["seats"] if word == "cancel" else self.state.returns_resigned(seat)
+            returns = [0.0] * self.seat_count if word == "cancel" else self.state.returns_resigned(seat)
         if not self.is_over or not self._departed:
             return returns
         # The seat whose departure ended the match ranks with those that left before.
@@ -409,7 +411,7 @@ class Match:
                 self._history.play(entry, self.state.play_chance(entry.action))
                 asked = tuple(seat for seat in self.acting if seat not in before)
             case _:
-                seat = parse_seat(entry.actor, self.game.spec["seats"])
+                seat = parse_seat(entry.actor, self.seat_count)
                 self._check_turn(seat)
                 self._history.play(entry, self._state_after(seat, entry.action, context))
                 self._questions.answer(seat, self.action_count)
@@ -480,7 +482,7 @@ class Match:
             headers.append(("position", self.position))
         if self.shuffle is not None and self.is_over:
             headers.extend(self.shuffle.headers)
-        read_headers(headers, self.game.spec["seats"])
+        read_headers(headers, self.seat_count)
         return _core.Record(
             self.game.key, self.game.rules_version, self.game.options, headers, entries, ending_text(self.ending)
         ).text
@@ -495,7 +497,7 @@ class Match:
     # Helpers.
 
     def _check_seat(self, seat: int) -> int:
-        return check_seat(seat, self.game.spec["seats"])
+        return check_seat(seat, self.seat_count)
 
     def _end(self, word: str, seat: int) -> None:
         seat = self._check_seat(seat)
@@ -524,9 +526,9 @@ class Match:
         words = entry.action.split()
         match words:
             case [word, digit] if word in TABLE_ENDINGS:
-                self._ended = (word, parse_seat(digit, self.game.spec["seats"]))
+                self._ended = (word, parse_seat(digit, self.seat_count))
             case ["leave", digit] if digit not in map(str, self._departed):
-                self._departed |= {parse_seat(digit, self.game.spec["seats"])}
+                self._departed |= {parse_seat(digit, self.seat_count)}
             case ["takeback", count] if (kept := parse_kept_count(count, self.action_count)) is not None:
                 words = ["takeback", str(kept)]
                 self._history.take_back(kept)

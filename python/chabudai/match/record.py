@@ -149,7 +149,7 @@ def sentence_names(match: Match) -> list[str | None]:
     >>> sentence_names(match)
     ['Anna', None, None]
     """
-    return distinct_names([match.names.get(seat, "") for seat in range(match.game.spec["seats"])])
+    return distinct_names([match.names.get(seat, "") for seat in range(match.seat_count)])
 
 
 def distinct_names(given: Sequence[str]) -> list[str | None]:
@@ -192,7 +192,7 @@ def view_data(match: Match, seat: int | None, number: int | None = None, *, is_o
 
 def merged_view(match: Match, state: _core.State) -> dict[str, Any]:
     """Returns the data that all seats together know in a state of the match."""
-    views = [state.view(seat).data for seat in range(match.game.spec["seats"])]
+    views = [state.view(seat).data for seat in range(match.seat_count)]
     merged: dict[str, Any] = PRESENTATIONS[match.game.key].merge_views(views)
     return merged
 

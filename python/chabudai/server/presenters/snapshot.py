@@ -348,7 +348,7 @@ def seat_names(key: str, seats: int) -> list[str]:
 
 def current_seat_names(match: Match) -> list[str]:
     presentation, view = PRESENTATIONS[match.game.key], match.public_data
-    return [presentation.seat_name(seat, view) for seat in range(match.game.spec["seats"])]
+    return [presentation.seat_name(seat, view) for seat in range(match.seat_count)]
 
 
 def _render_table(scene: TableScene, viewer: Viewer, views: ViewCache, version: int) -> TableSnapshot:
