@@ -148,7 +148,7 @@ def _open_closed_streams() -> None:
 
 
 def _discard_output() -> None:
-    """Discards the rest of the output, which would otherwise fail again when Python ends."""
+    """Discards the rest of the output, because writing it when Python ends would fail again."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 

@@ -1,4 +1,6 @@
-"""The display of a table, set by the command line, otherwise by the user's preferences, otherwise by the defaults."""
+"""The display of a table, which is set by the command line, or else by the user's preferences, or else by the
+defaults.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,7 @@ MIN_SCREEN_COLUMNS = 20
 
 @dataclass(frozen=True, slots=True)
 class DisplayOptions:
-    """The display options of the command line; ``None`` if not given."""
+    """The display options of the command line. An option that is not given is ``None``."""
 
     board: Annotated[bool | None, typer.Option("--board/--no-board", help="Draw the board at each turn (default).")] = (
         None
@@ -80,20 +82,22 @@ class DisplayOptions:
 
 @dataclass(frozen=True, slots=True)
 class Display:
-    """The way tables are displayed; ``whole`` is the module of the full screen, or ``None`` for plain lines."""
+    """The way in which tables are displayed. ``whole`` is the module of the full screen, or ``None`` for plain
+    lines.
+    """
 
     options: DisplayOptions
     preferences: Preferences
     whole: ModuleType | None
 
     def run_table(self, table: TerminalTable, *, pauses_between_rounds: bool = False) -> int:
-        """Runs a session at a table until the person leaves; returns the exit code."""
+        """Runs a session at a table until the person leaves, and returns the exit code."""
         said, preferences = self.options, self.preferences
         settings = DisplaySettings(
             draws_board=_first(said.board, preferences.board, usual=True),
             rings_bell=_first(said.bell, preferences.bell, usual=False),
             unicode=_first(said.unicode, preferences.unicode, usual=False) and can_encode(SYMBOLS, sys.stdout),
-            # Plain lines set no title unless asked to.
+            # With plain lines, the title is set only on request.
             sets_title=_first(said.title, preferences.title, usual=self.whole is not None),
             pauses_between_rounds=pauses_between_rounds,
             colours=preferences.colours_of(table.view.game.key),

@@ -209,7 +209,7 @@ def show(
 
 @contextmanager
 def _record_file(folder: str, match: str) -> Iterator[Path]:
-    """Yields the file of a match; for a match at a URL, a temporary copy."""
+    """Yields the file of a match, which is a temporary copy if the match is at a URL."""
     held = open_folder(folder)
     if isinstance(held, Folder):
         yield held.record_path(match)

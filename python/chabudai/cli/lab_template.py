@@ -12,7 +12,7 @@ from ..presentation import PRESENTATIONS
 from .options import allowed_values, shown_default, shown_value
 
 DEALS = 40
-"""Few enough deals that the template runs in a minute."""
+"""The number of deals in the template, with which it runs in a minute."""
 LEVEL = 1
 BETTER = 2
 
@@ -74,7 +74,7 @@ def experiment_template(key: str) -> str:
 
 
 def _knob(spec: Mapping[str, Any]) -> list[str]:
-    """Returns the lines of an option; without a default, it has its minimum."""
+    """Returns the lines of an option. An option without a default has its minimum."""
     default = to_toml(spec["least"] if spec["default"] is None else spec["default"])
     standard = f"instead of {spec['instead_of']}" if "instead_of" in spec else f"default {shown_default(spec)}"
     return [f"# {spec['name']} = {default}", f"#     {spec['help']}; {allowed_values(spec)}, {standard}"]

@@ -21,9 +21,9 @@ def games_as_commands(
     *,
     defaults: Callable[[Presentation[Any]], Mapping[str, Any]] = lambda _: {},
 ) -> None:
-    """Adds a command for each game to a group; ``run`` receives the game and its own options.
+    """Adds a command for each game to a group. ``run`` receives the game and its own options.
 
-    ``defaults`` returns other defaults for this use of a game.
+    ``defaults`` returns defaults for this use of a game that differ from the game's own.
     """
     for key in _core.game_keys():
         group.command(key, help=_help(key, run))(_command(key, run, defaults(PRESENTATIONS[key])))
@@ -68,7 +68,7 @@ def _parameter(spec: Mapping[str, Any], others: Mapping[str, Any], taken: set[st
 
 
 def allowed_values(spec: Mapping[str, Any]) -> str:
-    """Returns the allowed values of an option in brief.
+    """Returns a short description of the allowed values of an option.
 
     >>> allowed_values({"kind": "integer", "least": 2, "most": 29})
     '2-29'
@@ -105,7 +105,7 @@ def allowed_values(spec: Mapping[str, Any]) -> str:
 
 
 def option_value(spec: Mapping[str, Any], text: str | bool) -> Any:
-    """Returns the value for a text; an invalid text is returned as it is, for the core to refuse.
+    """Returns the value for a text. An invalid text is returned unchanged, and the core refuses it.
 
     >>> option_value({"kind": "integer"}, "9"), option_value({"kind": "integer"}, "nine")
     (9, 'nine')

@@ -296,7 +296,7 @@ def _new_table_options(game: Game, together: str | None, window: float | None, p
 
 
 def _open_hands_options(game: Game, delay_s: int | None, *, open_hands: bool) -> dict[str, Any]:
-    """Returns what spectators of a new table will see. Raises ``OptionsError`` if that does not apply to the game."""
+    """Returns the settings of a new table for spectators. Raises ``OptionsError`` if they do not apply to the game."""
     if not open_hands:
         if delay_s is not None:
             raise OptionsError("--watch-delay needs --open-hands: otherwise spectators see no hands")
@@ -331,5 +331,5 @@ def _play_tournament(link: str, shown: Display) -> int:
 
 
 def _run_json(table: LocalTable) -> int:
-    """Runs a JSON session at a local table until the program leaves; returns the exit code."""
+    """Runs a JSON session at a local table until the program leaves, and returns the exit code."""
     return JsonSession(table, PlainConsole(quiet_prompt=True)).run()

@@ -10,10 +10,10 @@ from ..match import Match
 
 @dataclass(frozen=True, slots=True)
 class ReplayStops:
-    """The stops of a replay, each the number of actions before it."""
+    """The stops of a replay. Each is the number of actions before it."""
 
     turns: tuple[int, ...]
-    """After each turn; the first is the start, the last the end."""
+    """The stops after each turn. The first one is the start, and the last one the end."""
     rounds: tuple[int, ...]
     """After each deal."""
     silent: frozenset[int]
@@ -50,7 +50,7 @@ class ReplayStops:
         return f"Enter next turn, b back, m next move{rounds}, a number jumps there, q quits"
 
     def sentence_between(self, sentences: Mapping[int, str], start: int, end: int) -> str:
-        """Returns the sentences between two positions; unnoticed actions only if there are no others."""
+        """Returns the sentences between two positions. Unnoticed actions are included only if there are no others."""
         numbers = [number for number in range(start + 1, end + 1) if number in sentences]
         public = [number for number in numbers if number not in self.silent]
         return " ".join(sentences[number] for number in public or numbers)

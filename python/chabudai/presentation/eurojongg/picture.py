@@ -63,7 +63,7 @@ text{font:14px system-ui,sans-serif;dominant-baseline:central;fill:#26352c}
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """Returns the wall, a row per seat with melds, laid cards and discards, and the known hands.
 
-    ``marks`` puts a sign over each card of that name in a hand.
+    ``marks`` maps names of cards to signs that are drawn above each such card in a hand.
     """
     parts: list[str] = []
     y = _wall(parts, view, _MARGIN)
@@ -169,7 +169,7 @@ def _hand(parts: list[str], view: Held, label: str, marks: Mapping[str, str], y:
 
 
 def _small_card(parts: list[str], card: str, x: int, y: int, looks: str) -> None:
-    """Draws a card on the table; a card that was claimed from there is pale."""
+    """Draws a card on the table. A card that was claimed from there is pale."""
     if looks == "gone":
         parts.append('<g class="gone">')
     parts.append(_box("card" if looks in ("", "gone") else f"card {looks}", x, y, _SMALL, _SMALL_TALL))
@@ -183,7 +183,9 @@ def _box(kind: str, x: int, y: int, width: int, height: int) -> str:
 
 
 def _face(parts: list[str], card: str, position: tuple[int, int, int], size: int) -> None:
-    """Draws rank and suit, or a bonus card's name and suit; ``position`` is the centre and the two heights."""
+    """Draws the rank and suit of a card, or a bonus card's name and suit. ``position`` is the centre and the two
+    heights.
+    """
     middle, upper, lower = position
     if card in BONUS_CARDS:
         suit = next(suit for suit, row in BONUS_ROWS.items() if card in row)

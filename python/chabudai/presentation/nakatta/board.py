@@ -15,11 +15,11 @@ EDGE_NAMES = {"B": ("top", "bottom"), "W": ("left", "right")}
 _POINT = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
 
 Point = tuple[int, int]
-"""Column from the left and row from the bottom, both from 0."""
+"""A column, counted from the left, and a row, counted from the bottom, both from 0."""
 
 
 def column_name(column: int) -> str:
-    """Returns the letters of a column; after ``z`` comes ``aa`` (N1.3).
+    """Returns the letters of a column. After ``z`` comes ``aa`` (N1.3).
 
     >>> column_name(0), column_name(25), column_name(26)
     ('a', 'z', 'aa')
@@ -113,7 +113,8 @@ def edges_touched(chain: Iterable[Point], colour: str, size: int) -> list[str]:
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
     """Returns the board with coordinates on all four sides and the last stone in brackets.
 
-    ``marks`` puts a sign on points by name. If ``width`` is too small, the gaps between columns are left out.
+    ``marks`` maps names of points to signs that are drawn on them. If ``width`` is too small, the gaps between columns
+    are left out.
 
     >>> print(text({"size": 3, "rows": ["...", ".B.", "W.."], "last": "a1"}, marks={"c3": "+"}))
         a b c
@@ -142,7 +143,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def _column_labels(size: int, dense: bool) -> list[str]:
-    """Returns the letters above and below the board; two-letter names take two lines to keep the cells narrow."""
+    """Returns the letters above and below the board. Two-letter names take two lines to keep the cells narrow."""
     names = [column_name(column) for column in range(size)]
     gap = "" if dense else " "
     lines = []
@@ -183,8 +184,8 @@ def sketch(view: View) -> str:
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """Returns the board as a standalone SVG picture.
 
-    Among ``marks``, ``#`` rings a stone of a chain, ``+`` is a green disc and ``-`` a pale one; other signs are drawn
-    as text.
+    Of the signs in ``marks``, ``#`` draws a ring around a stone of a chain, ``+`` a green disc and ``-`` a pale disc.
+    Other signs are drawn as text.
 
     >>> svg({"size": 2, "rows": ["..", "B."], "last": "a1"}).startswith("<svg xmlns=")
     True

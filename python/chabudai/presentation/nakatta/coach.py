@@ -13,11 +13,11 @@ from .data import View
 from .generated import COLOUR_NAMES, Colour
 
 MAX_POINTS_NAMED = 3
-"""Maximum number of points named in a sentence; further points are only counted."""
+"""Maximum number of points that a sentence names. Further points are only counted."""
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Returns why the action of this position is good, the weightiest reason first."""
+    """Returns the reasons why the action is good, most important first."""
     if position.action == "swap":
         return [
             reason(
@@ -141,9 +141,9 @@ def _of_its_chain(before: View, after: View, point: Point, own: Colour) -> Itera
 
 
 def _ways(before: View, after: View, own: Colour, other: Colour) -> Iterator[Reason]:
-    """Yields how the least number of stones that either colour still needs has changed.
+    """Yields reasons about the change in the minimum number of stones that each colour still needs.
 
-    Ignoring forbidden points keeps this a lower bound, since stones are never removed.
+    This is a lower bound, because it ignores forbidden points and stones are never removed.
     """
     for colour in (own, other):
         was, now = _lacking(before, colour), _lacking(after, colour)
@@ -167,7 +167,9 @@ def _ways(before: View, after: View, own: Colour, other: Colour) -> Iterator[Rea
 
 
 def _lacking(view: View, colour: Colour) -> int | None:
-    """Returns the fewest stones that could join a colour's edges, ignoring forbidden points; ``None`` if none can."""
+    """Returns the minimum number of stones that would join a colour's edges, ignoring forbidden points, or ``None`` if
+    the edges can no longer be joined.
+    """
     size = view["size"]
     starts = [(offset, 0) if colour == "B" else (0, offset) for offset in range(size)]
     costs: dict[Point, int] = {}
@@ -180,7 +182,7 @@ def _lacking(view: View, colour: Colour) -> int | None:
         cost += stone == "."
         if cost < costs.get(point, size * size + 1):
             costs[point] = cost
-            # Points that cost nothing are visited first, so that every point ends with its least cost.
+            # Points that cost nothing are visited first, so that every point is reached with its least cost.
             queue.append((point, cost)) if stone == "." else queue.appendleft((point, cost))
 
     for start in starts:

@@ -12,7 +12,8 @@ COLOURS = {"B": "bright_blue", "W": "bright_yellow"}
 
 
 def spots(drawing: str, view: View) -> list[Spot]:
-    """Returns a spot per point; a click enters its name as a complete command. Stones differ by letter and by colour.
+    """Returns a spot for each point. A click enters the point's name as a complete command. Stones differ by letter and
+    by colour.
 
     >>> view = {"size": 2, "rows": ["..", "B."]}
     >>> [spot.words for spot in spots("    a b\\n  2 . . 2\\n  1 B . 1\\n    a b", view)]

@@ -57,7 +57,7 @@ def action_name(action: str, _view: View) -> str:
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Returns why an action is refused to the seat of ``view``, in one sentence with its clause.
+    """Returns why the seat of ``view`` may not play an action, in one sentence with the clause.
 
     >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
     >>> culprits = [{"role": "enemy", "item": "b2"}, {"role": "empty", "item": "a3"}, {"role": "empty", "item": "a2"}]
@@ -110,7 +110,8 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
 
 
 def refusal_text(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Returns the 2x2 window of a refusal as it would be after the action; empty if the refusal is not about one.
+    """Returns a drawing of the 2x2 window that a refusal is about, as it would be after the action. Empty if the
+    refusal is not about a window.
 
     >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
     >>> culprits = [{"role": "enemy", "item": "b2"}, {"role": "empty", "item": "a3"}, {"role": "empty", "item": "a2"}]
@@ -139,7 +140,7 @@ def refusal_text(refusal: Mapping[str, Any], action: str, view: View) -> str:
 
 
 def action_sentence(actor: str, action: str, view: View, _before: View | None = None) -> str:
-    """Returns what an entry of the match did; ``view`` is the view after it.
+    """Returns a sentence about what an entry of the match did. ``view`` is the view after it.
 
     >>> action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]})
     'Black b2.'
@@ -155,7 +156,7 @@ def action_sentence(actor: str, action: str, view: View, _before: View | None = 
 
 
 def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:
-    """Returns the clauses that an action applied, besides those that its sentences name.
+    """Returns the clauses that applied to an action, apart from those that its sentences name.
 
     >>> applied_clauses("0", "b2", {}, {}), sorted(applied_clauses("1", "swap", {}, {}))
     ({'N3.2'}, ['N5.2', 'N5.3', 'N5.4'])
@@ -174,7 +175,9 @@ def _table_sentence(entry: str, view: View) -> str:
 
 
 def _swap_sentence(view: View) -> str:
-    """Returns the sentence of a swap for its reader: who took over the stone, and what the reader plays now."""
+    """Returns a sentence about a swap for its reader: who took over the stone, and which colour the reader now
+    plays.
+    """
     reader = view.get("reader")
     if reader is None:
         return "White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4)."
@@ -187,7 +190,7 @@ def _swap_sentence(view: View) -> str:
 
 
 def event_sentence(event: NakattaEvent, view: View | None = None, _before: View | None = None) -> str:
-    """Returns what an action caused.
+    """Returns a sentence about what an action caused.
 
     >>> event_sentence({"kind": "skip", "colour": "W"})
     'White has no legal point and is skipped (N3.4).'
@@ -210,7 +213,7 @@ def _is_reader(colour: str, view: View) -> bool:
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Returns who won and by which clause.
+    """Returns a sentence that says who won and by which clause.
 
     >>> view = {"size": 2, "rows": ["BW", "B."], "colours": ["B", "W"]}
     >>> ending_sentence({"code": "connection", "clause": "N2.2", "winners": [0], "shown": ["a1", "a2"]}, view)
@@ -235,7 +238,7 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
 
 
 def turn_sentence(view: View) -> str:
-    """Returns whose turn it is and what is special about it.
+    """Returns a sentence that says whose turn it is and what is special about it.
 
     >>> turn_sentence({"to_move": "W", "over": False, "can_swap": True, "skipped": False})
     'White to move, or to swap (N5.2).'
@@ -263,7 +266,7 @@ def _is_just_swapped(view: View) -> bool:
 
 
 def _turn_after_swap(colour: str) -> str:
-    """Returns what a swap means for this colour's new player, until White has moved."""
+    """Returns a sentence that explains a swap to this colour's new player, until White has moved."""
     first_edge, second_edge = EDGE_NAMES[colour]
     aim = f"you join {first_edge} and {second_edge} now (N5.3)."
     if colour == "W":
@@ -284,7 +287,8 @@ def _turn_of_reader(name: str, view: View) -> str:
 
 
 def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
-    """Returns how many points are legal, and the empty points that are not, with marks for the board.
+    """Returns a sentence about the number of legal points and the empty points that are not legal, with marks for the
+    board.
 
     >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W"}
     >>> legal_text(["b2", "swap"], view)
@@ -305,7 +309,7 @@ def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
 
 
 def _mover(view: View) -> str:
-    """Returns the colour of the view's seat; for a spectator, the colour to move."""
+    """Returns the colour of the view's seat, or for a spectator the colour to move."""
     seat = view.get("seat")
     colour: str = view["to_move"] if seat is None else view["colours"][seat]
     return colour

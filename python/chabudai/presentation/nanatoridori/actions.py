@@ -34,7 +34,8 @@ def action_name(action: str, _view: View) -> str:
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """Returns what an entry of the match did; ``view`` and ``before`` are the reader's views after and before it.
+    """Returns a sentence about what an entry of the match did. ``view`` and ``before`` are the reader's views after and
+    before it.
 
     >>> view = {"players": 3, "phase": "play", "hands": [["?", 3, 3], [], []], "seat": None}
     >>> action_sentence("0", "take@1", view, {"beaten": [3, 3], "table": []})
@@ -87,13 +88,15 @@ def _play_deed(play: NanaPlay, before: View | None) -> str:
 
 
 def _cards_played(play: NanaPlay) -> tuple[str, str]:
-    """Returns the cards of a play and how many of them lay open, which the notation counts separately (T9.5)."""
+    """Returns the cards of a play, and how many of them were open cards, which the notation counts separately
+    (T9.5).
+    """
     note = ("", ", one of them open", ", two of them open")[play["open"]]
     return cards_name(play["count"] + play["open"], play["rank"]), note
 
 
 def _gap_of(preposition: str, gap: int | None, last: int | None) -> str:
-    """Returns the gap for cards; empty if the reader may not know it."""
+    """Returns the gap into which cards were put, or an empty string if the reader may not know it."""
     if gap is None:
         return ""
     return f" {preposition} gap {gap}" + (f" of {last}" if last is not None else "")
@@ -102,7 +105,7 @@ def _gap_of(preposition: str, gap: int | None, last: int | None) -> str:
 def _kept_card(seat: int, gap: int | None, view: View, before: View | None) -> str:
     if before is not None and isinstance(before["drawn"], int):
         return f"the {before['drawn']}"
-    # Only in the reader's own hand is the slot certain: other hands may list their known cards first (T8.5).
+    # The slot is certain only in the reader's own hand, because other hands may list their known cards first (T8.5).
     if gap is not None and seat == view.get("seat"):
         return f"the {view['hands'][seat][gap]}"
     return "the card"

@@ -1,4 +1,4 @@
-"""The clauses of Nana Toridori that an action applied."""
+"""The clauses of Nana Toridori that applied to an action."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .generated import NanaPlay
 
 
 def applied_clauses(actor: str, action: str, _view: View, before: View) -> set[str]:
-    """Returns the clauses that an action applied, besides those that its sentences name.
+    """Returns the clauses that applied to an action, apart from those that its sentences name.
 
     >>> before = {"players": 4, "table": [3], "passed": [1], "deck": 9, "beaten": [3]}
     >>> sorted(applied_clauses("1", "play 5x1@3", {}, before)), applied_clauses("1", "pass", {}, before)

@@ -19,7 +19,7 @@ Card = int | str
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A maximal row of equal cards side by side (T2.1); slots count from 1."""
+    """A maximal row of equal cards side by side (T2.1). Slots count from 1."""
 
     rank: int
     first: int
@@ -31,7 +31,7 @@ class Block:
 
     @property
     def slots(self) -> str:
-        """Its slots as typed: ``3-4``, or ``3``."""
+        """Returns the block's slots in the form in which they are typed: ``3-4``, or ``3``."""
         return str(self.first) if self.cards == 1 else f"{self.first}-{self.last}"
 
 
@@ -53,7 +53,7 @@ def blocks(hand: Sequence[Card]) -> list[Block]:
 
 
 def block_at(hand: Sequence[Card], slot: int) -> Block | None:
-    """Returns the block of a slot; ``None`` for a hidden card or a slot that does not exist."""
+    """Returns the block that contains a slot, or ``None`` for a hidden card or a slot that does not exist."""
     return next((block for block in blocks(hand) if block.first <= slot <= block.last), None)
 
 
@@ -125,7 +125,7 @@ def without(cards: Iterable[int], taken: Iterable[int]) -> list[int]:
 
 
 def neighbours(hand: Sequence[Card], gap: int) -> tuple[Card | None, Card | None]:
-    """Returns the cards left and right of a gap; ``None`` at an end of the hand."""
+    """Returns the cards to the left and right of a gap, with ``None`` at an end of the hand."""
     return (hand[gap - 1] if gap else None), (hand[gap] if gap < len(hand) else None)
 
 

@@ -1,4 +1,4 @@
-"""Reasons for an action in Nana Toridori: the equal cards that it brings together, and the blocks it keeps."""
+"""Reasons for an action in Nana Toridori: the equal cards that it brings together, and the blocks that it keeps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ NEARLY_OUT_CARDS = 2
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Returns why the action of this position is good, the weightiest reason first."""
+    """Returns the reasons why the action is good, most important first."""
     view = position.view
     action = action_data(position.action)
     match action["kind"]:

@@ -10,7 +10,8 @@ from .data import View
 
 
 def round_lines(view: View) -> Sequence[str]:
-    """Returns who went out in which order, the hands turned up, who lost what, and who leads next.
+    """Returns lines that say who went out in which order, which hands were turned up, who lost what, and who leads
+    next.
 
     Empty during a round.
 
@@ -44,7 +45,9 @@ def _order_out(view: View) -> list[str]:
 
 
 def _turned_up(view: View) -> list[str]:
-    """Returns the remaining hands from left to right; empty under rules versions that turn none up (T11.2)."""
+    """Returns lines with the remaining hands, from left to right. Empty under versions of the rules that do not turn
+    them up (T11.2).
+    """
     return [
         does(seat, view, f"still [holds/hold] {quantity(len(hand), 'card')}: {' '.join(map(str, hand))} (T6.2).")
         for seat, hand in enumerate(view["hands"])

@@ -16,7 +16,7 @@ class View(NanaView, ViewContext, total=False):
 
 @lru_cache(maxsize=4096)
 def action_data(action: str) -> NanaAction:
-    """Returns an action as data; positions that the text hides are ``None`` (T8.5).
+    """Returns an action as data. Positions that the text hides are ``None`` (T8.5).
 
     Raises ``NotationError``.
 

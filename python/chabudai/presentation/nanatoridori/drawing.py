@@ -15,7 +15,8 @@ _ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
-    """Returns the table and the seat's hand, at most ``width`` columns wide; ``marks`` puts a sign on slots by number.
+    """Returns the table and the seat's hand, at most ``width`` columns wide. ``marks`` maps slot numbers to signs that
+    are drawn on the slots.
 
     >>> view = {"round": 1, "players": 3, "deck": 39, "discards": [3, 4, 4], "seat": 1, "acting": [1], "drawn": None}
     >>> view |= {"hands": [["?", "?"], [3, 5, 5], ["?", 4, 4]], "shown": ["?", "?", "?"], "penguins": [2, 1, 2]}
@@ -46,7 +47,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[str, str] | None = None) -> list[str]:
     """Returns a hand with its gaps numbered and its blocks in brackets, and below it the slots with their marks.
 
-    A long hand continues on the next line, in its order.
+    A long hand continues on the next line.
 
     >>> print("\\n".join(hand_lines([3, 1, 5, 5, 2], marks={"3": "+", "4": "+"})))
     ^0 3 ^1 1 ^2[5 ^3 5]^4 2 ^5
@@ -61,7 +62,7 @@ def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[st
         closes = "]" if is_block and block is not None and slot == block.last else " "
         unit = f"{gap}{opens}{card}{closes}"
         below = f"{' ' * len(gap)}{sign[:1]}{slot}"
-        # The last gap must fit on the line of its card.
+        # The last gap must fit on the same line as its card.
         if rows[-1][0] and len(rows[-1][0]) + len(unit) + len(gap) + 1 > width:
             rows.append(("", ""))
         above, under = rows[-1]

@@ -33,7 +33,7 @@ text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """Returns the table with a row per seat, the open cards, and below them the seat's own hand with its slots.
 
-    ``marks`` puts a sign over slots of the seat's own hand by number.
+    ``marks`` maps slot numbers of the seat's own hand to signs that are drawn above them.
     """
     parts: list[str] = []
     y = _MARGIN

@@ -1,4 +1,4 @@
-"""Words the refusals of Nana Toridori: one sentence each, with the clause and a way out."""
+"""Words the refusals of Nana Toridori in one sentence each, with the clause and what to do instead."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _TABLE = re.compile(r"([1-7])x([1-9][0-9]*)")
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Returns why an action is refused to the seat of ``view``, in one sentence with its clause.
+    """Returns why the seat of ``view`` may not play an action, in one sentence with the clause.
 
     >>> view = {"seat": 1, "hands": [[], [6, 5, 5]], "table": [5, 5], "players": 3, "acting": [1], "drawn": None}
     >>> culprits = [{"role": "table", "item": "5x2"}]

@@ -33,7 +33,7 @@ def variant(options: Mapping[str, Any]) -> str:
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
-    """Returns one view of all that the seats know together, for a game that is over.
+    """Returns a view of everything that the seats together know, for a game that is over.
 
     >>> both = merge_views([{"hands": [[1], ["?"]], "drawn": None}, {"hands": [["?"], [2]], "drawn": "?"}])
     >>> both["hands"], both["seat"]
@@ -54,7 +54,7 @@ def seats_out(view: View) -> Sequence[int]:
 
 
 def event_sentence(event: NanaEvent, view: View | None = None, before: View | None = None) -> str:
-    """Returns what an action caused.
+    """Returns a sentence about what an action caused.
 
     >>> event_sentence({"kind": "out", "seat": 2}), event_sentence({"kind": "sweep", "seat": 0})
     ('Seat 3 is out (T6.1).', 'All others have passed: the table is swept and Seat 1 leads (T5.1).')
@@ -88,7 +88,7 @@ def _lost_sentence(seat: int, view: View | None) -> str:
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Returns who won and by which clause.
+    """Returns a sentence that says who won and by which clause.
 
     >>> ending = {"code": "last_penguin", "clause": "T7.2", "winners": [0, 2], "scores": [2, 0, 1]}
     >>> ending_sentence(ending, {"players": 3})
@@ -139,7 +139,7 @@ def _reason(ending: Mapping[str, Any], view: View) -> str:
 
 
 def turn_sentence(view: View) -> str:
-    """Returns whose turn it is and what they may do.
+    """Returns a sentence that says whose turn it is and what they may do.
 
     >>> view = {"over": False, "acting": [1], "phase": "play", "table": [5, 5], "table_owner": 0, "players": 3}
     >>> turn_sentence({**view, "pass_loses": False, "deck": 39})
@@ -183,7 +183,7 @@ def turn_sentence(view: View) -> str:
 
 
 def warning(action: str, view: View, _legal: Sequence[str] = ()) -> str | None:
-    """Returns what the seat of ``view`` should confirm before it plays this action.
+    """Returns a warning that the seat of ``view`` should confirm before it plays this action.
 
     >>> warning("pass", {"pass_loses": True}), warning("pass", {"pass_loses": False})
     ('No open card is left: passing loses the round at once (T9.3).', None)

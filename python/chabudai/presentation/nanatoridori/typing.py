@@ -20,7 +20,7 @@ _ONE = re.compile(r"(\d{1,2})")
 def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     """Returns the action that a shorthand means, legal or not, or ``None`` if the words are not a shorthand.
 
-    Raises ``NotationError`` for a shorthand that means nothing in this hand, or several things.
+    Raises ``NotationError`` for a shorthand that has no meaning in this hand, or several meanings.
 
     >>> view = {"seat": 0, "hands": [[3, 5, 5, 2]], "beaten": [], "drawn": None}
     >>> parse_shorthand("p 2-3", view, []), parse_shorthand("p 5x2", view, [])
@@ -39,7 +39,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
         case [cards, "@", slot] | ["p" | "play", cards, "@", slot] if _PLAIN_RANK.fullmatch(cards) and _AT.fullmatch(
             slot
         ):
-            # The notation itself, in upper or lower case, with or without its verb.
+            # The text is the notation itself, in upper or lower case, with or without its verb.
             return f"play {cards}@{slot}"
         case ["take" | "keep" as verb, gap] if _ONE.fullmatch(gap):
             return f"{verb}@{int(gap)}"
@@ -48,7 +48,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
         case ["take" | "keep" | "in" as verb]:
             raise NotationError(f"type {verb} and a gap, such as {verb} 2; or drop")
         case ["pass"]:
-            # In the duel a pass names an open card, unless there is only one.
+            # In the duel, a pass names an open card unless there is only one.
             passes = [action for action in legal if action_data(action)["kind"] == "pass"]
             return passes[0] if len(passes) == 1 else None
         case _:
@@ -76,7 +76,9 @@ def _play(cards: str, hand: Sequence[Card]) -> str:
 
 
 def _block_of_rank(rank: int, count: int, hand: Sequence[Card]) -> Block:
-    """Returns the only block with at least ``count`` cards of a rank, or the longest, for the rules to refuse."""
+    """Returns the only block with at least ``count`` cards of a rank, or the longest block, which the rules then
+    refuse.
+    """
     of_rank = [block for block in blocks(hand) if block.rank == rank]
     if not of_rank:
         raise NotationError(f"there is no {rank} in the hand")

@@ -44,7 +44,7 @@ def hand_text(arguments: Sequence[str], view: View) -> str:
 
 
 def known_sentence(arguments: Sequence[str], view: View) -> str:
-    """Returns what is public about each hand, the seat's own included."""
+    """Returns what is public about each hand, including the seat's own."""
     check_no_arguments("known", arguments)
     return "\n".join(hand_sentence(seat, view) for seat, _ in hands(view))
 
@@ -79,7 +79,7 @@ def beats_sentence(arguments: Sequence[str], view: View) -> str:
 
 
 def rank_sentence(arguments: Sequence[str], view: View) -> str:
-    """Returns where the nine cards of a rank are, as far as the reader knows."""
+    """Returns a sentence that says where the nine cards of a rank are, as far as the reader knows."""
     match arguments:
         case [digit] if digit.isascii() and digit.isdigit() and 1 <= int(digit) <= HIGHEST_RANK:
             rank = int(digit)

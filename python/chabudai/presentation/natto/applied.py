@@ -1,4 +1,4 @@
-"""The clauses of Natto that an action applied."""
+"""The clauses of Natto that applied to an action."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _OWN_LIST = "one-sheet"
 
 
 def applied_clauses(_actor: str, action: str, view: View, before: View) -> set[str]:
-    """Returns the clauses that an action applied, besides those that its sentences name.
+    """Returns the clauses that applied to an action, apart from those that its sentences name.
 
     >>> before = {"table": "set 3 3o", "pool": None, "options": {"bombs": "one-sheet"}}
     >>> sorted(applied_clauses("0", "set 10 F", {"trick": []}, before)), applied_clauses("0", "pass", {}, before)

@@ -30,7 +30,7 @@ NEARLY_OUT_TILES = 3
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Returns why the action of this position is good, the weightiest reason first."""
+    """Returns the reasons why the action is good, most important first."""
     if position.action == "pass":
         return list(_of_a_pass(position))
     play = parse_play(position.action)
@@ -229,7 +229,9 @@ def _wild_text(tiles: Sequence[str]) -> str:
 
 
 def _is_alone(tile: str, hand: Sequence[str]) -> bool:
-    """Returns whether a numbered tile has no second of its rank and no neighbour in its suit in the hand."""
+    """Returns whether the hand has no other tile with the same number as this tile, and no neighbour of it in its
+    suit.
+    """
     rank = rank_of(tile)
     if rank is None:
         return False
@@ -241,7 +243,7 @@ def _is_alone(tile: str, hand: Sequence[str]) -> bool:
 
 
 def _breaks_up(play: Play, hand: Sequence[str]) -> bool:
-    """Returns whether a play leaves one tile of a rank of which the hand has several now."""
+    """Returns whether a play leaves a single tile of a rank of which the hand now has several."""
     before = Counter(rank_of(tile) for tile in hand)
     taken = Counter(rank_of(tile) for tile in play.tiles)
     return any(rank is not None and before[rank] > 1 and before[rank] - count == 1 for rank, count in taken.items())

@@ -11,7 +11,8 @@ from .tiles import other_seat
 
 
 def round_lines(view: View) -> Sequence[str]:
-    """Returns who went out, what the other seat still held, and the rounds won and still needed.
+    """Returns lines that say who went out, what the other seat still held, and how many rounds are won and still
+    needed.
 
     Empty during a round.
 
@@ -33,7 +34,7 @@ def round_lines(view: View) -> Sequence[str]:
         does(winner, view, f"[has/have] no tiles left and [wins/win] round {view['round']} (B3.5)."),
         does(loser, view, f"still [holds/hold] {quantity(len(left), 'tile')}: {' '.join(left)} (B2.2)."),
     ]
-    # The sentence above these lines already has the rounds of a match that is over.
+    # If the match is over, the sentence above these lines already says how many rounds were won.
     if view["over"]:
         return lines
     return [*lines, f"Rounds: {rounds_text(view)}.", _still_needed(view), _next_lead(winner, loser, view)]
@@ -50,7 +51,7 @@ def _still_needed(view: View) -> str:
 
 
 def _next_lead(winner: int, loser: int, view: View) -> str:
-    """Returns who leads next, by the option ``leads`` (B3.6)."""
+    """Returns a sentence that says who leads next, according to the option ``leads`` (B3.6)."""
     match view.get("options", {}).get("leads", "loser"):
         case "winner":
             return does(winner, view, "[leads/lead] the next round (B3.6).")

@@ -19,7 +19,7 @@ class View(NattoView, ViewContext, total=False):
 
 @lru_cache(maxsize=4096)
 def action_data(action: str) -> NattoAction:
-    """Returns an action as data; the hands of a deal are ``None`` in a text that hides them (B2.1).
+    """Returns an action as data. The hands of a deal are ``None`` if the text hides them (B2.1).
 
     Raises ``NotationError``.
 

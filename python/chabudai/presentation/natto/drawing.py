@@ -29,14 +29,15 @@ from .tiles import (
 )
 
 MAX_PIPS = 9
-"""Maximum number of rounds that are drawn as pips; if the match needs more, a number replaces the pips."""
+"""Maximum number of rounds that are drawn as pips. If the match needs more, a number is shown instead."""
 PLAYS_SHOWN = 5
 SYMBOLS = {"o": "○", "t": "△", "q": "□"}
 _TILE = re.compile(r"\b([1-9])([otq])\b")
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
-    """Returns the table and the known hands, at most ``width`` columns wide; ``marks`` puts a sign before tiles.
+    """Returns the table and the known hands, at most ``width`` columns wide. ``marks`` maps tiles to signs that are
+    drawn before them.
 
     >>> view = {"round": 1, "target": 3, "wins": [0, 2], "acting": [0], "seat": 0, "hand_sizes": [6, 14], "pool": None}
     >>> view |= {"table": "set 9 9o L", "table_owner": 1, "dragons": [["L", "C"], ["C", "R"]], "names": ["Anna", "Bob"]}
@@ -74,7 +75,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | None = None) -> list[str]:
-    """Returns a hand in order and below it a row per suit, with equal ranks in one column.
+    """Returns a hand in order, and below it a row for each suit, with equal ranks in the same column.
 
     >>> print("\\n".join(hand_lines(["1q", "3o", "L", "L"], marks={"3o": "+"})))
     1q +3o L L
@@ -113,7 +114,7 @@ def suits_sentence(unicode: bool = False) -> str:
 
 
 def grouped_tiles(tiles: Iterable[str]) -> str:
-    """Returns tiles grouped by suit, in short.
+    """Returns tiles grouped by suit, in short form.
 
     >>> grouped_tiles(["1o", "5o", "3q", "F", "F", "R"])
     '1 5 o; 3 q; F F R'

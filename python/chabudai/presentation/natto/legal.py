@@ -1,4 +1,4 @@
-"""The legal plays by kind and size: a leader may have hundreds."""
+"""The legal plays grouped by kind and size, because a leader may have hundreds of them."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def _short_group_text(group: Sequence[Play]) -> str:
 
 
 def _cheapest(group: Sequence[Play]) -> Play:
-    """Returns the cheapest play: the fewest dragons, then the fewest flowers, then the lowest."""
+    """Returns the cheapest play: the one with the fewest dragons, then the fewest flowers, then the lowest strength."""
 
     def cost(play: Play) -> tuple[int, int, int, int, int]:
         dragons = sum(tile in DRAGONS for tile in play.tiles)

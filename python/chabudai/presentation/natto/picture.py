@@ -52,7 +52,7 @@ text{font:15px system-ui,sans-serif;dominant-baseline:central;fill:#4a3b28}
 def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     """Returns the seats with the backs of their tiles, the trick with the ranks of wild tiles, and the known hands.
 
-    ``marks`` puts a sign over each tile of that name in a hand.
+    ``marks`` maps names of tiles to signs that are drawn above each such tile in a hand.
     """
     parts: list[str] = []
     y = _MARGIN

@@ -1,4 +1,6 @@
-"""Words the refusals of Natto, and why tiles make no play: one sentence each, with the clause and a way out."""
+"""Words the refusals of Natto, and the reasons why tiles form no play, in one sentence each, with the clause and what
+to do instead.
+"""
 
 from __future__ import annotations
 
@@ -42,7 +44,7 @@ _FORMS = {"tube": "three pairs", "plate": "two triples"}
 
 
 def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
-    """Returns why an action is refused to the seat of ``view``, or why tiles do not make a play of a kind.
+    """Returns why the seat of ``view`` may not play an action, or why tiles do not form a play of a kind.
 
     >>> view = {"seat": 0, "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
     >>> refused = {"code": "not_higher", "clause": "B4.4", "culprits": [{"role": "table", "item": "set 9 9o 9t"}]}
@@ -57,7 +59,7 @@ def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str
     clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
     play = parse_play(action)
     kind, _, tiles = action.partition(" ")
-    # Tiles that make no combination have no number to declare.
+    # Tiles that form no combination have no number to declare.
     if play is None and tiles:
         return f"{_unmade(refusal, kind, tiles, view)}{clause}"
     return f"{_unplayable(refusal, action, play, view)}{clause}"
@@ -107,7 +109,7 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
 
 
 def _does(view: View, deed: str) -> str:
-    """Returns what the view's seat does; for a spectator, what the acting seat does."""
+    """Returns what the view's seat does, or for a spectator what the acting seat does."""
     seat = view.get("seat")
     seat = acting_seat(view) if seat is None else seat
     return f"No seat {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
@@ -170,7 +172,7 @@ def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any
 
 
 def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: View) -> str:
-    """Returns why tiles do not make a play of a kind."""
+    """Returns why tiles do not form a play of a kind."""
     items = items_by_role(refusal)
     a_kind, subject = f"a {kind}", f"{tiles} is no {kind}"
     match refusal["code"], items:

@@ -18,7 +18,7 @@ COLOURS |= {"R": "bright_magenta", "F": "bright_yellow"}
 
 
 def spots(drawing: str, _view: View) -> list[Spot]:
-    """Returns the tiles of the hand as spots; a dragon has the colour of its suit.
+    """Returns the tiles of the hand as spots. A dragon has the colour of its suit.
 
     >>> [spot.words for spot in spots("Played: 1o.\\nHand of Bob: 5o 6t F L\\n  o  L", {})]
     ['5o', '6t', 'F', 'L']

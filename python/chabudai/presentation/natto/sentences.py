@@ -36,7 +36,7 @@ from .tiles import (
 
 
 def variant(options: Mapping[str, Any]) -> str:
-    """Returns how many rounds win the match.
+    """Returns the number of rounds that win the match, in words.
 
     >>> variant({"target": 3}), variant({"best_of": 5}), variant({"target": 1})
     ('first to 3', 'best of 5', 'one round')
@@ -47,7 +47,7 @@ def variant(options: Mapping[str, Any]) -> str:
 
 
 def action_name(action: str, _view: View) -> str:
-    """Returns a play's name with its strength, which tells apart two plays of the same tiles (B3.4).
+    """Returns a play's name with its strength, which distinguishes two plays of the same tiles (B3.4).
 
     >>> [action_name(action, {}) for action in ("set 0 F L", "seq -1 F L", "seq 10 F L")]
     ['pair of 0', 'seq of 2 from -1, circles', 'imaginary seq of 2 from 10, left dragon']
@@ -57,19 +57,20 @@ def action_name(action: str, _view: View) -> str:
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
-    """Returns one view of all that the seats know together, for a match that is over.
+    """Returns a view of everything that the seats together know, for a match that is over.
 
     >>> merge_views([{"hand": ["3o"]}, {"hand": []}])["hands"]
     [['3o'], []]
     """
     hands = [view["hand"] for view in views]
-    # During a round the views have no turned-up hands; after it they do.
+    # During a round the views contain no turned-up hands. After the round they do.
     up = {"turned_up": hands} if views[0].get("phase") == "play" else {}
     return {**views[0], "seat": None, "hand": None, "hands": hands, **up}
 
 
 def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
-    """Returns what an entry of the match did; ``view`` and ``before`` are the reader's views after and before it.
+    """Returns a sentence about what an entry of the match did. ``view`` and ``before`` are the reader's views after and
+    before it.
 
     >>> laid = [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]]
     >>> view = {"trick": [{"seat": 0, "action": "seq 5 5o 6o 8o L", "laid": laid}], "hand_sizes": [12, 16]}
@@ -102,7 +103,7 @@ def _play_deed(seat: int, action: str, data: NattoPlay, view: View, before: View
     if before is not None:
         verb = "[leads/lead]" if not before["table"] else "[answers/answer] with"
     deed = f"{verb} {a_play(play)}"
-    # The name of a single already has its tile.
+    # The name of a single already contains its tile.
     if play.size > 1:
         deed += f": {tiles_text(play, find_laid(action, view))}"
     left = _tiles_left(seat, play.tiles, view, before)
@@ -110,7 +111,7 @@ def _play_deed(seat: int, action: str, data: NattoPlay, view: View, before: View
 
 
 def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None) -> int:
-    """Returns the number of tiles a seat has after its play; dragons of the pool were not in its hand."""
+    """Returns the number of tiles that a seat has after its play. Dragons from the pool were not in its hand."""
     if before is None:
         left: int = view["hand_sizes"][seat]
         return left
@@ -120,7 +121,7 @@ def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None
 
 
 def event_sentence(event: NattoEvent, view: View | None = None, before: View | None = None) -> str:
-    """Returns what an action caused.
+    """Returns a sentence about what an action caused.
 
     >>> event_sentence({"kind": "trick", "seat": 0})
     'Seat 1 has won the trick and leads (B3.3).'
@@ -155,7 +156,7 @@ def _number(count: int) -> str:
 
 
 def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
-    """Returns who won and by which clause.
+    """Returns a sentence that says who won and by which clause.
 
     >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {})
     'Seat 2 wins the match with three rounds to one (B3.7).'
@@ -178,7 +179,7 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
 
 
 def turn_sentence(view: View) -> str:
-    """Returns whose turn it is and what they may do.
+    """Returns a sentence that says whose turn it is and what they may do.
 
     >>> view = {"over": False, "acting": [0], "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
     >>> turn_sentence({**view, "hand_sizes": [12, 2]})
@@ -196,7 +197,7 @@ def turn_sentence(view: View) -> str:
     table = parse_play(view["table"])
     if table is None:
         return does(seat, view, f"[leads/lead]: any {leads_text(view)}.")
-    # With two players the owner needs no name.
+    # With two players, the owner need not be named.
     owner = view["table_owner"]
     whose = "your" if owner is not None and is_reader(owner, view) else "the"
     beat = "Beat" if is_reader(seat, view) else f"{seat_name(seat, view)} to beat"

@@ -1,4 +1,6 @@
-"""The plays that tiles resemble: enough to guess what a player meant, so that the rules can refuse it."""
+"""The plays that tiles resemble. They serve to guess which play a player meant, so that the rules can explain why it is
+refused.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,8 @@ _ALONE = {"L": 11, "C": 12, "R": 13}
 
 
 def shapes(tiles: Sequence[str]) -> list[Play]:
-    """Returns the plays that the tiles could be declared as, the strongest of each kind first, ignoring dragons' suits.
+    """Returns the plays as which the tiles could be declared, the strongest of each kind first. Ignores the suits of
+    dragons.
 
     >>> [(play.kind, play.number) for play in shapes(["F", "L"])]
     [('set', 10), ('set', 0), ('seq', 10), ('seq', 9), ('seq', 0), ('seq', -1)]

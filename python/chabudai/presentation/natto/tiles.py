@@ -30,7 +30,7 @@ _SIZES = {1: "single", 2: "pair", 3: "triple"}
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """A declared play: its kind, its rank, start or total (``None`` for a bomb), and its tiles.
+    """A declared play: its kind; its rank, start or total (``None`` for a bomb); and its tiles.
 
     The last tile of a sum is its total.
     """
@@ -45,7 +45,9 @@ class Play:
 
     @property
     def highest_suit(self) -> str | None:
-        """The highest suit among the tiles, with a dragon counting as its own suit (B4.4); ``None`` for flowers."""
+        """The highest suit among the tiles, where a dragon counts as its own suit (B4.4); ``None`` for flowers
+        alone.
+        """
         found = [suit for tile in self.tiles if (suit := suit_of(tile)) is not None]
         return max(found, key=SUITS.index, default=None)
 
@@ -58,7 +60,7 @@ class Play:
 
 
 def parse_play(action: str | None) -> Play | None:
-    """Returns the play that an action declares; ``None`` for a pass and for text that is not an action.
+    """Returns the play that an action declares, or ``None`` for a pass and for text that is not an action.
 
     >>> parse_play("sum 5 2o 3t = 5q")
     Play(kind='sum', number=5, tiles=('2o', '3t', '5q'))
@@ -85,7 +87,7 @@ def play_from_data(data: NattoPlay) -> Play:
 
 
 def suit_of(tile: str) -> str | None:
-    """Returns the suit of a tile; a flower has none (B1.2).
+    """Returns the suit of a tile. A flower has no suit (B1.2).
 
     >>> suit_of("5t"), suit_of("R"), suit_of("F")
     ('t', 'q', None)
@@ -94,12 +96,12 @@ def suit_of(tile: str) -> str | None:
 
 
 def rank_of(tile: str) -> int | None:
-    """Returns the number on a tile; flowers and dragons have none."""
+    """Returns the number on a tile. Flowers and dragons have no number."""
     return int(tile[0]) if tile[:1].isdigit() else None
 
 
 def in_order(tiles: Iterable[str]) -> list[str]:
-    """Returns tiles in the canonical order; anything else comes last.
+    """Returns tiles in the canonical order. Anything else comes last.
 
     >>> in_order(["R", "2o", "F", "1q", "1o"])
     ['1o', '1q', '2o', 'F', 'R']
@@ -221,7 +223,8 @@ def dragons_name(tiles: Iterable[str]) -> str:
 
 
 def tiles_text(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
-    """Returns the tiles of a play as laid, with the ranks of flowers and dragons if known.
+    """Returns the tiles of a play in the order in which they were laid, with the ranks of flowers and dragons if
+    known.
 
     >>> tiles_text(parse_play("seq 5 5o 6o 8o L"), [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]])
     '5o 6o L(7) 8o'
@@ -239,7 +242,9 @@ def tiles_text(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
 
 
 def find_laid(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequence[Any]] | None:
-    """Returns the tiles of a play as laid, from the latest trick that contains it, or ``None``."""
+    """Returns the tiles of a play in the order in which they were laid, from the latest trick that contains it, or
+    ``None``.
+    """
     for view in views:
         for each in reversed(view["trick"] if view is not None else []):
             if each["action"] == action:
@@ -274,7 +279,7 @@ def with_closing_comma(name: str) -> str:
 
 
 def leads_text(view: View) -> str:
-    """Returns what may be led, with its clause; bombs only if the options allow it.
+    """Returns what may be led, with the clause. Bombs are included only if the options allow it.
 
     >>> leads_text({}), leads_text({"options": {"lead_bombs": True}})
     ('set, seq, sum, tube or plate (B3.1)', 'set, seq, sum, tube, plate or bomb (B3.1)')
@@ -298,7 +303,7 @@ def is_shared(view: View) -> bool:
 
 
 def unseen(view: View) -> Counter[str]:
-    """Returns the tiles whose place the reader cannot know: in the other hand or left over (B2.2)."""
+    """Returns the tiles of which the reader cannot know whether they are in the other hand or left over (B2.2)."""
     known = Counter(view["played"])
     for hand in known_hands(view).values():
         known.update(hand)
@@ -310,7 +315,7 @@ def unseen(view: View) -> Counter[str]:
 
 
 def known_hands(view: View) -> dict[int, Sequence[str]]:
-    """Returns the hands that the view shows: the seat's own, or all once the match is over and open."""
+    """Returns the hands that the view shows: the seat's own hand, or all hands once the match is over and open."""
     if view.get("hands") is not None:
         return dict(enumerate(view["hands"]))
     seat, hand = view.get("seat"), view.get("hand")
@@ -318,7 +323,7 @@ def known_hands(view: View) -> dict[int, Sequence[str]]:
 
 
 def ranked_tiles(play: TrickPlay) -> list[tuple[str, int | None]]:
-    """Returns the tiles of a play as laid, each with the rank that it stands for."""
+    """Returns the tiles of a play in the order in which they were laid, each with the rank for which it stands."""
     return [(str(tile), rank if isinstance(rank, int) else None) for tile, rank in play["laid"]]
 
 
@@ -333,6 +338,6 @@ def _seq_suit(play: Play) -> str:
 
 
 def strength(play: Play) -> tuple[int, int]:
-    """Returns the strength of a play among the plays of the same tiles; for a sum the total tile counts too (B6.4)."""
+    """Returns the strength of a play among the plays of the same tiles. For a sum, the total tile counts too (B6.4)."""
     suit = suit_of(play.tiles[-1]) if play.kind == "sum" else None
     return play.number or 0, -1 if suit is None else SUITS.index(suit)

@@ -44,9 +44,9 @@ class _Wish:
 def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     """Returns the action that a shorthand means, legal or not, or ``None`` if the words are not a shorthand.
 
-    It is the strongest legal play of the tiles if all are of one kind; ``as set``, ``as seq 9``, ``as 0`` or
-    ``as sum 5q`` at the end chooses another. Raises ``NotationError`` if plays of several kinds are legal, if the tiles
-    make no play, and for ``as`` without tiles.
+    It is the strongest legal play of the tiles if all their legal plays are of one kind. ``as set``, ``as seq 9``, ``as
+    0`` or ``as sum 5q`` at the end chooses another play. Raises ``NotationError`` if plays of several kinds are legal,
+    if the tiles form no play, and for ``as`` without tiles.
 
     >>> legal = ["seq 5 5o 6o 7o", "set 0 F", "set 10 F", "set 10 F L", "seq 9 F L"]
     >>> shorthands = ("5-7o", "p 5s 6s 7s", "F", "F as 0", "F L as seq")
@@ -73,7 +73,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     try:
         tiles = [tile for word in said if word != "=" for tile in _tiles(word)]
     except NotationError:
-        # The line is not a shorthand: other commands, or the rules' own notation, may understand it.
+        # The line is not a shorthand. It may be another command, or the notation of the rules.
         if is_said and wish.kind is None:
             raise
         return None
@@ -88,7 +88,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
 
 
 def parse_items(words: str) -> str:
-    """Returns tiles in the rules' notation, from shorthand.
+    """Returns tiles in the notation of the rules, given a shorthand.
 
     >>> parse_items("f l"), parse_items("5-7s"), parse_items("{8ot, FF}")
     ('F L', '5o 6o 7o', '8o 8t F F')
@@ -140,7 +140,7 @@ def _split(said: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
-    """Returns a wish extended by the words at the end of the line."""
+    """Returns the player's wish, extended by the words at the end of the line."""
     kind, number, total = wish.kind, wish.number, wish.total
     for word in tail:
         if word in KINDS:
@@ -185,7 +185,7 @@ def _of_which(wish: _Wish, legal: Sequence[str]) -> str:
 
 
 def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
-    """Returns the most likely meaning of tiles that make no legal play, for the rules to refuse."""
+    """Returns the most likely meaning of tiles that form no legal play, which the rules then refuse."""
     named = " ".join(in_order(tiles))
     found = [play for play in shapes(tiles) if wish.fits(play)]
     table = parse_play(view["table"])

@@ -93,7 +93,8 @@ def trick_sentence(arguments: Sequence[str], view: View) -> str:
 
 
 def dragons_sentence(arguments: Sequence[str], view: View) -> str:
-    """Returns the dragons that each seat still holds, or the pool and how many may be used (B10.3).
+    """Returns a sentence about the dragons that each seat still holds, or about the pool and how many dragons may be
+    used (B10.3).
 
     >>> dragons_sentence([], {"dragons": [["L", "R"], []], "pool": None})
     'Seat 1 still holds the left and right dragon. Seat 2 has played all dragons.'

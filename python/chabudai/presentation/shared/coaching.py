@@ -1,4 +1,4 @@
-"""Types shared by the games' coaches: a position with a bot's choice, and a reason for that choice."""
+"""Types that the games' coaches share: a position with a bot's choice, and a reason for that choice."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class Reason:
 class Position(Generic[ViewT]):
     """A seat's view when it must decide, and the decision of a bot with the same view.
 
-    ``core_view`` is the core's view; ``view`` is its data with the reader's context.
+    ``core_view`` is the view of the core, and ``view`` is its data with the reader's context.
     """
 
     core_view: _core.View[int]

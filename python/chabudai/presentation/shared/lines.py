@@ -10,7 +10,7 @@ MAX_NAME_COLUMNS = 16
 
 
 def fold(line: str, width: int, indent: str = "    ") -> list[str]:
-    """Wraps a line that is too long; continuation lines are indented. Symbols count as two columns.
+    """Wraps a line that is too long. Continuation lines are indented. Symbols count as two columns.
 
     >>> fold("Played: 1 2 3 o; 4 t.", 14, "  ")
     ['Played: 1 2 3', '  o; 4 t.']
@@ -27,7 +27,7 @@ def fold(line: str, width: int, indent: str = "    ") -> list[str]:
 
 
 def columns(line: str) -> int:
-    """Returns the width of a line in columns, with symbols two wide as in many East Asian terminals.
+    """Returns the width of a line in columns. Symbols count as two columns, as in many East Asian terminals.
 
     >>> columns("5o"), columns("5○")
     (2, 3)

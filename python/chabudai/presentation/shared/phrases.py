@@ -27,12 +27,12 @@ from .view_context import ActingView, ViewContext
 
 _VERB = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
 Does = Callable[[str], str]
-"""Returns one seat and what it does, as :func:`does` with the seat and the view bound."""
+"""A function that returns a seat and what it does: :func:`does` for a given seat and view."""
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
 
 
 def number_word(count: int) -> str:
-    """Returns a number from 0 to 11 as a word, a larger one in digits.
+    """Returns a number from 0 to 11 as a word, and a larger number in digits.
 
     >>> number_word(2), number_word(12)
     ('two', '12')
@@ -89,7 +89,7 @@ def does(seat: int, view: ViewContext | None, deed: str) -> str:
 
 
 def within(clause: str) -> str:
-    """Returns a clause made by :func:`does` for use in the middle of a sentence: "You" becomes "you".
+    """Returns a clause from :func:`does` for use in the middle of a sentence, in which "You" becomes "you".
 
     >>> within("You skip"), within("Anna skips")
     ('you skip', 'Anna skips')
@@ -147,7 +147,7 @@ def hand_label(seat: int, view: ViewContext | None) -> str:
 
 
 def outcome_for(ending: Mapping[str, Any], view: ViewContext) -> str:
-    """Returns whether the reader won or lost; empty for a reader without a seat.
+    """Returns whether the reader won or lost, or an empty string for a reader without a seat.
 
     >>> outcome_for({"winners": [0]}, {"reader": 0}), outcome_for({"winners": [0]}, {"reader": 1})
     ('You won', 'You lost')
@@ -172,7 +172,7 @@ def table_sentence(entry: str, view: ViewContext | None) -> str:
 
 
 def sentence(words: str) -> str:
-    """Returns the words with a capital first letter.
+    """Returns the words with the first letter capitalised.
 
     >>> sentence("you lead.")
     'You lead.'
@@ -207,7 +207,7 @@ def items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
 
 
 def missing_text(missing: Sequence[str], held: Counter[str], name: Callable[[str], str] = str) -> str:
-    """Returns items that are not in a hand, with counts for those of which it holds some.
+    """Returns items that are missing in a hand, with numbers for those of which the hand has too few.
 
     >>> missing_text(["3o", "F", "F"], Counter(F=1))
     '3o or three F but only one'

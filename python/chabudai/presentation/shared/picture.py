@@ -7,7 +7,7 @@ from html import escape
 
 
 def svg_document(title: str, size: tuple[int, int], ground: str, style: str, parts: Sequence[str]) -> str:
-    """Returns a standalone SVG document of this width and height on a coloured ground.
+    """Returns a standalone SVG document with this width and height and a coloured background.
 
     ``title`` is the text alternative for screen readers.
 
@@ -34,7 +34,7 @@ def svg_document(title: str, size: tuple[int, int], ground: str, style: str, par
 
 
 def shorten(text: str, length: int = 18) -> str:
-    """Returns a text cut to ``length`` letters; the default fits before a row of cards.
+    """Returns a text cut to ``length`` letters. The default length fits before a row of cards.
 
     >>> shorten("Anna", 4), shorten("Florian", 4)
     ('Anna', 'Flo…')

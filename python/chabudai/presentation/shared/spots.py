@@ -10,7 +10,7 @@ from .phrases import HAND_BEGINS
 
 
 def complete_entry(typed: str, words: str) -> str:
-    """Returns the entry line after a click: the text so far and the words of the spot.
+    """Returns the input line after a click: the text so far, followed by the words of the spot.
 
     >>> complete_entry("5o", "6o"), complete_entry("", "6o")
     ('5o 6o', '6o')

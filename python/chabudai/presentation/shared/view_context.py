@@ -1,4 +1,4 @@
-"""The context in which a view is read, and the keys that the views of all games share."""
+"""Information about the reader of a view, and the keys that the views of all games have in common."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, TypedDict
 
 
 class ViewContext(TypedDict, total=False):
-    """The knowledge that the reader of a view has besides the view itself."""
+    """Information about the reader of a view, in addition to the view itself."""
 
     names: Sequence[str | None]
     """The players' names by seat."""
