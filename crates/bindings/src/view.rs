@@ -16,7 +16,7 @@ use crate::numbers;
 use crate::pickles::{Reduced, wrap};
 use crate::state::PyState;
 
-/// Everything that a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and people
+/// Everything a seat with perfect memory may know, or a spectator if ``seat`` is ``None``. Bots and people
 /// get a view and nothing else.
 ///
 /// A view is a value: it can be compared, hashed, copied and pickled. Its pickle contains nothing except the view.

@@ -13,7 +13,7 @@ use crate::{
     Seat, SeatSet, SetUpError,
 };
 
-/// The actors of the next step: chance before a deal; usually one seat; several seats at once during claims; nobody
+/// The actors of the next step: chance before a deal; usually one seat; several seats at once during claims; no seat
 /// once the game is over.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Turn {
@@ -111,7 +111,7 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     type State: Clone + Eq + Hash + Debug + BorshSerialize + BorshDeserialize + Send + Sync + 'static;
     /// An action of a seat or of chance. Its `Display` output is its canonical notation.
     type Action: Clone + Eq + Ord + Hash + Debug + Display + Send + Sync + 'static;
-    /// Everything that a seat with perfect memory may know, and nothing else.
+    /// Everything a seat with perfect memory may know, and nothing else.
     ///
     /// Equal views serialize to equal bytes, so the serialized form reveals no more than the view. One type defines
     /// the JSON form and its schema: see [`crate::shapes`].

@@ -32,7 +32,7 @@ def table_ending(state: _core.State, word: str, seat: int) -> Ending:
 def award_win_to_remaining_seats(ending: Ending, departed: frozenset[int]) -> Ending:
     """Returns the ending after seats have departed: only seats that remain can win.
 
-    If all winners have departed, the remaining seats with the most points win. If no seat remains, nobody wins.
+    If all winners have departed, the remaining seats with the most points win. If no seat remains, there is no winner.
 
     >>> ending = {"code": "resignation", "winners": [0, 1], "scores": [3, 5, 1], "resigned": 2}
     >>> award_win_to_remaining_seats(ending, frozenset({0}))["winners"]

@@ -353,7 +353,7 @@ export interface AnswerInfo {
   values: (number | null)[];
 }
 /**
- * Accepts or declines another player's offer. ``accept=false`` also withdraws an offer of one's own.
+ * Accepts or declines another player's offer. ``accept=false`` also withdraws the player's own offer.
  */
 export interface AnswerOffer {
   type: "answer";
@@ -410,7 +410,7 @@ export interface AuditLog {
   entries: AuditEntryInfo[];
 }
 /**
- * A legal action that is played for a player who has turned all of these questions off.
+ * A legal action that is played for a player who has turned off all of the questions in ``switches``.
  */
 export interface AutomaticAction {
   questions: string[];
@@ -822,7 +822,7 @@ export interface FastForwardState {
   sooner: boolean;
 }
 /**
- * Puts bots of a level into all open seats. Any player can do this; nobody can join the table afterwards.
+ * Puts bots of a level into all open seats. Any player can do this. Afterwards no other person can join.
  */
 export interface FillWithBots {
   type: "fill";
@@ -2093,7 +2093,7 @@ export interface TableOpened {
   code?: string | null;
 }
 /**
- * Everything that the receiver may know about a table.
+ * The complete state of a table, as far as the receiver may know it.
  *
  *     The log has ``lines`` lines. The client keeps its first ``log_kept`` lines, and ``log`` holds the lines from
  *     ``log_from``. If lines between the two are missing, the client can request them.
@@ -2157,7 +2157,7 @@ export interface WaitState {
   end_from: number | null;
 }
 /**
- * The tournament of a table. While the table is ``sealed``, nobody can watch it or read its record.
+ * The tournament of a table. While the table is ``sealed``, it cannot be watched and its record cannot be read.
  */
 export interface TournamentLink {
   tournament: string;

@@ -1,5 +1,5 @@
 /**
- * What a waiting player can do: fast-forward bots that play alone, let a bot substitute for a player who does not
+ * Actions of a waiting player: fast-forward bots that play alone, let a bot substitute for a player who does not
  * answer, and at a table for two claim the win or cancel the match if the opponent has left.
  */
 

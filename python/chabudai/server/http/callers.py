@@ -143,7 +143,7 @@ class Caller:
             with self.context.registry.tracer.span("work", {"chabudai.work": function.__name__}):
                 result, used_ms = await self.context.work.run(visitor.owner, work_on, function, body, *arguments)
         except RefusedError as error:
-            # Nobody knows how long stopped work has run: it may have used the whole charge.
+            # It is unknown how long stopped work has run, and it may have used the whole charge.
             used_ms = charged_ms if error.code in ("busy", "too_long") else RECORD_MS
             raise
         finally:

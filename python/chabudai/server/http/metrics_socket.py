@@ -32,7 +32,7 @@ def bind_metrics_socket(path: Path) -> socket.socket:
                 raise OSError(None, "another process uses it")
             path.unlink()
         bound.bind(str(path))
-        # Nobody can connect before it listens.
+        # No client can connect before the socket listens.
         path.chmod(_MODE)
     except OSError as error:
         bound.close()

@@ -157,7 +157,7 @@ class LiveTable:
         return not self.connections and not self._bots.seats and not self._pipeline.lock.locked() and not is_running
 
     def wake(self) -> None:
-        """Resumes suspended bots, because somebody has requested the table."""
+        """Resumes suspended bots, because a client has requested the table."""
         if self._bots.resume():
             self.update(self.situation)
 

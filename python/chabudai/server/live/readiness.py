@@ -81,6 +81,6 @@ class Readiness:
 
 
 def _consume_outcome(probe: asyncio.Future[bool]) -> None:
-    """Retrieves the error of a probe that nobody waits for any more, so that asyncio does not log it."""
+    """Retrieves the error of a probe that no caller waits for any more, so that asyncio does not log it."""
     if not probe.cancelled():
         probe.exception()

@@ -343,6 +343,6 @@ class TableRegistry:
 
 
 def _consume_outcome(loading: asyncio.Task[LiveTable]) -> None:
-    """Retrieves the error of a load that nobody waits for any more, so that asyncio does not log it."""
+    """Retrieves the error of a load that no caller waits for any more, so that asyncio does not log it."""
     if not loading.cancelled():
         loading.exception()

@@ -71,7 +71,7 @@ class TableBots:
         self._tasks.clear()
 
     def resume(self) -> bool:
-        """Ends a suspension, because somebody has requested the table. Returns whether :meth:`drive` must be called."""
+        """Ends a suspension, because a client has requested the table. Returns whether :meth:`drive` must be called."""
         self._requested_s = asyncio.get_running_loop().time()
         was_suspended, self._is_suspended = self._is_suspended, False
         return was_suspended
@@ -85,7 +85,7 @@ class TableBots:
             self._requested_s = now_s
         playing = self._table.situation.playing
         if playing.table.event is not None and not playing.match.is_over:
-            # The rest of the tournament waits for this table, even if nobody is connected to it.
+            # The rest of the tournament waits for this table, even if no client is connected to it.
             return False
         is_unattended = now_s - self._requested_s >= self._context.settings.rest_s
         if not is_unattended or self._is_suspended or playing.window is not None:

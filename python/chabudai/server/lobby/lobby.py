@@ -42,7 +42,7 @@ MAX_TABLES_LISTED = 100
 REFRESH_INTERVAL_S = 2.0
 """Seconds between two reads of the list while the lobby has visitors, because another process may have changed it."""
 MIN_REFRESH_INTERVAL_S = 0.5
-"""Seconds for which changes are collected before all visitors are told of them."""
+"""Seconds for which changes are collected before they are sent to all visitors."""
 SYSTEM_RANDOM = SystemRandom()
 
 

@@ -25,7 +25,7 @@ class ChatMessage(Struct, frozen=True):
     at: int
     """When the message was sent, as a Unix time in milliseconds."""
     kind: PersonKind = "guest"
-    """What the author is: a guest, an account or a bot."""
+    """Whether the author is a guest, an account or a bot."""
 
 
 class ChatPage(Struct, frozen=True):

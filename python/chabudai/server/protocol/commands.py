@@ -65,7 +65,7 @@ class MakeOffer(TableRequest, frozen=True):
 
 @declare("answer")
 class AnswerOffer(TableRequest, frozen=True):
-    """Accepts or declines another player's offer. ``accept=false`` also withdraws an offer of one's own."""
+    """Accepts or declines another player's offer. ``accept=false`` also withdraws the player's own offer."""
 
     match: Count
     what: OfferKind
@@ -74,7 +74,7 @@ class AnswerOffer(TableRequest, frozen=True):
 
 @declare("fill")
 class FillWithBots(TableRequest, frozen=True):
-    """Puts bots of a level into all open seats. Any player can do this; nobody can join the table afterwards."""
+    """Puts bots of a level into all open seats. Any player can do this. Afterwards no other person can join."""
 
     level: Annotated[int, Meta(ge=1, le=99)]
 

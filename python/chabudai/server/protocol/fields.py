@@ -25,7 +25,9 @@ ActionLines = list[list[ActionText]]
 """Sequences of actions from the current position."""
 
 PersonKind = Literal["guest", "account", "bot"]
-"""What a named player is: a guest without an account, an account, or a bot (the server's or an account's)."""
+"""The kind of a person or bot with a name: a guest without an account, an account, or a bot (the server's or an
+account's).
+"""
 
 AnswerTiming = Literal["instant", "fixed", "blind"]
 """When answers take effect if several seats are asked at once: immediately, all at a fixed time, or when the last one

@@ -88,7 +88,7 @@ class LogLine(Struct, frozen=True):
 
 
 class TournamentLink(Struct, frozen=True):
-    """The tournament of a table. While the table is ``sealed``, nobody can watch it or read its record."""
+    """The tournament of a table. While the table is ``sealed``, it cannot be watched and its record cannot be read."""
 
     tournament: str
     name: str

@@ -14,7 +14,7 @@ class ReplayRequest(Struct, frozen=True):
 
     record: Annotated[str, Meta(max_length=1_000_000)]
     eyes: Literal["all", "acting"] | Annotated[int, Meta(ge=0, le=11)] = "all"
-    """What is shown: all hands, the view of the seat to act, or the view of one seat."""
+    """The viewpoint: all hands, the view of the seat to act, or the view of one seat."""
     until: Count | None = None
     """The number of actions to replay; null means all."""
     tried: Annotated[list[ActionText], Meta(max_length=1000)] = []

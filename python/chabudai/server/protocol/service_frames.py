@@ -27,7 +27,7 @@ from .parts import (
 
 
 class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False):
-    """Everything that the receiver may know about a table.
+    """The complete state of a table, as far as the receiver may know it.
 
     The log has ``lines`` lines. The client keeps its first ``log_kept`` lines, and ``log`` holds the lines from
     ``log_from``. If lines between the two are missing, the client can request them.

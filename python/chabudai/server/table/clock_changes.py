@@ -57,7 +57,7 @@ def clocks_after(situation: Situation, trial: Match, now: Instant, arrival: Answ
 
 
 def clocks_to_store(situation: Situation, clocks: Clocks, match: Match, now: Instant) -> StoredClocks:
-    """Returns the clocks to store with ``match``, and when the table must be woken if nobody requests it."""
+    """Returns the clocks to store with ``match``, and when the table must be woken if no client requests it."""
     stored = clocks.to_stored(now)
     if not clocks.is_days or match.is_over or any(player.is_open for player in situation.players):
         return stored

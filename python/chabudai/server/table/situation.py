@@ -163,7 +163,7 @@ class Situation:
         if number not in presence.absence.substituted:
             return None
         # This does not depend on other players' presence: the player who is out of time may be the only one present,
-        # and with days per move nobody needs to be.
+        # and with days per move no player needs to be.
         clocks = self.playing.clocks
         is_timed = clocks is not None and (presence.is_watched or clocks.is_days)
         # A tournament waits for all its tables, so its bots always play.

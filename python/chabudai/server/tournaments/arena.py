@@ -86,7 +86,7 @@ def next_pairs(state: TournamentState, now_ms: int) -> list[tuple[int, int]]:
     ranked = [standing.entrant for standing in standings(state) if standing.entrant in wanted]
     order = {entrant: index for index, entrant in enumerate(ranked)}
     latest = _latest(state.sittings)
-    # Two entrants who have just met wait for another opponent, unless nobody else is playing who could become one.
+    # Two entrants who have just met wait for another opponent, unless no other person is playing who could become one.
     may_wait = any(entrant not in bots for entrant in busy)
 
     def cost(one: int, other: int) -> int:

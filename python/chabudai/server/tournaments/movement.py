@@ -44,7 +44,7 @@ def movement(entrants: Sequence[int], seats: int, boards: int) -> list[BoardSeat
 
 
 def _round_robin(count: int, boards: int) -> list[list[tuple[int, ...]]]:
-    """Returns pairs by the circle method: nobody meets twice before everyone has met everyone."""
+    """Returns pairs by the circle method: no two entrants meet twice before everyone has met everyone."""
     found: list[list[tuple[int, ...]]] = []
     for board in range(boards):
         turned = board % (count - 1)

@@ -198,6 +198,6 @@ def _not_found() -> RefusedError:
 
 
 def _retrieve_exception(reading: asyncio.Task[None]) -> None:
-    """Retrieves the exception of a read that nobody waits for any more, so that asyncio does not log it."""
+    """Retrieves the exception of a read that no caller waits for any more, so that asyncio does not log it."""
     if not reading.cancelled():
         reading.exception()

@@ -128,8 +128,8 @@ def _seats(sittings: Iterable[StoredSitting]) -> tuple[Counter[int], dict[int, i
 def _assign_seats(one: int, other: int, firsts: Mapping[int, int], latest: Mapping[int, int]) -> tuple[int, int]:
     """Returns two opponents in seat order.
 
-    The first seat goes to the opponent who has had it less often; if that is equal, to the one who had the second seat
-    last; if that is equal too, to ``other``.
+    The first seat goes to the opponent who has had it less often; if that is equal, to the opponent who had the second
+    seat last; if that is equal too, to ``other``.
     """
     difference = (firsts.get(one, 0) - firsts.get(other, 0)) or (latest.get(other, 1) - latest.get(one, 1))
     return (one, other) if difference < 0 else (other, one)

@@ -38,9 +38,7 @@ from ..endpoint import BoardNumber, TournamentId, endpoint
 _ONE = "/tournaments/{tournament}"
 MAX_LISTED = 50
 MIN_IDLE_MS = 600_000
-"""Milliseconds after which a tournament that nobody but its organiser has entered may be ended to make room for a new
-one.
-"""
+"""Milliseconds after which a tournament that only its organiser has entered may be ended to make room for a new one."""
 PLACE_LIFETIME_MS = 28 * 86_400_000
 """Milliseconds for which a tournament's place is reserved: longer than any tournament can be open or running."""
 MAX_TITLE_LENGTH = 48
