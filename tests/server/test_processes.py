@@ -244,7 +244,9 @@ def test_several_workers_share_one_port_and_stop_together(bus: NatsServer, tmp_p
     assert alone.returncode == 1
     assert "--bus" in alone.stderr
     assert len(alone.stderr.splitlines()) == 1
-    process = subprocess.Popen([*command, "--workers", "2", "--bus", bus.address], stdout=subprocess.PIPE, text=True)
+    sockets = [tmp_path / f"metrics.{number}" for number in (1, 2)]
+    shared = ["--workers", "2", "--bus", bus.address, "--metrics-socket", str(tmp_path / "metrics")]
+    process = subprocess.Popen([*command, *shared], stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         found = re.search(r"http://\S+", process.stdout.readline())
@@ -252,6 +254,11 @@ def test_several_workers_share_one_port_and_stop_together(bus: NatsServer, tmp_p
         assert httpx.get(f"{found.group()}/api/health", timeout=60).json()["ok"]
         children = Path(f"/proc/{process.pid}/task/{process.pid}/children").read_text().split()
         assert len(children) >= 2
+        # Each worker has its own socket for metrics.
+        until = time.monotonic() + 60
+        while not all(path.is_socket() for path in sockets):
+            assert time.monotonic() < until, "a worker has no socket"
+            time.sleep(0.05)
     finally:
         process.send_signal(signal.SIGTERM)
         assert process.wait(60) == 0
