@@ -698,7 +698,7 @@ class Vector:
 
         Raises ``IllegalActionError`` for an id that is masked out, unless illegal actions lose, ``GameOverError``
         for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError``. After an
-        error, no row has been stepped.
+        error, no row has been stepped. Ctrl-C interrupts a step, after which ``reset`` must be called.
         """
 
     def random_ids(self) -> NDArray[np.int32]:

@@ -55,6 +55,34 @@ if child == 0:
 print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
 
+VECTOR = """
+import signal, threading, time
+import chabudai
+
+count, step_s = 1 << 12, 0.0
+while step_s < 0.5:
+    count *= 2
+    rows = chabudai.vector("nakatta", num_envs=count, seed=1, threads=THREADS, size=5)
+    rows.reset()
+    ids, began_s = rows.random_ids(), time.monotonic()
+    rows.step(ids)
+    step_s = time.monotonic() - began_s
+ids = rows.random_ids()
+timer = threading.Timer(0.1, signal.raise_signal, (signal.SIGINT,))
+timer.start()
+try:
+    rows.step(ids)
+except KeyboardInterrupt:
+    pass
+timer.join()
+try:
+    rows.step(ids)
+except chabudai.GameError as error:
+    print(error)
+rows.reset(seed=1)
+print(rows.step(rows.random_ids())[-1].shape == (count,))
+"""
+
 
 def run(program: str) -> tuple[str, str]:
     done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
@@ -69,3 +97,9 @@ def test_ctrl_c_ends_long_calls_and_a_player_chooses_again(key: str, options: di
 
 def test_a_vector_made_before_a_fork_is_stepped_in_the_child() -> None:
     assert run(FORK) == ("0\n", "")
+
+
+@pytest.mark.parametrize("threads", [1, 2])
+def test_ctrl_c_ends_a_step_of_a_vector_which_is_reset_afterwards(threads: int) -> None:
+    interrupted = "call reset() before the first step(), and after an interrupted call"
+    assert run(VECTOR.replace("THREADS", str(threads))) == (f"{interrupted}\nTrue\n", "")

@@ -1,24 +1,27 @@
 //! Many matches of one game, one per row, stepped in parallel by several threads. Independent of Python.
 
 use std::sync::Arc;
+use std::sync::mpsc::{RecvTimeoutError, channel};
 
 use chabudai_bots::Playable;
 use chabudai_engine::cpu_dispatch::{Work, dispatch};
 use chabudai_engine::encoding::Form;
+use chabudai_engine::interrupt::{self, Flag};
 use chabudai_engine::row::{Barred, Ended, NO_ACTION, Row, Slot, Wrong};
 use rayon::ThreadPool;
-use rayon::iter::{IndexedParallelIterator, ParallelIterator};
-use rayon::slice::ParallelSliceMut;
 
 use crate::erased::{AnyState, state_of};
 
 /// The minimum number of rows for which it is worth waking another thread.
 const MIN_ROWS_PER_TASK: usize = 16;
 
-/// The id for a row that is not stepped. Callers cannot pass it.
+/// Polling costs about as much as a row of a small game.
+const ROWS_PER_POLL: usize = 16;
+
+/// The id for a row that is not to be stepped. Callers cannot pass it.
 pub const HELD: i32 = i32::MIN;
 
-/// Many matches of a game of any type.
+/// Many matches of a game of any type. A step can be interrupted between two rows.
 pub trait AnyRows: Send + Sync {
     fn begin(&mut self, out: Out<'_>, pool: Option<&ThreadPool>);
     /// Discards all matches and restarts the random generators from another seed.
@@ -28,6 +31,7 @@ pub trait AnyRows: Send + Sync {
     fn step(&mut self, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>);
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>);
     fn state(&self, row: usize) -> Box<dyn AnyState>;
+    fn states(&self) -> Vec<Box<dyn AnyState>>;
 }
 
 /// The output of a step, for all rows.
@@ -99,9 +103,21 @@ struct TypedRows<G: Playable> {
     ended: Ended,
 }
 
+/// Looks for an interrupt at some of the rows: a row takes some microseconds at most.
+#[inline]
+fn poll_at(row: usize) {
+    if row.is_multiple_of(ROWS_PER_POLL) {
+        interrupt::poll();
+    }
+}
+
 /// Creates `count` matches of a game.
 pub fn rows_of<G: Playable>(game: &Arc<G>, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows> {
-    let rows = (0..count as u64).map(|number| Row::new(&**game, seed, number)).collect();
+    let new_row = |number| {
+        poll_at(number as usize);
+        Row::new(&**game, seed, number)
+    };
+    let rows = (0..count as u64).map(new_row).collect();
     Box::new(TypedRows { game: Arc::clone(game), rows, wrong, ended })
 }
 
@@ -121,25 +137,6 @@ struct Steps<'a, G: Playable> {
     out: Out<'a>,
 }
 
-impl<G: Playable> Steps<'_, G> {
-    /// Runs the step in parallel, in tasks of at most `max_rows` rows.
-    fn run(self, max_rows: usize) {
-        if self.rows.len() <= max_rows {
-            dispatch(self);
-            return;
-        }
-        let Self { game, task, rows, ids, out } = self;
-        let half = rows.len() / 2;
-        let (first_rows, other_rows) = rows.split_at_mut(half);
-        let (first_ids, other_ids) = ids.split_at(half);
-        let (first_out, other_out) = out.split_at(half);
-        rayon::join(
-            || Steps { game, task, rows: first_rows, ids: first_ids, out: first_out }.run(max_rows),
-            || Steps { game, task, rows: other_rows, ids: other_ids, out: other_out }.run(max_rows),
-        );
-    }
-}
-
 impl<G: Playable> Work for Steps<'_, G> {
     type Output = ();
 
@@ -148,9 +145,15 @@ impl<G: Playable> Work for Steps<'_, G> {
         let Self { game, task, rows, ids, out } = self;
         let rows = rows.iter_mut().zip(ids).zip(out.slots());
         match task {
-            Task::Begin => rows.for_each(|((row, _), mut slot)| row.begin(game, &mut slot)),
+            Task::Begin => {
+                for (number, ((row, _), mut slot)) in rows.enumerate() {
+                    poll_at(number);
+                    row.begin(game, &mut slot);
+                }
+            }
             Task::Play(wrong, ended) => {
-                for ((row, &id), mut slot) in rows {
+                for (number, ((row, &id), mut slot)) in rows.enumerate() {
+                    poll_at(number);
                     match wrong {
                         _ if id == HELD => row.hold(&mut slot),
                         Wrong::Loses => row.play_or_lose(game, id, ended, &mut slot),
@@ -174,25 +177,89 @@ impl<G: Playable> Work for Draws<'_, G> {
 
     #[inline(always)]
     fn call(self) {
-        for (row, id) in self.rows.iter_mut().zip(self.ids) {
+        for (number, (row, id)) in self.rows.iter_mut().zip(self.ids).enumerate() {
+            poll_at(number);
             *id = row.random_id(self.game);
         }
     }
 }
 
-/// Returns the maximum number of rows per task, small enough to balance the load of the threads.
-fn rows_per_task(rows: usize, pool: &ThreadPool) -> usize {
-    (rows / (4 * pool.current_num_threads())).max(MIN_ROWS_PER_TASK)
+/// Work on rows that threads can share.
+trait Batch: Work<Output = ()> + Send + Sized {
+    /// The number of rows.
+    fn rows(&self) -> usize;
+    fn halves(self) -> (Self, Self);
+}
+
+impl<G: Playable> Batch for Steps<'_, G> {
+    fn rows(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn halves(self) -> (Self, Self) {
+        let Self { game, task, rows, ids, out } = self;
+        let half = rows.len() / 2;
+        let (first_rows, other_rows) = rows.split_at_mut(half);
+        let (first_ids, other_ids) = ids.split_at(half);
+        let (first_out, other_out) = out.split_at(half);
+        let first = Steps { game, task, rows: first_rows, ids: first_ids, out: first_out };
+        (first, Steps { game, task, rows: other_rows, ids: other_ids, out: other_out })
+    }
+}
+
+impl<G: Playable> Batch for Draws<'_, G> {
+    fn rows(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn halves(self) -> (Self, Self) {
+        let Self { game, rows, ids } = self;
+        let half = rows.len() / 2;
+        let (first_rows, other_rows) = rows.split_at_mut(half);
+        let (first_ids, other_ids) = ids.split_at_mut(half);
+        (Draws { game, rows: first_rows, ids: first_ids }, Draws { game, rows: other_rows, ids: other_ids })
+    }
+}
+
+/// Does the work in the threads of a pool, if there is one, while this thread looks for interrupts.
+fn run<B: Batch>(batch: B, pool: Option<&ThreadPool>) {
+    let Some(pool) = pool else {
+        dispatch(batch);
+        return;
+    };
+    // Small enough to balance the load of the threads.
+    let max_rows = (batch.rows() / (4 * pool.current_num_threads())).max(MIN_ROWS_PER_TASK);
+    let flag = interrupt::flag();
+    if !flag.is_watched() {
+        pool.install(|| run_in_parts(batch, max_rows, &flag));
+        return;
+    }
+    let (done, is_done) = channel::<()>();
+    pool.in_place_scope(|scope| {
+        scope.spawn(move |_| {
+            run_in_parts(batch, max_rows, &flag);
+            drop(done);
+        });
+        while is_done.recv_timeout(interrupt::INTERVAL) == Err(RecvTimeoutError::Timeout) {
+            interrupt::look();
+        }
+    });
+}
+
+/// Does the work in parallel, in tasks of at most `max_rows` rows.
+fn run_in_parts<B: Batch>(batch: B, max_rows: usize, flag: &Flag) {
+    if batch.rows() <= max_rows {
+        interrupt::join(flag.clone());
+        dispatch(batch);
+        return;
+    }
+    let (first, other) = batch.halves();
+    rayon::join(|| run_in_parts(first, max_rows, flag), || run_in_parts(other, max_rows, flag));
 }
 
 impl<G: Playable> TypedRows<G> {
     fn each(&mut self, task: Task, ids: &[i32], out: Out<'_>, pool: Option<&ThreadPool>) {
-        let max_rows = pool.map_or(usize::MAX, |pool| rows_per_task(self.rows.len(), pool));
-        let steps = Steps { game: &*self.game, task, rows: &mut self.rows, ids, out };
-        match pool {
-            None => steps.run(max_rows),
-            Some(pool) => pool.install(|| steps.run(max_rows)),
-        }
+        run(Steps { game: &*self.game, task, rows: &mut self.rows, ids, out }, pool);
     }
 }
 
@@ -204,18 +271,22 @@ impl<G: Playable> AnyRows for TypedRows<G> {
 
     fn reseed(&mut self, seed: u64) {
         for (number, row) in self.rows.iter_mut().enumerate() {
+            poll_at(number);
             row.reseed(&self.game, seed, number as u64);
         }
     }
 
     fn first_rejection(&self, ids: &[i32]) -> Option<(usize, Barred)> {
-        let is_rejected = |(row, &id): (&Row<G>, &i32)| match self.wrong {
-            _ if id == HELD => false,
-            Wrong::Refuses => !row.is_open(&self.game, id),
-            // A row that is over accepts no action, even if illegal actions elsewhere lose.
-            Wrong::Loses => row.is_over() && id != NO_ACTION,
+        let is_rejected = |(number, (row, &id)): (usize, (&Row<G>, &i32))| {
+            poll_at(number);
+            match self.wrong {
+                _ if id == HELD => false,
+                Wrong::Refuses => !row.is_open(&self.game, id),
+                // A row that is over accepts no action, even if illegal actions elsewhere lose.
+                Wrong::Loses => row.is_over() && id != NO_ACTION,
+            }
         };
-        let row = self.rows.iter().zip(ids).position(is_rejected)?;
+        let row = self.rows.iter().zip(ids).enumerate().position(is_rejected)?;
         Some((row, self.rows[row].rejection(&self.game, ids[row])?))
     }
 
@@ -224,21 +295,18 @@ impl<G: Playable> AnyRows for TypedRows<G> {
     }
 
     fn random_ids(&mut self, ids: &mut [i32], pool: Option<&ThreadPool>) {
-        let (game, rows) = (&*self.game, &mut self.rows);
-        let Some(pool) = pool else {
-            dispatch(Draws { game, rows, ids });
-            return;
-        };
-        let max_rows = rows_per_task(rows.len(), pool);
-        let tasks = rows.par_chunks_mut(max_rows).zip(ids.par_chunks_mut(max_rows));
-        pool.install(|| {
-            tasks.for_each(|(rows, ids)| {
-                dispatch(Draws { game, rows, ids });
-            });
-        });
+        run(Draws { game: &*self.game, rows: &mut self.rows, ids }, pool);
     }
 
     fn state(&self, row: usize) -> Box<dyn AnyState> {
         state_of(&self.game, self.rows[row].state().clone())
+    }
+
+    fn states(&self) -> Vec<Box<dyn AnyState>> {
+        let state = |(number, row): (usize, &Row<G>)| {
+            poll_at(number);
+            state_of(&self.game, row.state().clone())
+        };
+        self.rows.iter().enumerate().map(state).collect()
     }
 }

@@ -19,9 +19,13 @@ use crate::encoding::{FORMS, form_of};
 use crate::erased::AnyGame;
 use crate::errors::{closed_error, game_error, game_over_error, illegal_action_error, input_error};
 use crate::game::{PyGame, describe_game};
+use crate::interrupts;
 use crate::numbers;
 use crate::rows::AnyRows;
 use crate::state::PyState;
+
+/// The number of rows from which Ctrl-C interrupts a call.
+const MIN_INTERRUPTIBLE_ROWS: usize = 1024;
 
 struct Inner {
     rows: Box<dyn AnyRows>,
@@ -113,7 +117,8 @@ impl PyVector {
         let (count, threads) = (num_envs.0, threads.map_or(1, |threads| threads.0));
         let arrays = Arrays::new(py, &*game, count, form)?;
         let pool = (threads > 1).then(|| Pool::start(threads)).transpose()?;
-        let rows = game.rows(count, seed.map_or(0, |seed| seed.0), wrong, ended);
+        let seed = seed.map_or(0, |seed| seed.0);
+        let rows = interrupts::detach(py, || game.rows(count, seed, wrong, ended))?;
         let inner = Mutex::new(Some(Inner { rows, arrays, pool, has_begun: false }));
         Ok(Self { game, count, threads, form, inner })
     }
@@ -154,12 +159,13 @@ impl PyVector {
             let Inner { rows, arrays, pool, has_begun } = inner;
             let pool = Pool::threads(pool, self.threads)?;
             arrays.write(py, |out| {
-                py.detach(|| {
+                self.detach(py, || {
                     if let Some(seed) = &seed {
                         rows.reseed(seed.0);
                     }
                     rows.begin(out, pool);
-                });
+                })
+                .inspect_err(|_| *has_begun = false)
             })?;
             *has_begun = true;
             PyTuple::new(
@@ -179,7 +185,7 @@ impl PyVector {
     ///
     /// Raises ``IllegalActionError`` for an id that is masked out, unless illegal actions lose, ``GameOverError``
     /// for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError``. After an
-    /// error, no row has been stepped.
+    /// error, no row has been stepped. Ctrl-C interrupts a step, after which ``reset`` must be called.
     #[pyo3(signature = (ids, *, r#where = None))]
     fn step<'py>(
         &self,
@@ -190,15 +196,16 @@ impl PyVector {
         self.with(|inner| {
             let Inner { rows, arrays, pool, has_begun } = inner;
             if !*has_begun {
-                return Err(game_error("call reset() before the first step()"));
+                return Err(game_error("call reset() before the first step(), and after an interrupted call"));
             }
             let given = Ids::read(ids, self.count)?.hold_unselected(r#where, self.count)?;
             let ids = given.as_slice();
-            if let Some((row, barred)) = py.detach(|| rows.first_rejection(ids)) {
+            if let Some((row, barred)) = self.detach(py, || rows.first_rejection(ids))? {
                 return Err(rejection_error(row, ids[row], barred));
             }
             let pool = Pool::threads(pool, self.threads)?;
-            arrays.write(py, |out| py.detach(|| rows.step(ids, out, pool)))?;
+            arrays
+                .write(py, |out| self.detach(py, || rows.step(ids, out, pool)).inspect_err(|_| *has_begun = false))?;
             PyTuple::new(
                 py,
                 [
@@ -216,12 +223,12 @@ impl PyVector {
     /// time. Raises ``ClosedError``.
     fn random_ids<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i32>>> {
         self.with(|inner| {
-            let Inner { rows, arrays, pool, .. } = inner;
+            let Inner { rows, arrays, pool, has_begun } = inner;
             let pool = Pool::threads(pool, self.threads)?;
             let array = arrays.ids.bind(py);
             let mut ids = array.try_readwrite().map_err(|_| in_use_error())?;
             let ids = ids.as_slice_mut().map_err(|_| in_use_error())?;
-            py.detach(|| rows.random_ids(ids, pool));
+            self.detach(py, || rows.random_ids(ids, pool)).inspect_err(|_| *has_begun = false)?;
             Ok(array.clone())
         })
     }
@@ -245,8 +252,12 @@ impl PyVector {
     }
 
     /// Returns the matches in all rows. Raises ``ClosedError``.
-    fn states(&self) -> PyResult<Vec<PyState>> {
-        self.with(|inner| Ok((0..self.count).map(|row| PyState(inner.rows.state(row))).collect()))
+    fn states(&self, py: Python<'_>) -> PyResult<Vec<PyState>> {
+        self.with(|inner| {
+            let rows = &inner.rows;
+            let states = self.detach(py, || rows.states())?;
+            Ok(states.into_iter().map(PyState).collect())
+        })
     }
 
     /// Releases the matches and the threads. Later calls raise ``ClosedError``; the returned arrays stay valid.
@@ -270,6 +281,12 @@ impl PyVector {
 }
 
 impl PyVector {
+    /// Runs a job on all rows with the interpreter lock released.
+    fn detach<T: Send>(&self, py: Python<'_>, job: impl FnOnce() -> T + Send) -> PyResult<T> {
+        // Few rows are done long before a signal would be looked for.
+        if self.count < MIN_INTERRUPTIBLE_ROWS { Ok(py.detach(job)) } else { interrupts::detach(py, job) }
+    }
+
     fn with<T>(&self, job: impl FnOnce(&mut Inner) -> PyResult<T>) -> PyResult<T> {
         // Waiting here would deadlock: this thread holds the GIL, which the stepping thread needs in order to return.
         let mut inner = match self.inner.try_lock() {

@@ -12,7 +12,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 /// The time between two checks for interrupts.
-const INTERVAL: Duration = Duration::from_millis(100);
+pub const INTERVAL: Duration = Duration::from_millis(100);
 /// The number of calls of [`poll`] of which only one reads the clock.
 const POLLS_PER_CLOCK_CHECK: u32 = 8;
 
@@ -22,6 +22,14 @@ struct Interrupt;
 /// The interrupt flag of the current call, which its threads share.
 #[derive(Clone, Default)]
 pub struct Flag(Option<Arc<AtomicBool>>);
+
+impl Flag {
+    /// Whether the call can be interrupted.
+    #[must_use]
+    pub fn is_watched(&self) -> bool {
+        self.0.is_some()
+    }
+}
 
 type Look = Box<dyn FnMut() -> bool>;
 
@@ -75,16 +83,20 @@ pub fn poll() {
     }
 }
 
+/// Unwinds if the current call has been interrupted: for a thread that waits for the others, [`INTERVAL`] at a time.
 #[cold]
-fn look() {
+pub fn look() {
     let Flag(Some(flag)) = flag() else { return };
-    let found = LOOK.with_borrow_mut(|look| match look {
+    // Not borrowed meanwhile: the handler of a signal may make a call of its own.
+    let mut current = LOOK.take();
+    let found = match &mut current {
         Some((look, last)) if last.elapsed() >= INTERVAL => {
             *last = Instant::now();
             look()
         }
         _ => false,
-    });
+    };
+    LOOK.set(current);
     if found {
         flag.store(true, Ordering::Relaxed);
     }

@@ -54,7 +54,7 @@ impl Arrays {
     }
 
     /// Borrows the arrays for writing and passes them to `job`.
-    pub fn write(&self, py: Python<'_>, job: impl FnOnce(Out<'_>)) -> PyResult<()> {
+    pub fn write(&self, py: Python<'_>, job: impl FnOnce(Out<'_>) -> PyResult<()>) -> PyResult<()> {
         let mut numbers = match &self.numbers {
             Some((form, numbers)) => Some((*form, numbers.bind(py).try_readwrite().map_err(|_| in_use_error())?)),
             None => None,
@@ -76,8 +76,7 @@ impl Arrays {
             done: done.as_slice_mut().map_err(|_| in_use_error())?,
             mask: mask.as_slice_mut().map_err(|_| in_use_error())?,
             seat: seat.as_slice_mut().map_err(|_| in_use_error())?,
-        });
-        Ok(())
+        })
     }
 }
 
