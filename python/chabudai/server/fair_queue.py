@@ -10,7 +10,7 @@ from typing import Generic, TypeVar
 
 from ..store.places import Owner
 from .settings import Share
-from .shares import is_within_share, share_of
+from .shares import give_back, is_within_share, share_of
 from .table.errors import RefusedError
 
 T = TypeVar("T")
@@ -95,7 +95,7 @@ class FairQueue(Generic[T]):
 
     def _take(self, number: int) -> T:
         item, owner = self._waiting.pop(number)
-        self._held -= Counter(owner)
+        give_back(self._held, owner)
         return item
 
     def _oldest_above_share(self) -> int | None:

@@ -75,6 +75,14 @@ def is_within_share(share: Share, owner: Owner, held: Mapping[str, int], taken: 
     )
 
 
+def give_back(held: Counter[str], owner: Owner) -> None:
+    """Counts one place less for the names in ``owner``."""
+    for mark in owner:
+        held[mark] -= 1
+        if not held[mark]:
+            del held[mark]
+
+
 class SharedPlaces:
     """Places in memory that visitors take and give back, such as those of the spectators of a table.
 
@@ -100,7 +108,7 @@ class SharedPlaces:
 
     def give_back(self, owner: Owner) -> None:
         """Gives back a place that was taken for these names."""
-        self._held -= Counter(owner)
+        give_back(self._held, owner)
         self.taken -= 1
 
 
