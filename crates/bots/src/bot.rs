@@ -11,6 +11,8 @@ pub struct Budget {
     pub playouts: Option<u64>,
     /// The maximum wall time.
     pub time: Option<Duration>,
+    /// The maximum number of positions that an exact solver may visit before the search; 0 asks no solver.
+    pub solver_nodes: u64,
     /// Threads to search with. Each thread grows its own tree, so the result depends on the number of threads.
     pub threads: usize,
 }
@@ -19,13 +21,19 @@ impl Budget {
     /// Returns a budget of playouts on one thread. The same seed then gives the same decision on every machine.
     #[must_use]
     pub const fn playouts(playouts: u64) -> Self {
-        Self { playouts: Some(playouts), time: None, threads: 1 }
+        Self { playouts: Some(playouts), time: None, solver_nodes: 0, threads: 1 }
     }
 
     /// Returns a budget of wall time on one thread.
     #[must_use]
     pub const fn time(time: Duration) -> Self {
-        Self { playouts: None, time: Some(time), threads: 1 }
+        Self { playouts: None, time: Some(time), solver_nodes: 0, threads: 1 }
+    }
+
+    /// Returns the same budget with an exact solver before the search.
+    #[must_use]
+    pub const fn with_solver(self, solver_nodes: u64) -> Self {
+        Self { solver_nodes, ..self }
     }
 
     /// Returns the same budget on this number of threads.

@@ -23,6 +23,7 @@ pub use search::ismcts::{Ismcts, IsmctsSettings};
 pub use search::mcts::{Mcts, MctsSettings};
 pub use search::proof_table::ProofNumbers;
 pub use search::solver::{
-    Opening, PlainSolverPosition, Solution, Solvable, Solver, SolverLimits, SolverPosition, openings, solve,
+    Opening, PlainSolverPosition, Solution, Solvable, SolvedActions, Solver, SolverLimits, SolverPosition, openings,
+    solve,
 };
 pub use uniform::Uniform;

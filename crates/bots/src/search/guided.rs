@@ -5,6 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
 use crate::bot::{Budget, Decision};
+use crate::search::solver::SolvedActions;
 
 /// The knowledge of the game that a search uses. The plain reference has everything off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,6 +193,12 @@ pub trait Guided: Game {
     /// Whether the position of this state is over immediately because its result is known.
     fn is_known(&self, state: &Self::State, guidance: Guidance) -> bool {
         self.walk(state, guidance).turn() == Turn::Over
+    }
+
+    /// Solves a state and its actions exactly, with at most this many positions for the state and as many for its actions;
+    /// `None` if the game has no solver for it. The result depends on the arguments alone.
+    fn solve_actions(&self, _state: &Self::State, _nodes: u64) -> Option<SolvedActions<Self::Action>> {
+        None
     }
 
     /// Decides without a search for the seat of a view, for example in an ending that can be solved in every world. Returns

@@ -37,6 +37,12 @@ pub trait Solvable: Game {
 
     /// Converts an unfinished state; `None` if it is too large to try.
     fn solver_position(&self, state: &Self::State) -> Option<Self::SolverPosition>;
+
+    /// Whether the solver must follow the rules for another action before it can convert a state, for example while seats may
+    /// still be exchanged.
+    fn is_before_solver(&self, _state: &Self::State) -> bool {
+        false
+    }
 }
 
 /// The limits of a solver.
@@ -67,6 +73,15 @@ pub struct Solution {
     pub nodes: u64,
 }
 
+/// The results of a state and of its legal actions, as far as a solver knows them.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SolvedActions<A> {
+    /// The winner with best play; `None` if a limit was reached first.
+    pub winner: Option<Seat>,
+    /// Each legal action with the winner after it, if known.
+    pub actions: Vec<(A, Option<Seat>)>,
+}
+
 /// The result of a first action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening<A> {
@@ -82,6 +97,18 @@ pub(crate) fn first_acting<G: Game>(game: &G, state: &G::State) -> Option<Seat> 
         Turn::Seats(seats) => seats.first(),
         Turn::Chance | Turn::Over => None,
     }
+}
+
+/// Returns the legal actions of a seat, each with the state after it.
+fn states_after<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<(G::Action, G::State)> {
+    let mut actions = Vec::new();
+    game.legal_actions(state, seat, &mut actions);
+    let play = |action: G::Action| {
+        let mut after = state.clone();
+        game.apply_unchecked(&mut after, Actor::Seat(seat), &action);
+        (action, after)
+    };
+    actions.into_iter().map(play).collect()
 }
 
 /// Finds the winner from a state.
@@ -155,10 +182,67 @@ impl Solver {
             let winner = Seat::all(2).find(|&seat| returns[seat] > 0.0);
             return Solution { winner, nodes: 0 };
         }
+        if game.is_before_solver(state) {
+            return self.solve_by_rules(game, state, limits);
+        }
         match game.solver_position(state) {
             Some(position) => self.solve_position(&position, limits),
             None => Solution { winner: None, nodes: 0 },
         }
+    }
+
+    /// Solves the state after each action until one wins.
+    fn solve_by_rules<G: Solvable>(&mut self, game: &G, state: &G::State, limits: SolverLimits) -> Solution {
+        let seat = first_acting(game, state).expect("an undecided state has a seat to act");
+        let start = Instant::now();
+        let (mut nodes, mut is_open) = (0, false);
+        for after in states_after(game, state, seat).into_iter().map(|(_, after)| after) {
+            let time = limits.time.map(|time| time.saturating_sub(start.elapsed()));
+            let left = SolverLimits { nodes: limits.nodes.saturating_sub(nodes), time, ..limits };
+            let solution = self.solve(game, &after, left);
+            nodes += solution.nodes;
+            match solution.winner {
+                Some(winner) if winner == seat => return Solution { winner: Some(seat), nodes },
+                Some(_) => {}
+                None if solution.nodes == 0 => return Solution { winner: None, nodes },
+                None => is_open = true,
+            }
+        }
+        Solution { winner: (!is_open).then(|| Seat::new(1 - seat.index())), nodes }
+    }
+
+    /// Finds the winner from a state and after each of its actions. The limits apply once to the state and once to all of its
+    /// actions together.
+    ///
+    /// # Panics
+    /// If the game is over.
+    pub fn solve_actions<G: Solvable>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        limits: SolverLimits,
+    ) -> SolvedActions<G::Action> {
+        /// Nodes in which an action that the table knows is confirmed.
+        const NODES_TO_CONFIRM: u64 = 500;
+        let seat = first_acting(game, state).expect("the game is not over");
+        let opponent = Seat::new(1 - seat.index());
+        let after = states_after(game, state, seat);
+        let winner = self.solve(game, state, limits).winner;
+        if winner != Some(seat) {
+            let actions = after.into_iter().map(|(action, _)| (action, winner.map(|_| opponent))).collect();
+            return SolvedActions { winner, actions };
+        }
+        let mut winners = vec![None; after.len()];
+        let mut left = limits.nodes;
+        for most in [NODES_TO_CONFIRM, u64::MAX] {
+            for (known, (_, after)) in winners.iter_mut().zip(&after).filter(|(known, _)| known.is_none()) {
+                let solution = self.solve(game, after, SolverLimits { nodes: left.min(most), ..limits });
+                left = left.saturating_sub(solution.nodes);
+                *known = solution.winner;
+            }
+        }
+        let actions = after.into_iter().zip(winners).map(|((action, _), winner)| (action, winner)).collect();
+        SolvedActions { winner, actions }
     }
 
     /// Finds the winner of a position.

@@ -11,29 +11,42 @@ mod small;
 mod tactics;
 #[cfg(test)]
 mod tests;
+mod wide;
 
 use chabudai_engine::{PerSeat, Rng};
-use chabudai_games::nakatta::{Colour, Nakatta, State};
+use chabudai_games::nakatta::{Action, Colour, Nakatta, State};
 
 use crate::bot::Bot;
 use crate::levels::Playable;
 use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided};
-use crate::search::solver::{Solution, Solvable, Solver, SolverLimits};
+use crate::search::solver::{Solution, Solvable, SolvedActions, Solver, SolverLimits};
 use crate::threads::run_in_shares;
 pub use grid::Grid;
 pub use naive::Naive;
 pub use openings::black_wins;
 pub use small::Small;
+pub use wide::{SolverBoard, Wide};
 
 /// Fewer games than this are faster one by one than side by side.
 const MIN_GAMES_SIDE_BY_SIDE: u64 = 256;
+
+/// The maximum number of empty points with which the solver is tried on boards above 8x8, and before a search on all boards.
+const MOST_EMPTY_TO_SOLVE: usize = 40;
+/// The memory of the solver that looks at a position before a search.
+const SOLVER_MEMORY_MIB: usize = 16;
 
 impl Guided for Nakatta {
     type Position = Grid;
 
     fn walk(&self, state: &State, guidance: Guidance) -> Grid {
         Grid::new(self, state, guidance)
+    }
+
+    fn solve_actions(&self, state: &State, nodes: u64) -> Option<SolvedActions<Action>> {
+        let limits = SolverLimits { memory_mib: SOLVER_MEMORY_MIB, ..SolverLimits::nodes(nodes) };
+        let solve = || Solver::new(SOLVER_MEMORY_MIB).solve_actions(self, state, limits);
+        (empty_points(state) <= MOST_EMPTY_TO_SOLVE).then(solve)
     }
 }
 
@@ -62,9 +75,22 @@ impl Playable for Nakatta {
 }
 
 impl Solvable for Nakatta {
-    type SolverPosition = Small;
+    type SolverPosition = SolverBoard;
 
-    fn solver_position(&self, state: &State) -> Option<Small> {
-        Small::new(state, true)
+    fn solver_position(&self, state: &State) -> Option<SolverBoard> {
+        if let Some(board) = Small::new(state, true) {
+            return Some(SolverBoard::Small(board));
+        }
+        let walk = || Wide(Box::new(Grid::new(self, state, Guidance::FULL)));
+        (empty_points(state) <= MOST_EMPTY_TO_SOLVE).then(|| SolverBoard::Wide(walk()))
     }
+
+    fn is_before_solver(&self, state: &State) -> bool {
+        state.may_yet_swap()
+    }
+}
+
+fn empty_points(state: &State) -> usize {
+    let board = state.board();
+    board.columns() * board.rows() - board.stones_placed() as usize
 }

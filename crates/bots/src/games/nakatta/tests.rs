@@ -5,9 +5,11 @@ use chabudai_games::nakatta::{Board, Colour, Nakatta, Point, State};
 
 use super::grid::{Grid, cell_of};
 use super::rings;
+use super::wide::Wide;
 use crate::bot::{Bot, Budget, Proven};
 use crate::search::guided::{Choices, Guidance, Guided, Position, Trace};
 use crate::search::mcts::{Mcts, MctsSettings};
+use crate::search::solver::{Solver, SolverLimits, solve};
 
 fn acting(game: &Nakatta, state: &State) -> Option<Seat> {
     match game.turn(state) {
@@ -244,4 +246,73 @@ fn n5_an_opening_under_the_pie_rule_is_near_an_edge_of_black() {
     let decision = choose(&game, &game.initial_state(), MctsSettings::STRONG, 200);
     let chabudai_games::nakatta::Action::Place(point) = decision.action else { panic!("nothing to swap yet") };
     assert!(![2, 3, 4, 5, 6].contains(&point.row()), "{point}");
+}
+
+#[test]
+fn n5_2_the_second_seat_wins_small_boards_under_the_pie_rule() {
+    for size in 2..=4 {
+        let game = Nakatta::square(size, true);
+        let state = game.initial_state();
+        let limits = SolverLimits::nodes(1_000_000);
+        assert_eq!(solve(&game, &state, limits).winner, Some(Seat::new(1)), "{size}x{size}");
+        // After each first stone, the seat that may swap has an action that wins.
+        for id in legal_ids(&game, &state) {
+            let mut after = state.clone();
+            let action = game.action_with_id(id).expect("it is legal");
+            game.apply_unchecked(&mut after, Actor::Seat(Seat::new(0)), &action);
+            let solved = Solver::new(1).solve_actions(&game, &after, limits);
+            assert_eq!(solved.winner, Some(Seat::new(1)));
+            assert!(solved.actions.iter().any(|(_, winner)| *winner == Some(Seat::new(1))), "{action}");
+        }
+    }
+}
+
+#[test]
+fn the_solver_agrees_with_itself_on_both_kinds_of_board_and_on_every_action() {
+    let limits = SolverLimits::nodes(1_000_000);
+    let mut compared = 0;
+    in_random_games(3, |game, state| {
+        let board = state.board();
+        let empty = board.columns() * board.rows() - board.stones_placed() as usize;
+        if empty > 16 || game.decided_returns(state).is_some() {
+            return;
+        }
+        let wide = Wide(Box::new(game.walk(state, Guidance::FULL)));
+        let by_wide = Solver::new(1).solve_position(&wide, limits).winner;
+        assert!(by_wide.is_some());
+        let solved = Solver::new(1).solve_actions(game, state, limits);
+        assert_eq!(solved.winner, by_wide);
+        let seat = acting(game, state).expect("the game is not over");
+        for (action, winner) in &solved.actions {
+            let mut after = state.clone();
+            game.apply_unchecked(&mut after, Actor::Seat(seat), action);
+            assert_eq!(*winner, solve(game, &after, limits).winner, "{action}");
+        }
+        compared += 1;
+    });
+    assert!(compared > 50, "{compared} positions");
+}
+
+#[test]
+fn a_decision_with_a_solver_keeps_every_won_position() {
+    let game = Nakatta::square(5, false);
+    let limits = SolverLimits::nodes(1_000_000);
+    let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);
+    let mut won = 0;
+    for seed in 0..40 {
+        let (mut state, mut rng) = (game.initial_state(), Rng::from_seed(seed));
+        for _ in 0..2 + seed % 5 {
+            let Some(seat) = acting(&game, &state) else { break };
+            let action = game.random_action(&state, seat, &mut rng);
+            game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
+        }
+        let Some(seat) = acting(&game, &state) else { continue };
+        let winner = solve(&game, &state, limits).winner;
+        let decision = bot.choose(&game.view(&state, Some(seat)), Budget::playouts(5).with_solver(100_000), seed);
+        assert_eq!(decision.proven, Some(if winner == Some(seat) { Proven::Win } else { Proven::Loss }));
+        game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
+        assert_eq!(solve(&game, &state, limits).winner, winner, "seed {seed}");
+        won += u32::from(winner == Some(seat));
+    }
+    assert!(won > 10, "{won} won positions");
 }

@@ -35,7 +35,7 @@ pub(super) fn solve_ending(game: &Natto, view: &View, budget: Budget) -> Option<
     let worlds = worlds(&Belief::new(public, seat, state.hand(seat)));
     let by_playouts = budget.playouts.map(|playouts| playouts.saturating_mul(NODES_PER_PLAYOUT));
     let by_time = budget.time.map(|time| (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND));
-    let mut nodes = by_playouts.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX));
+    let mut nodes = by_playouts.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX)).max(budget.solver_nodes);
     let mut endgame = Endgame::new(&public.rules);
     let mut shares: Vec<(Action, f64)> = Vec::new();
     let dragons = public.dragons[other(seat).index()];

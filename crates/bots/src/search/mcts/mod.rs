@@ -10,6 +10,7 @@ use chabudai_engine::{PerSeat, Rng, Seat, Spec, Turn};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, Proven, acting_seat};
 use crate::search::guided::{Guidance, Guided, Position};
+use crate::search::solver::SolvedActions;
 use crate::search::trees::search_trees;
 use search::{RootEdge, Search};
 pub use settings::MctsSettings;
@@ -49,6 +50,7 @@ impl<G: Guided> Mcts<G> {
     pub fn search(&mut self, state: &G::State, seat: Seat, budget: Budget, rng: &Rng) -> Decision<G::Action> {
         assert!(budget.playouts.is_some() || budget.time.is_some(), "a search needs a limit");
         let start = Instant::now();
+        let solved = if budget.solver_nodes > 0 { self.game.solve_actions(state, budget.solver_nodes) } else { None };
         let spec = self.game.spec();
         let memory_mib = self.settings.memory_mib / budget.threads.max(1);
         let settings = MctsSettings { memory_mib, ..self.settings.clone() };
@@ -64,7 +66,11 @@ impl<G: Guided> Mcts<G> {
             let playouts = search.run(limits);
             (playouts, search.returns(), search.root_edges())
         });
-        self.decision(seat, &spec, &reports, known, start)
+        let decision = self.decision(seat, &spec, &reports, known, start);
+        match solved {
+            Some(solved) => with_proofs(decision, &solved, seat, &spec),
+            None => decision,
+        }
     }
 
     fn decision(
@@ -105,18 +111,48 @@ impl<G: Guided> Mcts<G> {
                 }
             })
             .collect();
-        candidates.sort_by(|one, other| {
-            let rank = |candidate: &Candidate<G::Action>| match candidate.proven {
-                Some(Proven::Win) => 2,
-                Some(Proven::Loss) => 0,
-                _ => 1,
-            };
-            (rank(other), other.visits).cmp(&(rank(one), one.visits)).then(other.value.total_cmp(&one.value))
-        });
+        sort_candidates(&mut candidates);
         let root = known.or_else(|| reports.iter().find_map(|(_, returns, _)| *returns));
         let best = Decision::for_first(candidates, reports.iter().map(|(playouts, _, _)| playouts).sum(), start);
         Decision { value: root.map_or(best.value, |returns| returns[seat]), proven: root.as_ref().map(proven), ..best }
     }
+}
+
+/// Sorts candidates: proven wins first and proven losses last, among equals the most visited first.
+fn sort_candidates<A>(candidates: &mut [Candidate<A>]) {
+    candidates.sort_by(|one, other| {
+        let rank = |candidate: &Candidate<A>| match candidate.proven {
+            Some(Proven::Win) => 2,
+            Some(Proven::Loss) => 0,
+            _ => 1,
+        };
+        (rank(other), other.visits).cmp(&(rank(one), one.visits)).then(other.value.total_cmp(&one.value))
+    });
+}
+
+/// Returns a decision with what a solver knows, if it has solved the position.
+fn with_proofs<A: Clone + PartialEq>(
+    mut decision: Decision<A>,
+    solved: &SolvedActions<A>,
+    seat: Seat,
+    spec: &Spec,
+) -> Decision<A> {
+    let result = |winner| {
+        if winner == seat { (Proven::Win, spec.greatest_return) } else { (Proven::Loss, spec.least_return) }
+    };
+    let Some((proven, value)) = solved.winner.map(result) else { return decision };
+    for (action, winner) in &solved.actions {
+        let Some((proven, value)) = winner.map(result) else { continue };
+        let of_action = |candidate: &&mut Candidate<A>| candidate.action == *action;
+        if let Some(candidate) = decision.candidates.iter_mut().find(of_action) {
+            (candidate.proven, candidate.value) = (Some(proven), value);
+        } else {
+            decision.candidates.push(Candidate { action: action.clone(), visits: 0, value, proven: Some(proven) });
+        }
+    }
+    sort_candidates(&mut decision.candidates);
+    let action = decision.candidates.first().expect("a seat to act has an action").action.clone();
+    Decision { action, value, proven: Some(proven), ..decision }
 }
 
 /// Playouts, the root's returns if proven, and the root's edges.
