@@ -250,6 +250,11 @@ strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and
 	$(MEASURE) ladder 9 400
 	$(MAKE) strength-cards
 
+.PHONY: hints
+POSITIONS ?= 1000
+hints: $(STAMPS)/bench $(STAMPS)/core ## Count how often the coach and each level give won positions of Nakatta away: POSITIONS=1000 random ones of each size.
+	$(BIN)/python -m bench.nakatta_hints --positions $(POSITIONS)
+
 .PHONY: strength-cards
 strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against the greedy player, larger budgets and peeking, and level by level.
 	$(MEASURE) nanatoridori 2 600 20000 strong greedy 2026 30

@@ -9,6 +9,8 @@
 
 from . import _core
 from ._core import Encoding, Layout, Record, State, Vector, View, __version__
+from .analysis.coach import Advice, hint
+from .analysis.evaluation import ActionEvaluation, Evaluation, evaluate
 from .bots import Bot, Decision, Level, LevelBot, levels
 from .bots.arena import ArenaResult, arena
 from .errors import (
@@ -35,6 +37,8 @@ games = _core.game_keys
 
 __all__ = [
     "ActionData",
+    "ActionEvaluation",
+    "Advice",
     "ArenaResult",
     "Bot",
     "Candidate",
@@ -44,6 +48,7 @@ __all__ = [
     "Encoding",
     "Ending",
     "Entry",
+    "Evaluation",
     "Field",
     "Game",
     "GameError",
@@ -73,7 +78,9 @@ __all__ = [
     "View",
     "__version__",
     "arena",
+    "evaluate",
     "games",
+    "hint",
     "levels",
     "load",
     "replay",

@@ -758,11 +758,13 @@ class Player:
         playouts: int | None = None,
         time_ms: float | None = None,
         threads: int = 1,
+        solver_nodes: int | None = None,
     ) -> DecisionData:
         """Chooses one of ``view.legal_actions``, with the interpreter lock released.
 
-        The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). The same
-        seed, playouts and threads give the same choice.
+        The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). Before it
+        searches, an exact solver may visit ``solver_nodes`` positions, if the game has one. The same seed, playouts,
+        solver nodes and threads give the same choice.
 
         Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
         estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;

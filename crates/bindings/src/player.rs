@@ -9,8 +9,8 @@ use pythonize::pythonize;
 use serde_json::Value;
 
 use crate::arguments::{
-    GivenOptions, Key, LevelNumber, MemoryMib, MethodText, Milliseconds, Playouts, Seed, Threads, finite, short_repr,
-    switch,
+    GivenOptions, Key, LevelNumber, MemoryMib, MethodText, Milliseconds, Nodes, Playouts, Seed, Threads, finite,
+    short_repr, switch,
 };
 use crate::erased::AnyPlayer;
 use crate::errors::{game_error, input_error, options_error};
@@ -86,16 +86,17 @@ impl PyPlayer {
 
     /// Chooses one of ``view.legal_actions``, with the interpreter lock released.
     ///
-    /// The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). The same
-    /// seed, playouts and threads give the same choice.
+    /// The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). Before it
+    /// searches, an exact solver may visit ``solver_nodes`` positions, if the game has one. The same seed, playouts,
+    /// solver nodes and threads give the same choice.
     ///
     /// Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
     /// estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
     /// and ``candidates``, a list of ``action``, ``visits``, ``value`` and ``proven``, most visits first. Raises
     /// ``GameError`` if the seat has no legal action or the view belongs to another game, and ``InputError``.
     #[pyo3(
-        signature = (view, *, seed = None, playouts = None, time_ms = None, threads = None),
-        text_signature = "($self, view, *, seed=0, playouts=None, time_ms=None, threads=1)"
+        signature = (view, *, seed = None, playouts = None, time_ms = None, threads = None, solver_nodes = None),
+        text_signature = "($self, view, *, seed=0, playouts=None, time_ms=None, threads=1, solver_nodes=None)"
     )]
     fn choose<'py>(
         &self,
@@ -105,6 +106,7 @@ impl PyPlayer {
         playouts: Option<Playouts>,
         time_ms: Option<Milliseconds>,
         threads: Option<Threads>,
+        solver_nodes: Option<Nodes>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let view =
             view.cast::<PyView>().map_err(|_| input_error(format!("expected a View, not {}", short_repr(view))))?;
@@ -117,8 +119,9 @@ impl PyPlayer {
         let budget = match (playouts, time, self.budget) {
             (None, None, Some(budget)) => budget.with_threads(threads),
             (None, None, None) => return Err(input_error("this player needs a budget: playouts or time_ms")),
-            _ => Budget { playouts, time, threads },
+            _ => Budget { playouts, time, threads, solver_nodes: 0 },
         };
+        let budget = solver_nodes.map_or(budget, |nodes| budget.with_solver(nodes.0));
         // A panic may have left the tree inconsistent, but every search begins by clearing it.
         let choose = || self.player.lock().unwrap_or_else(PoisonError::into_inner).choose(view, budget, seed);
         let decision = interrupts::detach(py, choose)?

@@ -1,11 +1,14 @@
-"""The coach: says which action a bot would choose for a seat, and why, from that seat's view alone."""
+"""The coach: says which action a bot would choose for a seat, and why, from that seat's view alone.
+
+It asks an exact solver first, in games that have one. The search never replaces an action that is known to win.
+"""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Container, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, field
+from typing import Any, Literal
 
 from .. import _core, bots
 from ..presentation import PRESENTATIONS
@@ -17,6 +20,10 @@ LEVEL = 4
 PLAYOUTS = 250
 """Playouts per advice, whatever the level's own budget. The budget is a fixed number and not a time, so that equal
 views get equal advice.
+"""
+SOLVER_NODES = 100_000
+"""Positions that the exact solver may visit per advice, which takes half a second at most. This is a number and not a
+time for the same reason.
 """
 MIN_VISITS = 2
 """Actions with fewer visits are not mentioned, unless they are proven."""
@@ -33,6 +40,22 @@ class Advice:
     """The choice, compared with the second-best action if the search visited one, and a reason if there is one."""
     kind: str | None
     """The kind of the reason."""
+    value: float | None = None
+    """The expected return of the seat, -1 to 1; ``None`` if the coach has no estimate."""
+    proven: Literal["win", "loss", "between"] | None = None
+    """The result of the position with best play, if the solver or the search has proven it."""
+    decision: bots.Decision | None = field(default=None, compare=False)
+    """The bot's decision that the advice is about; ``None`` if another machine made it."""
+
+    @property
+    def reasons(self) -> tuple[str, ...]:
+        """The sentences after the first, which names the choice."""
+        return self.sentences[1:]
+
+    @property
+    def sentence(self) -> str:
+        """The sentences as one text."""
+        return " ".join(self.sentences)
 
 
 def level(key: str) -> bots.Level:
@@ -55,7 +78,23 @@ def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
     True
     """
     digest = hashlib.blake2b(view.json.encode(), digest_size=8).digest()
-    return level(view.game.key).bot(view.game, seed=int.from_bytes(digest)).choose(view, playouts=playouts)
+    bot = level(view.game.key).bot(view.game, seed=int.from_bytes(digest))
+    return bot.choose(view, playouts=playouts, solver_nodes=SOLVER_NODES)
+
+
+def hint(view: _core.View[int]) -> Advice:
+    """Returns the coach's advice for the seat of this view. Equal views get equal advice.
+
+    Raises ``GameError`` if the seat owes no decision.
+
+    >>> from chabudai import load
+    >>> match = load("nakatta", size=5, pie=False).start()
+    >>> for seat, point in enumerate(["b3", "b5"]):
+    ...     match.play(seat, point)
+    >>> hint(match.view(0)).proven
+    'win'
+    """
+    return advise(view, decide(view))
 
 
 def advise(
@@ -85,11 +124,12 @@ def advise(
         # The notation distinguishes actions with the same name.
         names = {action: action for action in names}
     choice = _first_unused(_choice_wordings(decision, visited, names, len(position.legal) == 1), used)
+    known = decision.value, decision.proven, decision
     for reason in PRESENTATIONS[game.key].reasons(position):
         for wording in reason.wordings:
             if wording not in used:
-                return Advice(decision.action, (choice, wording), reason.kind)
-    return Advice(decision.action, (choice,), None)
+                return Advice(decision.action, (choice, wording), reason.kind, *known)
+    return Advice(decision.action, (choice,), None, *known)
 
 
 def _choice_wordings(
@@ -101,6 +141,12 @@ def _choice_wordings(
         return [f"The only legal action: {name}.", f"There is no choice: {name}.", f"You have to: {name}."]
     if decision.proven == "win":
         return [f"This wins by force: {name}.", f"Proven win: {name}.", f"A certain win: {name}."]
+    if decision.proven == "loss":
+        return [
+            f"Every action loses against best play; I would still try {name}.",
+            f"Proven loss: {name} is the action that the search tried most.",
+            f"Against best play this is lost. My choice is {name}.",
+        ]
     own = next((each for each in visited if each["action"] == decision.action), None)
     second = next((each for each in visited if each["action"] != decision.action), None)
     # A search that ends early may count a proof for several actions at once.

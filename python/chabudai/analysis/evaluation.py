@@ -1,15 +1,18 @@
-"""Evaluates a position and its actions by a bot's search, as the share of playouts that the seat wins."""
+"""Evaluates a position and its actions: exactly if a solver knows the result, else by a bot's search."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Literal
 
 from .. import _core
+from ..bots import Decision
 from . import coach
 
 PLAYOUTS = 4_000
 """Playouts per position. The budget is a fixed number and not a time, so that equal positions get equal evaluations."""
+STANDARD_ERRORS_95 = 1.96
 MIN_VISITS = 10
 """Actions with fewer visits are left out, unless they are proven."""
 
@@ -32,6 +35,14 @@ class Evaluation:
 
     seat: int
     chance: float
+    """The share of the possible return that the seat expects, 0 to 1."""
+    value: float
+    """The expected return of the seat, -1 to 1."""
+    interval: tuple[float, float]
+    """The 95 % interval of ``value`` by the number of playouts. It does not cover errors in the search's judgement. If
+    the result is proven, both ends are the value.
+    """
+    proven: Literal["win", "loss", "between"] | None
     playouts: int
     level: str
     """The name of the level that searched."""
@@ -46,8 +57,8 @@ def evaluate(view: _core.View[int], playouts: int = PLAYOUTS) -> Evaluation | No
 
     >>> from chabudai import load
     >>> found = evaluate(load("nakatta", size=3, pie=False).start().view(0))
-    >>> found.actions[0].action, found.actions[0].proven, found.chance
-    ('b2', 'win', 1.0)
+    >>> found.proven, found.value, found.interval, found.actions[0].action
+    ('win', 1.0, (1.0, 1.0), 'b2')
     """
     decision = coach.decide(view, playouts)
     if decision.value is None:
@@ -64,5 +75,24 @@ def evaluate(view: _core.View[int], playouts: int = PLAYOUTS) -> Evaluation | No
         if each["value"] is not None and (each["visits"] >= MIN_VISITS or each["proven"] is not None)
     )
     return Evaluation(
-        view.seat or 0, share(decision.value), decision.playouts, coach.level(view.game.key).name, actions
+        view.seat or 0,
+        share(decision.value),
+        decision.value,
+        _interval(decision, least, greatest),
+        decision.proven,
+        decision.playouts,
+        coach.level(view.game.key).name,
+        actions,
     )
+
+
+def _interval(decision: Decision, least: float, greatest: float) -> tuple[float, float]:
+    """Returns Wilson's interval for the share of playouts, on the scale of returns."""
+    assert decision.value is not None
+    if decision.proven is not None or decision.playouts == 0:
+        return decision.value, decision.value
+    span, n, z2 = greatest - least, decision.playouts, STANDARD_ERRORS_95**2
+    share = (decision.value - least) / span
+    centre = (share + z2 / (2 * n)) / (1 + z2 / n)
+    half = math.sqrt(z2 * (share * (1 - share) / n + z2 / (4 * n * n))) / (1 + z2 / n)
+    return least + span * max(0.0, centre - half), least + span * min(1.0, centre + half)

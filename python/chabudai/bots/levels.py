@@ -91,18 +91,23 @@ class LevelBot:
     seed: int | None
     threads: int
 
-    def choose(self, view: _core.View[Any], *, playouts: int | None = None) -> Decision:
+    def choose(
+        self, view: _core.View[Any], *, playouts: int | None = None, solver_nodes: int | None = None
+    ) -> Decision:
         """Returns one of ``view.legal_actions``; ``playouts`` replaces the level's search budget.
 
+        ``solver_nodes`` is the number of positions that an exact solver may visit before the search, in games that have
+        one; by default the level's own.
+
         Raises ``GameError`` if there is nothing to choose or the view is from another game, and ``InputError`` if
-        ``playouts`` is invalid.
+        ``playouts`` or ``solver_nodes`` is invalid.
 
         >>> game = _core.Game("nakatta", {"size": 5})
         >>> levels("nakatta")[3].bot(game, seed=7).choose(game.initial_state().view(0), playouts=40).playouts
         40
         """
         seed = secrets.randbits(64) if self.seed is None else self.seed
-        found = self.player.choose(view, seed=seed, playouts=playouts, threads=self.threads)
+        found = self.player.choose(view, seed=seed, playouts=playouts, threads=self.threads, solver_nodes=solver_nodes)
         return Decision(
             found["action"],
             found["value"],
