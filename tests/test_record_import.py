@@ -207,7 +207,8 @@ def test_a_missing_file_is_one_line(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "command", [["record", "show"], ["record", "check"], ["record", "svg"], ["bot", "suggest"], ["play", "--resume"]]
+    "command",
+    [["record", "show"], ["record", "check"], ["record", "svg"], ["hint"], ["evaluate"], ["play", "--resume"]],
 )
 def test_every_command_refuses_a_damaged_file_in_one_line(
     command: list[str], match: Match, path: Path, capsys: pytest.CaptureFixture[str]

@@ -17,7 +17,7 @@ from chabudai.presentation.rulebook import rulebook
 from tests.research.test_players import game_of, weak_of
 
 KEYS = chabudai.games()
-TOOLS = {"games", "rules", "new_game", "view", "why", "play", "record"}
+TOOLS = {"games", "rules", "new_game", "view", "why", "hint", "play", "record"}
 
 
 async def asked(client: Client, tool: str, **arguments: Any) -> Any:
@@ -73,6 +73,8 @@ def test_a_model_plays_to_the_end_and_sees_what_its_seat_sees(key: str) -> None:
                 tables.record(seen["table"])
         actions = tables.legal(seen["table"])
         assert tables.why(seen["table"], actions[0]) == "this action is legal now"
+        if turn % 40 == 0:
+            assert tables.hint(seen["table"])["action"] in actions
         seen = tables.play(seen["table"], seen["token"], actions[turn % len(actions)])
     assert seen["over"]
     assert chabudai.replay(tables.record(seen["table"])) == match

@@ -309,10 +309,10 @@ def test_record_svg_draws_a_position(run: Run, record: Path, tmp_path: Path) -> 
 
 
 def test_bot_suggest_looks_at_a_recorded_position(run: Run, record: Path) -> None:
-    code, out, _ = run("bot", "suggest", str(record), "--at", "2", "--level", "1")
+    code, out, _ = run("hint", str(record), "--at", "2", "--level", "1")
     assert code == 0
     assert out.startswith("Black to move.\n")
-    assert "no seat has to act" in run("bot", "suggest", str(record))[2]
+    assert "no seat has to act" in run("hint", str(record))[2]
 
 
 def test_solve_shows_the_winning_first_points(run: Run, tmp_path: Path) -> None:

@@ -250,7 +250,7 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
     try:
         anna.respond("c3")
         second.connection.wait_for(lambda: second.view.asked_seat is not None)
-        for line in ("c4", "why", "clause", "legal e", "hint 1", "groups black", "who", "link", "load", "why c4"):
+        for line in ("c4", "why", "clause", "legal e", "groups black", "who", "link", "load", "why c4"):
             ben.respond(line)
         output = said(ben)
         sentence = "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)."
@@ -258,17 +258,31 @@ def test_why_legal_and_hint_are_answered_at_a_service(serving: Serving) -> None:
         assert "     b c\n   4 .(W)\n   3 . B" in output
         assert "N4.2 Naked attachment. " in output
         assert re.search(r"1:\se1  2:\se2", output)
-        assert "Type a number to play that move." in output
         assert "You are White, Ben; Black is Anna." in output
         assert f"Watch with: chabudai watch {first.connection.address.link()}" in output
         assert str(first.connection.address.key) not in output + said(anna)
         assert "load" not in ben.vocabulary()
-        second.view.latest["rated"] = True
-        ben.respond("hint")
-        assert "There are no hints at a rated table." in said(ben)
+        # One rule for all advice: the people at this table have not agreed to any.
+        for line in ("hint", "hint 1", "coach"):
+            ben.respond(line)
+        assert said(ben).count("available only at tables where you play against bots alone") == 3
     finally:
         first.close()
         second.close()
+
+
+def test_hint_and_coach_answer_alike_at_a_table_with_bots(serving: Serving) -> None:
+    table = open_table(serving.address, "nakatta", {"size": 5, "pie": False}, ["me", "bot:1"])
+    try:
+        client = TerminalSession(table, ScriptedConsole())
+        for line in ("hint", "hint 1", "coach"):
+            client.respond(line)
+        output = said(client)
+        assert output.count("Type a number to play that move.") == 2
+        assert "proven win" in output
+        assert "Coach: This wins by force" in output
+    finally:
+        table.close()
 
 
 def test_who_watches_sees_what_all_may_see_and_cannot_play(serving: Serving) -> None:

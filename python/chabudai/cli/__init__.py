@@ -16,18 +16,17 @@ from typer.core import TyperGroup
 
 from .. import __version__, _core, bots
 from ..analysis.solver import solve_first_actions, solved_sentence
-from ..errors import GameError, OptionsError, RecordError
+from ..errors import GameError, OptionsError
 from ..match import Game
-from ..match.record import load_record, one_line, printable
+from ..match.record import one_line
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
-from ..terminal.commands import candidate_lines, choose_for_view, evaluated_candidates, no_estimate_reason
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode
 from ..terminal.help import nearest
 from ..terminal.lesson import Lesson
-from ..terminal.saved_games import SavedGames
 from .accounts import accounts_app
 from .admin import admin_app
+from .advice import evaluate_record, hint
 from .lab import lab_app
 from .options import allowed_values, games_as_commands, shown_default
 from .play import add_play
@@ -50,6 +49,8 @@ COMMANDS = (
     "admin",
     "record",
     "replay",
+    "hint",
+    "evaluate",
     "games",
     "rules",
     "bot",
@@ -69,6 +70,7 @@ chabudai learn nakatta                           take a short lesson
 chabudai serve                                   run a server for browsers
 chabudai record show game.record                 show a recorded game
 chabudai replay game.record                      step through a recorded game
+chabudai hint game.record                        show what the coach would play
 chabudai lab new natto                           measure the effect of a rule
 chabudai selfplay natto --out games.parquet      generate self-play matches
 chabudai games                                   list the games and their options
@@ -98,9 +100,10 @@ def build() -> typer.Typer:
     solve = group("Find the first actions that win with best play.")
     games_as_commands(solve, solve_game, defaults=lambda presentation: presentation.solver_options)
     app.add_typer(solve, name="solve")
-    bot = group("Show the bots' levels and their suggestions.")
+    app.command("hint")(hint)
+    app.command("evaluate")(evaluate_record)
+    bot = group("Show the bots' levels.")
     bot.command("list")(list_bots)
-    bot.command("suggest")(suggest)
     app.add_typer(bot, name="bot")
     app.command("learn")(learn)
     app.command("mcp")(serve_models)
@@ -237,34 +240,6 @@ def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="The game,
     """List the levels of a game's bots, weakest first."""
     for level in bots.levels(key):
         print(f"bot:{level.number} {level.name}. {level.sentence}")
-
-
-def suggest(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, or the id of a saved game.")],
-    level: Annotated[
-        str | None, typer.Option(metavar="BOT", help="Number or name of a bot; the coach by default.")
-    ] = None,
-    at: Annotated[
-        int | None, typer.Option(metavar="NUMBER", help="After this many actions; by default the last.")
-    ] = None,
-    count: Annotated[int, typer.Option(metavar="NUMBER", help="Number of actions to show.", min=1)] = 5,
-) -> None:
-    """Show what the coach, or a bot, would play in a recorded position, best first."""
-    match = load_record(SavedGames.for_current_user().find(file))
-    number = match.action_count if at is None else at
-    if not 0 <= number <= match.action_count:
-        raise OptionsError(f"--at must be from 0 to {match.action_count} here, not {number}")
-    state = match.state_at(number)
-    if not state.acting:
-        raise RecordError(f"{printable(file)}: no seat has to act after {number} actions")
-    view = state.view(state.acting[0])
-    asked = None if level is None else bots.level(match.game.key, level)
-    decision = choose_for_view(view, asked)
-    print(PRESENTATIONS[match.game.key].turn_sentence(view.data))
-    for text in candidate_lines(
-        decision, evaluated_candidates(decision)[:count], no_estimate_reason(match.game.key, asked), match.game.spec
-    ):
-        print(text)
 
 
 def count_sequences(

@@ -19,7 +19,7 @@ except ImportError:
 INSTRUCTIONS = """Board and card games against bots. `games` lists them, `rules` returns a rulebook, `new_game` opens a
 table. `new_game`, `view` and `play` return what your seat knows; `token` identifies the question that you must answer.
 `play` answers it with an action in the game's notation. `why` explains why an action is illegal, with the clause of
-the rules."""
+the rules; `hint` says what a coach would play."""
 
 
 def server(*, shows_legal: bool = False, seed: int | None = None) -> MCPServer[Any]:
@@ -29,7 +29,7 @@ def server(*, shows_legal: bool = False, seed: int | None = None) -> MCPServer[A
         "chabudai", instructions=INSTRUCTIONS, version=__version__, log_level="ERROR"
     )
     tools: list[Callable[..., Any]] = [tables.games, tables.rules, tables.new_game, tables.view]
-    tools += [tables.why, tables.play, tables.record, *([tables.legal] if shows_legal else [])]
+    tools += [tables.why, tables.hint, tables.play, tables.record, *([tables.legal] if shows_legal else [])]
     for tool in tools:
         mcp_server.add_tool(_convert_refusals(tool))
     return mcp_server

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from .. import _core
+from ..analysis import coach
 from ..bots import level
 from ..bots.players import Answer, player
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
@@ -123,6 +124,17 @@ class Tables:
         found = self._table(table)
         said = found.match.explain(found.seat, _check_length(action))
         return said or "this action is legal now"
+
+    def hint(self, table: str) -> dict[str, Any]:
+        """The action that a coach would play for you now, the reason, and whether the result is proven."""
+        found = self._table(table)
+        advice = coach.hint(found.match.view(found.seat))
+        return {
+            "action": advice.action,
+            "sentence": advice.sentence,
+            "value": advice.value,
+            "proven": advice.proven,
+        }
 
     def play(self, table: str, token: str, action: str) -> dict[str, Any]:
         """Answers the question of a token with an action. Then the bots play until it is your turn again."""

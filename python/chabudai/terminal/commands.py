@@ -8,7 +8,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from .. import _core, bots
+from .. import bots
 from ..analysis import coach
 from ..errors import GameError, NotationError, NotYourTurnError
 from ..match.record import printable
@@ -92,7 +92,8 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
     if view.asked_seat is None:
         raise NotYourTurnError(no_decision_reason(session))
     session.say(f"{'The coach' if level is None else level.name} is thinking ...")
-    decision = session.table.hint(level)
+    advice = session.table.advice(()) if level is None else None
+    decision = session.table.hint(level) if level is not None else _decision_in(advice)
     candidates = evaluated_candidates(decision)[:MAX_HINTS]
     # If there is a proven win, candidates with few playouts are not worth showing.
     candidates = tuple(each for each in candidates if each["proven"] == "win") or candidates
@@ -105,7 +106,15 @@ def tell_hint(session: TerminalSession, arguments: Sequence[str]) -> None:
         text = candidate_lines(decision, candidates, way, view.game.spec, named)
     for number, thought in enumerate(text, start=1):
         session.say(f"{number}. {thought}")
+    for reason in () if advice is None else advice.reasons:
+        session.say(reason)
     session.say("Type a number to play that move.")
+
+
+def _decision_in(advice: coach.Advice | None) -> bots.Decision:
+    """Returns the decision of an advice; of another machine's, only its action is known."""
+    assert advice is not None
+    return advice.decision or bots.Decision(advice.action)
 
 
 def tell_coach(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -171,11 +180,6 @@ def no_estimate_reason(key: str, level: bots.Level | None) -> str:
         return f"{level.name} gives no estimate. {level.sentence}"
     level = coach.level(key)
     return f"the coach gives no estimate and plays like {level.name}. {level.sentence}"
-
-
-def choose_for_view(view: _core.View[int], level: bots.Level | None) -> bots.Decision:
-    """Returns what a bot of this level, or the coach, would play in a position."""
-    return coach.decide(view) if level is None else level.bot(view.game).choose(view)
 
 
 def candidate_sentence(candidate: Candidate, playouts: int, spec: Spec, named: Callable[[str], str] = str) -> str:

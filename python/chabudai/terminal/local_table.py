@@ -166,10 +166,8 @@ class LocalTable(TerminalTable):
         self.save()
         return True
 
-    def hint(self, level: bots.Level | None) -> bots.Decision:
+    def hint(self, level: bots.Level) -> bots.Decision:
         view = self.match.view(self._person())
-        if level is None:
-            return coach.decide(view)
         return level.bot(self.match.game, seed=self.seed, threads=self.threads).choose(view)
 
     def advice(self, said: Iterable[str]) -> coach.Advice:

@@ -177,8 +177,8 @@ class TerminalTable(Protocol):
     def readings(self, words: str) -> Sequence[Reading]:
         """Returns the ways to play the given cards or tiles. Raises ``GameError``."""
 
-    def hint(self, level: bots.Level | None) -> bots.Decision:
-        """Returns what a bot, or the coach, would play for the seat that must decide. Raises ``GameError``."""
+    def hint(self, level: bots.Level) -> bots.Decision:
+        """Returns what a bot would play for the seat that must decide. Raises ``GameError`` where ``advice`` does."""
 
     def advice(self, said: Iterable[str]) -> Advice:
         """Returns what the coach would play and why, leaving out the sentences in ``said``. Raises ``GameError``."""

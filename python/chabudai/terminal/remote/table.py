@@ -6,11 +6,11 @@ from collections.abc import Callable, Container, Iterable, Sequence
 from contextlib import suppress
 
 from ... import bots
+from ...analysis import coach
 from ...analysis.coach import Advice
 from ...errors import GameError, IllegalActionError, NotYourTurnError
 from ...match import Match, Reading
 from ...presentation.base import AutomaticAction, choose_automatic_action
-from ..commands import choose_for_view
 from ..table import TerminalTable
 from . import requests
 from .announcer import Announcer
@@ -109,23 +109,30 @@ class ServerTable(TerminalTable):
             for shown in answer["readings"]
         ]
 
-    def hint(self, level: bots.Level | None) -> bots.Decision:
-        """Returns what a bot or the coach on this machine would play. Only for unrated games with open information."""
-        if self.view.seat is None or self.view.latest["question"] is None:
-            raise NotYourTurnError("it is not your turn")
+    def hint(self, level: bots.Level) -> bots.Decision:
+        """Returns what a bot on this machine would play, where the server's coach gives advice.
+
+        Raises ``GameError`` elsewhere, and in games with hidden cards.
+        """
         if self.view.hides:
-            raise GameError("there are no hints at a table on a server in a game with hidden cards")
-        if self.view.latest["rated"]:
-            raise GameError("there are no hints at a rated table")
-        return choose_for_view(self._replay_match().view(self.view.seat), level)
+            raise GameError("at a table on a server, bots give no hints in a game with hidden cards; type hint alone")
+        self.advice(())
+        return level.bot(self.view.game).choose(self._replay_match().view(self._seat()))
 
     def advice(self, said: Iterable[str]) -> Advice:
         """Returns the advice of the server's coach. Raises ``GameError`` if it gives none, for example in a match
         against other people.
         """
-        address, question = self.connection.address, self._question(self.view.latest)
+        address, seat, question = self.connection.address, self._seat(), self._question(self.view.latest)
         found = requests.post(address, f"/api/tables/{address.table}/advice", question=question, said=list(said))
-        return Advice(found["action"], tuple(found["sentences"]), None)
+        # The coach decides from the view alone, so it would decide the same here.
+        decision = None if self.view.hides else coach.decide(self._replay_match().view(seat))
+        return Advice(found["action"], tuple(found["sentences"]), None, decision=decision)
+
+    def _seat(self) -> int:
+        if self.view.seat is None or self.view.latest["question"] is None:
+            raise NotYourTurnError("it is not your turn")
+        return self.view.seat
 
     def _replay_match(self) -> Match:
         """Replays the match so far from its log."""
