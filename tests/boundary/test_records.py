@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import chabudai
-from chabudai import RecordError
+from chabudai import Entry, RecordError
 from tests.test_record_import import HEAD, chained
 
 END = ("> 0 b2", "open")
@@ -74,3 +74,25 @@ def test_no_record_is_written_that_could_not_be_read(names: Any, date: Any) -> N
     with pytest.raises(RecordError) as refused:
         match.record()
     assert len(str(refused.value)) < 500
+
+
+@pytest.mark.parametrize("key", chabudai.games())
+def test_a_record_after_each_move_replays_each_entry_once(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = chabudai.load(key).start(seed=5)
+    applied: list[Entry] = []
+    apply = chabudai.Match.apply
+
+    def count(self: chabudai.Match, entry: Entry) -> None:
+        applied.append(entry)
+        apply(self, entry)
+
+    monkeypatch.setattr(chabudai.Match, "apply", count)
+    for _ in range(40):
+        if match.is_over:
+            break
+        seat = match.acting[0]
+        match.play(seat, match.view(seat).legal_actions[0])
+        written = match.record()
+    assert applied == list(match.entries)
+    assert written == match.copy().record()
+    assert chabudai.replay(written) == match

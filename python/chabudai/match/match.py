@@ -107,6 +107,7 @@ class Match:
         """Number of seats of the game."""
         self._questions = Questions(self.seat_count)
         self._questions.ask(self.acting)
+        self._record_lines: _RecordLines | None = None
 
     # State.
 
@@ -432,6 +433,7 @@ class Match:
         twin.names = dict(self.names)
         twin._history = self._history.copy()
         twin._questions = self._questions.copy()
+        twin._record_lines = None
         return twin
 
     def with_seed(self, seed: int) -> Match:
@@ -466,15 +468,12 @@ class Match:
     def record(self) -> str:
         """Returns the match as text, from which :func:`chabudai.replay` creates an equal match.
 
-        Raises ``RecordError`` if :attr:`names` or :attr:`date` cannot be written into a record.
+        A later call only replays what has happened since. Raises ``RecordError`` if :attr:`names` or :attr:`date`
+        cannot be written into a record.
         """
-        entries: list[tuple[str, str]] = []
-        shadow = Match(self.game, position=self.position)
-        for entry in self._history.entries():
-            shadow.apply(entry)
-            entries.append((entry.actor, entry.action))
-            if entry.actor != "table":
-                entries.extend(("event", event) for event in shadow.view(None).events)
+        if self._record_lines is None:
+            self._record_lines = _RecordLines(Match(self.game, position=self.position))
+        entries = self._record_lines.extend(self._history)
         headers = [(f"seat {seat}", name) for seat, name in sorted(self.names.items(), key=str)]
         if self.date is not None:
             headers.append(("date", self.date))
@@ -554,3 +553,21 @@ def _check_seed(seed: int | None) -> int | None:
     if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEED_COUNT):
         raise InputError(f"seed={short(seed)} is invalid: it must be a whole number from 0 to 2**256 - 1, or None")
     return seed
+
+
+class _RecordLines:
+    """The lines of a record. The events after an entry follow from the position then, so a second match keeps step."""
+
+    def __init__(self, follower: Match) -> None:
+        """``follower`` is a match before its first entry."""
+        self._follower = follower
+        self._lines: list[tuple[str, str]] = []
+
+    def extend(self, history: History) -> list[tuple[str, str]]:
+        """Adds the lines of the entries that are new in a history, and returns all lines."""
+        for entry in history.entries(self._follower.count):
+            self._follower.apply(entry)
+            self._lines.append((entry.actor, entry.action))
+            if entry.actor != "table":
+                self._lines.extend(("event", event) for event in self._follower.view(None).events)
+        return self._lines
