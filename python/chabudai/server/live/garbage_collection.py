@@ -11,7 +11,7 @@ YOUNG_THRESHOLD = 5_000
 """New objects after which the youngest generation is collected."""
 MIDDLE_THRESHOLD = 3
 """Collections of the youngest generation after which the middle one is collected."""
-YOUNG_INTERVAL_S = 1.0
+YOUNG_INTERVAL_S = 0.5
 """Seconds between collections of the young generations. Objects that replace one another never trigger a collection,
 because their number does not grow.
 """
