@@ -232,7 +232,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
   );
 }
 
-/** Says that there are too few games between people to compare with. */
+/** The note that there are too few games between people to compare with. */
 function NoPeopleNote({ people }: { people: readonly PlayerData[] }): JSX.Element | null {
   if (people.some((each) => each.games > 0)) return null;
   return (

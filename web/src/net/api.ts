@@ -78,7 +78,7 @@ export function tablePath(table: string, rest = ""): string {
 export interface ConditionalMoveTarget {
   table: string;
   match: number;
-  /** The key of the seat, which may be another one than this browser's first. */
+  /** The key of the seat, which may differ from this browser's first. */
   key: string;
   /** The number of actions in the record so far: conditional moves start from there. */
   stands: number;

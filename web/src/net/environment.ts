@@ -1,4 +1,4 @@
-/** What a connection needs of its surroundings: a socket, a clock and timers. Tests replace all of them. */
+/** The environment of a connection: a socket, a clock and timers. Tests replace all of them. */
 
 import { sitePath } from "../ui/sitePath";
 /** The part of `WebSocket` that connections use. */

@@ -1,4 +1,4 @@
-/** Sockets that reconnect by themselves, and that count as lost when the server stays silent for too long. */
+/** Sockets that reconnect automatically, and count as lost when the server is silent for too long. */
 
 import { backoffMs, type Environment, SOCKET_OPEN, type SocketLike } from "./environment";
 
@@ -55,7 +55,7 @@ export class ReconnectingSocket<Request, Message> {
     return true;
   }
 
-  /** Closes a socket that cannot be of use any more, and schedules the next attempt. */
+  /** Closes a socket that is no longer usable, and schedules the next attempt. */
   drop(): void {
     if (this.#socket !== null) this.#reconnectLater();
   }

@@ -1,8 +1,8 @@
 /**
- * The connection to one table: the latest table message, the move under way, and requests with their answers.
+ * The connection to one table: the latest table message, the pending move, and requests with their answers.
  *
- * Moves are never queued: while the connection is lost, only a move that was already sent is kept. It is sent again with
- * the question it answers, so that the server can tell a repetition from a new move.
+ * Moves are never queued: while the connection is lost, only a move that was already sent is kept. It is sent again
+ * with the question it answers, so that the server can tell a repetition from a new move.
  */
 
 import type { Environment } from "./environment";
@@ -64,7 +64,7 @@ type ClientRequest = Extract<ClientMessage, { id: number }>;
 type MatchRequest = Extract<ClientRequest, { match: number }>;
 type Without<Message, Field extends PropertyKey> = Message extends unknown ? Omit<Message, Field> : never;
 
-/** Refusals of the greeting that another attempt with the same link would meet again. */
+/** Refusals of the greeting that recur with the same link. */
 const FINAL_REFUSALS = new Set(["key", "no_table", "no_match", "no_seat", "other_rules", "damaged"]);
 
 const SILENCE_BEFORE_PING_MS = 10_000;
@@ -83,7 +83,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
   #isGreeted = false;
   /** The latest move that was sent; its refusal may come after a table message that has already cleared it. */
   #lastSent: PendingMove | null = null;
-  /** When the open question came. */
+  /** When the open question arrived. */
   #questionSince = 0;
 
   constructor(
@@ -99,7 +99,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
       retryAt: null,
     });
     this.#socket = new ReconnectingSocket(environment, {
-      // A handshake can hang, too.
+      // A handshake can also hang.
       onConnect: () => this.#expectAnswer(),
       onOpen: () => this.#greet(),
       onMessage: (message) => this.#receive(message),
@@ -127,7 +127,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     if (!this.#socket.retryNow() && this.snapshot.status === "open") this.#send({ type: "ping" });
   }
 
-  /** The browser has no network: the connection is lost, even if the socket does not know yet. */
+  /** The browser has no network: the connection is lost, even if the socket has not noticed it. */
   goOffline(): void {
     this.#socket.drop();
   }
@@ -137,7 +137,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     const { status, table, pending } = this.snapshot;
     if (status !== "open" || table === null || table.question === null || pending !== null) return false;
     const id = this.#nextId++;
-    // At a table with clocks the server gives back the time that the move spent on the network.
+    // At a table with clocks the server credits the time that the move spent on the network.
     const thought =
       table.clocks === null ? {} : { thoughtMs: Math.round(this.environment.now() - this.#questionSince) };
     const move = { id, match: table.match, question: table.question, action, accepted: false, ...thought };
@@ -194,7 +194,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     const isSent = this.snapshot.status === "open";
     const answer = await this.requestInMatch({ type: "nonce", nonce });
     if (answer?.type === "refused") return answer.code === "stale" ? "late" : "lost";
-    // A request that was done is answered by null, as is one without an answer.
+    // The answer is null both to a request that was done and to one whose answer was lost.
     return isSent && this.snapshot.status === "open" ? "counts" : "lost";
   }
 
@@ -234,7 +234,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     this.#socket.expectAnswer(this.#isUrgent() ? URGENT_TIMEOUT_MS : ANSWER_TIMEOUT_MS);
   }
 
-  /** Restarts the timer that pings a silent server, with the delay that holds now. */
+  /** Restarts the timer that pings a silent server, with the current delay. */
   #restartSilenceTimer(): void {
     const silenceMs = this.#isUrgent() ? URGENT_SILENCE_MS : SILENCE_BEFORE_PING_MS;
     this.#socket.pingAfter(silenceMs, () => this.#send({ type: "ping" }));

@@ -1,4 +1,4 @@
-/** What this browser notes of a shuffle before the deal, as evidence that the shuffle was not changed afterwards. */
+/** This browser's notes of shuffles before the deal, as evidence that they were not changed afterwards. */
 
 import { hasShape, isNullOr, isText } from "../ui/checks";
 import { loadList, saveItem } from "../ui/storage";

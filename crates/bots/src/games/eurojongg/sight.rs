@@ -40,7 +40,8 @@ impl<'a> Sight<'a> {
         Some(Self::new(rules, view.public(), view.seat()?, view.hand()?))
     }
 
-    /// Returns views and sampled worlds in a state. From the state it takes only the seat's hand and the public information.
+    /// Returns the knowledge of a seat in a state, such as a sampled world. It consists of the seat's hand and the
+    /// public information.
     #[must_use]
     pub fn at(rules: &'a Rules, state: &'a State, seat: Seat) -> Self {
         Self::new(rules, &state.public, seat, state.hand(seat))
