@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
+from random import Random
 from typing import Any
 
 import msgspec
@@ -18,7 +20,7 @@ from chabudai.server.http.text_frames import MIN_COMPRESSED_BYTES, TextFrames, d
 from chabudai.server.live.context import Connection
 from chabudai.server.presenters import snapshot
 from chabudai.server.presenters.snapshot import SnapshotCache
-from tests.server.simulation.world import World
+from tests.server.simulation.world import Line, World
 
 from .virtual import in_virtual_time, match_of, party, settle
 
@@ -105,6 +107,30 @@ def test_each_kind_of_viewer_is_rendered_and_encoded_once(monkeypatch: pytest.Mo
         for reader in readers:
             room.connections.leave(reader)
 
+    in_virtual_time(conversation)
+
+
+def test_each_client_is_sent_a_move_in_one_write_with_the_reply_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    writes: list[tuple[Line, list[str]]] = []
+    write = Line.write_texts
+
+    def record(line: Line, messages: Iterable[bytes]) -> None:
+        sent = list(messages)
+        writes.append((line, [msgspec.json.decode(message)["type"] for message in sent]))
+        write(line, sent)
+
+    async def conversation(world: World) -> None:
+        table = await party(world, match_of(3))
+        match = await table.match()
+        (seat,) = match.acting
+        monkeypatch.setattr(Line, "write_texts", record)
+        await table.guests[seat].act(match.view(seat).legal_actions[-1])
+        for guest in (*table.guests, table.watcher):
+            expected = ["accepted", "table"] if guest is table.guests[seat] else ["table"]
+            assert [types for line, types in writes if line is guest.line] == [expected]
+
+    # Room for several frames in each connection.
+    monkeypatch.setattr(Random, "randint", lambda _random, _least, most: most)
     in_virtual_time(conversation)
 
 
