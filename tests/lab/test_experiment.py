@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import pickle
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -205,3 +206,18 @@ def test_an_experiment_is_a_value() -> None:
     for twin in (pickle.loads(pickle.dumps(experiment)), copy.deepcopy(experiment), Experiment.parse(FILE)):
         assert twin == experiment
     assert pickle.loads(pickle.dumps(experiment.variants)) == experiment.variants
+
+
+def test_a_question_that_no_number_of_deals_answers_is_refused_before_the_run() -> None:
+    def ask(measure: str, players: dict[str, str], **more: Any) -> Experiment:
+        questions = (Question(measure),)
+        return Experiment("Asked?", "natto", players=players, questions=questions, **more)
+
+    same, different = {"all": "random"}, {"0": "bot:2", "all": "random"}
+    with pytest.raises(LabError, match="plays each deal once: set rotations to 2 or more"):
+        ask("luck.share", same)
+    with pytest.raises(LabError, match=r"all players of .* are random"):
+        ask("skill.ladder", same)
+    assert ask("luck.share", same, rotations=2).matches == 200
+    assert ask("luck.share", different).questions[0].measure == "luck.share"
+    assert ask("skill.ladder", different).questions

@@ -126,6 +126,8 @@ class Experiment:
             raise LabError(f"{len(asked)} questions are too many: the maximum is {MAX_QUESTIONS}", ("questions",))
         questions = (_parse_question(each, number, variants) for number, each in enumerate(asked))
         self._assign("questions", tuple(questions))
+        for number, question in enumerate(self.questions):
+            self._check_answerable(question, ("questions", number, "measure"))
         if (matches := self.matches) > MAX_MATCHES:
             raise LabError(f"this experiment has {matches:,} matches; the maximum is {MAX_MATCHES:,}", ("deals",))
 
@@ -220,6 +222,25 @@ class Experiment:
 
     def _assign(self, name: str, value: Any) -> None:
         object.__setattr__(self, name, value)
+
+    def _check_answerable(self, question: Question, path: tuple[str | int, ...]) -> None:
+        """Refuses a question before the run that no number of deals would answer."""
+        measure = MEASURES[question.measure]
+        for variant in self.variants:
+            if question.compare is not None and variant.name not in question.compare:
+                continue
+            if measure.needs_rotations and self.rotations_of(variant) < 2:
+                raise LabError(
+                    f"{measure.name} compares the matches of a deal, but {variant.name!r} plays each deal once: set"
+                    " rotations to 2 or more, or choose different players",
+                    path,
+                )
+            if measure.needs_different_players and len(set(variant.players)) < 2:
+                raise LabError(
+                    f"{measure.name} compares the first player with the others, but all players of {variant.name!r}"
+                    f" are {variant.players[0]}",
+                    path,
+                )
 
     def _resolve_variant(self, declared: VariantDeclaration) -> Variant:
         """Returns a variant with its players by seat, after the game has validated its options."""

@@ -40,6 +40,10 @@ class Measure(Generic[SourceT]):
     fair: float | None = None
     """The value if no seat has an advantage, for measures of fairness."""
     is_text: bool = False
+    needs_rotations: bool = False
+    """Whether each deal must be played in at least two seat orders."""
+    needs_different_players: bool = False
+    """Whether the first player must differ from another one."""
 
     @property
     def bounds(self) -> tuple[float, float]:

@@ -22,6 +22,7 @@ TABLE: tuple[Measure[object], ...] = (
         -1,
         1,
         0,
+        needs_different_players=True,
     ),
     Measure(
         "luck.share",
@@ -35,6 +36,7 @@ TABLE: tuple[Measure[object], ...] = (
         Needs.TABLE,
         -1,
         1,
+        needs_rotations=True,
     ),
 )
 """The measures of the table. :mod:`chabudai.lab.derived_columns` computes their columns."""
