@@ -46,7 +46,7 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     "bus": set(),
     "metrics": set(),
     "tasks": set(),
-    "event_loop": set(),
+    "process_pauses": set(),
     "options": set(),
     "settings": {"bus", "options"},
     "rate_limits": {"settings", "table"},

@@ -25,7 +25,7 @@ from chabudai.lab.measures.chances import (
     lead_changes,
     read_curve,
 )
-from chabudai.lab.measures.curves import Curve, compute_curve
+from chabudai.lab.measures.win_chances import Curve, compute_curve
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
 from tests.games.shared.register import parts

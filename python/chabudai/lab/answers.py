@@ -10,8 +10,8 @@ import numpy as np
 import polars as pl
 
 from ..errors import LabError
-from .derived_columns import LADDER, add_derived_columns
 from .experiment import Experiment, Question
+from .luck_and_skill import LADDER, add_derived_columns
 from .measures import MEASURES
 from .sentences import answer_sentence, nearest_sentence
 from .statistics import Estimate, Numbers, estimate, holm, nearest

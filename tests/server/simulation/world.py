@@ -180,7 +180,7 @@ class World:
         self._is_down = False
 
     def freeze(self, seconds: float) -> None:
-        """Freezes the process, as if the machine were suspended; see ``server/event_loop.py``."""
+        """Freezes the process, as if the machine were suspended; see ``server/process_pauses.py``."""
         self.absent_s += seconds
 
     def connect(self, table: str, delay_s: float) -> Line:

@@ -16,10 +16,10 @@ from typing import Any
 from ...match import Match
 from ..match_facts import MatchFacts
 from .chances import CHANCES
-from .curves import Curve
 from .measure import Measure, Needs, Value
 from .record import RECORD
 from .table import TABLE
+from .win_chances import Curve
 
 __all__ = ["MEASURES", "Measure", "Needs", "Value", "measure_match"]
 

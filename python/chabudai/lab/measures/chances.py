@@ -7,8 +7,8 @@ from functools import partial
 from itertools import pairwise
 from statistics import fmean
 
-from .curves import CONSIDERED_SHARE, STRONG_LEVEL, Curve
 from .measure import Measure, Needs
+from .win_chances import CONSIDERED_SHARE, STRONG_LEVEL, Curve
 
 DECIDED_CHANCE = 0.9
 """A match is decided when the winner's chance reaches this value and never falls below it again."""

@@ -39,4 +39,4 @@ TABLE: tuple[Measure[object], ...] = (
         needs_rotations=True,
     ),
 )
-"""The measures of the table. :mod:`chabudai.lab.derived_columns` computes their columns."""
+"""The measures of the table. :mod:`chabudai.lab.luck_and_skill` computes their columns."""

@@ -17,7 +17,7 @@ import polars as pl
 import vl_convert
 
 from ..answers import Answer
-from ..derived_columns import LUCK
+from ..luck_and_skill import LUCK
 from ..measures import MEASURES
 from .bonuses import NOTE as BONUSES_NOTE
 from .bonuses import TITLE as BONUSES_TITLE

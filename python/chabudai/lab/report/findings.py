@@ -11,8 +11,8 @@ import polars as pl
 
 from ...presentation.rulebook import rulebook
 from ..answers import Answer
-from ..derived_columns import LADDER, add_derived_columns
 from ..experiment import Experiment
+from ..luck_and_skill import LADDER, add_derived_columns
 from ..measures import MEASURES
 from ..measures.chances import read_curve
 from ..people import PeopleMeans

@@ -155,7 +155,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         forwarded_allow_ips=list(settings.trusted_proxies),
         timeout_graceful_shutdown=1,
         lifespan="on",
-        loop="chabudai.server.event_loop:new_event_loop",
+        loop="chabudai.server.process_pauses:new_event_loop",
     )
 
 

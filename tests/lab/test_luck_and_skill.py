@@ -8,7 +8,7 @@ import pytest
 
 from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.answers import compute_answers
-from chabudai.lab.derived_columns import add_derived_columns, pseudo_values
+from chabudai.lab.luck_and_skill import add_derived_columns, pseudo_values
 
 DEALS = 200
 RUNGS = tuple(Variant(f"{n} against {n // 2}", {"size": 3}, (f"search:{n}", f"search:{n // 2}")) for n in (4, 8))

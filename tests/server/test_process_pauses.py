@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from chabudai.server.event_loop import PresenceClock, PresenceLoop
+from chabudai.server.process_pauses import PresenceClock, PresenceLoop
 
 from .client import running
 from .conftest import NO_LIMITS
@@ -63,8 +63,8 @@ def test_nobody_is_closed_or_loses_on_time_by_an_absence(
     monotonic = JumpingTime()
     clock = PresenceClock(monotonic)
     if loses:
-        monkeypatch.setattr("chabudai.server.event_loop.MAX_DELAY_S", math.inf)
-    monkeypatch.setattr("chabudai.server.event_loop.new_event_loop", lambda: PresenceLoop(clock))
+        monkeypatch.setattr("chabudai.server.process_pauses.MAX_DELAY_S", math.inf)
+    monkeypatch.setattr("chabudai.server.process_pauses.new_event_loop", lambda: PresenceLoop(clock))
     with running(tmp_path / "t.sqlite", limits=NO_LIMITS) as service:
 
         async def play() -> None:
