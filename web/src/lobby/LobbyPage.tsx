@@ -2,7 +2,7 @@ import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import { account } from "../accounts/account";
 import { GAMES } from "../games/index";
-import { createTable, fetchGames, joinTable, type TableRequest } from "../net/api";
+import { createTable, fetchGames, joinTableAsGuest, type TableRequest } from "../net/api";
 import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
@@ -196,7 +196,7 @@ async function createSharedTable(
   if (room === "screen") return sitePath(`/t/${created.table}#screen=${created.code ?? ""}`);
   const keys: string[] = [];
   for (let seat = 0; seat < seatCount; seat++) {
-    keys.push((await joinTable(created.table, created.invitation ?? "", `Player ${seat + 1}`)).key);
+    keys.push((await joinTableAsGuest(created.table, created.invitation ?? "", `Player ${seat + 1}`)).key);
   }
   saveSharedKeys(created.table, keys);
   return sitePath(`/t/${created.table}#pass`);

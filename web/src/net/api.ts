@@ -46,7 +46,7 @@ export async function getJson<T>(path: string): Promise<T> {
   return (await (await request(path)).json()) as T;
 }
 
-interface PostOptions extends Pick<RequestInit, "keepalive" | "signal"> {
+interface PostOptions extends Pick<RequestInit, "credentials" | "keepalive" | "signal"> {
   /** The key of a seat, which authorizes the request. */
   key?: string | null;
 }
@@ -104,6 +104,11 @@ export function createTable(wanted: TableRequest): Promise<CreatedTable> {
 
 export function joinTable(table: string, invitation: string, name: string): Promise<JoinedSeat> {
   return postJson(tablePath(table, "/join"), { invitation, name });
+}
+
+/** Takes a seat for a guest beside this device, even if a person is logged in here. */
+export function joinTableAsGuest(table: string, invitation: string, name: string): Promise<JoinedSeat> {
+  return postJson(tablePath(table, "/join"), { invitation, name }, { credentials: "omit" });
 }
 
 /** Takes an open seat of a table that the lobby lists. */
