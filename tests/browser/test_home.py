@@ -141,7 +141,7 @@ def test_p18_a_friend_joins_with_a_code_of_six_letters(service: Service, sit: Si
         assert len(set(tall)) == 1, (line, tall)
     bea.page.get_by_label("Have an invite code?").fill(code.lower())
     bea.press("Join")
-    expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
+    expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna (guest) invites you")
     bea.page.get_by_label("Your name").fill("Bea")
     bea.press("Join")
     expect(bea.board).to_be_visible()

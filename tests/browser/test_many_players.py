@@ -50,7 +50,7 @@ def seats_by_link(service: Service, sit: Sit) -> tuple[OpenTable, dict[int, Pers
     for seat, name in enumerate(NAMES[1:], start=1):
         person = people[seat] = sit()
         person.page.goto(link)
-        expect(person.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
+        expect(person.page.get_by_role("heading", level=1)).to_have_text("Anna (guest) invites you")
         person.page.get_by_label("Your name").fill(name)
         person.press("Join")
         expect(person.board).to_be_visible()

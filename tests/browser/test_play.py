@@ -176,7 +176,7 @@ def test_an_invitation_gives_the_open_seat_and_its_key_another_browser(service: 
     invitation = anna.page.get_by_test_id("invitation").input_value()
     assert "#join=" in invitation
     bea.page.goto(invitation)
-    expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna invites you")
+    expect(bea.page.get_by_role("heading", level=1)).to_have_text("Anna (guest) invites you")
     bea.page.get_by_label("Your name").fill("Bea")
     bea.press("Join")
     expect(bea.board).to_be_visible()

@@ -187,7 +187,11 @@ function AccountCard({ account, onChanged }: AccountCardProps): JSX.Element {
     if (answer.password === undefined) toast("Done.");
     setPassword(answer.password ?? null);
     // A new password is shown once: a list that is loaded again would hide it.
-    if (answer.password === undefined) await onChanged();
+    if (answer.password !== undefined) return;
+    setReason("");
+    if (act === "suspend") setAct("restore");
+    else if (act === "restore") setAct("suspend");
+    await onChanged();
   }
 
   return (

@@ -17,7 +17,7 @@ import { currentPath, sitePath } from "../ui/sitePath";
 import { loadName, saveName, seatAddress, seatKeyFor } from "../ui/storage";
 import { useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
-import { isPlain, joinNames, pluralize } from "../ui/words";
+import { isPlain, joinNames, nameWords, pluralize } from "../ui/words";
 
 interface Props extends Omit<JoinPageProps, "join"> {
   invitation: string;
@@ -42,7 +42,9 @@ export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
   const game = table === null ? null : listingOf(table.game);
 
   return (
-    <SimplePage title={host === undefined ? "You are invited" : `${host.name} invites you`}>
+    <SimplePage
+      title={host === undefined ? "You are invited" : `${nameWords(host.name, host.person?.kind)} invites you`}
+    >
       <ErrorMessage message={error} />
       {ownKey !== null && (
         <p>
@@ -151,7 +153,9 @@ function RatedNotice(): JSX.Element {
 
 /** Returns the people, bots and open seats of a table. */
 function companyWords(table: TableMessage): string {
-  const people = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
+  const people = table.seats
+    .filter((seat) => seat.kind === "person")
+    .map((seat) => nameWords(seat.name, seat.person?.kind));
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
   return joinNames([...people, ...(bots > 0 ? [pluralize(bots, "bot")] : []), pluralize(open, "open seat")]);

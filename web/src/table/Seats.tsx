@@ -4,7 +4,7 @@ import type { Presentation } from "../games/presentation";
 import type { SeatInfo, TableMessage } from "../net/messages";
 import { CopyLinkButton } from "../ui/CopyLinkButton";
 import { useMoveAnimations } from "../ui/motion";
-import { PersonMark } from "../ui/PersonMark";
+import { BotTag, PersonMark } from "../ui/PersonMark";
 import { isPlain, seatNames } from "../ui/words";
 import { Clock } from "./Clock";
 import { invitationLink } from "./Invite";
@@ -96,7 +96,7 @@ export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: num
           <span class="for-ears">: {substitute}</span>
         </span>
       ) : info.kind === "bot" ? (
-        <span class="tag tag-bot">bot</span>
+        <BotTag />
       ) : !hasPlayers(table) ? null : (
         <span class={`presence${info.present ? " presence-here" : ""}`} title={info.present ? "at the table" : "away"}>
           <span class={info.present ? "for-ears" : "sitter-word"}>{info.present ? "here" : "away"}</span>

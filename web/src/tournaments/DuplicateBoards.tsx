@@ -8,6 +8,7 @@ import { sitePath } from "../ui/sitePath";
 import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { fetchBoard } from "./api";
+import { EntrantName } from "./EntrantName";
 import { formatNumber } from "./tournamentWords";
 
 export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element | null {
@@ -74,7 +75,7 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
               {result.entrants.map((entrant, seat) => (
                 <td key={entrant}>
                   <span class={entrant === info.mine?.entrant ? "tournament-me" : ""}>
-                    {info.entrants[entrant]?.name}
+                    <EntrantName info={info} entrant={entrant} />
                   </span>
                   <span class="muted"> {formatNumber(result.returns[seat] ?? 0)} → </span>
                   <strong>

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import type { TournamentInfo } from "../net/messages";
-import { PersonMark } from "../ui/PersonMark";
+import { EntrantName } from "./EntrantName";
 import { columnsOf, formatNumber } from "./tournamentWords";
 
 export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
@@ -17,7 +17,7 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
         <ul class="tournament-names">
           {info.entrants.map((each) => (
             <li key={each.entrant}>
-              {each.name} <PersonMark kind={each.kind} />
+              <EntrantName info={info} entrant={each.entrant} />
             </li>
           ))}
         </ul>
@@ -44,7 +44,7 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
                   <tr key={row.entrant} aria-current={row.entrant === info.mine?.entrant ? "true" : undefined}>
                     <td>{row.place}</td>
                     <th scope="row">
-                      {entrant?.name} <PersonMark kind={entrant?.kind} />
+                      <EntrantName info={info} entrant={row.entrant} />
                       {entrant?.left === true && <span class="muted"> (left)</span>}
                     </th>
                     {[row.points, ...row.more].map((value, index) => (

@@ -1,6 +1,6 @@
 /** The page of a tournament: the player's table, the standings, and finished boards or rounds. */
 
-import type { JSX } from "preact";
+import { Fragment, type JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
 import type { TournamentInfo } from "../net/messages";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
@@ -10,6 +10,7 @@ import { SafeButton } from "../ui/SafeButton";
 import { loadName, saveName, seatAddress } from "../ui/storage";
 import { setPageTitle } from "../ui/pageTitle";
 import { DuplicateBoards } from "./DuplicateBoards";
+import { EntrantName } from "./EntrantName";
 import { Standings } from "./Standings";
 import { enterTournament, tournamentKey, leaveTournament, startTournament } from "./api";
 import { useTournament } from "./useTournament";
@@ -168,15 +169,18 @@ function Tables({ info }: { info: TournamentInfo }): JSX.Element | null {
 }
 
 function TableRows({ info, tables }: { info: TournamentInfo; tables: TournamentInfo["tables"] }): JSX.Element {
-  const name = (entrant: number) => info.entrants[entrant]?.name ?? "";
   return (
     <ul class="tournament-rows">
       {tables.toReversed().map((table, index) => (
         <li key={`${index} ${table.number} ${table.table ?? ""}`}>
           <span>
-            {table.entrants.length === 1
-              ? `${name(table.entrants[0] ?? 0)}: bye`
-              : table.entrants.map(name).join(" – ")}
+            {table.entrants.map((entrant, at) => (
+              <Fragment key={entrant}>
+                {at > 0 && " – "}
+                <EntrantName info={info} entrant={entrant} />
+              </Fragment>
+            ))}
+            {table.entrants.length === 1 && ": bye"}
           </span>
           <span class="muted">{resultWords(table)}</span>
           {table.table !== null && (table.over || table.table !== info.mine?.table) && (

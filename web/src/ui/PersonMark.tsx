@@ -2,18 +2,44 @@
 
 import type { JSX } from "preact";
 import type { PersonKind } from "../net/messages";
+import { BotIcon } from "./icons";
 
 const SIGNS: Readonly<Record<Exclude<PersonKind, "bot">, string>> = { account: "✓", guest: "○" };
 const TITLES: Readonly<Record<PersonKind, string>> = { account: "has an account", guest: "guest", bot: "bot" };
 
-/** A symbol for each kind, and a word for screen readers. For bots, the word is shown as a tag. */
+/** A symbol for each kind, and a word for screen readers. For bots, the word is shown as a tag if there is room. */
 export function PersonMark({ kind }: { kind: PersonKind | undefined }): JSX.Element | null {
   if (kind === undefined) return null;
-  if (kind === "bot") return <span class="tag">bot</span>;
+  if (kind === "bot") return <BotTag />;
   return (
     <span class={`person-mark person-${kind}`} title={TITLES[kind]} data-person={kind}>
       <span aria-hidden="true">{SIGNS[kind]}</span>
       <span class="for-ears"> ({TITLES[kind]})</span>
+    </span>
+  );
+}
+
+/** The word "bot", or a symbol in narrow places. */
+export function BotTag(): JSX.Element {
+  return (
+    <span class="tag person-bot" title={TITLES.bot} data-person="bot">
+      <span class="person-bot-word">bot</span>
+      <BotIcon />
+    </span>
+  );
+}
+
+interface MarkedNameProps {
+  name: string | undefined;
+  kind: PersonKind | undefined;
+}
+
+/** A name with its mark, which stay on one line. */
+export function MarkedName({ name, kind }: MarkedNameProps): JSX.Element {
+  return (
+    <span class="marked-name">
+      <bdi>{name}</bdi>
+      <PersonMark kind={kind} />
     </span>
   );
 }

@@ -38,6 +38,7 @@ export const ScrollIcon = () => <Icon path="M7 3h10v18l-2.5-2-2.5 2-2.5-2L7 21zM
 export const DownloadIcon = () => <Icon path="M12 4v11M7 11l5 5 5-5M5 20h14" />;
 export const MeasureIcon = () => <Icon path="M3 8.5h18v7H3zM7 8.5v3M11 8.5v4M15 8.5v3M19 8.5v4" />;
 export const AgainIcon = () => <Icon path="M5 12a7 7 0 0 1 12-5l2 2M19 4v5h-5M19 12a7 7 0 0 1-12 5l-2-2M5 20v-5h5" />;
+export const BotIcon = () => <Icon path="M12 3v5M5 8h14v11H5zM9.5 12.5v2.5M14.5 12.5v2.5" />;
 
 /** The logo: a low table. */
 export function TableIcon(): JSX.Element {
