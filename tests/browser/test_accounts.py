@@ -61,18 +61,26 @@ def test_an_account_asks_for_one_time_codes(service: Service, sit: Sit) -> None:
     expect(section.get_by_text("Recovery codes left: 10")).to_be_visible()
     recovery = section.locator("code").first.inner_text()
     phone = other.page
-    phone.goto(f"{service.address}/me")
-    phone.get_by_label("Name", exact=True).fill("coded")
-    phone.get_by_label("Password").fill(PASSWORD)
-    phone.get_by_role("button", name="Log in", exact=True).click()
-    phone.get_by_label("One-time code").fill(recovery)
-    assert_accessible(phone)
-    phone.get_by_role("button", name="Log in", exact=True).click()
-    expect(phone.get_by_role("heading", name="coded")).to_be_visible()
-    phone.get_by_text("One-time codes on").click()
-    section = phone.get_by_role("group").filter(has_text="One-time codes")
+    # A wrong code is refused; the app's and a recovery code are accepted, each once.
+    for code, is_accepted in (("000000", False), (app.now(), True), (recovery, True), (recovery, False)):
+        phone.goto(f"{service.address}/me")
+        phone.get_by_label("Name", exact=True).fill("coded")
+        phone.get_by_label("Password").fill(PASSWORD)
+        phone.get_by_role("button", name="Log in", exact=True).click()
+        phone.get_by_label("One-time code").fill(code)
+        assert_accessible(phone)
+        phone.get_by_role("button", name="Log in", exact=True).click()
+        if not is_accepted:
+            expect(phone.get_by_role("alert")).to_contain_text("code")
+            continue
+        expect(phone.get_by_role("heading", name="coded")).to_be_visible()
+        phone.get_by_role("button", name="Log out", exact=True).click()
+        expect(phone.get_by_role("heading", name="Account")).to_be_visible()
+    page.reload()
+    page.get_by_text("One-time codes on").click()
+    expect(section.get_by_text("Recovery codes left: 9")).to_be_visible()
     section.get_by_label("Your password").fill(PASSWORD)
-    section.get_by_label("One-time code").fill(app.now())
+    section.get_by_label("One-time code").fill(app.at(int(time.time()) + 30))
     section.get_by_role("button", name="Turn off").click()
     expect(section.get_by_role("button", name="Set up an app")).to_be_visible()
 

@@ -188,6 +188,40 @@ def test_an_illegal_variation_is_reported_and_ignored(service: Service, sit: Sit
     expect(anna.stone("b2")).to_be_visible()
 
 
+STRANGE = """(;FF[4]GM[11]SZ[5]RU[no pie]
+;B[c3]XX[what];W[a1]AE[b2]
+;B[e5])"""
+
+
+@pytest.mark.parametrize("look", LOOKS)
+def test_an_import_names_what_it_did_not_understand_with_its_place(
+    service: Service, sit: Sit, look: dict[str, object]
+) -> None:
+    anna = sit(reduced_motion="reduce", **look)
+    page = anna.page
+    page.goto(f"{service.address}/replay")
+    field = page.get_by_label("Record", exact=True)
+    field.fill("(;SZ[5]\n;B[z9])")
+    anna.press("Open")
+    expect(page.get_by_role("alert")).to_have_text(re.compile(r"Line 2, column 2: .*z9"))
+    field.fill(STRANGE)
+    anna.press("Open")
+    expect(anna.board).to_be_visible()
+    notes = page.get_by_test_id("import-notes")
+    expect(notes.get_by_role("listitem")).to_have_text(
+        [
+            re.compile(r"^Line 1, column 8: GM\[11\] is the number of another game"),
+            re.compile(r"^Line 2, column 7: These properties are not imported.*XX"),
+            re.compile(r"^Line 2, column 21: Stones can be set up only before the first move"),
+        ]
+    )
+    if AXE.is_file():
+        assert serious_violations(page) == []
+    assert width_of(page) == page.viewport_size["width"]  # type: ignore[index]
+    page.reload()
+    expect(notes.get_by_role("listitem")).to_have_count(3)
+
+
 @pytest.mark.parametrize("look", LOOKS)
 def test_axe_finds_nothing_serious_on_the_analysis_board_and_everything_fits(
     service: Service, sit: Sit, look: dict[str, object]
