@@ -103,13 +103,13 @@ def test_marks_differ_in_seats_chat_and_lists(service: Service, sit: Sit) -> Non
     anna.page.goto(service.address)
     mine = anna.page.get_by_role("region", name="My tables")
     expect(mine).to_contain_text("against Gustav (guest)")
-    for name in ("Gustav", None):
+    for guest in ("Gustav", None):
         tiny = {"game": "nakatta", "options": {"size": 2, "pie": False}, "seats": ["me", "open"]}
         opened = post(service, anna, "/tables", tiny)
         joined = service.post(
             f"/api/tables/{opened['table']}/join",
-            {"invitation": opened["invitation"], "name": name or ""},
-            robot if name is None else None,
+            {"invitation": opened["invitation"], "name": guest or ""},
+            robot if guest is None else None,
         )
         OpenTable(service, opened["table"], {0: opened["key"], 1: joined["key"]}).play("a1", "b2", "a2")
     anna.page.goto(f"{service.address}/p/anna")

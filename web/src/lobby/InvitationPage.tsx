@@ -82,6 +82,8 @@ function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
   const [name, setName] = useState(loadName());
   const { error, isBusy, submit } = useAttempt();
   const game = listingOf(table.game);
+  // A rated table is for accounts: a guest logs in first.
+  const mayJoin = usePersistent(account).name !== "" || !table.rated;
   const enter = async () => {
     saveName(name.trim());
     onJoined(table.table, (await join(name.trim())).key);
@@ -94,10 +96,14 @@ function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
         {game !== null && <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />}
         {table.rated && <RatedNotice />}
         {table.watch !== null && <p data-testid="hands-shown">{table.watch.words}</p>}
-        <PlayAs name={name} onName={setName} />
-        <button type="submit" class="button button-large" disabled={isBusy}>
-          Join
-        </button>
+        {mayJoin && (
+          <>
+            {!table.rated && <PlayAs name={name} onName={setName} />}
+            <button type="submit" class="button button-large" disabled={isBusy}>
+              Join
+            </button>
+          </>
+        )}
       </form>
     </>
   );
