@@ -22,8 +22,14 @@ export function ConfirmFields({ label = "Your password", value, onChange }: Prop
   );
 }
 
+interface CodeProps {
+  value: string;
+  placeholder?: string;
+  onChange: (code: string) => void;
+}
+
 /** The field for a one-time code or a recovery code. */
-export function CodeField({ value, onChange }: { value: string; onChange: (code: string) => void }): JSX.Element {
+export function CodeField({ value, placeholder, onChange }: CodeProps): JSX.Element {
   return (
     <TextField
       label="One-time code"
@@ -31,7 +37,7 @@ export function CodeField({ value, onChange }: { value: string; onChange: (code:
       required
       maxLength={40}
       autocomplete="one-time-code"
-      placeholder="from your app, or a recovery code"
+      placeholder={placeholder ?? "from your app, or a recovery code"}
       onText={onChange}
     />
   );

@@ -83,15 +83,18 @@ function ConfirmForm({ setup, isBusy, onConfirm }: ConfirmProps): JSX.Element {
   return (
     <form class="stack" onSubmit={onSubmission(() => onConfirm(code))}>
       <p class="person-token">
-        Scan this code with your app, or <a href={setup.uri}>open the app on this device</a>, or enter the secret:{" "}
-        <code>{setup.secret}</code>
+        Scan this code with your app, or{" "}
+        <a class="link" href={setup.uri}>
+          open the app on this device
+        </a>
+        , or enter the secret: <code>{setup.secret}</code>
       </p>
       <img
         class="person-qr"
         src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
         alt="QR code for an app for one-time codes"
       />
-      <CodeField value={code} onChange={setCode} />
+      <CodeField value={code} placeholder="from your app" onChange={setCode} />
       <button type="submit" class="button button-plain" disabled={isBusy}>
         Turn on one-time codes
       </button>
