@@ -25,6 +25,8 @@ from starlette.websockets import WebSocket
 from chabudai.bots import Decision
 from chabudai.match import Match
 from chabudai.server.http import table_socket as door
+from chabudai.server.http import websocket
+from chabudai.server.http.text_frames import NoTextWriter
 from chabudai.server.live import command_pipeline as room
 from chabudai.server.live import context as house
 from chabudai.server.live.bot_pool import BotPool, SearchTask
@@ -180,6 +182,8 @@ def _frame_sent(kind: str, others_wait: bool) -> Callable[[Countdown], None]:
             if sent.startswith(kind) and is_news:
                 doom.strike()
 
+        # A socket that can be written is sent a reply and the snapshot after it in one write, without a point between.
+        patch(websocket, "text_writer", lambda _scope: NoTextWriter())
         patch(WebSocket, "send_text", send_text)
 
     return arm
