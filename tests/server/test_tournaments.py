@@ -258,7 +258,7 @@ async def test_a_restart_in_the_middle_loses_nothing(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("asked", "says"),
     [
-        ({**SWISS, "kind": "duplicate"}, "cannot be played as a duplicate"),
+        ({**SWISS, "kind": "duplicate"}, "a duplicate tournament is not possible"),
         ({**DUPLICATE, "kind": "swiss", "game": "nanatoridori", "options": {}}, "are for games of two"),
         ({**DUPLICATE, "clock": "3d"}, "cannot take days"),
         ({**DUPLICATE, "options": {"target": -1}}, "target"),
