@@ -114,7 +114,10 @@ async def export_me(caller: AccountCaller) -> Download:
     own["games"] = []
     for each in played:
         # One read for each record, so that other readers do not have to wait for the whole export.
-        own["games"].append(await registry.call(_with_record, caller, each))
+        shown, stored = await registry.call(_finished_match, caller, each)
+        if stored is not None:
+            shown["record"], _ = await caller.context.work.run(caller.visitor.owner, _record, *stored)
+        own["games"].append(shown)
     return Download(json.dumps(own, ensure_ascii=False, indent=2), f"chabudai-{person.id}.json")
 
 
@@ -208,8 +211,12 @@ def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
     }
 
 
-def _with_record(caller: Caller, played: FinishedMatch) -> dict[str, Any]:
-    """Returns a match with its record. The record is public because the match is over."""
+def _finished_match(
+    caller: Caller, played: FinishedMatch
+) -> tuple[dict[str, Any], tuple[StoredTable, StoredMatch] | None]:
+    """Returns a match for an export, and what its record is made of if it is stored. The record is public because the
+    match is over.
+    """
     store = caller.context.registry.store
     shown: dict[str, Any] = {
         "table": played.table,
@@ -220,9 +227,7 @@ def _with_record(caller: Caller, played: FinishedMatch) -> dict[str, Any]:
         "seat": played.seat,
     }
     found, stored = store.load_table(played.table), store.load_match(played.table, played.number)
-    if found is not None and stored is not None:
-        shown["record"] = _record(found[0], stored)
-    return shown
+    return shown, None if found is None or stored is None else (found[0], stored)
 
 
 def _record(table: StoredTable, stored: StoredMatch) -> str | None:
