@@ -98,6 +98,7 @@ impl PyPlayer {
         signature = (view, *, seed = None, playouts = None, time_ms = None, threads = None, solver_nodes = None),
         text_signature = "($self, view, *, seed=0, playouts=None, time_ms=None, threads=1, solver_nodes=None)"
     )]
+    #[expect(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]
     fn choose<'py>(
         &self,
         py: Python<'py>,

@@ -18,6 +18,9 @@ const MIN_ROWS_PER_TASK: usize = 16;
 /// Polling costs about as much as a row of a small game.
 const ROWS_PER_POLL: usize = 16;
 
+/// The rows that are stepped between two polls.
+const ROWS_PER_PART: usize = 256;
+
 /// The id for a row that is not to be stepped. Callers cannot pass it.
 pub const HELD: i32 = i32::MIN;
 
@@ -146,14 +149,12 @@ impl<G: Playable> Work for Steps<'_, G> {
         let rows = rows.iter_mut().zip(ids).zip(out.slots());
         match task {
             Task::Begin => {
-                for (number, ((row, _), mut slot)) in rows.enumerate() {
-                    poll_at(number);
+                for ((row, _), mut slot) in rows {
                     row.begin(game, &mut slot);
                 }
             }
             Task::Play(wrong, ended) => {
-                for (number, ((row, &id), mut slot)) in rows.enumerate() {
-                    poll_at(number);
+                for ((row, &id), mut slot) in rows {
                     match wrong {
                         _ if id == HELD => row.hold(&mut slot),
                         Wrong::Loses => row.play_or_lose(game, id, ended, &mut slot),
@@ -177,8 +178,7 @@ impl<G: Playable> Work for Draws<'_, G> {
 
     #[inline(always)]
     fn call(self) {
-        for (number, (row, id)) in self.rows.iter_mut().zip(self.ids).enumerate() {
-            poll_at(number);
+        for (row, id) in self.rows.iter_mut().zip(self.ids) {
             *id = row.random_id(self.game);
         }
     }
@@ -224,7 +224,7 @@ impl<G: Playable> Batch for Draws<'_, G> {
 /// Does the work in the threads of a pool, if there is one, while this thread looks for interrupts.
 fn run<B: Batch>(batch: B, pool: Option<&ThreadPool>) {
     let Some(pool) = pool else {
-        dispatch(batch);
+        run_in_sequence(batch);
         return;
     };
     // Small enough to balance the load of the threads.
@@ -246,11 +246,23 @@ fn run<B: Batch>(batch: B, pool: Option<&ThreadPool>) {
     });
 }
 
+/// Does the work in this thread, and looks for interrupts between parts of it.
+fn run_in_sequence<B: Batch>(batch: B) {
+    if batch.rows() <= ROWS_PER_PART {
+        interrupt::poll();
+        dispatch(batch);
+        return;
+    }
+    let (first, other) = batch.halves();
+    run_in_sequence(first);
+    run_in_sequence(other);
+}
+
 /// Does the work in parallel, in tasks of at most `max_rows` rows.
 fn run_in_parts<B: Batch>(batch: B, max_rows: usize, flag: &Flag) {
     if batch.rows() <= max_rows {
         interrupt::join(flag.clone());
-        dispatch(batch);
+        run_in_sequence(batch);
         return;
     }
     let (first, other) = batch.halves();
