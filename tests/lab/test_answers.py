@@ -295,3 +295,19 @@ def test_an_invalid_target_is_rejected_with_its_key(question: dict[str, Any]) ->
     with pytest.raises(LabError, match="wanted") as caught:
         experiment({"measure": LENGTH, **question})  # type: ignore[arg-type]
     assert caught.value.path == ("questions", 0, "wanted")
+
+
+def test_variants_whose_difference_no_player_used_are_called_so() -> None:
+    def answers(*variants: Variant) -> list[Answer]:
+        question = Question(LENGTH, tuple(variant.name for variant in variants))
+        asked = Experiment(
+            "Used?", "natto", deals=30, players={"all": "random"}, variants=variants, questions=(question,)
+        )
+        return asked.run(workers=1).answers
+
+    one_round, best_of_one, short = ({"target": 1}, {"best_of": 1}, {"target": 2})
+    (same,) = answers(Variant("one round", one_round), Variant("best of one", best_of_one))
+    assert same.shown == "unused"
+    assert "the players never used what distinguishes 'best of one' from 'one round'" in same.sentence
+    (other,) = answers(Variant("one round", one_round), Variant("two rounds", short))
+    assert other.shown == "difference"

@@ -27,7 +27,8 @@ class Answer:
     ``difference`` is the second variant's mean minus the first's, or the mean of a single variant; ``low`` to ``high``
     is its confidence interval at ``level``. All three are ``None`` with fewer than two blocks. ``corrected`` is the
     p-value after Holm's correction over all questions of the file, or ``None`` if nothing is tested; ``n`` is the
-    number of deals. ``shown`` is ``"difference"``, ``"small"``, ``"undecided"``, ``"value"`` or ``"nothing"``.
+    number of deals. ``shown`` is ``"difference"``, ``"small"``, ``"unused"``, ``"undecided"``, ``"value"`` or
+    ``"nothing"``.
     """
 
     question: str
@@ -50,6 +51,10 @@ class Answer:
     method: str
     half_width: float | None
     """The half width that the question requires."""
+    is_unused: bool = False
+    """Whether the rules of each of two variants allow every match of the other, with the same result: the players then
+    never used the difference.
+    """
     wanted: float | None = None
     """The target value. ``difference`` is then the distance of the first variant's mean from it, and the other
     variants are those that may be nearer.
@@ -133,6 +138,17 @@ def _answer(
         values=means,
         method="" if found is None else found.method,
         half_width=question.half_width,
+        is_unused=len(values) >= MIN_BLOCKS and _is_unused(frame, names),
+    )
+
+
+def _is_unused(frame: pl.DataFrame, names: Sequence[str]) -> bool:
+    """Returns whether two variants are the same in all that their players did."""
+    if len(names) != 2 or "same_under" not in frame.columns:
+        return False
+    return all(
+        frame.filter(pl.col("variant") == name)["same_under"].list.contains(other).all()
+        for name, other in (names, reversed(names))
     )
 
 
@@ -257,6 +273,8 @@ def _with_sentence(answer: Answer, tested: int) -> Answer:
 def _conclusion(answer: Answer) -> str:
     if answer.difference is None:
         return "nothing"
+    if answer.is_unused:
+        return "unused"
     if answer.p is None:
         return "value"
     if answer.corrected is not None and answer.corrected < 1 - answer.level:

@@ -33,6 +33,7 @@ def build_frame(rows_by_deal: Mapping[int, Iterable[Mapping[str, Any]]], deals: 
         "ending": pl.String,
         "clause": pl.String,
         "record": pl.String,
+        "same_under": pl.List(pl.String),
     }
     for name in dict.fromkeys(name for row in rows for name in row):
         if name not in schema:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ..errors import GameError, LabError
-from ..match import Match
+from ..match import Game, Match
 from ..match.record import one_line
 from .experiment import Experiment, Variant
 from .match_facts import rank_places
@@ -42,6 +42,7 @@ def play_deal(experiment: Experiment, deal: int) -> DealResult:
     variant's name, the rotation and the seat. Raises ``LabError`` if a player fails.
     """
     rows, records = [], {}
+    partners = {variant.name: _compared_with(experiment, variant) for variant in experiment.variants}
     for number, variant in enumerate(experiment.variants):
         for rotation in range(experiment.rotations_of(variant)):
             match = play_match(experiment, variant, deal, rotation)
@@ -55,7 +56,9 @@ def play_deal(experiment: Experiment, deal: int) -> DealResult:
                 "seed": derive_seed(experiment.seed, deal),
             }
             curve = _curve(experiment, variant, match, derive_seed(experiment.seed, variant.name, deal, rotation))
-            rows.append(place | outcome_columns(match) | {"record": name} | measure_match(match, curve))
+            same = [other.name for other in partners[variant.name] if is_same_under(match, experiment.game_of(other))]
+            row = place | outcome_columns(match) | {"record": name, "same_under": same}
+            rows.append(row | measure_match(match, curve))
     return DealResult(deal, rows, records)
 
 
@@ -83,6 +86,32 @@ def play_match(experiment: Experiment, variant: Variant, deal: int, rotation: in
         # A player may be arbitrary user code.
         raise LabError(f"{_where(variant, deal, word)}: {one_line(f'{type(error).__name__}: {error}')}") from error
     return match
+
+
+def _compared_with(experiment: Experiment, variant: Variant) -> list[Variant]:
+    """Returns the variants with which a question compares this one."""
+    pairs = [(each.compare[0], other) for each in experiment.questions if each.compare for other in each.compare[1:]]
+    names = {name for pair in pairs if variant.name in pair for name in pair} - {variant.name}
+    return [other for other in experiment.variants if other.name in names]
+
+
+def is_same_under(match: Match, game: Game) -> bool:
+    """Returns whether the rules of another variant allow the whole match, with the same result.
+
+    >>> from chabudai import load
+    >>> match = load("nakatta", size=3, pie=False).start()
+    >>> match.play(0, "c3")
+    >>> match.resign(1)
+    >>> is_same_under(match, load("nakatta", size=3, pie=True)), is_same_under(match, load("nakatta", size=2))
+    (True, False)
+    """
+    other = Match(game)
+    try:
+        for entry in match.entries:
+            other.apply(entry)
+    except GameError:
+        return False
+    return (other.ending, other.returns) == (match.ending, match.returns)
 
 
 def _where(variant: Variant, deal: int, word: str) -> str:

@@ -33,6 +33,12 @@ def answer_sentence(answer: Answer, measure: Measure[Any], tested: int) -> str:
             effect = "it is the same in every deal" if answer.effect is None else _effect_size(abs(answer.effect))
             text = f"{who}: {other!r} has {size} {direction} than {base!r} ({interval}). The difference is significant"
             return f"{text}{_p_value_note(answer, tested)}; {effect}.{_small_note(answer, measure)}"
+        case "unused":
+            return (
+                f"{who}: the players never used what distinguishes {other!r} from {base!r}. Each rule set allows every"
+                f" match played under the other, with the same result ({_count_deals(answer.n)}), so this experiment"
+                " says nothing about the difference; choose players that use it."
+            )
         case "small":
             reach = format_value(_largest_effect(answer), measure, is_difference=True)
             return f"{lead}. No significant difference; any difference is at most {reach}."
