@@ -1,4 +1,4 @@
-"""The measures against values worked out by hand, for one small recorded match of each game and for planted curves."""
+"""Compares the measures with values worked out by hand, for a small recorded match of each game and invented curves."""
 
 from __future__ import annotations
 

@@ -20,9 +20,10 @@ MAX_CONCURRENT_SEARCHES = 3
 
 
 class SlowBot:
-    """A bot that plays the first legal action after a while, and counts concurrent searches.
+    """A bot that plays the first legal action after a short delay, and counts concurrent searches.
 
-    Optionally, the first searches wait until ``AT_ONCE`` searches are running, however slow the machine is.
+    While ``enough`` is not set, searches wait until :data:`MAX_CONCURRENT_SEARCHES` are running, however slow the
+    machine is.
     """
 
     at_once = 0

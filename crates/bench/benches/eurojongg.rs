@@ -22,7 +22,7 @@ const GAMES_PER_CALL: u64 = 100;
 /// The number of random matches used to compute the mean number of hands.
 const MATCHES_FOR_MEAN: u64 = 100;
 const STATES: usize = 256;
-/// In random play the deal seldom passes, so random matches have a limit of hands.
+/// In random play the deal rarely passes, so matches would be very long: a hand limit ends them.
 const LIMITED_OPTIONS: &str = r#"{"hand_limit": 32}"#;
 
 fn game() -> EuroJongg {

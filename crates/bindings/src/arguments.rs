@@ -112,7 +112,7 @@ arguments! {
     Seed(u64) = |value| number(value, "seed", 0, u64::MAX);
     /// A seed of up to 256 bits.
     LongSeed([u8; 32]) = long_seed;
-    /// The number of a seed's stream.
+    /// The index of one of a seed's independent random streams.
     Stream(u64) = |value| number(value, "stream", 0, u64::MAX);
     /// A number of games.
     Games(u64) = |value| number(value, "count", 0, MAX_GAMES);

@@ -1,7 +1,7 @@
 //! The laws of the engine, over every game and option set, one line each.
 //!
-//! In random matches of Euro-Jongg the deal rarely passes, so they have a limit of hands. Outside `make nightly` the
-//! limit is lower, and each option set plays only a quarter of the matches.
+//! In random play of Euro-Jongg the deal rarely passes, so matches would be very long: a hand limit ends them. Outside
+//! `make nightly` the limit is lower, and each option set plays only a quarter of the matches.
 
 #[path = "../../../fuzz/src/targets.rs"]
 mod targets;
@@ -37,7 +37,7 @@ fn eurojongg_of_version_1() {
     if full_or_quick(true, false) {
         return laws_of_version::<EuroJongg>(1, options);
     }
-    // This version has no limit of hands, and a random match has about thirty of them.
+    // This version has no hand limit, and a random match has about thirty hands.
     let options: Options = serde_json::from_str(options).expect("the option set is JSON");
     check_laws_of_version::<EuroJongg>(RulesVersion::new(1), &options, 0, 0);
     let game = EuroJongg::of_version(RulesVersion::new(1), &options).expect("the option set is valid");

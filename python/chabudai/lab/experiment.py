@@ -224,7 +224,7 @@ class Experiment:
         object.__setattr__(self, name, value)
 
     def _check_answerable(self, question: Question, path: tuple[str | int, ...]) -> None:
-        """Refuses a question before the run that no number of deals would answer."""
+        """Refuses, before the run, a question that no number of deals could answer."""
         measure = MEASURES[question.measure]
         for variant in self.variants:
             if question.compare is not None and variant.name not in question.compare:

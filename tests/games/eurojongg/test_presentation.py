@@ -246,7 +246,7 @@ def test_e10_3_the_ending_has_totals_and_clause() -> None:
     )
     shared = {**ending, "code": "limit", "clause": "E10.4", "winners": [0, 2], "scores": [60, 0, 60, 0]}
     assert PRESENTATION.ending_sentence(shared, view()).startswith(
-        "The limit of hands is reached; Anna and Cleo win together with 60 points each: "
+        "The hand limit is reached; Anna and Cleo win together with 60 points each: "
     )
     resigned = {"code": "resignation", "clause": None, "winners": [0, 1, 3], "scores": [], "resigned": 2}
     assert PRESENTATION.ending_sentence(resigned, view()) == "Cleo resigned; Anna, Bob and Dora win together."

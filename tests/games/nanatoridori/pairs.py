@@ -17,7 +17,9 @@ PLAY = re.compile(r"play (\d)x(\d+)@(\d+)(?:\+(\d))?")
 OPEN_EACH = 2
 
 Card = int
-"""A card of one round: its index in the text of the deal; cards that stay in the box follow."""
+"""A card of one round, as its index in the text of the deal. The cards that stay in the box are numbered after the
+dealt ones.
+"""
 
 
 @dataclass

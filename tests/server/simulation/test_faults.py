@@ -69,7 +69,7 @@ def test_no_game_loses_or_duplicates_a_move_when_killed_at_any_point_of_its_path
 def test_a_planted_fault_is_detected(fault: str, tmp_path: Path) -> None:
     kind, points = DETECTED_BY[fault]
     patience = Timeouts(for_point_s=8, for_settling_s=6)
-    # A game in which a move adds further rows, for the fault that loses these.
+    # The fault that loses all rows but the first needs a game in which a move can write several rows.
     game = "eurojongg" if fault == "write_only_the_first_row" else "nakatta"
     figures = asyncio.run(play_round(game, points, random.Random(7), tmp_path, planted=fault, patience=patience))
     assert getattr(figures.verdict, kind), figures.verdict

@@ -186,7 +186,7 @@ function AccountCard({ account, onChanged }: AccountCardProps): JSX.Element {
     const answer = await postJson<{ password?: string }>(`/api/moderation/accounts/${act}`, body);
     if (answer.password === undefined) toast("Done.");
     setPassword(answer.password ?? null);
-    // A new password is shown once: a list that is loaded again would hide it.
+    // A new password is shown only once, and reloading the list would hide it.
     if (answer.password !== undefined) return;
     setReason("");
     if (act === "suspend") setAct("restore");

@@ -5,7 +5,7 @@ import type { Environment, SocketLike } from "./environment";
 import type { ClientMessage, Evaluation, TableMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
 
-/** The viewpoint on a record: that of a seat, or that of a viewer who sees all hands. */
+/** The viewpoint from which a record is shown: that of a seat, or that of a viewer who sees all hands. */
 export type Viewpoint = "all" | number;
 
 /** A position of a record, with the moves tried from it. */

@@ -54,7 +54,7 @@ pub fn measure(
     }
 }
 
-/// Measures views of these states, and worlds sampled from them, labelled `of`.
+/// Measures the time to build views of these states and to sample worlds from the views. `of` labels the results.
 #[allow(dead_code)]
 pub fn measure_views<G: Game>(
     group: &mut BenchmarkGroup<'_, WallTime>,

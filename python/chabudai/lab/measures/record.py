@@ -114,7 +114,7 @@ def format_earned(facts: MatchFacts) -> str:
 
 
 def read_earned(text: str) -> dict[str, int]:
-    """Parses how often each bonus was earned from :func:`format_earned`.
+    """Parses the output of :func:`format_earned`: how often each bonus was earned.
 
     >>> read_earned("all-runs:1 hidden-hand:0")
     {'all-runs': 1, 'hidden-hand': 0}

@@ -75,7 +75,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """Returns the text alternative of the picture."""
+    """Returns the text alternative for the picture."""
     parts = [f"Euro-Jongg, hand {view['hand_number']}, {view['wall']} cards in the wall"]
     offered = offer(view)
     if offered is not None:

@@ -132,7 +132,7 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
     best = max(ending["scores"])
     points = f"with {best:,} points{'' if len(winners) == 1 else ' each'}"
     totals = ", ".join(f"{subject(seat, view)} {score:,}" for seat, score in enumerate(ending["scores"]))
-    limit = "the limit of hands is reached; " if ending["code"] == "limit" else ""
+    limit = "the hand limit is reached; " if ending["code"] == "limit" else ""
     text = f"{limit}{win} {points}: {totals} ({ending['clause']})."
     return f"{outcome}: {text}" if outcome else sentence(text)
 

@@ -123,7 +123,7 @@ def ledger_text(arguments: Sequence[str], view: View) -> str:
 
 
 def score_text(arguments: Sequence[str], view: View) -> str:
-    """Returns the totals from the highest, and how often the deal was lost (E10).
+    """Returns the totals, highest first, and how often the deal was lost (E10).
 
     >>> view = {"scores": [60, 110], "hand_number": 3, "dealer": 1, "lost": 1, "names": ["Anna", "Bob"]}
     >>> score_text([], view)

@@ -200,7 +200,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _picture_title(view: View) -> str:
-    """Returns the text alternative of the picture."""
+    """Returns the text alternative for the picture."""
     parts = []
     for colour, name in COLOUR_NAMES.items():
         stones = [point_name(point) for point in points(view) if content(view, point) == colour]

@@ -55,7 +55,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """Returns the text alternative of the picture."""
+    """Returns the text alternative for the picture."""
     counts = ", ".join(f"{seat_name(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
     table = f"{lot_name(view['table'])} on the table" if view["table"] else "the table is empty"
     return f"Nana Toridori, round {view['round']}: {table}; cards in hand: {counts}"

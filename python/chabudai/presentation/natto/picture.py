@@ -72,7 +72,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """Returns the text alternative of the picture."""
+    """Returns the text alternative for the picture."""
     play = parse_play(view["table"])
     table = f"{play_name(play)} on the table" if play is not None else "the table is empty"
     counts = ", ".join(f"{seat_name(seat, view)} {size}" for seat, size in enumerate(view["hand_sizes"]))

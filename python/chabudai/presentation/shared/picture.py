@@ -34,7 +34,7 @@ def svg_document(title: str, size: tuple[int, int], ground: str, style: str, par
 
 
 def shorten(text: str, length: int = 18) -> str:
-    """Returns a text cut to ``length`` letters. The default length fits before a row of cards.
+    """Returns a text cut to ``length`` characters. By default the result fits to the left of a row of cards.
 
     >>> shorten("Anna", 4), shorten("Florian", 4)
     ('Anna', 'Flo…')

@@ -214,8 +214,8 @@ def _deals(state: _core.State, seed: int, streams: range) -> list[_core.State]:
 class SpielState(pyspiel.State):
     """An OpenSpiel state. ``state.node.state`` is the state of the core.
 
-    Seats that act simultaneously are players in turn and do not see each other's actions. Copies share immutable data,
-    so the cost of ``clone`` does not depend on the length of the match.
+    OpenSpiel sees simultaneous decisions as consecutive ones: the seats act one after another, without seeing each
+    other's actions. Copies share immutable data, so the cost of ``clone`` does not depend on the length of the match.
     """
 
     def __init__(self, game: SpielGame, node: Node) -> None:

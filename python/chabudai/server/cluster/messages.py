@@ -32,7 +32,7 @@ class EnterRequest(ClientMessage, tag="Enter", frozen=True):
     key: str | None
     version: int
     owner: Owner = ()
-    """The names under which a spectator counts."""
+    """The visitor and the groups whose shares of places a spectator uses, as in :data:`Owner`."""
 
 
 class LeaveNotice(ClientMessage, tag="Leave", frozen=True):

@@ -25,7 +25,7 @@ COMPRESSION_LEVEL = 3
 
 
 class TextWriter(Protocol):
-    """Sends texts to a socket at once, without a task that waits."""
+    """Writes text messages to a socket immediately, without a task that waits for it."""
 
     @property
     def is_writable(self) -> bool:

@@ -84,12 +84,14 @@ class LoadMeter:
 
     @property
     def spectator_interval_s(self) -> float:
-        """The shortest time between two snapshots for the spectators of a table."""
+        """The minimum number of seconds between two snapshots for the spectators of a table."""
         return SPECTATOR_INTERVALS_S[self.restriction]
 
     @property
     def lobby_interval_s(self) -> float:
-        """The shortest time between two refreshes of the lobby, besides its own."""
+        """The minimum number of seconds between two refreshes of the lobby under the current load; 0 if there is no
+        restriction. The lobby's own minimum also applies.
+        """
         return LOBBY_INTERVAL_S if self.restriction >= Restriction.LOBBY else 0.0
 
     @property

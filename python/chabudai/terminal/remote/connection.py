@@ -27,7 +27,7 @@ MIN_RETRY_S, MAX_RETRY_S = 0.5, 15.0
 MAX_FRAME_BYTES = 2**24
 OPEN_TIMEOUT_S = 10.0
 MAX_ATTEMPTS = 5
-"""Number of times that a request is made while the server is busy."""
+"""The maximum number of attempts at a request while the server is busy."""
 TRANSIENT_CODES = ("busy", "error")
 """Codes of refusals after which the same request may succeed."""
 

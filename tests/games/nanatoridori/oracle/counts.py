@@ -70,7 +70,7 @@ def section_from_deal(seed: int, most_cards: int = ALL_CARDS, **options: Any) ->
         section.entries += [("chance", action) for action in opening]
         while position.to_act is not None and sum(map(len, position.hands)) > most_cards:
             legal = oracle.legal_actions(position)
-            # Late states have few cards in hands, so the seats play and drop when they can.
+            # To reach a late state, in which few cards are in hand, the seats play or drop whenever they can.
             legal = [action for action in legal if action == "drop" or action.startswith("play")] or legal
             action = chance.choice(legal)
             section.entries.append((str(position.to_act), action))
@@ -81,7 +81,7 @@ def section_from_deal(seed: int, most_cards: int = ALL_CARDS, **options: Any) ->
 
 def sections(players: int) -> Iterator[Section]:
     """The sections for a number of players: deals, positions on the way, and some close to the end of the round."""
-    # In the duel open cards must be left, or only losing passes remain.
+    # In the duel these counts are higher, so that open cards remain: without them every pass loses.
     middle, late, last, end = (18, 14, 9, 7) if players == 2 else (4 * players, 2 * players, players + 1, players)
     yield section_from_deal(1, players=players)
     yield section_from_deal(2, players=players, lead_pass=True, public_gaps=False)

@@ -1,4 +1,4 @@
-"""Faults that are planted into a server. The check must find each of them."""
+"""Faults to plant in a server. The check must find each of them."""
 
 from __future__ import annotations
 

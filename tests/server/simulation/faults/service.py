@@ -14,7 +14,7 @@ class Service:
     """Starts one killable server after another."""
 
     def __init__(self, database: Path, planted: str = "") -> None:
-        """``planted`` is the fault that is planted into the server, if any."""
+        """``planted`` is the fault to plant in the server, if any."""
         self.database = database
         self._planted = planted
         self.freezes = 0

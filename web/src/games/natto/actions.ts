@@ -1,4 +1,4 @@
-/** Parses the texts of actions. The service decides what is legal; nothing here knows a rule. */
+/** Parses the texts of actions. The service decides what is legal; this module does not know the rules. */
 
 import type { Reading } from "../../net/messages";
 import { byRank, countsOf, DRAGONS, isDragon } from "./tiles";

@@ -108,7 +108,7 @@ async def remove_account_second_factor(caller: AccountCaller, body: ChangeAccoun
 
 @endpoint("POST", "/moderation/accounts/delete", refuses=["not_allowed", "no_match"])
 async def delete_account(caller: AccountCaller, body: ChangeAccount) -> None:
-    """Deletes an account and its bots. The name becomes "someone" everywhere, and the records of games stay."""
+    """Deletes an account and its bots. The name becomes "someone" everywhere; game records are kept."""
     await _administer(caller, lambda rights: rights.delete(body.name, body.reason))
 
 

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Existing tables keep having no clock."""
+    """Existing tables still have no clock."""
     op.add_column("tables", sa.Column("clock", sa.String(24), nullable=False, server_default="none"))
     op.create_table(
         "clocks",

@@ -109,7 +109,7 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _title(view: View) -> str:
-    """Returns the text alternative of the picture."""
+    """Returns the text alternative for the picture."""
     parts = []
     for mark, side in SIDES.items():
         taken = [cell for cell in CELLS if mark_at(view, cell) == mark]

@@ -1,4 +1,4 @@
-/** The board: a button per cell, which plays it or asks why it is illegal. */
+/** The board: one button per cell. Clicking it plays there or, if that is illegal, explains why. */
 
 import type { JSX } from "preact";
 import type { BoardProps } from "../presentation";
