@@ -155,7 +155,7 @@ fn nth_name(place: usize) -> String {
     (place + 1).to_string()
 }
 
-/// Counts the cards of each kind, for as many kinds as there are numbers.
+/// Writes the number of cards of each kind to `numbers`, which may end before the last kind if no card is beyond its end.
 fn count(cards: &Cards, numbers: &mut [f32]) {
     for card in cards.kinds() {
         numbers[card.index()] = cards.count(card) as f32;

@@ -31,7 +31,7 @@ pub(super) fn check(rules: &Rules, state: &State) -> Invariant {
     Seat::all(SEATS).try_for_each(|seat| check_answer(rules, state, seat))
 }
 
-/// Checks what is counted from hand to hand (E10).
+/// Checks the values that carry over from hand to hand (E10).
 fn check_match(rules: &Rules, public: &Public) -> Invariant {
     let named = [Some(public.turn), Some(public.dealer), public.offered.map(|offer| offer.seat)];
     require(named.into_iter().flatten().all(|seat| seat.index() < SEATS), "there is no such seat")?;
@@ -94,7 +94,7 @@ fn check_finished(state: &State) -> Invariant {
     require(is_idle && is_cleared && usize::from(public.wall) <= WALL, "a finished hand has nothing pending (E8)")
 }
 
-/// Checks that no card is missing or there twice (E1.1), and the sizes of the hands (E3.8).
+/// Checks that no card is missing or present twice (E1.1), and the sizes of the hands (E3.8).
 fn check_cards(state: &State) -> Invariant {
     let State { public, hidden, .. } = state;
     let (front, back) = (usize::from(hidden.front), usize::from(hidden.back));
@@ -158,7 +158,7 @@ fn check_phase(rules: &Rules, state: &State) -> Invariant {
     require(public.offered.is_none(), "a card is offered only for answers (E7.1)")
 }
 
-/// Checks what a seat has answered, and its hand, as far as its declaration and the option `auto_lay` determine it.
+/// Checks a seat's answer, and its hand as far as its declaration and the option `auto_lay` determine it.
 fn check_answer(rules: &Rules, state: &State, seat: Seat) -> Invariant {
     let State { public, hidden, .. } = state;
     require(public.phase == Phase::Turn || !state.owing().is_empty(), "a seat owes an answer (E7.2)")?;

@@ -17,11 +17,10 @@ pub const BOTH_EDGES: u16 = 3;
 /// The eight neighbours of a point as steps (row, column), in the order of the bits of a ring.
 const NEIGHBOURS: [(isize, isize); 8] = [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// For each ring of stones of the same colour around a new stone (one bit per neighbour), the neighbours whose chains
-/// the new stone joins: by orthogonal steps and by king's moves.
+/// One neighbour of a new stone for each chain that the stone joins: first by orthogonal steps, then by king's moves.
 ///
-/// Neighbours that are adjacent, or linked by a third neighbour, already belong to one chain; only one of them is
-/// listed.
+/// The index is the new stone's ring: one bit per neighbour that has a stone of its colour. Neighbours that are adjacent,
+/// or linked by a third neighbour, already belong to one chain; only one of them is listed.
 pub static TO_JOIN: [[u8; 2]; 256] = {
     let mut to_join = [[0; 2]; 256];
     let mut ring = 0;
@@ -32,7 +31,7 @@ pub static TO_JOIN: [[u8; 2]; 256] = {
     to_join
 };
 
-/// Returns one neighbour from each chain of the ring that a step of this kind reaches.
+/// Returns one neighbour from each chain of the ring that the new stone reaches by a step of this kind.
 const fn one_of_each(ring: usize, steps: Steps) -> u8 {
     let (mut named, mut met, mut neighbour) = (0, 0, 0);
     while neighbour < 8 {

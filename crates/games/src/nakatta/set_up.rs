@@ -61,8 +61,8 @@ fn refusal(state: &State) -> Option<Refusal> {
     (!board.can_place(to_move)).then(|| Refusal::new("set_up_no_move", "N3.4").with("mover", to_move.word()))
 }
 
-/// Returns the forbidden pattern in the window above and right of a point, if any (N4.1, N4.2), or the crosscut, which
-/// never arises in play and on which the proof that there are no draws rests (N6.3).
+/// Returns the forbidden pattern (N4.1, N4.2) or the crosscut in the window above and to the right of a point, if there
+/// is one. A crosscut never arises in play, and the proof that there are no draws relies on that (N6.3).
 pub(super) fn pattern(board: &Board, corner: Point) -> Option<Refusal> {
     let (column, row) = (corner.column(), corner.row());
     // A window that extends over the edge does not count (N4.3).

@@ -54,7 +54,7 @@ fn is_part(part: SeatSet, whole: SeatSet) -> bool {
     part.iter().all(|seat| whole.contains(seat))
 }
 
-/// Checks that no card is missing or there twice (T1.1).
+/// Checks that no card is missing or present twice (T1.1).
 fn check_cards(game: &NanaToridori, state: &State) -> Invariant {
     let State { public, hands, deck, drawn } = state;
     require(hands.iter().chain([deck]).all(Hand::is_known), "a row has unknown cards (T1.4)")?;

@@ -13,9 +13,9 @@ use super::view::View;
 /// Increased whenever the fields or the action ids change.
 pub(super) const VERSION: u32 = 1;
 
-/// The kinds of tiles: 27 numbers, the flower and three dragons (B1.1).
+/// The number of kinds of tiles: 27 numbers, the flower and three dragons (B1.1).
 const KINDS: usize = NUMBERS as usize + 1 + 3;
-/// The kinds of tiles that can be a total: all but the dragons (B6.1).
+/// The number of kinds of tiles that can be a total: all but the dragons (B6.1).
 const TOTALS: usize = KINDS - 3;
 /// An upper bound for action ids, which fit in sixteen bits.
 const MAX_ID: i32 = 1 << 16;
@@ -94,7 +94,7 @@ fn place(tile: Tile) -> usize {
     }
 }
 
-/// Counts the tiles of each kind, for as many kinds as there are numbers.
+/// Writes the number of tiles of each kind to `numbers`, which may leave out the dragons.
 fn count(tiles: Tiles, numbers: &mut [f32]) {
     let bits = tiles.numbers();
     for (place, number) in numbers.iter_mut().take(NUMBERS as usize).enumerate() {

@@ -249,7 +249,7 @@ fn high_addends(low: &Parts, total: usize, count: usize) -> [u16; NUMBERS as usi
     firsts
 }
 
-/// Returns the windows of seqs of a size.
+/// Returns the windows of seqs of this size.
 fn seq_windows(size: usize) -> Vec<Window> {
     Window::all(size as u8).filter(|_| size > 1).collect()
 }

@@ -223,7 +223,7 @@ impl Reach {
         }
     }
 
-    /// Adds the imaginary seqs of a size from 0 or 10 (B5.3).
+    /// Adds the imaginary seqs of this size from 0 or 10 (B5.3).
     fn add_imaginary(&self, size: u8, window: Window, out: &mut Ids) {
         if self.flowers > 0 && window.start % 10 == 0 && size <= 4 {
             let firsts = &self.families.imaginary[usize::from(window.start > 0)];

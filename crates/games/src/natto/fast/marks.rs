@@ -26,7 +26,7 @@ const LENGTHS: [usize; 2] = [4, 5];
 const LATEST: usize = 6;
 const HEAD: usize = 7;
 
-/// The value at `LATEST` if the latest ids are the answers; otherwise it is the seat whose leads are the latest.
+/// The value at `LATEST` if the latest ids are the answers; otherwise the value is the seat whose leads are the latest.
 const ANSWERS: u32 = 2;
 
 /// Whether leads depend only on the hand.

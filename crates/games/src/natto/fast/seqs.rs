@@ -22,7 +22,7 @@ static SIZES_OF_KEYS: [u8; 1 << MAX_TILES_PER_PLAY] = {
     sizes
 };
 
-/// Appends the ids of the ordinary seqs of a suit in a window of a size, with these ranks and choices of dragons.
+/// Appends the ids of the ordinary seqs of a suit in a given window, with these ranks and choices of dragons.
 pub(super) fn add_ordinary<'a>(
     families: &Families,
     suit: Suit,
@@ -56,7 +56,7 @@ pub(super) static SEQS: LazyLock<Seqs> = LazyLock::new(Seqs::new);
 
 /// The number of windows of all sizes, equal to the number of bits of a word.
 const WINDOWS: usize = 64;
-/// The number of keys: ranks of a suit, whether there are flowers, and up to two dragons.
+/// The number of keys. A key combines the ranks of a suit, whether there are flowers, and up to two dragons.
 const KEYS: usize = (1 << 9 << 1) * 3;
 
 /// Lists of seqs. The lists of a row are adjacent.

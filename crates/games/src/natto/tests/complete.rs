@@ -250,7 +250,7 @@ fn check_list(options: &str, rng: &mut Rng) {
     let mut expected: BTreeSet<_> = allowed.iter().map(|play| play.text()).collect();
     expected.extend(bombs.iter().filter(|_| rules.lead_bombs).cloned());
     check(&state, expected);
-    // Plays of any tiles can be on the table, including tiles of the hand; the result must not depend on that.
+    // The play on the table may use any tiles, even ones that are also in the hand; that must not change the result.
     let tables = all_plays(draw_tiles(Tiles::DEALT, 11, rng).and(draw_tiles(Tiles::DRAGONS, 2, rng)), &rules, 6);
     for _ in 0..12 {
         let table = rng.choose(&tables).expect("some tiles are singles");

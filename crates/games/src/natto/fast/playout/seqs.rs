@@ -1,6 +1,6 @@
 //! Counts and picks the seqs of a hand (B5).
 //!
-//! For each suit, a lane of sixteen bits holds its ranks from -1 to 11. In the base game a seq either is imaginary or
+//! For each suit, a lane of sixteen bits holds its ranks from -1 to 11. In the base game a seq is either imaginary or
 //! has at most one dragon, that of its suit. So a seq that is not imaginary stays within these ranks, and it is enough
 //! to know the windows of which the hand has all tiles and those of which it lacks exactly one.
 
@@ -14,7 +14,7 @@ const LANES: u64 = 1 | 1 << LANE | 1 << (2 * LANE);
 const FLOWER: u64 = 1 << 1 | 1 << 11;
 const LONGEST: usize = 6;
 
-/// The starts in each lane from which a seq of a size stays within the lane's ranks.
+/// The starts in each lane from which a seq of this size stays within the lane's ranks.
 const fn starts(size: usize) -> u64 {
     LANES * ((1 << (14 - size)) - 1)
 }
@@ -60,7 +60,8 @@ impl Seqs {
         Self { hand, ranks, dragons, full, short }
     }
 
-    /// Counts the ordinary seqs of a size from these starts, and the imaginary ones with one dragon.
+    /// Counts the ordinary seqs of this size that begin at these starts, and those imaginary seqs that have exactly one
+    /// dragon.
     #[inline(always)]
     fn count(&self, size: usize, starts: u64) -> u32 {
         let (full, short) = (self.full[size] & starts, self.short[size] & starts & self.dragons);
@@ -102,7 +103,7 @@ impl Seqs {
         (strength, Hand { numbers, flowers, dragons: u32::from(dragon.is_some()) << suit })
     }
 
-    /// Counts the imaginary seqs of a size above two from one start.
+    /// Counts the imaginary seqs of this size, if it is above two, from one start.
     const fn imaginary(&self, size: usize) -> u32 {
         if self.hand.flowers > 0 && 3 <= size && size <= 4 { CHOOSE[self.hand.dragon_count()][size - 1] } else { 0 }
     }

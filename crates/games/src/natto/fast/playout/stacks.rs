@@ -1,8 +1,8 @@
 //! Counts and picks the tubes and plates of a hand (B7, B8).
 //!
 //! The number of plays in a window of ranks depends only on the number of tiles of each rank and on whether they are
-//! numbers, which differ, or flowers, which do not. So each rank has a class, and a table holds the counts for two or
-//! three classes.
+//! numbers, which differ from one another, or flowers, which are all alike. So each rank has a class, and a table holds
+//! the counts for two or three classes.
 
 use std::sync::LazyLock;
 

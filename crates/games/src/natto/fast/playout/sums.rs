@@ -189,12 +189,12 @@ impl Sums {
         if (total, numbers) == (GREATEST_TOTAL, 2) { fives * fives.saturating_sub(1) / 2 } else { 0 }
     }
 
-    /// Counts the sums of a size for one tile as the total.
+    /// Counts the sums of this size with one given tile as the total.
     fn of_size(&self, total: usize, size: usize) -> u32 {
         (0..=self.zeros(total).min(size - 1)).map(|zeros| self.choices(total, size - 1 - zeros)).sum()
     }
 
-    /// Returns the sum with this index among those of a size and a total.
+    /// Returns the sum with this index among those with this size, total and suit.
     fn sum(&self, total: usize, suit: u32, size: usize, mut number: u32) -> Play {
         for zeros in 0..=self.zeros(total).min(size - 1) {
             let numbers = size - 1 - zeros;
