@@ -11,7 +11,7 @@ pub struct Budget {
     pub playouts: Option<u64>,
     /// The maximum wall time.
     pub time: Option<Duration>,
-    /// The maximum number of positions that an exact solver may visit before the search; 0 asks no solver.
+    /// The maximum number of positions that an exact solver may visit before the search; 0 means no solver.
     pub solver_nodes: u64,
     /// Threads to search with. Each thread grows its own tree, so the result depends on the number of threads.
     pub threads: usize,

@@ -12,11 +12,11 @@ pub type RandomGames<G> = fn(&G, &<G as Game>::State, u64, u64, usize) -> (Tally
 
 /// The number of random games per action in each determinized state, before another state is drawn.
 const GAMES_PER_WORLD: u64 = 16;
-/// The number of random games per call without hidden information: enough for the kernels that play many side by side.
+/// The number of random games per call if nothing is hidden: enough for the kernels that play many games side by side.
 const GAMES_PER_CALL: u64 = 256;
 
-/// Tries every action with equally many random games. A reference for measurements between chance and search; it is not offered
-/// as an opponent.
+/// Tries every action with the same number of random games. In measurements, it is a reference between random play and search;
+/// it is not offered as an opponent.
 #[derive(Debug)]
 pub struct Flat<G: Game> {
     game: G,

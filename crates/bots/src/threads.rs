@@ -16,7 +16,7 @@ pub(crate) const fn share(all: u64, thread: u64, threads: u64) -> u64 {
 }
 
 /// Runs `job(0)` to `job(threads - 1)` in parallel and returns the results in order. A panic or an interrupt in one of them
-/// continues in the caller.
+/// propagates to the caller.
 pub(crate) fn run_in_threads<T: Send>(threads: u64, job: &(impl Fn(u64) -> T + Sync)) -> Vec<T> {
     let flag = interrupt::flag();
     std::thread::scope(|scope| {

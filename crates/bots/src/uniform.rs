@@ -4,7 +4,7 @@ use chabudai_engine::{Game, Rng};
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
-/// Plays uniformly at random: a reference for measurements. It is not offered as an opponent.
+/// Plays uniformly at random, as a reference for measurements. It is not offered as an opponent.
 #[derive(Clone, Debug)]
 pub struct Uniform<G> {
     game: G,

@@ -14,7 +14,7 @@ use crate::bot::{Bot, Budget, Decision};
 pub struct Terms {
     /// The budget of each bot for every decision.
     pub budgets: [Budget; 2],
-    /// The number of random actions in every opening. All games of a set have the same opening.
+    /// The number of random actions in every opening. All games of a set share it.
     pub opening_plies: usize,
     /// The seed of all randomness.
     pub seed: u64,
@@ -22,7 +22,7 @@ pub struct Terms {
 
 /// A finished game.
 ///
-/// Games come in sets of as many games as there are seats. All games of a set have one opening. In each game, the first
+/// Games come in sets of as many games as there are seats. All games of a set share an opening. In each game, the first
 /// bot has a different seat, and the second bot has all others.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ContestGame {
@@ -34,7 +34,7 @@ pub struct ContestGame {
     pub gain: f64,
     /// The return as a share of the possible range, from 0 to 1.
     pub score: f64,
-    /// The actions in notation, without those of chance.
+    /// The seats' actions in the game's notation; actions of chance are left out.
     pub actions: Vec<String>,
     /// The number of decisions of each bot.
     pub decisions: [u64; 2],
@@ -176,7 +176,7 @@ pub struct Summary {
     pub score: f64,
     /// Wilson's 95 % interval, which assumes that the games are independent.
     pub wilson: (f64, f64),
-    /// The 95 % interval from the spread between sets of games with one opening.
+    /// The 95 % interval from the spread between sets of games that share an opening.
     pub by_sets: (f64, f64),
     /// The difference in rating points that corresponds to the score; infinite if all games were won.
     pub elo: f64,

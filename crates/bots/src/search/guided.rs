@@ -12,7 +12,7 @@ use crate::search::solver::SolvedActions;
 pub struct Guidance {
     /// Whether a position ends as soon as its result cannot change.
     pub early_end: bool,
-    /// Whether playouts choose certain actions, such as a reply to another action.
+    /// Whether playouts choose certain actions, such as a reply to another action, instead of random ones.
     pub reply: bool,
     /// Whether to look ahead before the actions of a node are chosen: for wins, for the only actions that avoid a loss, and for
     /// those worth trying.

@@ -11,7 +11,7 @@ pub struct ProofNumbers {
 }
 
 impl ProofNumbers {
-    /// The number of an impossible proof.
+    /// The number that stands for an impossible proof.
     pub const INFINITE: u32 = 1 << 30;
     /// The seat to act wins.
     pub const PROVEN: Self = Self { proof: 0, disproof: Self::INFINITE };
@@ -61,7 +61,7 @@ impl ProofTable {
         Some(ProofNumbers { proof: (entry[1] >> 32) as u32, disproof: entry[1] as u32 })
     }
 
-    /// Stores a position in its old entry, or in the one that took the least work.
+    /// Stores a position in its old entry if there is one, otherwise in place of the entry that took the least work.
     pub(crate) fn store(&mut self, key: u64, numbers: ProofNumbers, nodes: u64) {
         let place = self.place(key);
         let bucket = &mut self.buckets[place];

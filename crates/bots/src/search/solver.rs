@@ -222,7 +222,7 @@ impl Solver {
         state: &G::State,
         limits: SolverLimits,
     ) -> SolvedActions<G::Action> {
-        /// Nodes in which an action that the table knows is confirmed.
+        /// The number of nodes that is usually enough to confirm an action whose result is in the table.
         const NODES_TO_CONFIRM: u64 = 500;
         let seat = first_acting(game, state).expect("the game is not over");
         let opponent = Seat::new(1 - seat.index());

@@ -5,10 +5,10 @@ use crate::levels::{Level, Method};
 
 /// Returns the levels, weakest first.
 ///
-/// `measure ladder` measures the distance between levels in points over a match without bonus cards, whose luck would hide
-/// every difference. The levels differ mostly in what they claim: a seat that claims the discards that three others leave goes
-/// out in most hands. All levels decide immediately: rollouts did not beat the quick player on which they are based (64 hands,
-/// 24 worlds per decision: 5.0 ± 3.9 points per hand worse without bonus cards, 9 ± 44 worse in total).
+/// `measure ladder` measures the distance between levels by the points of a match without bonus cards, because luck with them
+/// would hide every difference. The levels differ mostly in what they claim: a seat that claims the discards that three others
+/// leave goes out in most hands. All levels decide immediately: rollouts did not beat the quick player on which they are based
+/// (64 hands, 24 worlds per decision: 5.0 ± 3.9 points per hand worse without bonus cards, 9 ± 44 worse in total).
 pub(super) fn levels() -> Vec<Level> {
     let level =
         |name, sentence, player| Level { name, sentence, method: Method::Named(player), budget: Budget::playouts(1) };

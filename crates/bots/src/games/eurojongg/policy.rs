@@ -14,7 +14,7 @@ use super::worth::{danger, prospects};
 pub struct Manner {
     /// The cost of a missing card.
     pub step: f64,
-    /// The expected number of chances to get an improving card before the next own discard. With 0, improving cards are
+    /// The expected number of chances to get an improving card before the player's next discard. With 0, improving cards are
     /// ignored.
     pub chances: f64,
     /// The weight of books, pairs and tomes, including possible ones.
@@ -58,10 +58,10 @@ impl Manner {
     pub const GLANCE: Self = Self { chances: 0.0, danger: 0.0, ..Self::POINTS };
 }
 
-/// The number of own draws to look ahead when the seat could go out but does not. Other seats seldom leave time for
+/// The number of its own draws that a seat looks ahead before it decides not to go out. Other seats seldom leave time for
 /// more.
 const DRAWS_AHEAD: usize = 3;
-/// The fewest cards in the wall for which waiting for bonus cards is considered.
+/// The smallest number of cards in the wall at which waiting for bonus cards is considered.
 const MIN_WALL_CARDS: u8 = 12;
 /// The cost of slighting a sacred discard (E14.7).
 const SLIGHT_COST: f64 = 5000.0;
@@ -119,8 +119,8 @@ fn choose_in_turn(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut 
     if legal.contains(&Move::Discard(card)) { Move::Discard(card) } else { legal[0] }
 }
 
-/// Whether an action lays or makes a tome without increasing the distance. A player that counts points accepts a distance of
-/// one more.
+/// Whether an action lays or makes a tome without increasing the distance. A player that counts points accepts an increase
+/// of one.
 fn makes_good_tome(manner: &Manner, held: &Held<'_>, action: Move) -> bool {
     let mut after = *held;
     match action {

@@ -9,7 +9,7 @@ use super::sight::Sight;
 
 /// The probability at the start of a hand that a given unseen card comes within reach of a seat that wants it.
 const REACH_PROBABILITY: f64 = 0.25;
-/// The typical number of cards left in the wall at the end of a hand. Draws above this number remain.
+/// The typical number of cards left in the wall at the end of a hand. Only the cards above this number are still drawn.
 const USUAL_WALL_AT_END: f64 = 75.0;
 const FULL_WALL_CARDS: f64 = 128.0;
 

@@ -28,10 +28,10 @@ pub use openings::black_wins;
 pub use small::Small;
 pub use wide::{SolverBoard, Wide};
 
-/// Fewer games than this are faster one by one than side by side.
+/// The number of games from which playing them side by side is faster than one by one.
 const MIN_GAMES_SIDE_BY_SIDE: u64 = 256;
 
-/// The maximum number of empty points with which the solver is tried on boards above 8x8, and before a search on all boards.
+/// The maximum number of empty points for which the solver is tried: on boards above 8x8 always, on others before a search.
 const MOST_EMPTY_TO_SOLVE: usize = 40;
 /// The memory of the solver that looks at a position before a search.
 const SOLVER_MEMORY_MIB: usize = 16;

@@ -38,8 +38,8 @@ pub(super) const fn is_legal(ring: Ring, colour: Colour) -> bool {
     enemy_between & !own_between & across_is_empty & ALONG == 0
 }
 
-/// Returns the empty neighbours that would join stones of `colour` around a point that the opponent has just taken: each is
-/// next to stones on both of its sides that the ring shows in different groups.
+/// Returns the empty neighbours that would join stones of `colour` around a point that the opponent has just taken: each lies
+/// between two of these stones that, as far as the ring shows, belong to different groups.
 pub(super) const fn joining(ring: Ring, colour: Colour) -> u8 {
     let own = stones(ring, colour) & !stones(ring, colour.other());
     let empty = !(stones(ring, colour) | stones(ring, colour.other()));

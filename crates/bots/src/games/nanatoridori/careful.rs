@@ -11,11 +11,12 @@ use crate::bot::{Bot, Budget, Decision, acting_seat};
 
 /// Minimises the number of plays that its hand still needs.
 ///
-/// - It plays what leaves the fewest plays; among equals the play with the most cards from its hand, then with the fewest open
-///   cards, then with the lowest rank.
+/// - It makes the play after which its hand needs the fewest plays; among equals the play with the most cards from its hand,
+///   then with the fewest open cards, then with the lowest rank.
 /// - If a play would break a block and increase the number of plays needed, it passes if it can. With open cards it then takes
 ///   the card of which its hand has the most.
-/// - It takes beaten or drawn cards only if that costs no play, where they make the largest block. Otherwise it drops them.
+/// - It takes beaten or drawn cards only if that costs no play, and puts them where they make the largest block. Otherwise it
+///   drops them.
 #[derive(Clone, Debug)]
 pub struct Careful {
     game: NanaToridori,

@@ -8,8 +8,8 @@ use super::signs::{Kind, PLACE_SIGNS, Scene, TURN_SIGNS};
 use super::weights::{PLACES, TURNS};
 use crate::search::guided::{Choices, Guidance};
 
-/// How much more strictly playouts follow the weights than the weights were learnt, in the basic game and in the duel. A round
-/// of careless players takes too long to be informative.
+/// The factor by which playouts sharpen the learnt policy, in the basic game and in the duel. A round of careless players takes
+/// too long to be informative.
 const SHARPNESS: [f32; 2] = [4.0, 2.0];
 
 /// Returns the gaps worth trying for cards of a rank: those that split no block. Of the two gaps beside an equal block, which

@@ -72,14 +72,14 @@ impl<'a> Scene<'a> {
         f32::from(u8::from(self.fewest <= 2))
     }
 
-    /// Notes the slowest sign: whether a play reduces the number of plays that the hand needs.
+    /// Notes the sign that takes longest to compute: whether a play reduces the number of plays that the hand needs.
     pub(super) fn note_progress(&self, before: u32, play: Play, mut note: impl FnMut(usize, f32)) {
         let mut after = *self.hand;
         after.remove(play.slot, play.count);
         note(53, f32::from(u8::from(least_plays(after.ranks()) < before)));
     }
 
-    /// Notes the slowest sign of a gap: whether putting cards into it costs a play.
+    /// Notes the sign of a gap that takes longest to compute: whether putting cards into it costs a play.
     pub(super) fn note_cost(&self, before: u32, gap: u8, rank: u8, count: u8, mut note: impl FnMut(usize, f32)) {
         let mut after = *self.hand;
         after.insert(gap, rank, count);

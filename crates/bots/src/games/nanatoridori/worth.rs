@@ -1,4 +1,4 @@
-//! The value of the end of a round to each seat, in the game that it belongs to.
+//! What the end of a round is worth to each seat in the whole game.
 
 use std::collections::HashMap;
 

@@ -9,7 +9,7 @@ use super::plays::{Entry, entries};
 
 /// The weight of an observed action. It is below 1 because the habits are averages, and a given player's habits are unknown.
 const ACTION_WEIGHT: f32 = 0.5;
-/// The least factor, relative to the mean, by which one action reduces the probability of a hand.
+/// The smallest factor, relative to the mean, by which one action can multiply the probability of a hand.
 const MIN_LIKELIHOOD_FACTOR: f32 = 0.05;
 
 /// The sets of numbers and flowers that a seat can hold, each with its probability.

@@ -240,7 +240,7 @@ impl Hand {
             }
         }
         for plays in &mut by_lowest {
-            // Of plays with the same tiles, the cheapest.
+            // Of plays with the same tiles, only the cheapest is kept.
             plays.sort_unstable();
             plays.dedup_by_key(|play| play.0);
         }

@@ -12,7 +12,7 @@ struct Taste {
     dragon: i32,
     /// The gain of a tile that a lead sheds.
     tile: i32,
-    /// The price of passing, and its increase for each tile by which the other hand has fewer than eight.
+    /// The price of passing, and its increase for each tile that the other hand is short of eight.
     pass: i32,
     hurry: i32,
     /// The price of a bomb.

@@ -1,4 +1,5 @@
-//! The tree of information sets: nodes found by the hash of a seat's view, with the edges of a node side by side.
+//! The tree of information sets: nodes are looked up by the hash of a seat's view, and the edges of a node are stored
+//! contiguously.
 
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
@@ -67,7 +68,7 @@ impl Hasher for PassThroughHasher {
 }
 
 const BYTES_PER_NODE: usize = size_of::<InfoSet>();
-/// An entry of the map, with its share of the free entries.
+/// The estimated bytes of an entry of the map, including its share of the map's unused space.
 const BYTES_PER_KEY: usize = 32;
 
 impl InfoTree {

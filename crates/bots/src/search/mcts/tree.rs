@@ -1,4 +1,4 @@
-//! The tree: nodes and edges in slabs, with the edges of a node side by side and one array per quantity.
+//! The tree: nodes and edges are stored in slabs, with the edges of a node contiguous and one array per quantity.
 
 use chabudai_engine::{PerSeat, Seat};
 
@@ -38,7 +38,7 @@ pub(super) struct Tree {
     scores: Vec<f32>,
 }
 
-/// So low that a proven loss is chosen only among proven losses.
+/// A score so low that a proven loss is chosen only among proven losses.
 const PROVEN_LOSS: f32 = -1e6;
 const BYTES_PER_EDGE: usize = 32;
 const MAX_OUTCOMES: usize = 64;

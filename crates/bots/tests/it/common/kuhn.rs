@@ -52,7 +52,7 @@ impl fmt::Display for Action {
 }
 
 impl Kuhn {
-    /// Returns what a seat sees that holds this card after these actions.
+    /// Returns what a seat with this card sees after these actions.
     pub fn own(card: u8, said: &[Action]) -> Own {
         Own { seat: Some(Seat::new(said.len() % 2)), card: Some(card), said: said.to_vec() }
     }

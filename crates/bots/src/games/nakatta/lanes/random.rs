@@ -4,9 +4,10 @@ use chabudai_engine::Rng;
 
 use super::{Bits, Lanes};
 
-/// xoshiro256++ generators, one for every 64 games, each seeded from the cipher.
+/// xoshiro256++ generators, one for every 64 games, each seeded by the cryptographic generator.
 ///
-/// An observer could compute the generator's state from its output, which is harmless: cards are never dealt with it.
+/// An observer could compute the generator's state from its output, which is harmless: it never
+/// deals cards.
 pub struct RandomBits<L: Lanes> {
     state: [L::Word; 4],
     lanes: L,

@@ -5,7 +5,7 @@ use chabudai_games::natto::Tiles;
 use super::catalogue::{BOMBS, CLASSES, Catalogue, Entry, Form, SINGLES};
 
 /// A subset of a hand's tiles, one bit each. The flowers have the lowest bits and fill them from the lowest, so that a play of
-/// some flowers is a subset of every rest with as many flowers.
+/// some flowers is a subset of every rest with at least as many flowers.
 pub type Rest = u16;
 
 /// A play, in the bits of its hand.

@@ -12,7 +12,7 @@ const KEPT_SLOTS: usize = 1 << 14;
 const QUESTION_SHIFT: u32 = 32;
 const MAX_WORK: u64 = 0x3fff_ffff;
 
-/// The results of one search after the other.
+/// A memory of results, reused by one search after another.
 #[derive(Clone, Debug)]
 pub struct Memory {
     slots: Vec<Slot>,
@@ -71,7 +71,7 @@ impl Memory {
         let at = match [self.slots[place], self.slots[place + 1]] {
             [first, _] if first[0] == slot[0] || !self.is_of(&first) => place,
             [_, second] if second[0] == slot[0] || !self.is_of(&second) => place + 1,
-            // Both slots are of this search, so the comparison depends on the work alone.
+            // Both slots belong to this search, so the comparison depends only on the work.
             [first, second] => place + usize::from(first[1] > second[1]),
         };
         self.filled += usize::from(!self.is_of(&self.slots[at]));

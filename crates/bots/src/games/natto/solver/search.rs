@@ -56,8 +56,8 @@ impl Node {
         Self { seat: 1 - self.seat, ..*self }
     }
 
-    /// Clears irrelevant information: a play has at most as many dragons as the pool, so any higher number that a seat
-    /// may use is the same.
+    /// Clears irrelevant information: a play has at most as many dragons as the pool, so all higher numbers that a
+    /// seat may use are equivalent.
     fn clear_idle_fields(&mut self) {
         let enough = (self.pool.count_ones() as u8).saturating_sub(1);
         self.most = self.most.map(|most| most.min(enough));
