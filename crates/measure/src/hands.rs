@@ -1,4 +1,4 @@
-//! Hands of Euro-Jongg: players parsed from the command line, and the outcome of hands they play.
+//! Hands of Euro-Jongg: players parsed from the command line, and the outcomes of the hands that they play.
 //!
 //! Players are `uniform`; `distance`, `acceptance`, `points` and `glance`, with changes such as `points,books=2`; `rollouts`,
 //! with changes such as `rollouts,worlds=50`; and levels by name.
@@ -104,7 +104,7 @@ pub fn read_player(text: &str) -> Result<HandPlayer, String> {
 pub struct Outcome {
     /// The points of each seat.
     pub points: [f64; SEATS],
-    /// The points that are for bonus cards (E9.6, E9.7).
+    /// The part of the points that each seat got for bonus cards (E9.6, E9.7).
     pub bonus_cards: [f64; SEATS],
     /// The seats that went out.
     pub out: [bool; SEATS],
@@ -112,9 +112,9 @@ pub struct Outcome {
     pub last: Option<Source>,
     /// The number of turns.
     pub turns: u32,
-    /// Successful claims, without wins.
+    /// The number of successful claims other than claims to win.
     pub claims: u32,
-    /// Laid bonus cards, one bit each.
+    /// The laid bonus cards of each seat, one bit per card.
     pub laid: [u32; SEATS],
     /// The number of open melds of each seat.
     pub open: [u32; SEATS],

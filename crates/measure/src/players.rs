@@ -1,6 +1,6 @@
 //! Players of games with hidden information, parsed from the command line, and contests between two players.
 //!
-//! They are `greedy`, `careful` (Nana Toridori only), `uniform`, `quick` (the quick policy of the search), and `strong` or
+//! Players are `greedy`, `careful` (Nana Toridori only), `uniform`, `quick` (the quick policy of the search), and `strong` or
 //! `plain` with changes such as `strong,trust=0.7`. With the prefix `peek:`, a search uses the true state.
 
 use std::fmt::Display;

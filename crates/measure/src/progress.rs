@@ -1,4 +1,4 @@
-//! A progress line on standard error, and work on several threads that it shows.
+//! A progress line on standard error, and work on several threads whose progress it shows.
 
 use std::io::{IsTerminal, stderr};
 use std::sync::Mutex;

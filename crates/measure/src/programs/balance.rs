@@ -1,6 +1,6 @@
 //! `measure balance SIZE GAMES PLAYOUTS`: how often Black wins after each first stone, with the strong player against itself.
 //!
-//! The board is symmetric, so only a quarter of the points is played.
+//! The board is symmetric, so only a quarter of the points is tried.
 
 use chabudai_games::nakatta::Point;
 

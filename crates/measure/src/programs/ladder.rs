@@ -3,9 +3,9 @@
 //! - `measure ladder SIZE GAMES` on a board of Nakatta;
 //! - `measure ladder natto ROUNDS` at a table of Natto, where a game is one round;
 //! - `measure ladder toridori SEATS ROUNDS` at a table of Nana Toridori, where the lower level has all other seats, a game is
-//!   one round, and success is not to be last;
+//!   one round, and success means not being last;
 //! - `measure ladder eurojongg MATCHES` at a table of Euro-Jongg, where the lower level has all other seats, a game is a match,
-//!   and success is to have more points than another seat, without bonus cards.
+//!   and success means having more points than another seat, without bonus cards.
 //!
 //! GAMES, ROUNDS or MATCHES is the maximum per step. Two more arguments are optional: STEP, the only step to play, from 1, and
 //! SEED, which is 5 by default.
@@ -45,7 +45,7 @@ pub fn run(mut arguments: Arguments) {
 struct Climb {
     /// The maximum number of games per step.
     most: u64,
-    /// The number of games with one deal or opening, in each of which the higher level has another seat.
+    /// The number of games that share a deal or opening. The higher level has a different seat in each.
     set: usize,
     /// The only step to play, from 1.
     only: Option<usize>,
@@ -103,7 +103,7 @@ fn climb_by_games<G: Playable>(
     }
 }
 
-/// Does the same over matches of Euro-Jongg, without bonus cards.
+/// Does the same as [`climb_by_games`] over matches of Euro-Jongg, without bonus cards.
 fn climb_by_matches(game: &EuroJongg, climb: &Climb) {
     let levels = EuroJongg::levels();
     for number in climb.levels(levels.len()) {

@@ -3,7 +3,7 @@
 //!
 //! The search plays duels and rounds of three to six seats against itself with the current weights. A decision is a
 //! training example: the number of times that the search tried each action. The new weights are those under which the
-//! quick player would most likely choose the same (multinomial logistic regression). Repeating this with the new
+//! quick player is most likely to choose as the search did (multinomial logistic regression). Repeating this with the new
 //! weights improves both the search and the quick player.
 
 use std::fmt::Write as _;
@@ -20,7 +20,8 @@ const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/src/games/nanat
 const EPOCHS: usize = 24;
 /// The L2 regularisation of the weights.
 const WEIGHT_DECAY: f32 = 1e-4;
-/// One decision in this many is played at random in proportion to the search's visits, so that other positions occur too.
+/// In one decision out of this many, the action is sampled in proportion to the search's visits instead of taking the best
+/// one, so that training also sees less likely positions.
 const RANDOM_DECISION_INTERVAL: u32 = 3;
 
 /// A training example and each action's share of the search's visits.

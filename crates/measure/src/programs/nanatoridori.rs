@@ -1,6 +1,6 @@
 //! `measure nanatoridori SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]`: two players of Nana Toridori against each other. A
-//! game is one round. Rounds come in sets with one deal, in which the first player has every seat once and the second has all
-//! others. The program exits with status 1 if the first player is last in more than MOST percent of the rounds.
+//! game is one round. Rounds come in sets that share a deal: the first player has each seat once, and the second player has
+//! all other seats. The program exits with status 1 if the first player is last in more than MOST percent of the rounds.
 //!
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two budgets. Players are described in
 //! `players.rs`.
@@ -36,7 +36,7 @@ pub fn one_round(seats: usize) -> NanaToridori {
 struct Losses {
     rounds: usize,
     share: f64,
-    /// The share of an equal player.
+    /// The share of rounds that an equal player would lose.
     fair: f64,
     /// The 95 % interval: computed from the spread between sets of rounds that share a deal, and at least as wide as
     /// Wilson's interval, which allows for outcomes that did not occur.

@@ -1,5 +1,5 @@
 //! `measure natto [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]`: two players of Natto against each other. A game is
-//! one round. Rounds come in pairs with one deal and one leader, in which the players exchange seats. The program exits with
+//! one round. Rounds come in pairs that share a deal and a leader, with the seats exchanged. The program exits with
 //! status 1 if the first player wins less than LEAST percent of the rounds.
 //!
 //! `measure natto habits ROUNDS` plays the search against itself and prints how often seats acted in which way. `measure natto

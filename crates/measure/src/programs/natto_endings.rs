@@ -1,7 +1,7 @@
 //! `measure natto-endings speed TILES DEALS` times the solver of Natto with both hands known. `measure natto-endings agree
 //! ENDINGS` compares it with brute force.
 //!
-//! To time it, a full round is dealt, 13 tiles and 3 dragons per hand, and TILES tiles of each hand are kept; all
+//! To time the solver, a full round is dealt, 13 tiles and 3 dragons per hand, and TILES tiles of each hand are kept; all
 //! choices are equally likely, and dragons count like other tiles. The leader is drawn at random. Times are processor
 //! time if the system reports it.
 

@@ -1,4 +1,4 @@
-//! `measure regret MILLISECONDS [COUNT [PLAYOUTS]]`: how often a bot keeps a won position.
+//! `measure regret MILLISECONDS [COUNT [PLAYOUTS]]`: how often a bot chooses a winning move in a won position.
 //!
 //! With PLAYOUTS, it also measures larger boards, in positions where one action wins and all others lose.
 
@@ -44,7 +44,7 @@ pub fn run(mut arguments: Arguments) {
     }
 }
 
-/// Prints how many won positions the strong bot and plain UCT keep.
+/// Prints in how many won positions the strong bot and plain UCT choose a winning move.
 fn measure_positions(size: usize, plies: RangeInclusive<usize>, filter: WonPositionFilter, count: u64, budget: Budget) {
     let game = Nakatta::square(size, false);
     let limits = SolverLimits::nodes(5_000_000);

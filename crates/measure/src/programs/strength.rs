@@ -1,5 +1,5 @@
 //! `measure strength SIZE GAMES BUDGET FIRST SECOND [SEED]`: two settings of the search against each other, in pairs of games
-//! with one opening and exchanged seats.
+//! that share an opening, with the seats exchanged.
 //!
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two budgets. Settings are `strong` or `plain`
 //! with changes, such as `strong,rave=300,doubt=1`; `greedy` is the naive player.

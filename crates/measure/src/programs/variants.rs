@@ -199,7 +199,7 @@ impl RoundFacts {
         self.dragons += f64::from(play.facts().dragons);
     }
 
-    /// Returns the figures that follow the shares of wins.
+    /// Returns the figures that come after the shares of wins in [`MEASURES`].
     fn figures(&self) -> [f64; MEASURES.len() - SKILL - 1] {
         [self.plays, self.tricks, self.shed / self.plays, self.sums, self.bombs, self.dragons]
     }
