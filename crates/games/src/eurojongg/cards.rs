@@ -239,7 +239,7 @@ impl Cards {
         &self.suits
     }
 
-    /// Crowns and bonus cards, one bit each: crowns from the lowest, then bonus cards.
+    /// Crowns and bonus cards, one bit each: the crowns, lowest first, and then the bonus cards.
     #[must_use]
     pub const fn extras(&self) -> u32 {
         self.extras

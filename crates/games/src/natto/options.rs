@@ -102,7 +102,7 @@ impl Rules {
         (self.free_dragons || !facts.needs_free) && (self.far_seqs || !facts.is_far())
     }
 
-    /// Returns the bombs in force, from the lowest.
+    /// Returns the bombs in force, lowest first.
     pub fn bomb_list(&self) -> impl Iterator<Item = Tiles> {
         bombs().into_iter().filter(|&tiles| self.has_bomb(tiles))
     }

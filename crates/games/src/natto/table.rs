@@ -72,7 +72,7 @@ fn combination(id: usize) -> Combination {
     Combination::from(id.expect("the ids of the table begin at 1"))
 }
 
-/// Returns all bombs of all lists, from the lowest (B9.1, B9.4).
+/// Returns all bombs of all lists, lowest first (B9.1, B9.4).
 pub(super) fn bombs() -> [Tiles; 7] {
     [
         Tiles::of(0, 2, [0, 0, 0]),
@@ -169,7 +169,7 @@ fn add_seqs_with(others: Tiles, suit: Suit, start: i8, size: i8, dragons: &[Tile
     }
 }
 
-/// The tie-break of an imaginary seq: its dragons, compared from the highest (B5.5).
+/// The tie-break of an imaginary seq: its dragons, compared in order from the highest (B5.5).
 fn imaginary_tie(dragons: Tiles) -> u8 {
     let from_highest = dragons.iter().collect::<Vec<_>>().into_iter().rev();
     let digits = from_highest.map(|dragon| match dragon {

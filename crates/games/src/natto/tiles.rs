@@ -4,7 +4,7 @@ use borsh::{BorshDeserialize, BorshSerialize, io};
 use chabudai_engine::{as_text, looks_as};
 use std::fmt;
 
-/// A suit, from the lowest (B1.2). The left, the centre and the right dragon belong to these suits in order.
+/// A suit; suits are ordered from the lowest (B1.2). The left, the centre and the right dragon belong to these suits in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Suit {
     /// Circles and the left dragon.
@@ -16,7 +16,7 @@ pub enum Suit {
 }
 
 impl Suit {
-    /// All suits, from the lowest.
+    /// All suits, lowest first.
     pub const ALL: [Self; 3] = [Self::Circles, Self::Triangles, Self::Squares];
 
     /// The index in the order of suits, from 0.

@@ -183,7 +183,7 @@ proptest! {
             prop_assert!(rules.beats(one, two) && !rules.beats(two, one), "{one} and {two}");
         }
         if one.kind() == Kind::Bomb && two.kind() == Kind::Bomb {
-            // The bombs of B9.1 and B9.4 together, from the lowest.
+            // The bombs of B9.1 and B9.4 together, lowest first.
             let list = ["F F", "L C", "L R", "C R", "L C R", "F F F", "F F F F"];
             let place = |bomb: Combination| list.iter().position(|text| *text == bomb.tiles().to_string());
             let (one_at, two_at) = (place(one).expect("it is in the list"), place(two).expect("it is in the list"));

@@ -41,7 +41,7 @@ pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, visit
     }
 }
 
-/// Returns one bit for each rank that the counts of a suit contain, from the lowest.
+/// Returns one bit for each rank that the counts of a suit contain, lowest rank first.
 #[inline(always)]
 pub(in crate::eurojongg) const fn ranks_of(counts: u64) -> u64 {
     gather_low_bits((counts | counts >> 1 | counts >> 2) & 0x1111_1111_1111_1111)

@@ -1,4 +1,4 @@
-//! Legal points of all rows at once, on rows of bits.
+//! The legal points of all rows, computed together from rows of bits.
 
 use crate::nakatta::board::{Board, Colour};
 use crate::nakatta::point::{LONGEST_SIDE, Rows};

@@ -287,7 +287,7 @@ impl Reach {
     }
 }
 
-/// The tiles that can be the total of a sum, from the lowest.
+/// The tiles that can be the total of a sum, lowest first.
 struct Totals {
     /// For each tile, the total, the tile's tie-break (0 for a flower, otherwise 1 plus the suit) and the tie-breaks of
     /// all tiles of its rank.

@@ -1,4 +1,4 @@
-//! The instruction sets for games side by side.
+//! The instruction sets with which games are played side by side.
 
 /// An instruction set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -222,7 +222,7 @@ impl AnswerPlays {
     }
 }
 
-/// Returns the bombs in a hand, one bit each, from the lowest.
+/// Returns the bombs in a hand, one bit each, lowest first.
 fn bombs_of(hand: Hand) -> u32 {
     // The bombs of dragons, by the dragons of the hand: L C, L R, C R, L C R.
     const OF_DRAGONS: [u32; 8] = [0, 0, 0, 0b10, 0, 0b100, 0b1000, 0b11110];
