@@ -62,7 +62,7 @@ pub fn playouts<G: Game>(game: &G, state: &G::State, count: u64, seed: u64, thre
     tallies.iter().fold(Tally::empty(spec.seats), Tally::merge)
 }
 
-/// Plays playouts on several threads with a kernel for each, compiled for the newest instructions of the processor for counting
+/// Plays playouts on several threads, each with its own kernel, compiled for the processor's newest instructions for counting
 /// and finding bits. Returns the sum and the name of the instructions used.
 pub(crate) fn run_kernel<K: Work<Output = Tally>>(
     seats: usize,

@@ -2,7 +2,7 @@
 //! one round. Rounds come in pairs that share a deal and a leader, with the seats exchanged. The program exits with
 //! status 1 if the first player wins less than LEAST percent of the rounds.
 //!
-//! `measure natto habits ROUNDS` plays the search against itself and prints how often seats acted in which way. `measure natto
+//! `measure natto habits ROUNDS` plays the search against itself and prints how often seats acted in each way. `measure natto
 //! belief ROUNDS` measures the quality of the search's beliefs about the other hand.
 //!
 //! A budget is a number of playouts or, with `ms`, a wall time; `/` separates two budgets. Players are described in

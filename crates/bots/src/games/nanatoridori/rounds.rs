@@ -1,4 +1,4 @@
-//! Many random games in one call, with the newest instructions of the processor for counting and finding bits.
+//! Many random games in one call, with the processor's newest instructions for counting and finding bits.
 
 use chabudai_engine::{Game, Rng, interrupt};
 use chabudai_games::nanatoridori::playout::{Dice, play_to_end};

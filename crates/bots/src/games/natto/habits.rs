@@ -1,4 +1,4 @@
-//! How often seats acted in which way, in rounds of the search against itself. `measure natto` computes it.
+//! How often seats acted in each way, in rounds that the search played against itself. `measure natto` computes it.
 
 /// The number of situations: the longest lead without dragons, from one tile to six; then, for answers to one tile, to two and
 /// to more, what is available: nothing, a bomb, something with dragons, one play without dragons, or several.

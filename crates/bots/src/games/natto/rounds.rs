@@ -1,4 +1,4 @@
-//! Many random rounds in one call, with the newest instructions of the processor for counting bits.
+//! Many random rounds in one call, with the processor's newest instructions for counting bits.
 
 use chabudai_engine::{Game, PerSeat, Rng, interrupt};
 use chabudai_games::natto::playout::{Dice, supports, winner_of};

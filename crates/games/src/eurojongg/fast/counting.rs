@@ -21,7 +21,7 @@ pub(in crate::eurojongg) fn points(rules: &Rules, holding: &Holding<'_>) -> i32 
     (melds + hand + bonus_cards).min(MAX_HAND_POINTS) - place.penalties()
 }
 
-/// Returns the points of laid bonus cards without four of a kind (E9.6, E14.1).
+/// Returns the points of laid bonus cards that include no four of a kind (E9.6, E14.1).
 fn bonus_card_points(laid: Cards, own: Option<Suit>, suit_bonus_card: i32) -> i32 {
     let cards = laid.bonus_cards();
     if cards == 0 {
