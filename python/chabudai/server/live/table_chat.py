@@ -198,7 +198,7 @@ class TableChat:
     def _check_spectators(self, speaker: Speaker, text: str, now_s: float) -> None:
         """Counts a message of a spectator. Raises ``RefusedError`` (``busy``).
 
-        A network that has been silent is heard even if others have used up the rate of all.
+        A network that has been silent may send a message even if others have used up the shared rate.
         """
         network = self._throttle_of(
             ("network", *speaker.owner[-1:]), lambda: ChatThrottle(NETWORK_BURST, NETWORK_INTERVAL_S)
