@@ -296,7 +296,7 @@ def test_shuffle_rows_are_stored_once_and_not_after_the_deal(tmp_path: Path) -> 
         with pytest.raises(ConflictError):
             write_nonce(store, match.id, 0, NONCES[1])
         store.append(match.id, 1, [Entry("chance", "start 0")])
-        with pytest.raises(ConflictError, match="dealt already"):
+        with pytest.raises(ConflictError, match="already been dealt"):
             write_nonce(store, match.id, 1, NONCES[1])
         with store.transaction() as connection:
             connection.execute(sa.text("UPDATE shuffles SET secret = :secret"), {"secret": "00" * 32})
