@@ -83,7 +83,8 @@ export function ModerationPage(): JSX.Element {
       <ErrorMessage message={error} />
       <p role="status" class="muted">
         {waitingNotice(reports)}
-        {players.length > 0 && ` ${pluralize(players.length, "report")} of players.`}
+        {players.length > 0 &&
+          ` There ${players.length === 1 ? "is" : "are"} also ${pluralize(players.length, "report")} of players.`}
       </p>
       {reports.reports.map((report) => (
         <ReportCard key={report.id} report={report} onSettled={reload} />
