@@ -277,7 +277,7 @@ def test_an_evaluation_is_shown_with_numbers_for_the_visible_position(service: S
 def test_a_game_in_progress_has_no_evaluation(service: Service, sit: Sit) -> None:
     anna = open_analysis(service, sit)
     anna.press("Evaluation")
-    expect(anna.page.get_by_test_id("chances")).to_contain_text("when its match is over")
+    expect(anna.page.get_by_test_id("chances")).to_contain_text("once its match is over")
     expect(anna.page.locator("[data-chance]")).to_have_count(0)
 
 
@@ -329,7 +329,7 @@ def test_a_position_is_set_up_refused_with_its_clause_corrected_and_analysed(
     anna.click("e1")
     expect(anna.stone("e1")).to_have_attribute("data-stone", "W")
     anna.press("Evaluation")
-    expect(page.get_by_test_id("chances")).to_contain_text("for Black")
+    expect(page.get_by_test_id("chances")).to_contain_text("Proven: Black, to move, wins with best play.")
     with page.expect_download() as download:
         anna.press("Save as SGF")
     assert "AB[c3]AW[a1]PL[W]" in download.value.path().read_text()

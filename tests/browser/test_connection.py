@@ -129,7 +129,9 @@ def test_a_wrong_key_is_reported_and_not_retried(service: Service, sit: Sit) -> 
     stranger = sit()
     stranger.page.goto(f"{table.link(None)}#key=nobody")
     expect(stranger.page.get_by_role("heading", level=1)).to_have_text("This table cannot be opened")
-    expect(stranger.page.get_by_text("This key opens no seat at this table; ask for a new invitation.")).to_be_visible()
+    expect(
+        stranger.page.get_by_text("This key does not belong to a seat at this table; ask for a new invitation.")
+    ).to_be_visible()
     stranger.page.get_by_role("link", name="Watch this table").click()
     expect(stranger.board).to_be_visible()
 

@@ -44,7 +44,7 @@ function Actions({ evaluation, mover }: { evaluation: Evaluation; mover: string 
 function summarize({ actions, playouts, level, chance }: Evaluation, mover: string): string {
   const best = actions[0];
   if (best?.proven === "win" || best?.proven === "loss") {
-    return `Proven: ${mover}, to move, ${best.proven === "win" ? "wins" : "loses"} (${level}).`;
+    return `Proven: ${mover}, to move, ${best.proven === "win" ? "wins" : "loses"} with best play.`;
   }
   const source = `${playouts.toLocaleString("en")} playouts, ${level}`;
   return `${best?.action ?? "The best move"} wins ${toPercent(chance)} % for ${mover} (${source}).`;
