@@ -188,6 +188,8 @@ def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]
         "unpickled_state": lambda: _core.unpickled_state(odd(), odd()),
         "unpickled_view": lambda: _core.unpickled_view(game, odd()),
         "unpickled_player": lambda: _core.unpickled_player(game, odd(), odd()),
+        "hint": lambda: chabudai.hint(odd()),
+        "evaluate": lambda: chabudai.evaluate(odd(), odd()),
         "hands.is_complete": lambda: hands.is_complete(odd(), odd(), seven_pairs=odd()),
         "hands.distance": lambda: hands.distance(odd(), odd(), gone=odd()),
         "hands.improving": lambda: hands.improving(odd(), odd(), gone=odd(), fourteen_run=odd()),

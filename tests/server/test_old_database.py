@@ -68,7 +68,7 @@ def test_a_record_is_the_same_and_replays(old_service: Service, table: dict[str,
 
 
 def test_the_accounts_and_their_ratings_are_there(old_service: Service) -> None:
-    with httpx.Client(base_url=old_service.address) as anna:
+    with httpx.Client(base_url=old_service.address, timeout=60) as anna:
         answer = anna.post("/api/people/log-in", json={"name": "Anna", "password": "a long enough password"})
         assert answer.status_code == 200, answer.text
         assert len(anna.get("/api/people/me/tables").json()) == 5

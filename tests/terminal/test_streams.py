@@ -38,6 +38,7 @@ def test_files_that_people_write_may_have_a_byte_order_mark() -> None:
         "lab/folder.py",
         "datasets.py",
         "terminal/local_commands.py",
+        "server/http/static_files.py",
     }
     read = {
         str(path.relative_to(PACKAGE)): call

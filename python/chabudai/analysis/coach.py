@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from .. import _core, bots
+from ..errors import InputError, short
 from ..presentation import PRESENTATIONS
 from ..presentation.shared.coaching import Position
 from ..shapes import Candidate
@@ -70,13 +71,15 @@ def level(key: str) -> bots.Level:
 def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
     """Returns a bot's decision for the seat of this view. Its seed is derived from the view.
 
-    Raises ``GameError`` if the seat owes no decision.
+    Raises ``GameError`` if the seat owes no decision, and ``InputError`` for anything but a view.
 
     >>> from chabudai import load
     >>> view = load("nakatta", size=4).start().view(0)
     >>> decide(view).action == decide(view).action
     True
     """
+    if not isinstance(view, _core.View):
+        raise InputError(f"expected a View, not {short(view)}")
     digest = hashlib.blake2b(view.json.encode(), digest_size=8).digest()
     bot = level(view.game.key).bot(view.game, seed=int.from_bytes(digest))
     return bot.choose(view, playouts=playouts, solver_nodes=SOLVER_NODES)
@@ -85,7 +88,7 @@ def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
 def hint(view: _core.View[int]) -> Advice:
     """Returns the coach's advice for the seat of this view. Equal views get equal advice.
 
-    Raises ``GameError`` if the seat owes no decision.
+    Raises ``GameError`` if the seat owes no decision, and ``InputError`` for anything but a view.
 
     >>> from chabudai import load
     >>> match = load("nakatta", size=5, pie=False).start()
