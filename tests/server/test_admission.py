@@ -156,3 +156,19 @@ async def test_a_visitor_has_a_share_of_the_large_bodies_in_memory(tmp_path: Pat
             may_end.set()
             assert await sending == 400
             assert await post("192.0.2.1", padding + b"{}") == 400
+
+
+async def test_a_socket_that_says_hello_again_and_again_pays_for_the_replies(tmp_path: Path) -> None:
+    limits = Limits(budget=Rate(0.001, 70), frames=Rate(1e6, 1_000_000))
+    with running(tmp_path / "t.sqlite", limits=limits) as service:
+        table = (await service.new_table("me", "bot:1", size=3))["table"]
+        async with connect(f"ws://127.0.0.1:{service.port}/api/tables/{table}/socket", close_timeout=1) as socket:
+            hello = json.dumps({"type": "hello", "key": None})
+            answers = []
+            for _ in range(40):
+                await socket.send(hello)
+                while (answer := json.loads(await socket.recv()))["type"] not in ("table", "refused"):
+                    pass
+                answers.append(answer)
+        assert [each["type"] for each in answers[:5]] == ["table"] * 5
+        assert answers[-1]["code"] == "busy"

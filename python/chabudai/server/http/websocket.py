@@ -36,6 +36,8 @@ POLICY_VIOLATION = 1008
 MESSAGE_TOO_BIG = 1009
 SERVICE_RESTART = 1012
 """The close code for a client that should reconnect."""
+SENDING_SHARE = 0.1
+"""The share of a frame's cost that is never given back: sending the reply takes time that is not measured."""
 CLOSING_TIMEOUT_S = 2.0
 """Seconds in which the last replies and the close frame must be sent."""
 
@@ -226,7 +228,9 @@ class WebSocketSession(ABC, Generic[Frame]):
                 continue
             await self._serve(frame)
             if self.payer is not None:
-                self.payer.give_back(cost_of(frame) - 1000 * (loop.time() - began_s))
+                cost_ms = cost_of(frame)
+                used_ms = max(1000 * (loop.time() - began_s), SENDING_SHARE * cost_ms)
+                self.payer.give_back(cost_ms - used_ms)
 
     def _frame(self, received: Mapping[str, Any]) -> Frame | None:
         text = received.get("text")
