@@ -41,7 +41,8 @@ MEASURES: tuple[MeasureInfo, ...] = (
 """The measures that visitors can choose. None of them needs more computation than playing the matches."""
 MEASURE_NAMES = tuple(measure.name for measure in MEASURES)
 MAX_DEALS = 1000
-MAX_WAITING = 8
+MAX_WAITING = 32
+"""Waiting jobs. A place costs next to nothing, and with few places a handful of addresses would have them all."""
 WAITING_JOBS = Share(
     MAX_WAITING, 1, "too many experiments are waiting, or too many of your network; try again in a few minutes"
 )
