@@ -41,12 +41,18 @@ class Advice:
     """The choice, compared with the second-best action if the search visited one, and a reason if there is one."""
     kind: str | None
     """The kind of the reason."""
-    value: float | None = None
-    """The expected return of the seat, -1 to 1; ``None`` if the coach has no estimate."""
-    proven: Literal["win", "loss", "between"] | None = None
-    """The result of the position with best play, if the solver or the search has proven it."""
     decision: bots.Decision | None = field(default=None, compare=False)
     """The bot's decision that the advice is about; ``None`` if another machine made it."""
+
+    @property
+    def value(self) -> float | None:
+        """The expected return of the seat, -1 to 1; ``None`` if the coach has no estimate."""
+        return None if self.decision is None else self.decision.value
+
+    @property
+    def proven(self) -> Literal["win", "loss", "between"] | None:
+        """The result of the position with best play, if the solver or the search has proven it."""
+        return None if self.decision is None else self.decision.proven
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -127,12 +133,11 @@ def advise(
         # The notation distinguishes actions with the same name.
         names = {action: action for action in names}
     choice = _first_unused(_choice_wordings(decision, visited, names, len(position.legal) == 1), used)
-    known = decision.value, decision.proven, decision
     for reason in PRESENTATIONS[game.key].reasons(position):
         for wording in reason.wordings:
             if wording not in used:
-                return Advice(decision.action, (choice, wording), reason.kind, *known)
-    return Advice(decision.action, (choice,), None, *known)
+                return Advice(decision.action, (choice, wording), reason.kind, decision)
+    return Advice(decision.action, (choice,), None, decision)
 
 
 def _choice_wordings(

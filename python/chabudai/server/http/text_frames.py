@@ -40,9 +40,9 @@ class NoTextWriter:
 
     is_writable = False
 
-    def write_texts(self, messages: Iterable[bytes]) -> None:
-        """Is never called."""
-        raise NotImplementedError
+    def write_texts(self, messages: Iterable[bytes]) -> None:  # noqa: ARG002
+        """Must not be called: the socket is never writable."""
+        raise AssertionError("this socket has no writer")
 
 
 def text_writer(scope: Mapping[str, Any]) -> TextWriter:
