@@ -10,9 +10,9 @@ import pytest
 
 from .attack.attacks import ATTACKS
 from .attack.measurement import MAX_GROWTH_BYTES, Found, Window, summary
-from .attack.run import measure
+from .attack.run import LEAST_ANSWERS, measure
 from .attack.service import Memory
-from .attack.visitors import PATIENT_CROWD, Act
+from .attack.visitors import OFTEN, PATIENT_CROWD, Act
 
 SECONDS = 1.5
 
@@ -21,9 +21,8 @@ SECONDS = 1.5
 async def test_honest_visitors_are_served_during_an_attack(attack: str) -> None:
     found = await measure(attack, SECONDS, pairs=1, crowd=PATIENT_CROWD)
     assert found.failures(is_timed=False) == [], found.told()
-    assert found.answers.total() > 50, "the attack took place"
-    assert found.served["move"] > 5, found.told()
-    assert {"lobby", "ready", "newcomer"} <= set(found.served), found.told()
+    assert found.answers.total() >= LEAST_ANSWERS, "the attack took place"
+    assert all(found.served[kind] >= count for kind, count in OFTEN.items()), found.told()
 
 
 async def test_without_limits_an_attack_is_reported() -> None:

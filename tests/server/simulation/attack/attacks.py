@@ -30,6 +30,7 @@ from chabudai import _core
 MAX_PENDING = 200
 """Maximum requests of an attack that wait for an answer. If there are more, the attack skips requests."""
 TIMEOUT_S = 20.0
+MAX_DELAY_S = 60.0
 NICENESS = 10
 """The niceness of the attacker, which stands for another machine and must not take processor time from the server."""
 RECORD_BYTES = 950_000
@@ -55,12 +56,15 @@ class Attacker:
     stack: AsyncExitStack
     turn: int
     """The number of the period."""
+    least_answers: int = 0
+    """The attack goes on beyond its period until it has this many answers, but at most for ``MAX_DELAY_S``."""
     answers: Counter[str] = field(default_factory=Counter)
     _clients: dict[str, httpx.AsyncClient] = field(default_factory=dict)
 
     @property
     def is_over(self) -> bool:
-        return time.monotonic() >= self.ends_s
+        late_s = time.monotonic() - self.ends_s
+        return late_s >= MAX_DELAY_S or (late_s >= 0 and self.answers.total() >= self.least_answers)
 
     def client(self, address: str) -> httpx.AsyncClient:
         """Returns the HTTP client with an address."""
@@ -352,15 +356,15 @@ def start() -> None:
     _bomb()
 
 
-def run_attack(name: str, target: Target, seconds: float, turn: int) -> Counter[str]:
+def run_attack(name: str, target: Target, seconds: float, turn: int, least_answers: int = 0) -> Counter[str]:
     """Attacks for a period in a separate process, and returns the number of answers by code."""
 
     async def attack() -> Counter[str]:
         async with AsyncExitStack() as stack:
-            attacker = Attacker(target, time.monotonic() + seconds, stack, turn)
+            attacker = Attacker(target, time.monotonic() + seconds, stack, turn, least_answers)
             # A request that is never answered must not extend the period.
             with suppress(TimeoutError):
-                async with asyncio.timeout(seconds + 30):
+                async with asyncio.timeout(seconds + (MAX_DELAY_S if least_answers else 0) + 30):
                     await ATTACKS[name](attacker)
             return attacker.answers
 

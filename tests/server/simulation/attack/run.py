@@ -23,6 +23,8 @@ DEFAULT_CROWD = Crowd()
 WARM_UP_S = 2.0
 SETTLE_S = 1.5
 """Seconds between an attack and the next period, in which pending requests are finished."""
+LEAST_ANSWERS = 60
+"""Answers that an attacker of a patient crowd waits for, however long they take."""
 SAMPLE_INTERVAL_S = 0.2
 """Seconds between two measurements of the memory."""
 
@@ -36,10 +38,11 @@ async def measure(
     is_defenceless: bool = False,
     tell: Callable[[str], None] = lambda _: None,
 ) -> Found:
-    """Starts a server and attacks it. ``seconds`` is the length of a period. ``is_defenceless`` removes the server's
-    limits.
+    """Starts a server and attacks it. ``seconds`` is the length of a period. With a patient crowd, a period goes on
+    until enough was asked and answered, however slow the machine is. ``is_defenceless`` removes the server's limits.
     """
     found = Found(attack)
+    least_answers = LEAST_ANSWERS if crowd.waits else 0
     has_lab = attack == "lab-jobs"
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
@@ -64,13 +67,17 @@ async def measure(
         for turn in range(2 * pairs):
             is_attacked, begins_s = turn % 2 == 1, time.monotonic()
             if is_attacked:
-                running = loop.run_in_executor(attackers, run_attack, attack, target, seconds, turn)
+                running = loop.run_in_executor(attackers, run_attack, attack, target, seconds, turn, least_answers)
                 await asyncio.sleep(seconds)
+                if crowd.waits:
+                    await asyncio.gather(running, visitors.do_everything_often(begins_s))
                 ends_s = time.monotonic()
                 found.answers += await running
                 await asyncio.sleep(min(SETTLE_S, seconds))
             else:
                 await asyncio.sleep(seconds)
+                if crowd.waits:
+                    await visitors.do_everything_often(begins_s)
                 ends_s = time.monotonic()
             await visitors.finish(ends_s)
             if active.done():

@@ -33,6 +33,8 @@ CREDIBLE_REFUSALS = ("stale",)
 OWNER = 0
 """The member whose password is guessed."""
 MODERATOR = "morgan"
+OFTEN = {"move": 6, "lobby": 1, "ready": 1, "newcomer": 1}
+"""The number of requests, by kind, that patient visitors make in each period, however slow the machine is."""
 
 
 @dataclass(frozen=True)
@@ -163,6 +165,14 @@ class HonestVisitors:
                 await guest.until_beyond(0, 0)
                 table.people.append(guest)
         await self._evaluate(0)
+
+    async def do_everything_often(self, since_s: float) -> None:
+        """Waits until the requests that the short attack counts were made since a time, but not beyond the patience."""
+        while time.monotonic() < since_s + self._crowd.patience_s:
+            made = Counter(act.kind for act in self.acts if act.at_s >= since_s)
+            if all(made[kind] >= count for kind, count in OFTEN.items()):
+                break
+            await asyncio.sleep(0.05)
 
     async def finish(self, due_s: float) -> None:
         """Waits until all requests that were due before a time are finished."""
