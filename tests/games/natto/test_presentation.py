@@ -16,7 +16,7 @@ import chabudai
 from chabudai.match import Entry, Match
 from chabudai.match.record import view_data
 from chabudai.presentation import PRESENTATIONS
-from chabudai.presentation.natto.shapes import play_text
+from chabudai.presentation.natto.intended_plays import play_text
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, in_order, parse_play
 from chabudai.presentation.shared.lines import columns
 from tests.interference.pairs import make_pair

@@ -11,7 +11,7 @@ import pytest
 import chabudai
 from chabudai.errors import NotationError
 from chabudai.presentation import PRESENTATIONS
-from chabudai.presentation.natto.shapes import play_text, shapes
+from chabudai.presentation.natto.intended_plays import intended_plays, play_text
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, parse_play, unseen
 
 from .test_presentation import dealt, play, seen
@@ -130,7 +130,7 @@ def test_whatever_is_legal_is_found_by_its_tiles_and_kind() -> None:
                 words = f"{' '.join(parsed.tiles)} as {parsed.kind}{number}{total}"
                 assert PRESENTATION.parse_shorthand(words, view.data, view.legal_actions) == action
                 assert PRESENTATION.parse_shorthand(action, view.data, []) == action
-                assert action in map(play_text, shapes(parsed.tiles))
+                assert action in map(play_text, intended_plays(parsed.tiles))
             match.play(match.acting[0], rng.choice(view.legal_actions))
 
 

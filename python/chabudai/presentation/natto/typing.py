@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from ...errors import NotationError
 from ..shared.phrases import join_words
 from .data import View
-from .shapes import play_text, shapes
+from .intended_plays import intended_plays, play_text
 from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, strength
 
 _LETTERS = dict(zip("otqshc○△□", SUITS * 3, strict=True))
@@ -187,7 +187,7 @@ def _of_which(wish: _Wish, legal: Sequence[str]) -> str:
 def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
     """Returns the most likely meaning of tiles that form no legal play, which the rules then refuse."""
     named = " ".join(in_order(tiles))
-    found = [play for play in shapes(tiles) if wish.fits(play)]
+    found = [play for play in intended_plays(tiles) if wish.fits(play)]
     table = parse_play(view["table"])
     if not found:
         if wish.kind is not None and wish.number is not None and wish.kind != "sum":

@@ -1,6 +1,4 @@
-"""The plays that tiles resemble. They serve to guess which play a player meant, so that the rules can explain why it is
-refused.
-"""
+"""The plays that a player may have meant by typing some tiles, legal or not."""
 
 from __future__ import annotations
 
@@ -13,15 +11,15 @@ _LOWEST, _HIGHEST = -3, 13
 _ALONE = {"L": 11, "C": 12, "R": 13}
 
 
-def shapes(tiles: Sequence[str]) -> list[Play]:
+def intended_plays(tiles: Sequence[str]) -> list[Play]:
     """Returns the plays as which the tiles could be declared, the strongest of each kind first. Ignores the suits of
     dragons.
 
-    >>> [(play.kind, play.number) for play in shapes(["F", "L"])]
+    >>> [(play.kind, play.number) for play in intended_plays(["F", "L"])]
     [('set', 10), ('set', 0), ('seq', 10), ('seq', 9), ('seq', 0), ('seq', -1)]
-    >>> [play.number for play in shapes(["9o", "F", "L", "L"])]
+    >>> [play.number for play in intended_plays(["9o", "F", "L", "L"])]
     [9, 8, 7]
-    >>> [(play.kind, play.number) for play in shapes(["2o", "3t", "5q"])], shapes(["1o", "3t"])
+    >>> [(play.kind, play.number) for play in intended_plays(["2o", "3t", "5q"])], intended_plays(["1o", "3t"])
     ([('sum', 5)], [])
     """
     ordered = in_order(tiles)
