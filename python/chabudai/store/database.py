@@ -12,7 +12,8 @@ from typing import Any, TypeVar
 import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
-from .engine import check_health, check_writable, create_engine, database_name, is_in_memory, migrate
+from .damage_check import check_undamaged, check_writable
+from .engine import create_engine, database_name, is_in_memory, migrate
 from .errors import ConflictError, StoreError
 from .lock import Lock, acquire_lock
 from .schema import beats
@@ -40,7 +41,7 @@ class Database:
         self._shared = local()
         self._lock: Lock | None = None
         with self._translated_errors():
-            check_health(self._engine, database)
+            check_undamaged(self._engine, database)
             migrate(self._engine, self._name)
             check_writable(self._engine)
 

@@ -1,4 +1,4 @@
-"""Opens a database: creates its engine, checks its health, and migrates it to this version's schema."""
+"""Opens a database: creates its engine, and migrates it to this version's schema."""
 
 from __future__ import annotations
 
@@ -16,10 +16,6 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from .errors import StoreError
 
-MAX_CHECKED_BYTES = 256 * 1024 * 1024
-"""Maximum size of a file whose integrity is checked when it is opened. For a larger one, the check would take
-seconds.
-"""
 MIGRATION_LOCK_KEY = 0x63686163
 """The key of the advisory lock in PostgreSQL that a process holds while it migrates the schema."""
 CONNECT_TIMEOUT_S = 5
@@ -92,31 +88,6 @@ def _set_sqlite(connection: Any, _record: Any) -> None:
     for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
         cursor.execute(f"PRAGMA {setting}")
     cursor.close()
-
-
-def check_health(engine: sa.Engine, database: str | Path) -> None:
-    """Raises ``StoreError`` if a SQLite file is damaged."""
-    if engine.dialect.name != "sqlite" or (isinstance(database, str) and "://" in database):
-        return
-    path = Path(database).expanduser()
-    if path.exists() and path.stat().st_size > MAX_CHECKED_BYTES:
-        return
-    with engine.connect() as connection:
-        found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
-    if found != "ok":
-        raise StoreError(f"the database {path} is damaged ({found.splitlines()[-1]}): restore it from a backup")
-
-
-def check_writable(engine: sa.Engine) -> None:
-    """Fails if a SQLite file is read-only, so that the error appears at start-up and not at the first move."""
-    if engine.dialect.name == "sqlite":
-        with engine.connect() as connection:
-            version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-            # The transaction that has read is ended first, because it could not wait for the write lock once another
-            # process has written.
-            connection.rollback()
-            connection.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
-            connection.rollback()
 
 
 def _alembic_config() -> Config:
