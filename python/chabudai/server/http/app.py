@@ -45,7 +45,7 @@ from ..tasks import cancel_and_wait
 from ..tournaments.director import TournamentDirector
 from ..tournaments.spectators import TournamentSpectators
 from .addresses import client_address
-from .admission import CONNECT_MS, LIVENESS_PATH, AdmissionGate, Payer, Visitor
+from .admission import LIVENESS_PATH, AdmissionGate, Payer, Visitor
 from .allowed_hosts import AllowedHosts, is_origin_allowed
 from .api_docs import docs_file, docs_page
 from .callers import EndpointContext
@@ -56,6 +56,7 @@ from .event_stream import question_stream_route
 from .lobby_socket import LobbySocket
 from .metrics_socket import MetricsSocket, bind_metrics_socket
 from .openapi import document
+from .request_costs import CONNECT_MS
 from .responses import accepted_encodings, refusal_response
 from .root_path import RootPath, route_path
 from .routes import ENDPOINTS, build_context, routes

@@ -29,9 +29,10 @@ from ..settings import Settings
 from ..table.errors import RefusedError
 from ..tournaments.director import TournamentDirector
 from ..work_pool import WorkPool
-from .admission import RECORD_MS, RECORD_MS_PER_KIB, Admission, Visitor
+from .admission import Admission, Visitor
 from .large_bodies import LargeBodies
 from .rated_play import RatedPlay
+from .request_costs import RECORD_MS, RECORD_MS_PER_KIB
 from .stored_shares import Shares
 
 T = TypeVar("T")

@@ -31,7 +31,6 @@ from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .addresses import client_address
-from .admission import READ_MS, WRITE_MS
 from .allowed_hosts import is_origin_allowed
 from .callers import (
     AccountCaller,
@@ -45,6 +44,7 @@ from .callers import (
     identify_caller,
 )
 from .cookies import cookie_names, credentials_in, delete_old_session, set_session
+from .request_costs import READ_MS, WRITE_MS
 from .responses import (
     FOREIGN_ORIGIN,
     STATUS_OF_CODE,

@@ -25,8 +25,9 @@ from ..rate_limits import ConnectionCounts
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .addresses import client_address
-from .admission import HELLO_MS, Visitor
+from .admission import Visitor
 from .callers import EndpointContext
+from .request_costs import HELLO_MS
 from .responses import refusal_response
 
 MAX_STREAMS_PER_ADDRESS = 16

@@ -15,8 +15,8 @@ from ..protocol.service_frames import Pong, encode
 from ..rate_limits import TokenBucket
 from ..settings import Limits
 from ..table.errors import RefusedError
-from .admission import SEEK_MS
 from .cookies import credentials_in
+from .request_costs import SEEK_MS
 from .websocket import WebSocketSession
 
 

@@ -26,7 +26,8 @@ from ..rate_limits import TokenBucket
 from ..settings import Limits
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
-from .admission import FRAME_MS, HELLO_MS, PING_MS, Payer
+from .admission import Payer
+from .request_costs import FRAME_MS, HELLO_MS, PING_MS
 from .text_frames import text_writer
 
 GOING_AWAY = 1001

@@ -28,9 +28,9 @@ from ...protocol.accounts import (
 from ...protocol.tables import Joined, MyTable, SeatKey
 from ...table.display_names import fold_name
 from ...table.errors import RefusedError
-from ..admission import PASSWORD_MS
 from ..callers import AccountCaller, Caller, TableCaller
 from ..endpoint import endpoint
+from ..request_costs import PASSWORD_MS
 from ..responses import SessionAnswer
 from .confirmation import confirm_log_in, confirm_password
 

@@ -27,9 +27,9 @@ from ...protocol.administration import (
 from ...shares import interleave
 from ...table.display_names import fold_name
 from ...table.errors import RefusedError
-from ..admission import PASSWORD_MS
 from ..callers import AccountCaller, ViewerCaller
 from ..endpoint import endpoint
+from ..request_costs import PASSWORD_MS
 
 T = TypeVar("T")
 MS_PER_DAY = 86_400_000

@@ -23,10 +23,10 @@ from ...protocol.notifications import (
 from ...protocol.service_frames import encode
 from ...table.errors import RefusedError
 from ..addresses import client_address
-from ..admission import PASSWORD_MS, WRITE_MS
 from ..callers import AccountCaller, Caller, EndpointContext
 from ..cookies import credentials_in
 from ..endpoint import API_PREFIX, endpoint
+from ..request_costs import PASSWORD_MS, WRITE_MS
 from ..responses import SessionAnswer, refusal_response
 from .accounts import answer_login, caller_info
 from .confirmation import confirm_code, confirm_password

@@ -15,10 +15,10 @@ from ...protocol.passkeys import (
     PasskeyRename,
 )
 from ...table.errors import RefusedError
-from ..admission import PASSWORD_MS
 from ..attempts import attempt, take_one
 from ..callers import AccountCaller, Caller
 from ..endpoint import endpoint
+from ..request_costs import PASSWORD_MS
 from ..responses import SessionAnswer
 from .accounts import answer_login
 from .confirmation import TOO_MANY_ATTEMPTS, confirm_password, passkey_budgets

@@ -34,9 +34,9 @@ from ...table.display_names import fold_name
 from ...table.errors import RefusedError
 from ...table.identity import kind_of_player
 from ...table.situation import MatchInPlay
-from ..admission import EXPORT_MS
 from ..callers import AccountCaller, Caller
 from ..endpoint import GameKey, endpoint
+from ..request_costs import EXPORT_MS
 from ..responses import Download
 
 MATCHES_PER_PAGE = 30

@@ -9,9 +9,9 @@ from ...presenters.replay import evaluate_position, record_of_moves, replay_log_
 from ...protocol.replays import MoveListRequest, PositionEvaluation, ReplayLogRequest, ReplayRequest
 from ...protocol.service_frames import TableSnapshot
 from ...protocol.table_answers import LogPage
-from ..admission import EVALUATION_MS
 from ..callers import Caller, RawBody
 from ..endpoint import endpoint
+from ..request_costs import EVALUATION_MS
 from ..responses import Download, EncodedAnswer, SvgImage
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from ...protocol.accounts import PasswordConfirmation
 from ...protocol.second_factors import RecoveryCodes, SecondFactorConfirmation, SecondFactorInfo, SecondFactorSetup
-from ..admission import PASSWORD_MS
 from ..attempts import attempt, session_budget
 from ..callers import AccountCaller
 from ..endpoint import endpoint
+from ..request_costs import PASSWORD_MS
 from .confirmation import TOO_MANY_CODES, confirm_password
 from .shared_screen import qr_svg
 
