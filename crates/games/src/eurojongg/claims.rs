@@ -4,11 +4,11 @@ use chabudai_engine::Seat;
 
 use super::action::{Move, SEATS};
 use super::cards::{Card, RANKS};
+use super::hand_end::Outcome;
 use super::melds::Meld;
 use super::options::{Rules, SeveralWinners};
 use super::scoring::Last;
 use super::state::{Happening, NoWin, Offer, Phase, Source, State, after, bit, in_order, steps};
-use super::turn::Outcome;
 
 /// Returns the cards of the hand that a claim names.
 pub(super) fn named_cards(claim: &Move) -> &[Card] {

@@ -10,6 +10,7 @@ mod encoding;
 mod fast;
 mod groupings;
 mod groups;
+mod hand_end;
 mod invariants;
 mod ledger;
 mod melds;

@@ -1,28 +1,16 @@
-//! The effects of actions: turns (E4 to E6), the end of a hand (E8) and of the match (E10).
+//! The effects of actions in a turn (E4 to E6).
 //!
 //! `LOGGED` says whether discards, events and the ledger are recorded; a playout does not record them.
-
-use std::sync::Arc;
 
 use chabudai_engine::Seat;
 
 use super::action::{Action, Deal, Move, SEATS};
 use super::cards::Card;
-use super::fast::counting;
-use super::ledger::Showdown;
+use super::hand_end::Outcome;
 use super::melds::{Meld, tome_of};
 use super::options::Rules;
-use super::scoring::{self, Holding, Last};
+use super::scoring::Last;
 use super::state::{Happening, NoWin, Offer, Phase, Source, State, after, bit, in_order};
-
-/// The outcome of a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Outcome {
-    /// These seats go out with this last card.
-    Out { winners: [bool; SEATS], last: Last },
-    /// The hand ends without a winner.
-    NoWin(NoWin),
-}
 
 impl State {
     /// Applies a legal action.
@@ -265,71 +253,5 @@ impl State {
     pub(super) fn count_sacred(&mut self, rules: &Rules, seat: Seat, card: Card) {
         let place = &mut self.public.places[seat.index()];
         place.slights += u8::from(rules.sacred_discard && place.discarded & !place.sacred & bit(card) != 0);
-    }
-
-    /// Counts the hand (E9), and determines the next dealer or ends the match (E10).
-    pub(super) fn end_hand<const LOGGED: bool>(&mut self, rules: &Rules, outcome: Outcome) {
-        let (winners, last) = match outcome {
-            Outcome::Out { winners, last } => (winners, Some(last)),
-            Outcome::NoWin(_) => ([false; SEATS], None),
-        };
-        for (place, is_out) in self.public.places.iter_mut().zip(winners) {
-            place.in_vain = place.waits && !is_out;
-        }
-        let holdings = Seat::all(SEATS).map(|seat| {
-            let index = seat.index();
-            let place = &self.public.places[index];
-            let last = last.filter(|_| winners[index]);
-            Holding { seat, hand: self.hidden.hands[index], place, last }
-        });
-        let mut points = [0; SEATS];
-        if LOGGED {
-            let ledger: Vec<_> = holdings.map(|holding| scoring::ledger(rules, &holding)).collect();
-            for (points, lines) in points.iter_mut().zip(&ledger) {
-                *points = lines.iter().map(|line| line.points).sum();
-            }
-            let showdown = Showdown { hands: self.hidden.hands, blind: self.hidden.blind, ledger };
-            self.shown = Some(Arc::new(showdown));
-            match outcome {
-                Outcome::Out { .. } => {
-                    let first = self.public.offered.map_or(self.public.turn, |offer| offer.seat);
-                    let out = in_order(first).filter(|seat| winners[seat.index()]).map(Happening::Out);
-                    self.happened.extend(out);
-                }
-                Outcome::NoWin(why) => self.happened.push(Happening::NoWin(why)),
-            }
-            self.happened.push(Happening::Score(points));
-            self.clear_wall();
-        } else {
-            for (points, holding) in points.iter_mut().zip(holdings) {
-                *points = counting::points(rules, &holding);
-            }
-        }
-        self.next_hand::<LOGGED>(rules, winners, points);
-    }
-
-    fn next_hand<const LOGGED: bool>(&mut self, rules: &Rules, winners: [bool; SEATS], points: [i32; SEATS]) {
-        let public = &mut self.public;
-        for (score, points) in public.scores.iter_mut().zip(points) {
-            *score += i64::from(points);
-        }
-        (public.offered, public.phase) = (None, Phase::Deal);
-        self.hidden.drawn = None;
-        self.hidden.answers = [None; SEATS];
-        if winners.contains(&true) && !winners[public.dealer.index()] {
-            if LOGGED {
-                self.happened.push(Happening::Lost(public.dealer));
-            }
-            public.lost += 1;
-            public.dealer = after(public.dealer);
-        }
-        if usize::from(public.lost) == SEATS * usize::from(rules.rounds) {
-            public.phase = Phase::Over;
-        } else if public.hand_number == rules.max_hands() {
-            public.phase = Phase::Over;
-            if LOGGED {
-                self.happened.push(Happening::Limit);
-            }
-        }
     }
 }
