@@ -20,7 +20,13 @@ from chabudai.server.metrics import Metrics
 from chabudai.server.table.errors import RefusedError
 
 LIMITS = Limits(
-    frames=Rate(0.001, 3), dropped_frames=2, undecodable_frames=2, hello_s=0.05, silence_s=0.1, unread_s=0.05
+    frames=Rate(0.001, 3),
+    dropped_frames=2,
+    refused_frame_s=0,
+    undecodable_frames=2,
+    hello_s=0.05,
+    silence_s=0.1,
+    unread_s=0.05,
 )
 
 
@@ -33,15 +39,15 @@ class FakeSocket:
     """A socket that sends several frames and then stays silent. With ``is_stuck``, it reads nothing."""
 
     def __init__(self, frames: Sequence[Any], *, is_stuck: bool = False) -> None:
-        self._frames = [frame if isinstance(frame, str) else json.dumps(frame) for frame in frames]
+        self.unread = [frame if isinstance(frame, str) else json.dumps(frame) for frame in frames]
         self._is_stuck = is_stuck
         self.sent: list[Any] = []
         self.closed: tuple[int, str] | None = None
 
     async def receive(self) -> dict[str, Any]:
-        if not self._frames:
+        if not self.unread:
             await asyncio.Event().wait()
-        return {"type": "websocket.receive", "text": self._frames.pop(0)}
+        return {"type": "websocket.receive", "text": self.unread.pop(0)}
 
     async def send_text(self, text: str) -> None:
         if self._is_stuck:
@@ -101,6 +107,21 @@ async def test_frames_above_the_rate_are_refused_and_then_close_the_socket() -> 
     socket = await served(*({"type": "ask", "id": number} for number in range(9)))
     assert [each.get("code", each["type"]) for each in socket.sent] == ["answer"] * 3 + ["busy"] * 2
     assert socket.closed == (1008, "too many frames")
+
+
+async def test_a_socket_is_not_read_for_a_while_after_a_refused_frame() -> None:
+    socket = FakeSocket([{"type": "ask", "id": number} for number in range(9)])
+    limits = replace(LIMITS, refused_frame_s=1_000)
+    session = Session(socket, limits, Metrics(), msgspec.json.Decoder(Ask).decode)  # type: ignore[arg-type]
+    running = asyncio.create_task(session.run())
+    async with asyncio.timeout(5):
+        while len(socket.sent) < 4:
+            await asyncio.sleep(0)
+    for _ in range(20):
+        await asyncio.sleep(0)
+    assert [each.get("code", each["type"]) for each in socket.sent] == ["answer"] * 3 + ["busy"]
+    assert len(socket.unread) == 5
+    running.cancel()
 
 
 async def test_frames_that_cannot_be_decoded_are_refused_and_then_close_the_socket() -> None:

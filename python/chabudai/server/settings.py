@@ -63,6 +63,10 @@ class Limits:
     """Maximum pages of logs, which must be rendered, for one socket."""
     dropped_frames: int = 100
     """Frames above the rate, each refused with ``busy``, after which the socket is closed."""
+    refused_frame_s: float = 1
+    """Seconds in which a socket is not read after a frame that was refused with ``busy``. A flood then waits in the
+    network of its sender.
+    """
     undecodable_frames: int = 5
     """Frames that cannot be decoded after which the socket is closed."""
     hello_s: float = 10

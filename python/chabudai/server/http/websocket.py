@@ -226,6 +226,8 @@ class WebSocketSession(ABC, Generic[Frame]):
                 self._charge(frame, began_s)
             except RefusedError as refusal:
                 self._drop(frame, refusal)
+                # The transport stops reading as well, so a flood waits in the network of its sender.
+                await asyncio.sleep(self._limits.refused_frame_s)
                 continue
             await self._serve(frame)
             if self.payer is not None:
