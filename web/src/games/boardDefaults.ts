@@ -1,4 +1,4 @@
-/** Groups of board props without a server behind them; lessons, the position editor and tests change what they need. */
+/** Default board props that need no server; lessons, the position editor and tests override what they need. */
 
 import type { BoardMarks, BoardPremove, BoardTable, BoardTurn } from "./presentation";
 

@@ -11,7 +11,7 @@ export function loadedPresentation(key: string): Presentation | null {
   return loaded.get(key) ?? null;
 }
 
-/** Loads the presentation of a game; rejects if that fails, as after an update of the server or without a network. */
+/** Loads the presentation of a game; rejects if that fails, such as after a server update or without a network. */
 export async function loadPresentation(game: GameListing): Promise<Presentation> {
   const presentation = loaded.get(game.key) ?? (await game.load());
   loaded.set(game.key, presentation);
@@ -19,12 +19,12 @@ export async function loadPresentation(game: GameListing): Promise<Presentation>
 }
 
 export interface PresentationState {
-  /** Null while it loads, and without a known game. */
+  /** Null while it loads, and if the page does not know the game. */
   presentation: Presentation | null;
   hasFailed: boolean;
 }
 
-/** Loads the presentation of a game and renders again when it is there. */
+/** Loads the presentation of a game and renders again when it has loaded. */
 export function usePresentation(key: string | null): PresentationState {
   const [result, setResult] = useState<{ key: string; hasFailed: boolean } | null>(null);
   const game = key === null ? null : listingOf(key);

@@ -58,7 +58,7 @@ export interface BoardTurn {
   heldAnswer: string | null;
   /** When the claim window closes, in milliseconds since 1970; null without a deadline. */
   deadline: number | null;
-  /** The answers that the page gives for the viewer to the questions that they have turned off. */
+  /** The automatic answers to the questions that the viewer has turned off. */
   automatic: readonly AutomaticAction[];
 }
 
@@ -113,7 +113,7 @@ export interface BoardProps {
   actions: BoardActions;
 }
 
-/** An action that is not on the board: a large button beside it, with its consequence. */
+/** An action that is not on the board: a large button beside the board, with a text about its consequence. */
 export interface SpecialAction {
   action: string;
   label: string;
@@ -123,7 +123,7 @@ export interface SpecialAction {
 
 /** How premoves work in a game. */
 export interface PremoveRules {
-  /** Returns whether a log entry cancels the premove of a seat, such as the end of a trick. */
+  /** Returns whether a log entry, such as the end of a trick, cancels the premove of a seat. */
   isCancelledBy(action: string, entry: LogEntry, seat: number): boolean;
   /** Decides what happens when the seat is to act: the premove is played, kept for the next question, or dropped. */
   decide(action: string, legal: readonly string[], view: ViewData): "play" | "wait" | "drop";
@@ -209,7 +209,7 @@ export interface GameListing {
   presets: Readonly<Record<string, readonly number[]>>;
   /** The options of the shortest match, for a board of a tournament. */
   shortOptions?: Readonly<Record<string, unknown>>;
-  /** Suggested values of an option that is a table, by their names. */
+  /** Suggested values, by their names, of an option whose value is a table of numbers. */
   tablePresets?: Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>;
   /** Labels of options and their values, if the bare name or value is unclear: `players`, `players=2`. */
   optionLabels: Readonly<Record<string, string>>;
@@ -235,7 +235,9 @@ export interface Presentation {
   /** The mark of a seat, such as its stone, and its goal, as text and as a symbol; absent if the board shows the seats.
    * */
   seatMark?(view: ViewData, seat: number): { icon: VNode; side: string; aim: string; sign: string } | null;
-  /** The action that this page answers by itself, as the player has set it; null if the player has to answer. */
+  /**
+   * The action with which the page answers automatically, as the player has set it; null if the player has to answer.
+   */
   automaticAnswer?(automatic: readonly AutomaticAction[]): string | null;
   /** Absent if the game has no premoves. */
   premoveRules?: PremoveRules;
@@ -245,11 +247,11 @@ export interface Presentation {
   /** Absent if positions cannot be set up. */
   positionEditor?: PositionEditor;
   /**
-   * Returns selectors of the elements that an action takes from the hand or puts into it. Without this method the page
-   * shows an action as selected.
+   * Returns selectors of the elements that an action takes from the hand or puts into it. In a game without this method
+   * the page selects the action on the board instead.
    */
   affectedElements?(action: string): readonly string[];
-  /** How chat messages write points and cards, and the selectors of what they mention. */
+  /** The pattern of points and cards in chat messages, and the selectors of what a message mentions. */
   mentions?: { pattern: RegExp; selectors: (mentioned: string) => readonly string[] };
   /** Whether the board shows how a round was scored, so that the page need not repeat it. */
   showsScoring?: boolean;

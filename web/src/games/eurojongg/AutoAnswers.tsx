@@ -4,7 +4,7 @@ import type { JSX } from "preact";
 import type { AutomaticAction } from "../../net/messages";
 import type { TableOptions } from "./claims";
 
-/** Sorting the hand, and the questions that the service can answer for the viewer. */
+/** The switch that sorts the hand, and those for the questions that the page can answer for the viewer. */
 export const AUTO_ANSWERS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;
 type AutoAnswer = (typeof AUTO_ANSWERS)[number];
 
@@ -20,7 +20,7 @@ const AUTO_ANSWER_LABELS: Record<AutoAnswer, readonly [label: string, help: stri
 
 /** Returns the automatic action; null if the viewer has to decide. */
 export function findAutoAction(unasked: readonly AutomaticAction[], autos: readonly string[]): string | null {
-  // Forced skips are always automatic: the time of an answer then reveals nothing.
+  // Forced skips are always automatic, so that the time of an answer reveals nothing.
   const off = ["skips", ...autos];
   return unasked.find(({ questions }) => questions.every((question) => off.includes(question)))?.action ?? null;
 }

@@ -28,11 +28,11 @@ interface ClaimBarProps {
   time: AnswerTime | null;
   /** The viewer's claim or skip, while it may be changed. */
   answered: string | null;
-  /** Whether the server has not acknowledged it yet. */
+  /** Whether the answer was sent and the server has not acknowledged it yet. */
   sending: boolean;
 }
 
-/** The deadline of a claim window, and its remaining time when it was first seen. */
+/** The deadline of a claim window, and the time that remained when the page first showed the window. */
 export interface AnswerTime {
   closesAt: number;
   totalMs: number;

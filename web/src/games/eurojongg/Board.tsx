@@ -49,7 +49,7 @@ const SIDES = ["left", "across", "right", "mine"] as const;
 
 interface TableProps extends BoardProps {
   settings: EuroSettings;
-  /** The service's text on which cards would complete the hand; null if it is not wanted or not allowed. */
+  /** The server's text on which cards would complete the hand; null if it is not wanted or not allowed. */
   winningCards: string | null;
 }
 
@@ -240,7 +240,7 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   const { premove } = props;
   const time = useAnswerTime(props.turn.deadline);
   const sent = props.turn.pending?.action ?? null;
-  // An automatic answer shows a note instead of a bar, which would only flash, until the answer counts.
+  // Until an automatic answer is final, a note replaces the claim bar, which would only flash.
   const isByItself = useRef(false);
   if (decision.answering) isByItself.current = true;
   else if (decision.mayAct || (sent === null && view.answer === null)) isByItself.current = false;

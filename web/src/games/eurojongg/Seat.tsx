@@ -10,9 +10,9 @@ import type { SpeechBubble } from "./useSpeech";
 import { formatPoints } from "./words";
 import { type EuroView, hasLostDeal, layOutMeld, type Meld } from "./view";
 
-/** With more cards than this, a seat draws them smaller in a low window. */
+/** Above this number of cards, a seat's cards are drawn smaller in a low window. */
 const CROWDED_CARDS = 22;
-/** With more cards than this, it draws them smaller still. */
+/** Above this number of cards, they are drawn smaller still. */
 const VERY_CROWDED_CARDS = 30;
 
 interface SeatProps {
@@ -21,7 +21,7 @@ interface SeatProps {
   name: string;
   renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
-  /** Its position as the viewer sees it. */
+  /** The position of the seat, as the viewer sees it. */
   side: "left" | "across" | "right" | "mine";
   spoken: readonly SpeechBubble[];
   /** The seat that discarded last. */

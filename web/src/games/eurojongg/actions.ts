@@ -55,10 +55,10 @@ export interface Offers {
   closedTomes: readonly Action[];
   adds: readonly Action[];
   sacred: readonly Action[];
-  /** While a discard is offered. */
+  /** The claims that may be made on an offered discard. */
   claims: Readonly<Record<ClaimKind, readonly Action[]>>;
   maySkip: boolean;
-  /** In both cases. */
+  /** Whether the viewer may go out, on their own turn or by a claim. */
   mayWin: boolean;
 }
 

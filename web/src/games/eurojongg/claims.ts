@@ -66,7 +66,7 @@ function rankOf(card: Card | null): number {
   return "rank" in face ? RANKS.indexOf(face.rank) : -1;
 }
 
-/** Returns the latest such sentence for a few turns; null otherwise. */
+/** Returns the sentence about the latest resolved claims, if they were made in the last few turns; null otherwise. */
 export function describeLatestOutcome(
   played: readonly LogEntry[],
   options: TableOptions,
@@ -119,7 +119,7 @@ export function findClaimedSet(action: Action, view: EuroView): readonly Card[] 
   return sortCards([...action.cards, offered.card]);
 }
 
-/** Only for drawing an offered tome with the book that it completes; the service decides whether the claim is legal. */
+/** Only for drawing an offered tome with the book that it completes; the server decides whether the claim is legal. */
 function fitsBook(cards: readonly Card[], card: Card): boolean {
   const [face, like] = [faceOf(cards[0] ?? ""), faceOf(card)];
   return face.kind === "number" ? cards[0] === card : face.kind === "face" && "rank" in like && face.rank === like.rank;

@@ -46,7 +46,7 @@ const premoveRules: PremoveRules = {
   decide: (action, legal) => {
     const offers = sortOffers(legal);
     if (offers.maySkip) return "wait";
-    // The viewer decides if there are other options than to discard.
+    // The viewer decides if there are options other than discarding.
     const more = offers.mayWin || [offers.lays, offers.closedTomes, offers.adds].some((list) => list.length > 0);
     return !more && legal.includes(action) ? "play" : "drop";
   },

@@ -33,7 +33,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings) {
   const mayAct = isAsked && pending === null;
   const mayRaise = isLive && view.seat !== null && !view.over && view.hand !== null;
   const isTurn = mayAct && offers.discards.size > 0;
-  // Each drawn card blocks discards again; after a claim there is none, and a click is deliberate.
+  // Each drawn card blocks discards again; after a claim there is no drawn card, and a click is deliberate.
   const turn = isTurn && view.drawn !== null ? `${view.hand_number} ${view.wall} ${view.drawn}` : null;
   const held = useHold(turn, HOLD_MS);
   const claimsHeld = useHold(mayAct && offers.maySkip ? String(question) : null, CLAIM_HOLD_MS);
@@ -92,7 +92,7 @@ export function useDecision(props: BoardProps, settings: EuroSettings) {
     tap: (id: string) => {
       const once = settings.discardOnce && !confirmsMoves;
       if (isTurn && !held && (raised?.id === id || once)) discard(id);
-      // While discards are blocked, a second click lowers nothing: it was meant as a discard.
+      // While discards are blocked, a second click does not lower the card: it was meant as a discard.
       else if (raised?.id !== id) raise(id);
       else if (!isTurn) raise(null);
     },

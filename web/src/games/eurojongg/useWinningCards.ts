@@ -4,7 +4,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { BoardProps } from "../presentation";
 import type { EuroView } from "./view";
 
-/** Returns the service's answer; null if it is not wanted, not allowed at this table, or not for the latest position. */
+/** Returns the server's answer; null if it is not wanted, not allowed at this table, or not for the latest position. */
 export function useWinningCards({ view, played, table, turn, actions }: BoardProps, wanted: boolean): string | null {
   const { ask } = actions;
   const [answer, setAnswer] = useState<string | null>(null);

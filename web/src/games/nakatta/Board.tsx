@@ -31,7 +31,7 @@ import { usePointer } from "./usePointer";
 import { colourOf, lastPoint, type NakattaView } from "./view";
 import { WhyBubble, WhyPicture } from "./why";
 
-/** A narrower board is not measured: during layout it may be one pixel wide, narrower than its frame. */
+/** The width of a narrower board is ignored: during layout it may be one pixel, less than that of its frame. */
 const MIN_WIDTH_PX = 80;
 const FIRST_SIZE = { width: 640, height: 640 };
 

@@ -1,4 +1,4 @@
-/** Parses the texts of actions. The service decides what is legal; this module does not know the rules. */
+/** Parses the texts of actions. The server decides what is legal; this module does not know the rules. */
 
 import { parsePoint } from "./points";
 import type { NakattaAction } from "./view.generated";

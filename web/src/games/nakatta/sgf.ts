@@ -13,7 +13,7 @@ import { escapeText, looksLikeSgf, parseSgf, quote, type SgfNode, type SgfProper
 
 const MIN_SIZE = 2;
 const MAX_SIZE = 29;
-/** Variations of variations are kept up to this depth: the page nests its lists as deeply. */
+/** Variations of variations are kept up to this depth, because the page nests its lists to the same depth. */
 const MAX_VARIATION_DEPTH = 50;
 const MAX_LISTED_PROPERTIES = 30;
 /** Properties that describe the file, or that were read with its header. */
@@ -68,7 +68,7 @@ interface LineToWrite {
 /** Returns the moves from a position on, with variations in parentheses; `first` moves first unless a branch names its seat. */
 function writeMoves(from: AnalysisPosition, first: number): string {
   const parts: string[] = [];
-  // Written from the last to the first; a text closes a parenthesis.
+  // What remains to be written, the next item last; a text without a line closes a parenthesis.
   const stack: (LineToWrite | { text: string; then: LineToWrite | null })[] = [{ from, seat: first, isSwapped: false }];
   for (let next = stack.pop(); next !== undefined; next = stack.pop()) {
     if ("text" in next) {
@@ -321,7 +321,7 @@ class GameReader {
     const stone = isFlipped ? otherStone(name as Stone) : (name as Stone);
     this.#toMove ??= stone;
     const isInTurn = (context.toMove ?? this.#toMove) === stone;
-    // The record made of the main line shows whether a turn was skipped.
+    // For the main line, the record that is made from it shows whether a turn was skipped.
     if (!isInTurn && !context.isMain) {
       const rule = `Right only if ${COLOUR_WORDS[otherStone(stone)]} has no legal move (N3.4)`;
       this.notes.add(at, `${COLOUR_WORDS[stone]} moves twice in a row. ${rule}.`);

@@ -51,7 +51,7 @@ class SgfParser {
   #root: SgfNode | null = null;
   /** The node that the next one follows. */
   #current: SgfNode | null = null;
-  /** The nodes before the parentheses that are open. */
+  /** For each open parenthesis, the node before it. */
   readonly #open: (SgfNode | null)[] = [];
   #isFinished = false;
 
@@ -117,7 +117,7 @@ class SgfParser {
       values.push(this.#parseValue());
       this.#skipSpaces();
     }
-    // Old files write lower-case letters for readers: `Black[d4]` is `B[d4]`.
+    // Old files add lower-case letters for human readers: `Black[d4]` is `B[d4]`.
     const name = word.replace(/[a-z]/g, "") || word.toUpperCase();
     if (this.#current === null) this.onNote(at, `${quote(name)} is ignored: it stands before the first node.`);
     else this.#current.properties.push({ name, values, at });
@@ -165,7 +165,7 @@ export function escapeText(text: string): string {
 
 const MAX_QUOTED = 24;
 
-/** Returns a part of the file for a sentence, shortened. */
+/** Returns a part of the file, shortened to be quoted in a sentence. */
 export function quote(text: string): string {
   return `“${text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text}”`;
 }

@@ -15,9 +15,12 @@ export interface Moves {
   isEmpty: (point: Point) => boolean;
   isLegal: (point: Point) => boolean;
   isIllegal: (point: Point) => boolean;
-  /** Plays a point, or selects it if a confirmation is needed; `isTiny` means that it is too small for a fingertip. */
+  /**
+   * Plays a point, or selects it if a confirmation is needed; `isTiny` means that the point is too small for a
+   * fingertip.
+   */
   choose: (point: Point, isTiny: boolean) => void;
-  /** Answers whether the viewer may play a point. */
+  /** Shows why a point is illegal, or says that it is legal. */
   ask: (point: Point) => void;
   describe: (point: Point) => string;
 }

@@ -1,4 +1,7 @@
-/** The cards. Each rank has a numeral, a colour, a bird with that many tail feathers and a shape with that many corners. */
+/**
+ * The cards. Each rank has a numeral, a colour, a bird with as many tail feathers as the rank, and a shape with as many
+ * corners.
+ */
 
 import type { JSX } from "preact";
 import type { Seen } from "./view";
@@ -6,7 +9,10 @@ import type { Seen } from "./view";
 const WIDTH = 60;
 const HEIGHT = 84;
 
-/** Returns the shape of a rank around the origin, with radius 1: a dot, a leaf, then shapes with that many corners. */
+/**
+ * Returns the shape of a rank around the origin, with radius 1: a dot, a leaf, then shapes with as many corners as the
+ * rank.
+ */
 function cornersOf(rank: number): string {
   if (rank === 1) return "M-.8 0a.8.8 0 1 0 1.6 0a.8.8 0 1 0-1.6 0z";
   if (rank === 2) return "M0-1.1C.95-.5.95.5 0 1.1C-.95.5-.95-.5 0-1.1z";
@@ -25,7 +31,7 @@ export function Shape({ rank, x, y, size }: { rank: number; x: number; y: number
   return <path class="nn-shape" d={CORNERS[rank - 1]} transform={`translate(${x} ${y}) scale(${size})`} />;
 }
 
-/** The bird of a rank; its tail has that many feathers. */
+/** The bird of a rank; its tail has as many feathers as the rank. */
 function Bird({ rank }: { rank: number }): JSX.Element {
   const spread = rank === 1 ? 0 : Math.min(26, 118 / (rank - 1));
   const first = 44 - (spread * (rank - 1)) / 2;

@@ -1,4 +1,4 @@
-/** Parses the texts of actions. The service decides what is legal; this module does not know the rules. */
+/** Parses the texts of actions. The server decides what is legal; this module does not know the rules. */
 
 import type { NanaAction, NanaDeal, NanaKeep, NanaPlay, NanaTake } from "./view.generated";
 
@@ -49,7 +49,7 @@ export function formatPlay(play: { rank: number; count: number; slot: number; op
 /** The legal actions by kind. */
 export interface Offers {
   plays: readonly (Play & { slot: number })[];
-  /** The ways to pass, in the service's order: one, or one for each rank of the viewer's open cards. */
+  /** The ways to pass, in the server's order: one, or one for each rank of the viewer's open cards. */
   passes: readonly { text: string; open: number | null }[];
   /** The action that puts cards into a gap, and the gaps it allows. */
   placing: { word: "take" | "keep"; gaps: readonly number[] } | null;

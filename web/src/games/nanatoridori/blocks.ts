@@ -67,7 +67,7 @@ export function tapChoice(choice: Choice, slot: number): Choice | null {
   return null;
 }
 
-/** Returns the play; which cards of the block leave does not matter, so it names the block's leftmost slot (T2.2). */
+/** Returns the play; any cards of the block may leave it, so the play names the block's leftmost slot (T2.2). */
 export function playOfChoice(choice: Choice): { rank: number; count: number; slot: number; open: number } {
   return { rank: choice.block.rank, count: countOf(choice), slot: choice.block.slot, open: choice.open };
 }
@@ -119,9 +119,9 @@ export interface Layout {
 }
 
 /**
- * Lays out a hand in the fewest rows in which every block and gap is wide enough for a finger, or else in those with the
- * widest cards. There is one gap more than cards, so a row of n cards needs n + 1 steps. The order of the hand continues
- * from row to row.
+ * Lays out a hand in the fewest rows that make every block and gap wide enough for a finger, or else in those that make
+ * the cards widest. There is one more gap than cards, so a row of n cards needs n + 1 steps. The order of the hand
+ * continues from row to row.
  */
 export function layOutHand(count: number, area: Size): Layout {
   const rowCount = rowsFor(count, area);

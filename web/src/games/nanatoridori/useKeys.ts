@@ -41,7 +41,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   const hadFocus = useRef(false);
 
   function focusOn(selector: string): void {
-    // The cards or gaps may not be drawn before the next frame.
+    // The cards or gaps might not be drawn until the next frame.
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true }));
   }
 
@@ -163,7 +163,10 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     return true;
   }
 
-  /** The first press asks; in the duel further presses cycle through the open cards, and Enter confirms. */
+  /**
+   * The first press asks for confirmation; in the duel, further presses cycle through the open cards and Enter
+   * confirms.
+   */
   function passKey(): boolean {
     const { passes } = offers;
     const first = passes[0];

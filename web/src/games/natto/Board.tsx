@@ -202,7 +202,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
   );
 }
 
-/** Announces the reading of the raised tiles as soon as the service has answered. */
+/** Announces the reading of the raised tiles as soon as the server has answered. */
 function useReadingAnnouncement(decision: Decision, theme: Theme, onSay: (sentence: string) => void): void {
   const { items, chosen, playable, readings, mayAct } = decision;
   const answered = readings !== null && mayAct;

@@ -1,4 +1,4 @@
-/** Parses the texts of actions. The service decides what is legal; this module does not know the rules. */
+/** Parses the texts of actions. The server decides what is legal; this module does not know the rules. */
 
 import type { Reading } from "../../net/messages";
 import { byRank, countsOf, DRAGONS, isDragon } from "./tiles";
@@ -10,7 +10,7 @@ export type Combination = Readonly<{
   kind: Kind;
   /** The rank, start or total that is declared; null for a bomb. */
   number: number | null;
-  /** All its tiles; of a sum the total last. */
+  /** All its tiles; in a sum, the total is last. */
   tiles: readonly Tile[];
 }>;
 export type Kind = "set" | "seq" | "sum" | "tube" | "plate" | "bomb";
@@ -50,7 +50,7 @@ export function parseCombination(text: string): Combination | null {
   return { text, kind, number: kind === "bomb" ? null : action.declared, tiles };
 }
 
-/** Whether the text is that of a bomb. */
+/** Whether the text is a bomb. */
 export function isBomb(text: string): boolean {
   return parseAction(text)?.kind === "bomb";
 }
@@ -74,7 +74,7 @@ function contains(counts: Counts, wanted: Counts): boolean {
   return [...wanted].every(([tile, count]) => (counts.get(tile) ?? 0) >= count);
 }
 
-/** Returns the tiles that some offered play uses together with the raised ones. */
+/** Returns the tiles that at least one offered play uses together with the raised ones. */
 export function findUsefulTiles(plays: readonly Combination[], raised: readonly Tile[]): ReadonlySet<Tile> {
   const wanted = countsOf(raised);
   const useful = new Set<Tile>();

@@ -39,7 +39,7 @@ export function tileOf(id: string): Tile {
   return (id.split(" ").at(-1) ?? id).split(".")[0] as Tile;
 }
 
-/** Returns the pool's tiles with ids. Among equal tiles, those that the viewer played are the first to be missing. */
+/** Returns the pool's tiles with ids. Among equal tiles, those that the viewer played are removed first. */
 export function poolTiles(pool: readonly Tile[], arrangement: Arrangement): readonly HeldTile[] {
   return [...countsOf(pool)].flatMap(([tile, count]) => {
     const all = Array.from({ length: DRAGONS_PER_KIND }, (_, number) => `pool ${tile}.${number}`);
@@ -59,7 +59,7 @@ export function heldTiles(hand: readonly Tile[], arrangement: Arrangement): read
   for (const [tile, count] of countsOf(hand)) {
     const known = [...arrangement.order, ...arrangement.spent].filter((id) => tileOf(id) === tile);
     const fresh = Array.from({ length: count }, (_, number) => `${tile}.${number}`);
-    // Unplayed ids come first, then the latest played: in an earlier position they are in the hand again.
+    // Unplayed ids come first, then the latest played: in an earlier position those tiles are in the hand again.
     const ids = [...new Set([...known, ...fresh])].sort((one, other) => {
       const [at, otherAt] = [spentAt(one), spentAt(other)];
       if (at < 0 || otherAt < 0) return at < 0 === otherAt < 0 ? (one < other ? -1 : 1) : at < 0 ? -1 : 1;

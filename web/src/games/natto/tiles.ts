@@ -1,4 +1,4 @@
-/** Tiles, their order and their names. The service decides what they are worth in a play. */
+/** Tiles, their order and their names. The server decides what they are worth in a play. */
 
 import type { Tile } from "./view";
 import { CARD_NAMES, CARD_SUIT_NAMES, SUIT_NAMES, TILE_NAMES } from "./view.generated";
@@ -69,7 +69,7 @@ export function nameTiles(tiles: readonly Tile[], theme: Theme): string {
   return tiles.map((tile) => nameTile(tile, theme)).join(", ");
 }
 
-/** The service's names of tiles, singular and plural, with the names used by the card theme. */
+/** The server's names of tiles, singular and plural, with the names used by the card theme. */
 const WORDS_OF_TILES: readonly (readonly [RegExp, string])[] = [
   ...DRAGONS.map((dragon) => pluralPattern(TILE_NAMES[dragon as "L"], CARD_NAMES[dragon as "L"])),
   pluralPattern(TILE_NAMES.F, CARD_NAMES.F),
@@ -80,7 +80,7 @@ function pluralPattern(tile: string, card: string): readonly [RegExp, string] {
   return [new RegExp(`\\b${tile}(s?)\\b`, "gi"), card.replace(/^\S+/, "$&$$1")];
 }
 
-/** Translates a sentence of the service, which speaks of tiles, into the words of a theme. */
+/** Translates a sentence from the server, which speaks of tiles, into the words of a theme. */
 export function applyTheme(sentence: string, theme: Theme): string {
   if (theme !== "cards") return sentence;
   return WORDS_OF_TILES.reduce((text, [word, card]) => text.replace(word, card), sentence);

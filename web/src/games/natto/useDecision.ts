@@ -108,7 +108,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       actions.announce("None of your tiles beat the table: pass.");
       return;
     }
-    // After a hint comes the next one; after any other choice, the weakest.
+    // After a hint, the next play is shown; after any other choice, the weakest one.
     const next = hints[(hints.findIndex((play) => play.text === chosen?.action) + 1) % hints.length] as Combination;
     raise(idsOf(next.tiles, all), next.text);
   }
@@ -126,9 +126,9 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     raised,
     /** The raised tiles in notation; empty if none is raised. */
     items,
-    /** The tiles that some offered play uses together with the raised ones; null while nothing is dimmed. */
+    /** The tiles that at least one offered play uses together with the raised ones; null while nothing is dimmed. */
     useful,
-    /** The readings of the raised tiles, in the service's order; null until it has answered. */
+    /** The readings of the raised tiles, in the server's order; null until it has answered. */
     readings,
     playable,
     /** The reading that would be played. */
@@ -158,7 +158,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     play: () => {
       if (chosen?.action != null) act(chosen.action);
       else {
-        // The service has not answered yet; tiles with only one offered play do not need its answer.
+        // The server has not answered yet; tiles with only one offered play do not need its answer.
         const offered = readings === null && items !== "" ? findPlays(offers.plays, items.split(" ")) : [];
         if (offered.length === 1) act((offered[0] as Combination).text);
       }

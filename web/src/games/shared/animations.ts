@@ -75,7 +75,7 @@ export function useFlyingCards<View>(
   );
 }
 
-/** Removes the first of some places that holds this card and returns it; null if none does. */
+/** Removes and returns the first of some places that holds this card; null if none does. */
 export function takeFrom(places: string[], card: string): string | null {
   // A place in the hand ends with the card and the number of its copy: `card 7d.1`.
   const at = places.findIndex((name) => name.slice(name.lastIndexOf(" ") + 1).split(".")[0] === card);

@@ -8,7 +8,10 @@ export interface Size {
   height: number;
 }
 
-/** Returns the size of an element with its scroll bars. Widths below `leastWidth`, as during layout, are ignored. */
+/**
+ * Returns the size of an element with its scroll bars. Widths below `leastWidth`, such as those during layout, are
+ * ignored.
+ */
 export function useSize(element: RefObject<HTMLElement | null>, first: Size, leastWidth: number, isThere = true): Size {
   const [size, setSize] = useState(first);
   useLayoutEffect(() => {
