@@ -23,7 +23,8 @@ export default defineConfig({
       // The service worker needs a fixed name at the root of the site.
       output: {
         entryFileNames: ({ name }) => (name === "push-worker" ? "[name].js" : "assets/[name]-[hash].js"),
-        // What several parts of the page share is one file: the headers of many small ones weigh more than they do.
+        // Modules that several parts of the page share go into one file: with many small files, the headers would
+        // outweigh the contents.
         codeSplitting: {
           groups: [
             {

@@ -20,7 +20,7 @@ const ACTIONS: BoardActions = {
   announce: nothing,
 };
 
-/** What a test changes of a board's props. */
+/** The board props that a test changes. */
 export type BoardChange = Partial<Omit<BoardProps, "view" | "table" | "turn" | "marks" | "premove" | "actions">> & {
   table?: Partial<BoardTable>;
   turn?: Partial<BoardTurn>;
@@ -28,7 +28,7 @@ export type BoardChange = Partial<Omit<BoardProps, "view" | "table" | "turn" | "
   premove?: Partial<BoardPremove>;
 };
 
-/** Returns the props of a board on which nothing is chosen, asked or marked, with the changes of a test. */
+/** Returns the props of a board on which nothing is chosen, asked or marked, with the changes that a test makes. */
 export function boardProps(view: BoardProps["view"], change: BoardChange = {}): BoardProps {
   return {
     played: [],

@@ -21,7 +21,7 @@ function importsOf(module: string): string[] {
   });
 }
 
-/** Returns one circle as the modules along it, or null if there is none. */
+/** Returns one import cycle as the list of its modules, or null if there is none. */
 function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | null {
   const done = new Set<string>();
   const visit = (module: string, path: readonly string[]): string[] | null => {
@@ -41,13 +41,13 @@ function findCircle(graph: ReadonlyMap<string, readonly string[]>): string[] | n
   return null;
 }
 
-it("has no circle of imports", () => {
+it("has no import cycle", () => {
   const graph = new Map(modules.map((module) => [module, importsOf(module)]));
   expect([...graph.values()].flat().length).toBeGreaterThan(500);
   expect(findCircle(graph)?.map((module) => relative(SOURCE, module)) ?? null).toBeNull();
 });
 
-it("finds a circle", () => {
+it("finds a cycle", () => {
   const graph = new Map([
     ["a", ["b"]],
     ["b", ["c"]],

@@ -22,7 +22,7 @@ const NEVER = "0";
 const MUTE_HOURS: Choices<string> = [[NEVER, "No"], ...HOURS];
 const SUSPENSION_HOURS: Choices<string> = [...HOURS, [NEVER, "Until restored"]];
 
-/** Returns a number of hours for a request; null for no end, or not at all. */
+/** Returns the number of hours for a request; null for a mute that is not wanted, or a suspension without an end. */
 function hoursOrNull(hours: string): number | null {
   return hours === NEVER ? null : Number(hours);
 }

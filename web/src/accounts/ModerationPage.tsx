@@ -27,7 +27,7 @@ const MUTE_HOURS: readonly (readonly [string, string])[] = [
 
 type Settlement = "kept" | "removed";
 
-/** Settles a report; `muteHours` is how long its author is muted, 0 for not at all. */
+/** Settles a report; `muteHours` is how long the author of the message is muted, 0 for not at all. */
 async function settleReport(report: number, settled: Settlement, reason: string, muteHours: number): Promise<void> {
   const body = { report, settled, reason, mute_hours: muteHours === 0 ? null : muteHours };
   await post("/api/moderation/settle", body);

@@ -46,7 +46,7 @@ function aboutWords(profile: Profile): string {
   return `${what}${profile.role === "moderator" ? "Moderator. " : ""}Joined in ${since}.`;
 }
 
-/** Adds or removes a friend, and blocks or unblocks, for other accounts. */
+/** Adds or removes another account as a friend, and blocks or unblocks it. */
 function ContactButtons({ name }: { name: string }): JSX.Element | null {
   const { value: contacts, error, isBusy, change } = useResource(fetchContacts);
   const now = contacts?.find((tie) => tie.name === name)?.tie ?? null;

@@ -38,7 +38,7 @@ export function isCodeWanted(reason: unknown): boolean {
   return reason instanceof ApiError && reason.code === "one_time_code";
 }
 
-/** Returns a confirmation as it is sent. */
+/** Returns a confirmation in the form that requests send. */
 export function confirmed({ password, code }: Confirmation): { password: string; code: string | null } {
   return { password, code: code === "" ? null : code };
 }
@@ -93,7 +93,7 @@ export function beginSecondFactor(confirmation: Confirmation): Promise<SecondFac
   return postJson("/api/people/me/second-factor/begin", confirmed(confirmation));
 }
 
-/** Turns on one-time codes by a first code; returns the recovery codes. */
+/** Turns on one-time codes with a first code; returns the recovery codes. */
 export async function confirmSecondFactor(code: string): Promise<string[]> {
   const { codes } = await postJson<{ codes: string[] }>("/api/people/me/second-factor", { code });
   account.change({ secondFactor: true });

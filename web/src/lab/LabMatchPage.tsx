@@ -16,7 +16,7 @@ export function LabMatchPage({ experiment, match }: { experiment: string; match:
       (record) => {
         if (!isCurrent) return;
         saveReplay({ ...createReplay(record), back: `/lab/${experiment}/report.html` });
-        // This page must not stay in the history: going back leads to the link.
+        // This page must not stay in the history, so that going back leads to the page with the link.
         location.replace(sitePath("/replay"));
       },
       (reason: unknown) => isCurrent && setError((reason as Error).message),

@@ -51,7 +51,7 @@ interface PostOptions extends Pick<RequestInit, "credentials" | "keepalive" | "s
   key?: string | null;
 }
 
-/** Sends a POST request. With `keepalive` it arrives even if the page is left meanwhile. */
+/** Sends a POST request. With `keepalive`, the request arrives even if the page is left meanwhile. */
 export function post(path: string, body: unknown, { key = null, ...options }: PostOptions = {}): Promise<Response> {
   const headers = { ...authorization(key), "Content-Type": "application/json" };
   return request(path, { method: "POST", headers, body: JSON.stringify(body), ...options });
@@ -106,7 +106,7 @@ export function joinTable(table: string, invitation: string, name: string): Prom
   return postJson(tablePath(table, "/join"), { invitation, name });
 }
 
-/** Takes a seat for a guest beside this device, even if a person is logged in here. */
+/** Takes a seat for a guest who shares this device, even if an account is logged in here. */
 export function joinTableAsGuest(table: string, invitation: string, name: string): Promise<JoinedSeat> {
   return postJson(tablePath(table, "/join"), { invitation, name }, { credentials: "omit" });
 }
@@ -175,7 +175,9 @@ export async function fetchReadingsInScene(game: string, scene: number, items: s
   return (await postJson<{ readings: Reading[] }>("/api/lessons/readings", { game, scene, items })).readings;
 }
 
-/** Returns the coach's advice for a seat; `said` are the sentences of the time before, which it does not repeat. */
+/**
+ * Returns the coach's advice for a seat; `said` holds the sentences of the previous advice, which it does not repeat.
+ */
 export function fetchAdvice(
   table: string,
   key: string,

@@ -49,7 +49,7 @@ export type JoinedSeat = wire.Joined;
 export type SceneInfo = Omit<wire.LessonSceneInfo, "view"> & { view: ViewData };
 export type LessonInfo = Omit<wire.LessonInfo, "scenes"> & { scenes: SceneInfo[] };
 export type RulebookInfo = wire.RulebookText;
-/** The advice of the coach, without the sentences that it gave the time before. */
+/** The advice of the coach, without the sentences of the previous advice. */
 export type Advice = wire.AdviceText;
 /** The evaluation of a position by a bot's search. */
 export type Evaluation = wire.PositionEvaluation;
@@ -87,7 +87,7 @@ export type TournamentMessage = wire.FromTournament;
 export type TournamentRequest = wire.FromTournamentClient;
 export type DuplicateBoard = wire.BoardInfo;
 
-/** Another default of an option, while option `option` has this value. */
+/** A different default, which an option has while option `option` has this value. */
 export interface OptionException {
   option: string;
   value: unknown;

@@ -71,7 +71,7 @@ export class ReconnectingSocket<Request, Message> {
     this.#timers.ping = this.environment.setTimer(ping, delayMs);
   }
 
-  /** Drops the socket unless a message arrives in time; a shorter time that already runs goes on. */
+  /** Drops the socket unless a message arrives in time; a timer that is already running is kept. */
   expectAnswer(timeoutMs: number): void {
     if (this.#isStopped) return;
     this.#timers.answer ??= this.environment.setTimer(() => this.#reconnectLater(), timeoutMs);

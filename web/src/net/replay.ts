@@ -54,9 +54,9 @@ export interface ReplayEnvironment extends Environment {
 }
 
 interface ReplayHandlers {
-  /** Moves were tried or taken back; with the seat of a move that was played. */
+  /** Called after moves were tried or taken back; `seat` is the seat of a move that was played. */
   onTries?: (position: ReplayPosition, seat: number | null) => void;
-  /** A wanted position cannot be shown; the board keeps the one before. */
+  /** Called if a wanted position cannot be shown; the board keeps the previous one. */
   onError?: (message: string, position: ReplayPosition) => void;
 }
 
@@ -91,7 +91,7 @@ class Replay {
   #isStepping = false;
   /** The seat to act at the position on the board. */
   #mover: number | null = null;
-  /** Counts the changes at the position on the board; each makes positions that are loading outdated. */
+  /** The number of changes of the position on the board; each of them makes positions that are loading outdated. */
   #changes = 0;
 
   constructor(

@@ -1,6 +1,6 @@
 /** Bytes as hexadecimal digits. */
 
-/** Returns two lower-case digits for each byte. */
+/** Returns two lower-case hexadecimal digits for each byte. */
 export function toHex(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -26,7 +26,10 @@ export function tournamentWords(one: TournamentListing | TournamentInfo): string
   return `${game}, ${pluralize(one.rounds, one.kind === "duplicate" ? "board" : "round")}`;
 }
 
-/** Says how many entrants there will be; bots fill up, and a duplicate has at least two full tables. */
+/**
+ * Says how many entrants there will be; bots take the places that are left, and a duplicate has at least two full
+ * tables.
+ */
 export function entrantsHelp(kind: Kind, seats: number, least: number): string {
   if (kind !== "duplicate") {
     return least < 2 ? "No bots: at least two people must enter." : `At least ${least} entrants, filled with bots.`;

@@ -8,7 +8,7 @@ const TICK_MS = 5_000;
 interface TournamentState extends TournamentSnapshot {
   /** The server's time in milliseconds, updated every few seconds. */
   now: number;
-  /** Fetches the state again, after a request of the viewer. */
+  /** Fetches the state again, after a request by the viewer. */
   refresh: () => void;
 }
 

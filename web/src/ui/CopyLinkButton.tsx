@@ -5,7 +5,7 @@ import { LinkIcon } from "./icons";
 interface Props {
   label: string;
   link: () => string;
-  /** The name of the link for the message that it was copied. */
+  /** The name of the link, for the message that says that it was copied. */
   what: string;
 }
 

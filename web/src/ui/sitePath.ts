@@ -7,7 +7,7 @@ function rootPath(): string {
   return document.querySelector<HTMLMetaElement>('meta[name="root-path"]')?.content ?? "";
 }
 
-/** Returns the path, as the browser sees it, of a path of this site: `/t/abc` becomes `/games/t/abc`. */
+/** Returns a path of this site as the browser sees it: `/t/abc` becomes `/games/t/abc`. */
 export function sitePath(path: string): string {
   return rootPath() + path;
 }

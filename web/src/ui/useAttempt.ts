@@ -36,8 +36,7 @@ export function onSubmission(work: () => void): (event: Event) => void {
   };
 }
 
-/** Opens another address. An attempt that awaits this stays busy until the page is left, or shown again from the cache.
- * */
+/** Opens another address. An attempt that awaits it stays busy until the page is left, or shown again from a cache. */
 export function leaveFor(address: string): Promise<void> {
   location.assign(address);
   return new Promise((resolve) => window.addEventListener("pageshow", () => resolve(), { once: true }));

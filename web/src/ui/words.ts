@@ -11,7 +11,7 @@ export function asSentence(text: string): string {
   return (isWord ? capitalize(text) : text).replace(/\.?$/, ".");
 }
 
-/** Returns a name with its kind (guest or bot), for lists of names. The name of an account has no addition. */
+/** Returns a name with its kind (guest or bot), for lists of names. The name of an account is returned as it is. */
 export function nameWords(name: string, kind: PersonKind | undefined): string {
   if (name === "" || kind === undefined || kind === "account" || name.endsWith(` (${kind})`)) return name;
   return `${name} (${kind})`;

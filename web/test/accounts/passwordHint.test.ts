@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { passwordHint } from "../../src/accounts/passwordHint";
 
-it("says what is wanted of a new password while it is typed", () => {
+it("says what a new password still needs while it is typed", () => {
   expect(passwordHint("", "")).toContain("At least 12 characters");
   expect(passwordHint("short one", "anna")).toContain("A shorter password must be random");
   expect(passwordHint("seven small turtles", "anna")).toContain("Long enough");

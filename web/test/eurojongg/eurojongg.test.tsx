@@ -144,7 +144,7 @@ describe("what is drawn", () => {
     expect(draw({ ...TURN, drawn: null, from_back: null }, TURN_LEGAL)).not.toContain("data-held");
   });
 
-  it("shows the winning cards only if the service sends them and the viewer wants them", () => {
+  it("shows the winning cards only if the server sends them and the viewer wants them", () => {
     const help = "You win on 7h (2 unseen).";
     expect(draw(TURN, TURN_LEGAL, { winningCards: help })).not.toContain('data-testid="winning-cards"');
     const settings = { ...euroSettings.current(), showWaits: true };
@@ -263,7 +263,7 @@ describe("claims", () => {
 describe("automatic answers", () => {
   const skips = (...questions: string[]) => ({ questions, action: "skip" });
 
-  it("follow the service for the questions that are switched off", () => {
+  it("follow the server for the questions that are switched off", () => {
     const claims = [skips("claims"), skips("books", "runs")];
     expect(findAutoAction(claims, ["sort"])).toBeNull();
     expect(findAutoAction(claims, ["runs"])).toBeNull();

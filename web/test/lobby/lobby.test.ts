@@ -87,7 +87,7 @@ const CHOICES: LobbyChoices = {
   fair: null,
 };
 
-/** The bots of a game with so many levels. */
+/** Returns the bots of a game with `count` levels. */
 function levels(count: number, ...own: string[]): AvailableBots {
   return { levels: GAME.levels.slice(0, count), own_bots: own };
 }

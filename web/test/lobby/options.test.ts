@@ -55,7 +55,7 @@ it("lets an option and its alternative replace each other", () => {
   expect(valuesOf(pair, best)).toEqual({ target: null, best_of: 7 });
   expect(changedOptions(pair, best)).toEqual({ best_of: 7 });
   expect(withOption(pair, best, "target", 4)).toEqual({ target: 4 });
-  // The default is the default again, whatever the other said before.
+  // Choosing the default value removes both changes.
   expect(withOption(pair, best, "target", 3)).toEqual({});
   for (const wrong of [4, 779, 0, 1.5, "5"]) expect(valuesOf(pair, { best_of: wrong })).toEqual(valuesOf(pair, {}));
 });

@@ -121,7 +121,7 @@ it("follows the colours of the view, also after a swap", () => {
   expect(face.seatMark?.(swapped, 1)?.side).toBe("Black");
 });
 
-it("escapes the texts of the service", () => {
+it("escapes the texts from the server", () => {
   const html = draw({
     view: view(["..", ".."]),
     explanation: { action: "a1", sentence: "<img src=x onerror=alert(1)>", refusal: null, isQuiet: false },

@@ -165,7 +165,7 @@ describe("what is drawn", () => {
     expect(new Set(SUITS.map((suit) => colourless(<SuitSign suit={suit} theme={theme} />))).size).toBe(3);
   });
 
-  it("offers a pass only if the service does", () => {
+  it("offers a pass only if the server does", () => {
     expect(draw(loadSample("nothing"))).toContain('data-answer="ask-pass"');
     expect(draw(loadSample("lead"))).not.toContain("ask-pass");
     expect(draw(loadSample("answer"), { turn: { mayAct: false } })).not.toContain("ask-pass");
@@ -258,7 +258,7 @@ describe("actions", () => {
     expect(new Set(sortHints(all))).toEqual(new Set(all));
   });
 
-  it("prefers the reason against a combination of the tiles to that against the kind to beat", () => {
+  it("explains why a combination of the tiles is refused, rather than why they are not of the kind to beat", () => {
     const now = loadSample("shared");
     expect(bestReason(now.view, now.readings)).toContain("B10.3");
     const nothing = loadSample("nothing");
@@ -318,7 +318,7 @@ describe("the hand", () => {
   });
 });
 
-it("names cards in the theme of cards", () => {
+it("names cards in the card theme", () => {
   expect(nameTile("1q", "cards")).toBe("ace of clubs");
   expect(nameTile("R", "cards")).toBe("king of clubs");
   expect(nameTile("R", "letters")).toBe("right dragon");

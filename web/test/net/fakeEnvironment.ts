@@ -42,7 +42,7 @@ export class FakeSocket<T extends Protocol> implements SocketLike {
   }
 }
 
-/** A clock that moves only when the test says so. */
+/** A clock that moves only when the test advances it. */
 export class FakeEnvironment<T extends Protocol> implements Environment {
   sockets: FakeSocket<T>[] = [];
   time = 0;

@@ -194,7 +194,7 @@ describe("a move", () => {
     expect(events.at(-1)).toMatchObject({ kind: "move-refused", action: "a1", message: "the table has moved on" });
   });
 
-  it("that a takeback overtook is reported", () => {
+  it("that a take-back overtook is reported", () => {
     joinListedTable();
     connection.act("a1");
     const { id } = environment.socket.of("act")[0] ?? { id: -1 };

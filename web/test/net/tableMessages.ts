@@ -1,4 +1,4 @@
-/** Minimal messages of the server; a test changes what it is about. */
+/** Minimal messages from the server; a test changes the fields that it is about. */
 
 import type { SeatInfo, TableMessage } from "../../src/net/messages";
 

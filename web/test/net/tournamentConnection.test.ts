@@ -29,7 +29,7 @@ beforeEach(() => {
   connection.start();
 });
 
-/** Advances the clock, and lets the polls meanwhile be answered. */
+/** Advances the clock, and lets the polls be answered that are sent in the meantime. */
 async function pass(milliseconds: number): Promise<void> {
   const end = environment.time + milliseconds;
   while (environment.time < end) {

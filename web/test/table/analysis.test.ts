@@ -20,7 +20,7 @@ import {
 const RECORD = ["a1", "b2", "c3"];
 const RECORDED = RECORD.length;
 
-/** What the tree says: each move with what follows it. */
+/** Returns the tree as text: each move with the moves after it in parentheses. */
 function told({ branches }: AnalysisPosition): string {
   return branches.map((branch) => `${branch.action}${branch.branches.length > 0 ? `(${told(branch)})` : ""}`).join(" ");
 }

@@ -17,7 +17,7 @@ it("p11: lists the changed options with the labels of the form", () => {
   expect(optionLines(game, SPECS, { lead_bombs: false, bombs: "one-sheet", target: 3 })).toEqual([]);
 });
 
-it("p11: drops the word or from the label of an alternative option", () => {
+it("p11: drops the word `or` from the label of an alternative option", () => {
   const game = listingOf("natto");
   if (game === null) throw new Error("the page has the game");
   const bestOf: OptionSpec = { name: "best_of", kind: "odd", default: null, instead_of: "target", help: "" };

@@ -70,7 +70,7 @@ describe("p5: the log", () => {
     const two = [...LINES, again, line(5, "0", "discard 3h", "Seat 1 discards the 3 of hearts.")];
     expect([0, 1, 5, 6].map((position) => dealForth(two, 0, position))).toEqual([1, 6, 6, 7]);
     expect([7, 6, 5, 1].map((position) => dealBack(two, 0, position))).toEqual([6, 1, 1, 0]);
-    // Of a longer match the newest lines are here first.
+    // In a longer match, only the latest entries are loaded at first.
     expect([31, 30].map((position) => dealBack(two.slice(1), 30, position))).toEqual([30, 0]);
   });
 

@@ -154,7 +154,7 @@ describe("V12: damaged stored state", () => {
     for (const [name, value] of Object.entries(state)) stored.set(`chabudai.${name}`, JSON.stringify(value));
   }
 
-  it("reads whole state", () => {
+  it("reads undamaged state", () => {
     store(STATE);
     readState();
     expect([loadName(), seatKeyFor("T1"), tournamentKey("A")]).toEqual(["Anna", "K1", "K"]);
