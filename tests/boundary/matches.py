@@ -1,4 +1,4 @@
-"""Matches of every game in every phase, for the tests of the boundary."""
+"""Matches of every game in every phase, for the tests of the package's boundary."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def game_of(key: str) -> chabudai.Game:
 
 
 def moments(key: str, seed: int = 7, most: int = 400) -> Iterator[Match]:
-    """The same random match of a game again and again: before the deal, after each action, and when it is over."""
+    """Yields one random match of a game repeatedly: before the deal, after each action, and when it is over."""
     rng = random.Random(seed)
     match = Match(game_of(key), seed=seed)
     yield match
@@ -29,7 +29,7 @@ def moments(key: str, seed: int = 7, most: int = 400) -> Iterator[Match]:
 
 
 def some_moments(key: str) -> list[Match]:
-    """About twenty copies of them, the first two and the last among them."""
+    """Returns about twenty copies of a random match at different moments, including the first two and the last."""
     copies = [match.copy() for match in moments(key)]
     step = max(1, len(copies) // 20)
     return [*copies[:2], *copies[2:-1:step], copies[-1]]

@@ -1,4 +1,6 @@
-"""A match keeps its actions in canonical notation, however they arrive, and so equals its equal."""
+"""A match stores its actions in canonical notation, however they were written, so matches of the same actions are
+equal.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from tests.boundary.matches import game_of
 
 
 def shuffled(text: str, rng: random.Random) -> str:
-    """The same action with the cards or tiles after its kind, and after a declared number, in another order."""
+    """Returns the same action with its cards or tiles, which follow the kind and any declared number, in another
+    order.
+    """
     kind, *cards = text.split(" ")
     first = 1 if kind in ("set", "seq", "sum", "tube", "plate") else 0
     moved = cards[first:]

@@ -1,4 +1,4 @@
-"""Values can be pickled, copied and deep-copied; what is played in a copy leaves its original alone (CONTRACT 4)."""
+"""Values can be pickled, copied and deep-copied; playing in a copy does not change the original (CONTRACT 4)."""
 
 from __future__ import annotations
 
@@ -115,7 +115,7 @@ def test_the_pickle_of_a_view_holds_what_the_view_holds_and_nothing_else(key: st
             continue
         for seat in [None, *range(match.game.spec["seats"])]:
             view = match.view(seat)
-            # Worlds that look the same to the seat differ in all that it may not know.
+            # Worlds that look the same to the seat, and differ in everything that it may not know.
             worlds = {view.determinize(seed=seed) for seed in range(4)} if seat is not None else set()
             text = {pickle.dumps(world.view(seat)) for world in worlds}
             assert text <= {pickle.dumps(view)}

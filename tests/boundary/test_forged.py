@@ -1,4 +1,4 @@
-"""A state or view that was not reached by play is refused, or it can be played on like any other."""
+"""A state or view that was not reached by play is either refused or can be played on like any other."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
     "nanatoridori": [{"players": 2, "penguins": 1}, {"players": 3, "scoring": "advanced", "public_gaps": False}],
     "eurojongg": [{"hand_limit": 1, "waiting": True, "sacred_discard": True, "rob_tome": True, "auto_lay": False}],
 }
-"""Options whose states have what those of a short match lack."""
+"""Options whose states contain things that the states of a short match lack."""
 
 
 def forged(value: Any, change: Any) -> Any:
@@ -34,7 +34,7 @@ def forged(value: Any, change: Any) -> Any:
 
 
 def play_out(game: chabudai.Game, state: _core.State, rng: random.Random) -> None:
-    """Asks everything about the next states, and plays from there to the end of the game."""
+    """Reads everything from the next states, and plays from there to the end of the game."""
     for _ in range(12):
         for seat in (None, *range(game.spec["seats"])):
             view = state.view(seat)
@@ -57,7 +57,7 @@ def play_out(game: chabudai.Game, state: _core.State, rng: random.Random) -> Non
 
 
 def ask_bots(game: chabudai.Game, state: _core.State) -> None:
-    """Asks every level, with a small budget."""
+    """Lets the bots of every level choose an action, with a small budget."""
     for level in chabudai.levels(game.key):
         for seat in state.acting:
             view = state.view(seat)
@@ -65,7 +65,7 @@ def ask_bots(game: chabudai.Game, state: _core.State) -> None:
 
 
 def states_of(key: str) -> Iterator[tuple[chabudai.Game, _core.State]]:
-    """States of matches with the usual options, with others, and by earlier rules."""
+    """Yields states of matches with the usual options, with other options, and under earlier versions of the rules."""
     for match in some_moments(key):
         yield match.game, match.state
     games = [chabudai.load(key, **options) for options in OPTIONS[key]]

@@ -1,4 +1,6 @@
-"""Whatever Python is handed, only a ``GameError`` with a code comes out, in one short line, and nothing has changed."""
+"""Whatever values a call receives, it raises nothing but a ``GameError`` with a code and one short line, and changes
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +24,7 @@ RECORDS = {key: match.record() for key, match in MATCHES.items()}
 
 
 def nested(depth: int, leaf: Any = 1) -> Any:
-    """Lists in lists, so deep that whoever follows them falls."""
+    """Returns lists in lists, nested so deeply that recursion over them overflows the stack."""
     for _ in range(depth):
         leaf = [leaf]
     return leaf
@@ -57,20 +59,20 @@ ODD = st.one_of(
     st.lists(st.integers() | st.text(), max_size=3),
     st.dictionaries(st.text() | st.integers(), st.integers(), max_size=2),
     st.sampled_from(["", "e5", "pass", "skip", "0", "\ud800", "a\nb", Odd(), object, 1j, b"e5"]),
-    # By name: these cannot be written out.
+    # Chosen by name, because these values cannot be printed.
     st.sampled_from(sorted(HUGE)).map(HUGE.__getitem__),
 )
-# What a call may take without being asked to work for hours.
+# Values with which no call would work for hours.
 SMALL = ODD.filter(lambda value: not isinstance(value, int | float) or abs(value) < 3 or abs(value) > 2**60)
 
 
 def named(name: Any) -> Any:
-    """Options with one of this name, if it can be one."""
+    """Returns options that contain one with this name, if the value can be a name."""
     return {name: 1} if isinstance(name, Hashable) else {}
 
 
 def refused_or_done(call: Callable[[], object]) -> None:
-    """The call does something, or refuses in one short line with a code."""
+    """Checks that the call succeeds, or that it is refused in one short line with a code."""
     try:
         call()
     except GameError as error:
@@ -80,12 +82,12 @@ def refused_or_done(call: Callable[[], object]) -> None:
     assert refusal.code
     assert len(str(refusal)) < 500
     assert "\n" not in str(refusal)
-    # No lone surrogate, which cannot be printed.
+    # The message contains no lone surrogate, which cannot be printed.
     assert str(refusal).encode()
 
 
 def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]]:
-    """Every public callable with odd values in some or all places."""
+    """Returns calls of every public callable with odd values for some or all of its arguments."""
     match = MATCHES[key].copy()
     game, state = match.game, match.state
     seat = match.acting[0] if match.acting else 0
@@ -303,7 +305,7 @@ def test_a_long_name_or_value_of_an_option_is_not_repeated() -> None:
 
 @pytest.mark.parametrize("value", ["nested(50_000)", "nested_table(50_000)"])
 def test_an_option_nested_fifty_thousand_deep_is_refused_and_nothing_falls(value: str) -> None:
-    # In an interpreter of its own: a stack that runs over would end this one.
+    # In an interpreter of its own, because a stack overflow would end this one.
     program = (
         "import chabudai\n"
         "from tests.boundary.test_input import nested, nested_table\n"

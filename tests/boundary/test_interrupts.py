@@ -1,4 +1,6 @@
-"""Ctrl-C ends every long call, and a vector outlives a fork. Each call would take days: a test that ends has passed."""
+"""Ctrl-C ends every long call, and a vector still works after a fork. Each call would take days, so a test that ends
+has passed.
+"""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ CLASSES = [
 
 
 def texts_of_the_stub() -> dict[str, str]:
-    """The text of each public member that the stub has; overloads share that of the first."""
+    """Returns the docstring of each public member in the stub; overloads share the docstring of the first one."""
     found: dict[str, str] = {}
     for node in ast.parse(STUB.read_text()).body:
         if not isinstance(node, ast.FunctionDef | ast.ClassDef):
@@ -85,7 +85,7 @@ def test_each_compiled_class_has_an_example(value: type) -> None:
 
 def test_a_match_says_what_it_is() -> None:
     match = chabudai.load("nakatta", size=9, pie=False).start()
-    # Stones that do not touch, so that none is refused.
+    # These stones do not touch, so none is refused.
     points = [column + row for row in "135" for column in "acegi"]
     for number, action in enumerate(points[:14]):
         match.play(number % 2, action)
@@ -130,7 +130,7 @@ def test_notebooks_show_a_picture_and_a_match_shows_a_spectators(key: str) -> No
     assert svg == match.view(None)._repr_svg_()
     assert match.view(0)._repr_svg_().startswith("<svg")
     if not match.game.spec["open_information"]:
-        # Nothing of the picture follows from what is hidden: it is the same in any world that looks the same.
+        # The picture does not depend on hidden information: it is the same in any world that looks the same.
         world = match.view(0).determinize(seed=9)
         assert world.view(None)._repr_svg_() == svg or world.view(None) != match.view(None)
         assert svg != match.view(0)._repr_svg_()

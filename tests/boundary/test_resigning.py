@@ -1,4 +1,4 @@
-"""Who resigns loses, and what the rulebook has counted so far stands (CONTRACT 1 and 4)."""
+"""A player who resigns loses, and points already scored stand (CONTRACT 1 and 4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The shapes that the core tells are those of what it sends: views and actions in data."""
+"""Views and actions as data have the shapes that the core publishes."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.boundary.matches import begun, moments
 
 
 def closed(schema: Any) -> Any:
-    """The schema with no key allowed that it does not name."""
+    """Returns the schema, changed so that it allows no keys that it does not name."""
     if isinstance(schema, dict):
         extra = {"additionalProperties": False} if "properties" in schema else {}
         return {name: closed(value) for name, value in schema.items()} | extra

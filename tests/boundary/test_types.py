@@ -1,4 +1,4 @@
-"""A typed program of a user runs, and mypy would say where it is wrong."""
+"""A user's typed program runs, and mypy reports the mistakes in a wrong one."""
 
 from __future__ import annotations
 

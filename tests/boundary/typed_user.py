@@ -77,7 +77,7 @@ def play_on(match: Match, bot: Bot) -> list[float]:
 
 
 def step(state: State, view: View[int]) -> State:
-    """A seat's view knows its seat as a number, so a state can be played on for it."""
+    """Plays an action for the seat of a view; in the type of a seat's view, the seat is a number."""
     seat: int = view.seat
     ids: list[int] = state.legal_ids(seat)
     assert state.play_id(ids[0], view.seat) is not None
@@ -85,7 +85,7 @@ def step(state: State, view: View[int]) -> State:
 
 
 def told(ending: Ending | None) -> str:
-    """How a match ended, by key."""
+    """Returns a description of how a match ended, read from the ending by key."""
     if ending is None:
         return "it goes on"
     winners: list[int] = ending["winners"]
@@ -94,7 +94,7 @@ def told(ending: Ending | None) -> str:
 
 
 def why(view: View[int], action: str) -> list[str]:
-    """The cards or points that are in the way of an action."""
+    """Returns the cards or points that make an action illegal."""
     refusal: Refusal | None = view.refusal(action)
     culprits: list[Culprit] = [] if refusal is None else refusal["culprits"]
     return [culprit["item"] for culprit in culprits]
@@ -107,7 +107,7 @@ def candidates(decision: Decision) -> list[str]:
 
 
 def main() -> list[float]:
-    """Uses everything once, and gives the returns of a match."""
+    """Uses everything once; returns the returns of a match."""
     keys: list[str] = chabudai.games()
     game: Game = chabudai.load("nakatta", size=5)
     spec: Spec = game.spec

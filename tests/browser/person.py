@@ -29,7 +29,7 @@ class Person:
         self.enter_name(name)
 
     def enter_name(self, name: str) -> None:
-        """Enters a name, unless the form already says as whom a person who is logged in plays."""
+        """Enters a name, unless the person is logged in and the form already shows the name of the account."""
         field = self.page.get_by_label("Your name")
         expect(field.or_(self.page.get_by_text(re.compile("^You play as "))).first).to_be_visible()
         if field.count():

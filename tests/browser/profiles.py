@@ -29,7 +29,7 @@ _PERMANENT_CHANGES = ("add_init_script", "clock", "expose_binding", "expose_func
 """Changes that cannot be undone: a profile with one of these is not reused."""
 
 CONNECTION_ERRORS = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGTH_MISMATCH")
-"""How the browser reports a dropped connection; the last occurs if a server dies while it sends a file."""
+"""How the browser reports a dropped connection; the last error occurs if a server dies while it sends a file."""
 
 
 class Profile:

@@ -102,7 +102,7 @@ def open_analysis(person: Person) -> Person:
     moves.get_by_role("button", name=re.compile("^28 ")).click()
     page.get_by_role("button", name="Try moves from here").click()
     person.play("e2")
-    page.get_by_label("Comment on").fill("With this one Black was still ahead.")
+    page.get_by_label("Comment on").fill("With this move, Black was still ahead.")
     page.get_by_role("button", name=re.compile("^28 ")).click()
     page.get_by_role("button", name="Evaluation").click()
     expect(page.locator("[data-chance]").first).to_be_visible()
@@ -137,7 +137,7 @@ def capture_nanatoridori(service: Service, browser: Browser) -> None:
 
 
 def after_some_tricks(seed: int, entries: int) -> Match:
-    """Natto after a number of plays: the longest play each time that keeps flowers and dragons, if there is one."""
+    """Natto after a number of plays, each the longest that keeps the flowers and dragons, if there is one."""
     match = deal_match(seed)
     while len(match.actions) < entries:
         legal = match.view(match.acting[0]).legal_actions

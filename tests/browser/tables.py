@@ -25,7 +25,7 @@ def create_table_from(service: Service, match: Match, names: Sequence[str], pace
 def store_table_from(
     database: Path | str, match: Match, names: Sequence[str], pace: Pace | None = None
 ) -> tuple[str, dict[int, str]]:
-    """Stores such a table; returns its id, and the people's keys by seat."""
+    """Stores a table that continues a match; returns its id, and the people's keys by seat."""
     keys = {seat: new_key() for seat, name in enumerate(names) if not name.startswith("bot:")}
     players = tuple(
         Player("person", name, None, secret_hash(keys[seat])) if seat in keys else _bot(match, name)

@@ -15,7 +15,7 @@ from .person import Person
 from .service import Service
 from .test_access import AXE, serious_violations, width_of
 
-# White has no legal point after the next stone of Black's, on a3, and is skipped.
+# White has no legal point after Black's next stone, on a3, and is skipped.
 BEFORE_A_SKIP = "a2 d1 a1 b1 c4 d3 d4 a4 c2 c1 b3 d2"
 
 LOOKS = [

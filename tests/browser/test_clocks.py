@@ -1,4 +1,6 @@
-"""A timed match on the page: two browsers, one waiting for the other, who is present but silent."""
+"""A timed match on the page: two players in two browsers, one of whom waits for the other, who is present but
+silent.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,6 @@
-"""Who has an account, who is a guest, and who is a bot is visible wherever a name appears, and not by colour alone."""
+"""Wherever a name appears, it is visible whether it belongs to an account, a guest or a bot, and not by colour
+alone.
+"""
 
 from __future__ import annotations
 

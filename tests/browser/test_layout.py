@@ -31,7 +31,7 @@ from .person import Person
 from .service import OpenTable, Service
 from .tables import create_table_from
 
-# Ten letters each, and twelve.
+# The names have ten letters, the long ones twelve.
 NAMES = ("Annabellas", "Bartholome", "Christophe", "Dorotheanu", "Eleonorata", "Ferdinands")
 LONG_NAMES = ("Annabellarin", "Bartholomeus", "Christophera", "Dorotheandra", "Eleonoratina", "Ferdinandine")
 CONTROLS = ".controls button, .controls input"

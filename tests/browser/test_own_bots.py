@@ -1,4 +1,4 @@
-"""A bot of the server's own is chosen by name in the form and plays its game to the end."""
+"""One of the server's own bots is chosen by name in the form and plays its game to the end."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def test_two_browsers_play_a_whole_game_with_a_swap(service: Service, sit: Sit) 
     expect(anna.page.locator("[data-seat='0']")).to_contain_text("White")
     expect(anna.page.get_by_role("region", name="Moves")).to_contain_text("swap")
     # The explanation of the swap stays beside the board until a move is played, and nothing covers it.
-    expect(anna.prompt).to_contain_text("Your opponent swapped and took your black one over: you join left and right")
+    expect(anna.prompt).to_contain_text("Your opponent swapped and took over your black stone: you join left and right")
     expect(bea.prompt).to_contain_text("You swapped: the black stone is yours, and you join top and bottom now")
     expect(anna.live).to_contain_text("White swaps")
     expect(anna.page.locator(".toast")).to_have_count(0)
@@ -137,7 +137,7 @@ def test_n3_4_a_skipped_turn_is_a_toast_and_an_entry_among_the_moves(service: Se
 
 
 def is_right_of(anna: Person, right: str, left: str) -> bool:
-    """Whether the one element begins right of the other in the same row."""
+    """Whether one element begins to the right of the other in the same row."""
     one, other = boxes_in_one_frame(anna.page, [right, left])
     return one["x"] >= other["x"] + other["width"] and overlap({**one, "x": other["x"]}, other)
 

@@ -157,7 +157,7 @@ def test_p20_a_result_is_shared_and_a_finished_game_replayed_and_saved(service: 
     anna.page.get_by_test_id("result").get_by_role("button", name="Replay").click()
     bar = anna.page.get_by_test_id("replay")
     expect(bar).to_be_visible()
-    # From the beginning: a replay reveals no result.
+    # The replay starts at the beginning, so it does not reveal the result.
     expect(anna.stones).to_have_count(0)
     expect(anna.page.locator(".seats")).to_be_visible()
     expect(anna.page.locator(".tag-won, .seat-won")).to_have_count(0)

@@ -55,7 +55,7 @@ NOTED = """() => {
 
 
 def add_push_subscription(person: Person, address: str) -> Person:
-    """Gives a browser a push subscription: the test machines reach no push service."""
+    """Gives a browser a push subscription, because the test machines cannot reach a push service."""
     person.page.context.grant_permissions(["notifications"], origin=address)
     body = Browser("https://push.example/one").body
     said = {"endpoint": body["endpoint"], "keys": {"p256dh": body["p256dh"], "auth": body["auth"]}}

@@ -21,7 +21,7 @@ from .polling import wait_for_value
 from .server_cluster import ServerCluster, run_cluster
 from .test_accounts import register
 
-pytestmark = pytest.mark.skipif(not FULL, reason="SKIPPED: four games of some minutes; make nightly runs them")
+pytestmark = pytest.mark.skipif(not FULL, reason="SKIPPED: four games of several minutes each; run by make nightly")
 
 MOVES_BETWEEN_KILLS = 4
 MATCH_OF_BOTS_MS = 180_000

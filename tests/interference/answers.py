@@ -1,4 +1,4 @@
-"""Answers of several seats to one question; who gives them when differs between the two worlds of a pair.
+"""Answers of several seats to one question; their times and order differ between the two worlds of a pair.
 
 A receiver may know that the question was asked, when it was closed, and the public part of the answers afterwards.
 Before that they may not learn who has answered, how fast, in what order, or who changed an answer.
@@ -16,13 +16,13 @@ from chabudai.match import Entry
 from chabudai.store import Pace
 
 SOON_S = 0.6
-"""Before the first poll of a bot."""
+"""Latest answer of a person before the first poll of a bot."""
 LAST_S = (0.9, 2.3)
-"""After the first poll: the last seat to answer decides when a question without a window is closed."""
+"""Range of times after the first poll, at which the last seat to answer closes a question without a window."""
 WINDOW_S = 3.5
-"""Early enough for a window of four seconds."""
+"""Latest answer of a person within a window of four seconds."""
 SKIP_S = 0.020311
-"""A seat whose filter skips the question."""
+"""Delay of a seat whose filter skips the question."""
 
 
 @dataclass(frozen=True)
@@ -55,7 +55,7 @@ class Question(Protocol):
 
     @property
     def begins(self) -> int:
-        """The entry that is the first of the answers."""
+        """The number of the first answer's entry."""
 
     @property
     def count(self) -> int:
@@ -68,7 +68,7 @@ class Question(Protocol):
 
 @dataclass
 class Planner:
-    """Makes up when each seat answers."""
+    """Invents the time at which each seat answers."""
 
     luck: random.Random
     pace: Pace
@@ -78,7 +78,7 @@ class Planner:
     def plans(
         self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Sequence[Entry]], question: Question
     ) -> tuple[list[Answer], list[Answer]]:
-        """The answers to one question in both worlds; the receiver answers alike."""
+        """Returns the answers to one question in both worlds; the receiver's answers are the same."""
         make = (
             self._unrevealed
             if question.count == 0

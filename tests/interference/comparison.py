@@ -73,7 +73,7 @@ class Found:
 
 
 def listen(seed: int, first: int, count: int, service: Callable[[Store], World] = World) -> Found:
-    """Plays and compares pairs, starting with a number."""
+    """Plays and compares pairs, starting with this number."""
     found = Found()
     with closing(Store("sqlite://")) as store, _collect_garbage_between_runs():
         for number in range(first, first + count, PAIRS_PER_RUN):
@@ -96,7 +96,7 @@ def _collect_garbage_between_runs() -> Iterator[None]:
 
 
 def listen_in_processes(seed: int, first: int, count: int, processes: int) -> Iterator[Found]:
-    """Does the same in several processes; yields the results of each part."""
+    """Plays and compares pairs in several processes; yields the results of each part."""
     starts = range(first, first + count, PAIRS_PER_TASK)
     counts = [min(PAIRS_PER_TASK, first + count - start) for start in starts]
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:

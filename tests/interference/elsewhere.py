@@ -1,4 +1,6 @@
-"""Runs the same with two processes: one owns the tables, all clients use the other, and the bus is recorded too."""
+"""Plays pairs on a server of two processes: one owns the tables, all clients use the other, and the bus is recorded
+too.
+"""
 
 from __future__ import annotations
 

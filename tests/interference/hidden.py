@@ -48,10 +48,12 @@ class HiddenGame(Protocol):
         """A random way of playing."""
 
     def deals(self, entries: Sequence[Entry], options: dict[str, Any], watched: int | None) -> Sequence[Dealt]:
-        """All deals of these entries, as they are at the end, for a seat or a spectator."""
+        """All deals among these entries, with the cards that a seat or a spectator has seen by the end."""
 
     def sounds_like(self, entries: Sequence[Entry], number: int, action: str) -> bool:
-        """Whether an entry that is secret at first may be replaced by this action without any audible difference."""
+        """Whether an entry that is secret at first may be replaced by this action without a difference that others
+        notice.
+        """
 
     def words(self, luck: random.Random) -> str:
         """A text that may or may not be an action."""

@@ -25,7 +25,7 @@ MALFORMED_FRAMES = ("{", '{"type": "nothing"}', '{"type": "act", "id": 1}', "[]"
 
 @dataclass(frozen=True)
 class Moment:
-    """Something that happens at the table in both worlds alike.
+    """Something that happens at the table in the same way in both worlds.
 
     ``play``: the seat to act plays the next entry. ``say`` and ``rest``: a request that changes nothing. ``leave`` and
     ``come``: a person's connection. ``resign``: a resignation, always last. ``answers``: several seats answer one
@@ -39,7 +39,7 @@ class Moment:
     path: str = ""
     pause_s: float = 0.0
     begins: int = 0
-    """The entry that is the first of the answers."""
+    """The number of the first answer's entry."""
     count: int = 0
     """The number of answers that are played; with 0 the question stays open."""
     here: tuple[int, ...] = ()
@@ -65,7 +65,7 @@ class Company:
     def moments(
         self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int
     ) -> Iterator[Moment]:
-        """Generates everything from an entry on; ``worlds`` are the states of both worlds."""
+        """Generates everything that happens from an entry on; ``worlds`` are the states of both worlds."""
         luck = self.luck
         asked = {
             number: begins + count
@@ -85,7 +85,7 @@ class Company:
             seat = int(entries[number].actor)
             was_away = seat in self.away
             yield from self._comings_and_goings(seat)
-            # While a person is asked who is connected, nothing moves; a bot plays at any time.
+            # While a connected person is asked, the state does not change; a bot may play at any time.
             is_still = seat in self.people and seat not in self.away and not was_away
             for _ in range(luck.choice([0, 0, 1, 2])):
                 who = luck.choice([None, *self.people])
@@ -117,7 +117,7 @@ class Company:
         return 0.0 if self.is_brisk else pause_s
 
     def _question(self, states: Sequence[_core.State], begins: int, count: int) -> Moment:
-        """Several seats answer while anyone sends frames that change nothing."""
+        """Several seats answer, while any person may send frames that change nothing."""
         luck, last_s = self.luck, SOON_S if self.pace.window == "instant" else WINDOW_S
         here = tuple(seat for seat in self.people if seat not in self.away)
         times = sorted(luck.random() * last_s for _ in range(luck.choice([0, 0, 1, 3])))
@@ -211,7 +211,7 @@ class Company:
         return self.words(self.luck).partition(" ")[2]
 
     def _illegal_action(self, who: int | None, states: Sequence[_core.State] | None) -> str:
-        """An action, or a text that is none, that is illegal for this seat in all of these states."""
+        """A text that is illegal for this seat in all of these states, whether it is an action or not."""
         allowed: set[str] = set()
         for state in states or ():
             if who in state.acting:

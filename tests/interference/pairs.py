@@ -28,7 +28,7 @@ READING_S = (0.0, 0.0, 0.0, 0.417317, 2.039171)
 MAX_THOUGHT_S = 0.69
 """Bots answer on their first poll."""
 MAX_FAST_FORWARD_THOUGHT_S = 0.08
-"""In fast-forward as well: only levels that think for milliseconds take less."""
+"""The same limit in fast-forward, where only levels that think for milliseconds stay below it."""
 MAX_THOUGHT_IN_WINDOW_S = 3.15
 """Bots answer on any poll before the window closes, every 0.7 to 0.875 s: after more than 3.2 s of thought, the answer
 may have to wait for a poll after the four-second window.
@@ -55,7 +55,7 @@ class Pair:
     bots: frozenset[int]
     """The bots' seats."""
     thought_s: tuple[tuple[float, ...], tuple[float, ...]]
-    """Seconds the bot that plays an entry thinks in each world: they may depend on hidden cards."""
+    """Seconds for which the bot that plays an entry thinks in each world: they may depend on hidden cards."""
     slow: dict[int | None, float]
     """The slow readers, with their delay."""
     moments: tuple[Moment, ...]
@@ -72,7 +72,7 @@ def pairs(seed: int, first: int, count: int) -> Iterator[Pair]:
 
 
 def make_pair(name: str) -> Pair:
-    """Returns the pair of this name."""
+    """Returns the pair with this name."""
     luck = random.Random(name)
     while True:
         pair = _try(luck, name)
@@ -96,11 +96,11 @@ def _try(luck: random.Random, name: str) -> Pair | None:
     states, first = _random_match(kind, game, luck, pace, kind.length(luck, options))
     later_deals = [number for number, entry in enumerate(first) if entry.action.startswith("deal") and number > 1]
     if later_deals and luck.random() < 0.7:
-        # Most things are revealed and hidden at the end of a round.
+        # Most information is revealed, and most is hidden, at the end of a round.
         del first[later_deals[-1] + luck.randint(2, 7) :]
         del states[len(first) + 1 :]
     if pace.window == WINDOW.window:
-        # All answers are played together.
+        # The answers to one question are all played, or none of them is.
         whole = next((begins for begins, asked in questions(states).items() if begins + asked > len(first)), len(first))
         del first[whole:], states[whole + 1 :]
     twin = None
@@ -198,7 +198,7 @@ def _twin(
     states, entries = match
     deals = {}
     for dealt in kind.deals(entries, game.options, receiver):
-        # Prefers the round in play.
+        # Deals of the round in play are preferred.
         if dealt.number >= len(entries) - 40 or luck.random() < 0.3:
             deals[dealt.number] = dealt.other_deal(luck)
     if all(deal == entries[number].action for number, deal in deals.items()):
@@ -230,7 +230,7 @@ def _echo(
     entry_of: tuple[list[Entry], int],
     receiver: int | None,
 ) -> str | None:
-    """An action that sounds the same to the receiver and to everyone who knows less."""
+    """An action that the receiver, and everyone who knows less, cannot tell from the original."""
     entries, number = entry_of
     game, entry = state.game, entries[number]
     seat, legal = int(entry.actor), state.legal_actions(int(entry.actor))

@@ -71,7 +71,7 @@ class ScriptedThinkers:
     waiting: int = 0
     away: int = 0
     has_room: bool = False
-    """Every search is scripted: none runs for another process."""
+    """False because every search is scripted, so none runs for another process."""
 
     def reach(self, _elsewhere: object) -> None:
         """Does nothing: no search runs in another process."""
@@ -136,7 +136,7 @@ class World:
 
     async def _record_notification(self, turn: TurnNotification) -> None:
         """Records a notification for the whole table: it must not depend on anyone's hidden cards."""
-        # A person's number counts all accounts.
+        # The number of a person is left out, because it counts all accounts.
         text = f"notice to {turn.player} of {turn.game} with {turn.others}"
         # A player of the previous run's table may be notified during this run.
         table = self._tables.get(turn.table)

@@ -28,7 +28,9 @@ from .pairs import Pair
 TIMEOUT_S = 60.0
 CLIENT_PING_INTERVAL_S = 15.0
 POLL_INTERVAL_S = 0.050113
-"""Seconds between checks for a bot's answer; never the exact moment of one, or rounding would decide the order."""
+"""Seconds between checks for a bot's answer; no check falls on the exact moment of an answer, because rounding would
+then decide the order.
+"""
 WATCH_DELAY_S = 3600
 TALK = "/api/tables/TABLE/talk"
 LOBBY_REQUESTS = ("/api/lobby", TALK)
@@ -258,7 +260,8 @@ class Table:
                 await self._happen(room, moment)
             await asyncio.sleep(moment.pause_s)
         await self._request_everything_else()
-        # Waits for frames in flight; but the script does not cover what follows when an open window closes.
+        # Waits for frames in flight, but not until an open window closes, because the script does not cover what
+        # follows.
         is_open = any(moment.kind == "answers" and not moment.count for moment in self.pair.moments)
         await asyncio.sleep(0.2 if is_open else 1)
 

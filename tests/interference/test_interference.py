@@ -1,6 +1,6 @@
 """No viewer can tell apart two matches that differ only in hidden cards; planted leaks show that a leak is detected.
 
-``python -m tests.interference --pairs 100000`` listens longer.
+``python -m tests.interference --pairs 100000`` plays more pairs.
 """
 
 from __future__ import annotations
@@ -552,7 +552,7 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
 )
 
 
-# Where leaks that need a rare pair are detected. When the generated pairs change, update these numbers.
+# The pairs in which leaks that need a rare pair are detected. When the generated pairs change, update these numbers.
 DETECTING_PAIR: dict[Callable[[pytest.MonkeyPatch], None], int] = {
     the_coach_depends_on_all_hands: 136,
     a_version_changes_without_a_visible_event: 8,

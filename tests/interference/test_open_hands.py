@@ -32,9 +32,9 @@ from .pairs import Pair, make_pair
 SEED = 20261124
 DELAY_S = 60
 LONG_PAUSE = Pace("instant", 0, 600_000)
-"""A pause long enough that nothing is dealt while the test listens."""
+"""A pause long enough that nothing is dealt while the test records frames."""
 LAST_ACTIONS = 2
-"""Actions played while the test listens; the last of them ends the deal."""
+"""Actions played while the test records frames; the last of them ends the deal."""
 DEALS = 6
 
 

@@ -193,7 +193,7 @@ def play_world(patch: pytest.MonkeyPatch, *, is_played_on: bool) -> list[Heard]:
 
 
 def is_detected(patch: pytest.MonkeyPatch) -> bool:
-    """Whether anyone elsewhere receives a difference."""
+    """Whether anyone outside the first table receives different data in the two worlds."""
     return play_world(patch, is_played_on=False) != play_world(patch, is_played_on=True)
 
 

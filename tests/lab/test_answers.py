@@ -1,4 +1,4 @@
-"""Answers from a frame of matches: pairing by deal, Holm correction over a file, and sentences."""
+"""Answers from a data frame of matches: pairing by deal, Holm correction over a file, and sentences."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def experiment(*questions: Question, deals: int = 100) -> Experiment:
 
 
 def table(values: Mapping[str, Mapping[str, Any]], rotations: int = 1) -> pl.DataFrame:
-    """Returns a frame of matches from values by variant and measure: one value per match, rotation by rotation."""
+    """Returns a data frame of matches from values by variant and measure: one value per match, rotation by rotation."""
     rows = []
     for variant, columns in values.items():
         count = len(next(iter(columns.values())))

@@ -17,7 +17,7 @@ from chabudai.lab.measures import MEASURES
 
 
 def called(capsys: pytest.CaptureFixture[str], *arguments: str | Path) -> tuple[int, str, str]:
-    """A command: its exit code, standard output and standard error."""
+    """Runs a command; returns its exit code, standard output and standard error."""
     code = main(["lab", *map(str, arguments)])
     captured = capsys.readouterr()
     return code, captured.out, captured.err

@@ -102,7 +102,7 @@ def test_the_deal_is_the_same_for_all_variants_and_rotations(
 
 
 def test_the_luck_of_who_plays_depends_on_no_other_match() -> None:
-    """A variant more, or fewer deals, changes no match of the others."""
+    """Another variant, or fewer deals, changes no match of the other variants."""
     both, alone_ = small(), small(variants=(Variant("plain", {"pie": False}),), deals=3)
     wanted = [row for deal in range(3) for row in play_deal(both, deal).rows if row["variant"] == "plain"]
     found = [row for deal in range(3) for row in play_deal(alone_, deal).rows]

@@ -90,8 +90,8 @@ def test_p_and_interval_of_a_sequence_agree() -> None:
 
 @pytest.mark.parametrize("n", [10, 40, 200])
 def test_an_interval_for_one_look_covers_at_its_rate(n: int) -> None:
-    """The interval is a bootstrap's unless there are too few or too many blocks; the values of each experiment are
-    differences.
+    """The interval is a bootstrap interval unless there are too few or too many blocks; the values of each experiment
+    are differences.
     """
     rng = np.random.default_rng(4)
     misses, experiments = 0, thoroughness.of(400, part=150)
@@ -120,7 +120,7 @@ def test_shares_are_counted_exactly_once_and_at_any_look() -> None:
 
 
 def test_blocks_that_are_all_alike_still_have_an_interval() -> None:
-    """A hundred completed matches do not show that all are."""
+    """A hundred completed matches do not prove that every match completes."""
     found = estimate(np.ones(100), 0.95, bounds=(0, 1))
     assert found is not None
     # The share p with p ** 100 = 0.05.

@@ -48,7 +48,9 @@ def test_a_study_has_its_page_and_says_what_it_does_not_show(name: str) -> None:
 
 
 def _setting(experiment: Experiment, variant: Variant) -> str:
-    """The options and players of a variant, without the strength of bots, which does not make another question."""
+    """The options and players of a variant, without the strength of bots, which does not make it a different
+    question.
+    """
     players = [re.sub(r"^(bot|search):\d+", "bot", name) for name in variant.players]
     return json.dumps([experiment.game_of(variant).options, players], sort_keys=True)
 

@@ -41,7 +41,7 @@ class Chooser(ScriptedConsole):
         return self.say_it(self.meant[-1], view)
 
     def choose(self, view: _core.View) -> str:
-        """An action of this view."""
+        """Returns a random legal action of this view."""
         return self.rng.choice(view.legal_actions)
 
 

@@ -30,7 +30,7 @@ class Terminal:
         no_color: str | None = None,
         columns: int = 80,
     ) -> None:
-        """``liked`` is what the person's own file says, ``None`` if there is none."""
+        """``liked`` is the content of the person's preferences file; ``None`` if there is no file."""
         (folder / "chabudai").mkdir(exist_ok=True)
         if liked is not None:
             (folder / "chabudai" / "terminal.toml").write_text(liked)
@@ -68,12 +68,12 @@ class Terminal:
             except OSError:
                 data = b""
             if not data:
-                raise AssertionError(f"{text!r} did not come; on the screen is {self.seen!r}")
+                raise AssertionError(f"{text!r} did not appear; the screen shows {self.seen!r}")
             self.seen += data.decode()
         self.seen = self.seen.split(text, 1)[1]
 
     def all(self) -> str:
-        """Reads until the program ends; all that it has written since the last text that was expected."""
+        """Reads until the program ends; returns everything that it has written since the last expected text."""
         while True:
             try:
                 data = os.read(self.main, 65536)

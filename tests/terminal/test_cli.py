@@ -32,7 +32,9 @@ Run = Callable[..., tuple[int, str, str]]
 
 
 def caller(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Run:
-    """Runs a command with its own data folder: the exit code, standard output and standard error."""
+    """Returns a function that runs a command with a data folder of its own, and returns the exit code and both
+    streams.
+    """
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     monkeypatch.chdir(tmp_path)
 
@@ -344,7 +346,7 @@ def test_control_c_stops_a_long_solution_at_once(tmp_path: Path) -> None:
     begins = "import sys; from chabudai.cli import main; print('begun', flush=True); sys.exit(main(sys.argv[1:]))"
     command = [sys.executable, "-c", begins, "solve", "nakatta", "--size", "7"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path) as solving:
-        # Before that an interrupt ends the interpreter itself.
+        # Before this line is written, an interrupt would end the interpreter itself.
         assert solving.stdout is not None
         assert solving.stdout.readline() == b"begun\n"
         time.sleep(1)
@@ -449,7 +451,7 @@ def test_ascii_only_output_replaces_what_it_cannot_say(tmp_path: Path) -> None:
 
 
 def sessions() -> list[tuple[str, str]]:
-    """The commands in ``docs/terminal.md``, each with the output that stands under it."""
+    """Returns the commands in ``docs/terminal.md``, each with the output below it."""
     page = (Path(__file__).parents[2] / "docs" / "terminal.md").read_text()
     found = []
     for block in re.findall(r"```console\n(.*?)```", page, re.DOTALL):

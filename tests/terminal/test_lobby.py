@@ -1,4 +1,4 @@
-"""The lobby of a server from the command line: open seats, and seeking an opponent."""
+"""The lobby of a server on the command line: open seats, and seeking an opponent."""
 
 from __future__ import annotations
 

@@ -188,7 +188,9 @@ CHANNELS = {
     "several people": screens_of,
     "the whole screen": panels_of,
 }
-"""An output of the terminal: for a pair, the seat that must not tell the worlds apart, and one of the worlds."""
+"""The outputs of the terminal, as functions of a pair, the seat that must not tell its worlds apart, and one of the
+worlds.
+"""
 
 
 @pytest.mark.parametrize("number", range(thoroughness.of(30, part=3)))

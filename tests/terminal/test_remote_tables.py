@@ -1,4 +1,6 @@
-"""Tables on a real server in the terminal: whole matches, also if the server is killed, and agreements of players."""
+"""Tables on a real server in the terminal: whole matches, even if the server is killed, and agreements between
+players.
+"""
 
 from __future__ import annotations
 

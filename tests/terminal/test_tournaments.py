@@ -1,4 +1,4 @@
-"""Tournaments of a server from the command line: listed, joined, left, and played from table to table."""
+"""Tournaments on a server from the command line: listed, joined, left, and played from table to table."""
 
 from __future__ import annotations
 

@@ -270,7 +270,7 @@ def _turn_after_swap(colour: str) -> str:
     first_edge, second_edge = EDGE_NAMES[colour]
     aim = f"you join {first_edge} and {second_edge} now (N5.3)."
     if colour == "W":
-        return f"Place a white stone. Your opponent swapped and took your black one over: {aim}"
+        return f"Place a white stone. Your opponent swapped and took over your black stone: {aim}"
     return f"White to move. You swapped: the black stone is yours, and {aim}"
 
 
