@@ -24,7 +24,7 @@ from tests.games.eurojongg.oracle.scores import score
 
 # --- E13: bonuses ---------------------------------------------------------------------------
 
-# For each name a seat that earns the bonus, and a near miss.
+# For each name, a seat that earns the bonus, and a near miss.
 MADE_OF: dict[str, tuple[Holding, Holding]] = {
     "all-runs": (out(FOUR_RUNS, "9c"), out(FACES_AMONG, "As")),
     "four-suits": (

@@ -343,7 +343,7 @@ def test_e8_3_a_set_that_was_named_stays_the_open_set_that_it_is(at: type[Refere
 
 
 def test_e8_3_the_hand_must_be_complete_beside_the_set(at: type[Referee]) -> None:
-    # To win there are the run and a book; beside the book that was named there are 6h 7h and a card too many.
+    # With a claim to win the hearts are a book and a run; after a claim of the run 5h 6h 7h, the 8h is left over.
     table = at.deal(["5h", "5h 5h 6h 7h 8h As 2s 3s 4s 5s 6s 9c 9c"])
     table.play("discard 5h")
     assert "win" in table.legal_of(1)

@@ -128,7 +128,9 @@ def has_run_with_a_face(way: hands.HandReading) -> bool:
 
 
 def test_e8_1_hands_complete_in_mahjong_are_complete_here_without_a_run_of_faces() -> None:
-    """The converse holds too, so both agree except for such runs. Seven pairs and thirteen orphans are left out."""
+    """The converse holds too, so both agree except for runs with a face. Seven pairs and thirteen orphans are left
+    out.
+    """
     chance = random.Random(4)
     seen = Counter[tuple[bool, bool]]()
     for _ in range(3_000):

@@ -1,4 +1,6 @@
-"""Properties of every hand of Euro-Jongg on random ones, and the oracle against slower and simpler counting."""
+"""Properties of every hand of Euro-Jongg, tested on random hands; and the oracle against slower and simpler
+counting.
+"""
 
 from __future__ import annotations
 
@@ -73,7 +75,7 @@ def sample_cards(pool: Cards, number: int, rng: random.Random) -> Cards:
 
 
 def random_parts(sets: int, pairs: int, rng: random.Random) -> list[Cards]:
-    """Random runs and books, and pairs, in these numbers, all of which one pack contains together."""
+    """Random runs, books and pairs in these numbers, which one pack contains together."""
     pool = set(rng.choice(POOLS))
     size = {3: sets, 2: pairs}
     chosen: list[Cards] = []
@@ -122,7 +124,7 @@ def test_e8_1_four_sets_and_a_pair_are_complete_whichever_card_came_last(seed: i
 
 
 def all_partings(cards: Cards) -> set[tuple[Cards, ...]]:
-    """Every way to divide eight cards into two sets and a pair, by trying each choice of places."""
+    """Every way to divide eight cards into two sets and a pair, by trying each choice of positions."""
     found = set()
     for pair in combinations(range(8), 2):
         rest = [place for place in range(8) if place not in pair]
@@ -174,7 +176,7 @@ def test_e14_2_a_hand_that_lacks_a_card_waits_for_it(seed: int) -> None:
 
 
 def most_points(cards: Cards, claimed: int | None = None, worth: Worth = points_of) -> int:
-    """The most points of any books, runs and pairs that share no place in the hand; all choices are tried.
+    """The most points of books, runs and pairs that share no card of the hand; all choices are tried.
 
     A book with the card at the claimed place is open.
     """
@@ -223,7 +225,7 @@ def test_e9_10_with_a_claimed_card_no_choice_of_parts_scores_more_than_the_best_
     def worth(part: Part) -> int:
         return points_of(part) + seat_suit_points(part, 0, options)
 
-    # Four equal cards or four faces of a rank, where it matters which of them was claimed, and others.
+    # Four equal cards or four faces of a rank, where it matters which of them was claimed, and other cards.
     cards = canonical([*rng.choice((("Ks", "Kh", "Kd", "Kc"), ("5s",) * 4)), *sample_cards(FACES_BELOW_KINGS, 4, rng)])
     for place, last in enumerate(cards):
         best = best_parts_with_last(without(cards, [last]), Win(last, "claim"), worth)

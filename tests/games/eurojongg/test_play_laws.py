@@ -1,4 +1,6 @@
-"""Properties of every match of Euro-Jongg on random ones; and the oracle against the rulebook and perft files."""
+"""Properties of every match of Euro-Jongg, tested on random matches; and the oracle against the rulebook and perft
+files.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints know what the exact solver knows."""
+"""Hints and evaluations use what the exact solver proves."""
 
 from __future__ import annotations
 

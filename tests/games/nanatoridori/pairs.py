@@ -127,7 +127,7 @@ class Round:
             played.append(next(card for card in self.open[seat] if self.ranks[card] == rank))
             self.open[seat].remove(played[-1])
         self.seen |= set(played)
-        # After a sweep this names cards that are gone; but then there is no choice, and they have all been seen.
+        # After a sweep, these cards are gone; but then there is nothing to choose, and all seats have seen them.
         self.beaten, self.table = ([] if not hand else self.table), played
         if sum(map(bool, self.hands)) == 1:
             self._turn_up()

@@ -18,7 +18,7 @@ from tests.games.shared.referees import Refused
 
 
 def finish_round(table: Referee, order: list[int]) -> None:
-    """Plays a round of one-rank hands in which the seats go out in this order and the missing one loses."""
+    """Plays a round of one-rank hands in which the seats go out in this order and the remaining seat loses."""
     wanted = list(order)
     while "lost" not in " ".join(table.events):
         (seat,) = table.acting

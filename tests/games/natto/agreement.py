@@ -243,7 +243,7 @@ def _compare_refusals(views: Views, position: oracle.Position, rng: random.Rando
         legal = views[seat].legal_actions
         actions = ["pass", rng.choice(every_text())]
         if position.made[seat]:
-            # What the tiles make is refused for other reasons than the tiles themselves.
+            # A combination that the tiles form is refused for reasons other than the tiles themselves.
             actions += [rng.choice(position.made[seat]).text for _ in range(4)]
         for action in actions:
             refusal, expected = views[seat].refusal(action), fault(position, seat, action)

@@ -77,7 +77,7 @@ def test_worked_example_11_with_widened_sums(at: type[Referee]) -> None:
 
 
 def test_worked_example_14_four_flowers_beat_three(at: type[Referee]) -> None:
-    # No two seats can have both, so the order of the list decides.
+    # Two seats cannot hold these bombs at the same time, so the order of the list is checked.
     assert oracle_beats(combination_of("bomb F F F F"), combination_of("bomb F F F"), Options())
     assert at.deal("").view()["bombs"][-2:] == [["F"] * 3, ["F"] * 4]
 

@@ -1,4 +1,6 @@
-"""Properties of every match of Natto: legal leads, costs of plays, ends of rounds; and the oracle against files."""
+"""Properties of every match of Natto: legal leads, costs of plays, ends of rounds; and the oracle against perft
+files.
+"""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ class Golden:
     options: dict[str, Any]
     seed: int
     shows: str
-    # A text that the game must contain, to keep showing it.
+    # A text that the game must contain, so that changes do not remove what the game shows.
     holds: str
     manner: Manner = uniform
     # The viewer: the acting seat, a spectator, or one seat throughout.

@@ -54,7 +54,7 @@ def read(text: str) -> list[Section]:
 
 @dataclass(frozen=True)
 class Walk(Generic[P, A]):
-    """The functions to walk an oracle's positions: the actions, their results, and the key of equal positions."""
+    """The functions for walking an oracle's positions: the actions, their results, and the key of equal positions."""
 
     position_of: Callable[[Section], P]
     legal: Callable[[P], list[A]]
@@ -97,5 +97,5 @@ class Walk(Generic[P, A]):
 
 
 def write_file(path: Path, header: str, sections: Iterable[Section]) -> None:
-    """Write the sections of a file below its header."""
+    """Writes the sections of a file below its header."""
     path.write_text(header + "".join(f"\n{section}" for section in sections))

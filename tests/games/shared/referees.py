@@ -10,7 +10,7 @@ from chabudai.match import Entry
 
 
 class Refused(Exception):  # noqa: N818
-    """A refusal of either referee."""
+    """A refusal by either referee."""
 
 
 class Referee(Protocol):

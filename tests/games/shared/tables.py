@@ -19,9 +19,9 @@ class Tables(Protocol):
     LONG: Mapping[str, Any] | None
     """Options with which a match is long; ``None`` if no match of the game can be."""
     UNDER_ILL_LUCK: Sequence[Seating]
-    """Tables whose matches end within minutes, played by people with bad luck."""
+    """Tables for the simulation of faults, whose matches end within minutes."""
     KILLED: Sequence[Seating]
-    """Tables at which the service is killed in the middle of moves: people together, and people with bots."""
+    """Tables at which the server is killed in the middle of moves: people together, and people with bots."""
 
 
 TABLES: dict[str, Tables] = parts("tables")

@@ -100,7 +100,7 @@ def back_card(stack: Stack, options: Options) -> list[Habit]:
 
 
 def long_run(stack: Stack, options: Options) -> list[Habit]:
-    """The dealer has thirteen cards of a run of fourteen, and draws or claims the other (E12.5)."""
+    """The dealer has thirteen cards of a run of fourteen, and draws or claims the missing one (E12.5)."""
     low, suit = stack.rng.randrange(3), stack.rng.choice(SUITS)
     cards = [rank + suit for rank in RANKS[low : low + 14]]
     stack.take(cards)

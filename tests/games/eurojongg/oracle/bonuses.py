@@ -78,7 +78,7 @@ class Holding:
 
     @property
     def all_cards(self) -> Cards:
-        """All cards in the words of E13.3: of the hand and the melds, the last card too."""
+        """Returns all cards as defined in E13.3: those of the hand and the melds, including the last card."""
         last = [self.win.last] if self.win and not self.win.is_melded else []
         return own_cards((*self.hand, *last), self.melds)
 

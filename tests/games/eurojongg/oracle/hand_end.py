@@ -26,8 +26,8 @@ class Going:
 def going_out(position: Position, seat: int) -> Going | None:
     """How a seat would go out now, whether or not its hand is complete; None if it has no last card.
 
-    A seat that goes out in a turn that began with a claim and has brought no card since goes out by that discard, which
-    lies in the set that was named (E8.3).
+    If a turn began with a claim and the seat has drawn no card since, the seat goes out by the claimed discard, which
+    lies in the set that the claim named (E8.3).
     """
     side = position.sides[seat]
     if position.offered is not None:

@@ -40,7 +40,7 @@ Source: TypeAlias = Literal["front", "back"]
 
 
 class IllegalActionError(ValueError):
-    """The rules do not allow the action now."""
+    """Raised for an action that the rules do not allow now."""
 
 
 def seat_after(seat: int) -> int:

@@ -24,7 +24,7 @@ from tests.games.shared.referees import Refused
 
 
 class Referee(referees.Referee, Protocol):
-    """A match in its current state, with the legal actions. ``play`` makes the first seat act that owes an action."""
+    """A match in its current state, with the legal actions. ``play`` acts for the first seat that owes an action."""
 
     @classmethod
     def deal(cls, hands: Sequence[str] = (), front: str = "", back: str = "", blind: str = "", **options: Any) -> Self:
@@ -111,7 +111,7 @@ class CoreReferee(referees.Core):
 
 
 def fault_of(refusal: Mapping[str, Any]) -> Fault:
-    """A refusal of the core in the oracle's form."""
+    """A refusal by the core in the oracle's form."""
     culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
     return Fault(refusal["code"], refusal["clause"], culprits)
 

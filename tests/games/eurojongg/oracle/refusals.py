@@ -88,7 +88,9 @@ def _in_turn(position: Position, action: Action) -> Iterator[Fault]:
 
 
 def _of_laying(position: Position, card: Card) -> Iterator[Fault]:
-    """Only crowns and bonus cards (E5.1), not while waiting (E14.3), and not by hand with `auto_lay` (E5.7)."""
+    """Reasons against laying: only crowns and bonus cards (E5.1), not while waiting (E14.3), not with `auto_lay`
+    (E5.7).
+    """
     side = position.sides[position.turn]
     if card not in side.hand:
         yield Fault("not_held", "E5.1", _card(card))
@@ -99,7 +101,9 @@ def _of_laying(position: Position, card: Card) -> Iterator[Fault]:
 
 
 def _of_tomes(position: Position, action: Action) -> Iterator[Fault]:
-    """A tome takes cards of the hand (E6.1), or one and the open book for it (E6.2), and the wall (E6.4)."""
+    """Reasons against a tome: it needs four cards of the hand (E6.1), or one and an open book (E6.2), and a wall
+    (E6.4).
+    """
     side = position.sides[position.turn]
     lacking = _lacking(action.cards, side.hand)
     if lacking:
@@ -113,7 +117,9 @@ def _of_tomes(position: Position, action: Action) -> Iterator[Fault]:
 
 
 def _of_sacred_discards(position: Position, card: Card) -> Iterator[Fault]:
-    """A sacred discard is one of the seat's own discards, declared once, that could complete its hand (E14.6)."""
+    """Reasons against a sacred discard: it is one of the seat's discards, declared once, that could complete its hand
+    (E14.6).
+    """
     side = position.sides[position.turn]
     if not position.options.sacred_discard:
         yield Fault("option_off", "E14.6")
@@ -126,7 +132,9 @@ def _of_sacred_discards(position: Position, card: Card) -> Iterator[Fault]:
 
 
 def _of_discards(position: Position, action: Action) -> Iterator[Fault]:
-    """Any card of the hand (E4.4); while waiting only the drawn one (E14.3); to begin waiting, one short (E14.2)."""
+    """Reasons against a discard (E4.4): a waiting seat discards the drawn card (E14.3); to begin waiting, the hand must
+    be one card short (E14.2).
+    """
     side, card = position.sides[position.turn], action.card
     begins_to_wait = action.word == "wait"
     if begins_to_wait and not position.options.waiting:

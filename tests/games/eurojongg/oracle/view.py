@@ -16,7 +16,9 @@ from tests.games.eurojongg.oracle.scores import SACRED_LOSS, SEAT_SUITS, Line
 
 
 def acting(position: Position, viewer: int | None) -> list[int]:
-    """The seats that owe an action as far as a viewer may know: not whether other seats have answered (E11.3)."""
+    """The seats that owe an action, as far as a viewer may know: it is secret whether other seats have answered
+    (E11.3).
+    """
     if position.phase == "turn":
         return [position.turn]
     return [seat for seat in sorted(position.asked) if seat != viewer or seat in position.owing]

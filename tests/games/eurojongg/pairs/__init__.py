@@ -75,7 +75,7 @@ class EuroJongg:
         return found
 
     def sounds_like(self, entries: Sequence[Entry], number: int, action: str) -> bool:
-        """Answers are silent, except for the kind of a claim and the top of a run once all have answered (E7.14)."""
+        """Answers are secret, except for the kind of a claim and the top of a run once all have answered (E7.14)."""
         place = question_of(entries, number)
         if place is None or len(entries) <= place + 3:
             return True
@@ -98,7 +98,7 @@ class EuroJongg:
 
 
 def question_of(entries: Sequence[Entry], number: int) -> int | None:
-    """The entry that this one answers, together with two other answers, if any."""
+    """Returns the entry that this one answers, as do two other answers; ``None`` if it is no answer."""
     for place in range(number - 1, max(number - 4, -1), -1):
         if kind_of(entries[place].action) in ("discard", "wait", "add"):
             is_answer = all(entry.actor != entries[place].actor for entry in entries[place + 1 : number + 1])

@@ -137,7 +137,7 @@ class Hand:
         """Some places whose cards the watched seat has not seen: one of them in a hand, if there is one."""
         unseen = [place for place in range(len(self.cards)) if place not in self.seen]
         if luck.random() < 0.8:
-            # A card that forced a seat to act would usually force a different action with another card.
+            # If a card that determined an action were swapped, the seat would usually have to act differently.
             bound = {*self.named, *(place for seat in self.waits | self.declared for place in self.hands[seat])}
             unseen = [place for place in unseen if place not in bound]
         if self.options["auto_lay"]:
@@ -152,7 +152,7 @@ class Hand:
     def _same_owner(self, luck: random.Random) -> list[Place]:
         """Two cards of one seat: whether a card had just been drawn is secret (E11.3).
 
-        Not of a seat that went out, because its last card and its value are revealed.
+        The seat has not gone out, because the last card of such a seat and its value are revealed.
         """
         seats = [seat for seat in SEATS if seat != self.watched and seat not in self.out and self.drawn[seat]]
         if not seats:

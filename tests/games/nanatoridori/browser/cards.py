@@ -68,7 +68,7 @@ def one_action_before_the_end(seed: int, **options: Any) -> tuple[Match, int, st
 
 
 def choose_most_cards(legal: Sequence[str]) -> str:
-    """Plays as many cards as possible, the lowest of them, and takes none: a quick game."""
+    """Plays as many cards as possible, the lowest first, and takes none: a quick game."""
     plays = [action for action in legal if action.startswith("play")]
     if plays:
         return max(plays, key=lambda action: (card_count(action), -int(action[5])))

@@ -69,7 +69,7 @@ def drag(person: Person, source: Locator, target: Locator, drop: bool = True) ->
     mouse = person.page.mouse
     box = source.bounding_box()
     assert box is not None
-    # A card may be covered by the next one, but not at its left.
+    # A card may be covered by the next one, but not at its left edge.
     mouse.move(box["x"] + 10, box["y"] + 20)
     mouse.down()
     mouse.move(*middle(target), steps=8)

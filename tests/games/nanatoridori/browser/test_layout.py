@@ -195,7 +195,7 @@ def test_p1_the_other_seats_are_one_strip_and_each_name_is_shown_once(service: S
         if size == PHONE_UPRIGHT:
             # Messages about a player are shown beside the name and do not cover it.
             assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, ".felt-others"))
-            # Nor do they cover the player's own input and the latest action.
+            # Nor do they cover the player's own input or the latest action.
             for sight in (".felt-mine .nn-tag", ".felt-bar p"):
                 assert not overlap(box_of(anna.page, ".toast"), box_of(anna.page, sight)), sight
 

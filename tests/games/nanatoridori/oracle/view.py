@@ -1,6 +1,6 @@
 """The view of a seat or a spectator of a Nana Toridori position (T8), built in the obvious way.
 
-Every card knows whether it has lain face up, and at a round's end all hands have (T6.2). With public gaps other seats
+Every card records whether it has lain face up, and at a round's end all hands have (T6.2). With public gaps other seats
 see exactly those cards of a hand. With hidden gaps they know only counts, which the oracle keeps beside each hand until
 the round is over (T8.5).
 

@@ -206,7 +206,9 @@ def dragon_limit(position: Position, seat: int) -> int:
 
 
 def dragon_plays_are_even(position: Position, seat: int) -> bool:
-    """Whether a further play with dragons is at most one more than the other seat's, if that counts (B10.4)."""
+    """Whether the seat may play dragons once more: at most one such play more than the other seat, with "strict"
+    (B10.4).
+    """
     if position.options.shared_dragons != "strict":
         return True
     return dragon_plays(position, seat) + 1 <= dragon_plays(position, other(seat)) + 1
@@ -228,14 +230,16 @@ def hand_after(position: Position, seat: int, combination: Combination) -> Tiles
 
 
 def may_end(position: Position, seat: int, combination: Combination) -> bool:
-    """Whether a play leaves tiles or may empty the hand: a single always may, others by the options (B10.1)."""
+    """Whether a play leaves tiles or may empty the hand: a single always may, others if the options allow it
+    (B10.1).
+    """
     if not position.options.single_must_end or combination.size == 1:
         return True
     return bool(hand_after(position, seat, combination))
 
 
 def still_made(made: tuple[Combination, ...], tiles: Tiles, gone: Tiles) -> tuple[Combination, ...]:
-    """The combinations of the tiles that do not use those gone: a part makes no combination that the whole did not."""
+    """The combinations that do not need the tiles that are gone: fewer tiles make no new combinations."""
     if not gone:
         return made
     lost = frozenset(gone)

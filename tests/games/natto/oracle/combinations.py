@@ -210,7 +210,7 @@ def seqs_in(hand: Tiles, *, free_dragons: bool) -> Iterator[Combination]:
     groups.append([tile for tile in hand if tile in (FLOWER, *DRAGONS)])
     for group in groups:
         for start in RANKS:
-            # A tile that can stand for none of the six ranks from there is in no seq from there.
+            # A tile that can stand for none of the six ranks from the start on is in no seq with this start.
             near = [tile for tile in group if any(can_stand(tile, rank) for rank in range(start, start + MAX_TILES))]
             for part in parts(near, 2, MAX_TILES):
                 if make_seq(part, start, free_dragons=free_dragons):

@@ -99,7 +99,7 @@ class CoreReferee(referees.Core):
 
 
 def fault_of(refusal: Mapping[str, Any]) -> Fault:
-    """A refusal of the core in the oracle's form."""
+    """A refusal by the core in the oracle's form."""
     culprits = tuple((culprit["role"], culprit["item"]) for culprit in refusal["culprits"])
     return Fault(refusal["code"], refusal["clause"], culprits)
 

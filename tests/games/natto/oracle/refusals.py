@@ -77,7 +77,7 @@ def _faults(position: Position, seat: int | None, action: str) -> Iterator[Fault
 
 
 def _of_the_tiles(position: Position, seat: int, combination: Combination) -> Iterator[Fault]:
-    """Tiles are in the hand (B2.1), and shared dragons in the pool (B10.3)."""
+    """Reasons from the tiles: they must be in the hand (B2.1), and shared dragons in the pool (B10.3)."""
     is_shared = position.options.is_shared
     of_hand = tuple(tile for tile in combination.tiles if not (is_shared and tile in DRAGONS))
     lacking = missing(of_hand, position.hands[seat])
@@ -89,7 +89,9 @@ def _of_the_tiles(position: Position, seat: int, combination: Combination) -> It
 
 
 def _of_the_variant(options: Options, combination: Combination, *, is_lead: bool) -> Iterator[Fault]:
-    """Bombs are in the list (B9.1, B9.4) and only answer (B9.3); dragons are not free (B5.1)."""
+    """Reasons from the options: bombs are in the list (B9.1, B9.4) and only answer (B9.3); dragons are not free
+    (B5.1).
+    """
     if not is_in_force(combination, options):
         yield Fault("no_bomb", "B9.1" if options.bombs == "one-sheet" else "B9.4")
     if is_lead and not may_lead(combination, options):
@@ -102,7 +104,7 @@ def _of_the_variant(options: Options, combination: Combination, *, is_lead: bool
 
 
 def _of_the_pool(position: Position, seat: int, combination: Combination) -> Iterator[Fault]:
-    """Shared dragons slide (B10.3, B10.4)."""
+    """Reasons from the limits on shared dragons (B10.3, B10.4)."""
     if not position.options.is_shared or not combination.dragons:
         return
     dragons = tuple(("dragon", dragon) for dragon in combination.dragons)
@@ -114,7 +116,7 @@ def _of_the_pool(position: Position, seat: int, combination: Combination) -> Ite
 
 
 def _of_the_answer(options: Options, combination: Combination, table: Combination) -> Iterator[Fault]:
-    """An answer has the same kind and size and is higher, or is a bomb (B3.2, B9.2)."""
+    """Reasons from the play to beat: an answer has the same kind and size and is higher, or is a bomb (B3.2, B9.2)."""
     on_table = (("table", table.text),)
     if combination.kind == "bomb" and table.kind != "bomb":
         return
