@@ -17,7 +17,7 @@ export default tseslint.config(
     rules: {
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
-      // A pattern must not take quadratic time: texts are pasted, and long.
+      // A pattern must not take quadratic time, because pasted texts may be long.
       "regexp/no-super-linear-backtracking": ["error", { report: "potential" }],
       "regexp/no-super-linear-move": ["error", { report: "potential" }],
       "@typescript-eslint/prefer-optional-chain": "off",

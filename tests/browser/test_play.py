@@ -213,7 +213,7 @@ def test_a_request_can_be_withdrawn_without_counting_as_refused(service: Service
     expect(bea.prompt).to_contain_text("Anna asks to take back")
     anna.press("Withdraw")
     expect(bea.prompt).not_to_contain_text("asks to take back")
-    expect(anna.live).to_contain_text("Takeback request withdrawn.")
+    expect(anna.live).to_contain_text("Take-back request withdrawn.")
     expect(anna.page.locator(".toast")).to_have_count(0)
     expect(anna.page.get_by_role("button", name="Take back")).to_be_enabled()
 
@@ -226,7 +226,7 @@ def test_a_move_is_taken_back_by_consent(service: Service, sit: Sit) -> None:
     expect(bea.prompt).to_contain_text("Anna asks to take back")
     bea.press("Decline", exact=True)
     expect(anna.prompt).not_to_contain_text("You asked")
-    expect(anna.page.locator(".toast")).to_have_text("Takeback declined.")
+    expect(anna.page.locator(".toast")).to_have_text("Take-back declined.")
     expect(anna.stone("c3")).to_be_visible()
     anna.page.keyboard.press("u")
     bea.press("Allow")

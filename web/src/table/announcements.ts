@@ -116,10 +116,10 @@ function announceOffers(before: TableMessage, after: TableMessage): void {
   const gone = before.offers.find((offer) => offer.from === before.you)?.what;
   const isWithdrawn = gone !== undefined && gone === withdrawn;
   withdrawn = null;
-  if (isWithdrawn) announce(gone === "takeback" ? "Takeback request withdrawn." : "Rematch offer withdrawn.");
+  if (isWithdrawn) announce(gone === "takeback" ? "Take-back request withdrawn." : "Rematch offer withdrawn.");
   else if (gone === "rematch") toast(rematchDeclined(after));
   else if (gone === "takeback" && before.lines === after.lines && after.ending === null) {
-    toast("Takeback declined.");
+    toast("Take-back declined.");
   }
 }
 

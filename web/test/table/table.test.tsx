@@ -226,7 +226,7 @@ it("announces a declined offer, but not one that was withdrawn here", () => {
   announceEvent({ kind: "update", before: asking, after, isResumed: false });
   expect(toast).not.toHaveBeenCalled();
   announceEvent({ kind: "update", before: asking, after, isResumed: false });
-  expect(toast).toHaveBeenCalledWith("Takeback declined.");
+  expect(toast).toHaveBeenCalledWith("Take-back declined.");
 });
 
 it("shows no toast of log events before the board is loaded", () => {
