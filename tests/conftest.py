@@ -10,15 +10,15 @@ import pytest
 
 from . import stores, thoroughness
 
-# The fixtures of the page's tests, here and in each game's folder.
+# The fixtures for tests of the page, here and in each game's folder.
 pytest_plugins = ["tests.browser.fixtures"]
 
 
 def pytest_configure() -> None:
-    """Ctrl-C is heard by what the tests start, also where the suite itself was started in the background without it."""
+    """Lets Ctrl-C reach the processes that tests start, even if the suite runs in the background and ignores it."""
     if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
         signal.signal(signal.SIGINT, signal.default_int_handler)
-    # What is collected stays until the end: to look through it again and again for what could be let go is no use.
+    # Collected tests stay in memory until the end, so there is no garbage to look for while they are collected.
     gc.disable()
 
 
@@ -30,7 +30,7 @@ def pytest_collection_finish() -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """The browser's tests run last: Playwright keeps a loop running in which no other loop may start."""
+    """Runs the browser tests last: Playwright keeps an event loop running, and no other loop can start beside it."""
     items.sort(key=lambda item: "browser" in item.path.parts)
     if not thoroughness.FULL and not config.getoption("keyword"):
         left_out = _left_out(items)
@@ -39,7 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
-    """Skips the cases that the mark ``thinned(every)`` leaves to ``make nightly``: all but one in ``every``."""
+    """Returns the cases that the mark ``thinned(every)`` leaves to ``make nightly``: all but one in ``every``."""
     cases: Counter[str] = Counter()
     left_out = []
     for item in items:
@@ -54,6 +54,6 @@ def _left_out(items: list[pytest.Item]) -> list[pytest.Item]:
 
 @pytest.fixture(params=["OracleReferee", "CoreReferee"], ids=["oracle", "core"])
 def at(request: pytest.FixtureRequest) -> Any:
-    """The implementations under the clause tests of ``tests/games/GAME``: the oracle, then the core."""
+    """The implementations that the clause tests of ``tests/games/GAME`` check: the oracle, then the core."""
     game = request.module.__package__
     return getattr(importlib.import_module(f"{game}.oracle.referees"), request.param)

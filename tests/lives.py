@@ -1,4 +1,6 @@
-"""Lives of a service or a command: each is forked from what has everything imported; Python is started once."""
+"""Processes for servers and commands, forked from a process that has imported everything, so that Python starts only
+once.
+"""
 
 from __future__ import annotations
 
@@ -8,13 +10,13 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 _CONTEXT = multiprocessing.get_context("forkserver")
-# A service, and the command line with what plays at one.
+# The modules of a server, and of the command line and its client.
 _IMPORTED = ["tests.browser.server_main", "tests.terminal.server_process", "chabudai.terminal.remote.client"]
 _CONTEXT.set_forkserver_preload(_IMPORTED)
 
 
 def begin(live: Callable[..., None], *told: Any) -> BaseProcess:
-    """A process that lives so; it can be killed like any other."""
+    """Starts a process that calls ``live``; it can be killed like any other process."""
     life = _CONTEXT.Process(target=live, args=told)
     life.start()
     return life

@@ -1,4 +1,4 @@
-"""Creates the databases of the tests: the first by the migrations, the others from a dump of it."""
+"""Creates the databases of the tests: the first one by migrations, the others from a dump of the first."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The coach of every game: it follows from the view alone, and never says a sentence twice in a row."""
+"""The coach of every game: its advice follows from the view alone, and it never says a sentence twice in a row."""
 
 from __future__ import annotations
 

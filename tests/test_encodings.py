@@ -115,7 +115,7 @@ def test_different_views_have_different_encodings_apart_from_keys_left_out(key: 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_the_text_says_all_that_the_numbers_say(key: str) -> None:
-    """Numbers are read back from the text, by the names of the fields alone."""
+    """Reads the numbers back from the text, using only the names of the fields."""
     layout = game_of(key).encoding.information_state
     planes = len(layout.shape) == 3
     for match in some_moments(key)[::4]:
@@ -151,7 +151,7 @@ def read_fields(lines: list[str], layout: chabudai.Layout) -> np.ndarray:
             read[places[name]] = float(text)
             continue
         own = layout.names[field["first"] : field["first"] + field["count"]]
-        # Labels may have spaces in them, so the longest that fits is taken.
+        # Labels may contain spaces, so the longest label that matches is taken.
         labels = sorted((label.removeprefix(f"{name} ") for label in own), key=len, reverse=True)
         rest = text.strip()
         while rest:

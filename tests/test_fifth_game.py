@@ -1,4 +1,4 @@
-"""A fifth game needs its own folders and a few lines, as ``docs/adding-a-game.md`` lists them."""
+"""A fifth game needs folders of its own and a few other lines, which ``docs/adding-a-game.md`` lists."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ import chabudai
 ROOT = Path(__file__).resolve().parent.parent
 EXAMPLE = ROOT / "examples" / "tictactoe"
 KEY = EXAMPLE.name
-# Apart from the copy of `make sample`, in which the core is another.
+# Not the copy that `make sample` uses, because that one has a different core.
 WORK = ROOT / "target" / "sample" / "face"
 TREE = WORK / "tree"
 
-pytestmark = pytest.mark.skipif(KEY in chabudai.games(), reason="this is the copy that has the game already")
+pytestmark = pytest.mark.skipif(KEY in chabudai.games(), reason="this copy already has the game")
 
 
 @pytest.fixture(scope="module")
 def registers() -> list[str]:
-    """The sample is added to a copy of the repository; what the script says it has written to."""
+    """Adds the sample to a copy of the repository; returns the files that the script says it has changed."""
     WORK.mkdir(parents=True, exist_ok=True)
     with (WORK / "lock").open("w") as turn:
-        # The tests of this file may run in two processes, and the second finds all written already.
+        # The tests of this file may run in two processes; the second one finds everything already written.
         fcntl.flock(turn, fcntl.LOCK_EX)
         ran = subprocess.run(
             [sys.executable, ROOT / "scripts" / "add-game", EXAMPLE, "--to", TREE],
@@ -43,12 +43,12 @@ def registers() -> list[str]:
 
 
 def own(place: Path) -> bool:
-    """Whether a file is the game's own, by its name or by a folder's."""
+    """Whether a file belongs to the game, by its own name or by that of a folder."""
     return KEY in (*place.parent.parts, place.stem)
 
 
 def changed_lines() -> Counter[str]:
-    """How many lines of each file of the repository are others in the copy."""
+    """Counts the lines in each file of the copy that differ from the repository."""
     asked = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(asked, cwd=ROOT, capture_output=True, text=True, check=True).stdout.splitlines()
     found: Counter[str] = Counter()
@@ -60,7 +60,7 @@ def changed_lines() -> Counter[str]:
 
 
 def listed(heading: str) -> set[str]:
-    """The paths with which the points of a section of the page begin."""
+    """Returns the paths with which the list items of a section of the page begin."""
     page = (ROOT / "docs" / "adding-a-game.md").read_text()
     section = re.split(r"^## ", page.split(f"\n## {heading}", 1)[1], maxsplit=1, flags=re.MULTILINE)[0]
     return set(re.findall(r"^(?:\d+\.|-) `([^`]+)`", section, re.MULTILINE))
@@ -93,7 +93,7 @@ def test_the_page_on_adding_a_game_lists_these_places_and_no_others(registers: l
 
 
 def test_its_face_is_among_the_faces_and_says_what_its_examples_claim(registers: list[str]) -> None:
-    # The compiled core need not know the game: a presentation reads the data of a view alone.
+    # The compiled core need not know the game, because a presentation reads only the data of a view.
     for core in (ROOT / "python" / "chabudai").glob("_core*.so"):
         shutil.copy2(core, TREE / "python" / "chabudai" / core.name)
     look = (

@@ -1,4 +1,4 @@
-"""The games in ``tests/games/*/golden`` are still played just so; ``make golden`` rewrites them."""
+"""The games in ``tests/games/*/golden`` still play out exactly as recorded; ``make golden`` rewrites them."""
 
 import pytest
 

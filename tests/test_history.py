@@ -1,4 +1,4 @@
-"""The history of a match: as small as it is, it tells what one that keeps everything would tell."""
+"""The compact history of a match gives the same answers as one that keeps every state."""
 
 from __future__ import annotations
 

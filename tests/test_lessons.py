@@ -1,4 +1,6 @@
-"""Every lesson can be done: its positions are real, its answers solve, and what it calls wrong the rules refuse."""
+"""Every lesson works: its positions can occur, its solutions are accepted, and the rules refuse the moves that it calls
+wrong.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,8 @@ import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
 SYSTEM = ("bash", "cat", "chmod", "cut", "dirname", "env", "mkdir", "mktemp", "rm", "sed", "sort")
-# Stands for the environment's interpreter: notes what it is asked, and brings what pip and puccinialin would.
+# Replaces the environment's interpreter: records its arguments, and creates the files that pip and puccinialin would
+# install.
 INTERPRETER = """
 echo "$*" >>asked
 [ ! -e offline ] || { echo "no network here" >&2; exit 1; }
@@ -32,7 +33,7 @@ esac
 
 @dataclass(frozen=True)
 class Machine:
-    """A folder with the scripts and an environment that only notes, and a PATH with a bare system."""
+    """A folder with the scripts and an environment that only records calls, and a PATH with a minimal system."""
 
     place: Path
 
@@ -78,7 +79,7 @@ def machine(tmp_path: Path) -> Machine:
 
 
 def said_in_one_line(done: subprocess.CompletedProcess[str], what: str, command: str) -> bool:
-    """The last line names the missing tool and the command that installs it, in under 500 characters."""
+    """Checks that the last line names the missing tool and the command that installs it, in under 500 characters."""
     assert done.returncode != 0, done.stdout
     line = done.stderr.splitlines()[-1]
     assert len(line) < 500
@@ -105,7 +106,7 @@ def test_a_node_that_is_missing_or_old_is_fetched_with_its_hash(machine: Machine
     assert "Node downloaded in " in done.stdout
     assert "--require-hashes -r requirements/node.lock" in machine.asked()
     assert machine.run(".venv/tools/node").stdout == "v24.19.0\n"
-    # What was fetched is found again, and not fetched twice.
+    # A downloaded tool is found again and not downloaded twice.
     asked = machine.asked()
     assert machine.tools("node").stdout == ""
     assert machine.asked() == asked
@@ -152,7 +153,7 @@ def test_a_rust_that_is_missing_or_old_is_fetched_by_the_bootstrap(machine: Mach
     assert done.returncode == 0, done.stderr
     assert "Rust downloaded in " in done.stdout
     assert "--require-hashes -r requirements/rust.lock" in machine.asked()
-    # Each command goes to the toolchain that was fetched, whatever the rest of the environment says.
+    # Each command uses the downloaded toolchain, whatever the rest of the environment says.
     (version,) = re.findall(r"^rust_fetched=(\d+\.\d+\.\d+)$", (ROOT / "scripts/tools").read_text(), re.MULTILINE)
     place, text = machine.place, machine.run(".venv/tools/cargo", "build").stdout
     assert text == f"{place}/fetched/bin/cargo 1.99.1 {place}/fetched {place}/rustup {version} build\n"
@@ -207,8 +208,9 @@ def test_a_failed_step_shows_its_output_and_returns_its_status(machine: Machine)
 
 PYTHON_PART = "python -m pytest --numprocesses=3 --dist=worksteal --ignore"
 BROWSER_PART = "python -m pytest --numprocesses=2 --dist=worksteal tests/browser"
-# A tool that only notes that it began. Packages come beside the page's tools, and each of two parts ends
-# when the other has begun, so that it fails where they stand one after another. What holds the words in `broken` fails.
+# A tool that only records that it has started. The installation of packages waits until that of the page's tools has
+# started, and each of two parts of the tests waits for the other, so that they fail if they run one after the other.
+# A command that contains the text in `broken` fails.
 NOTING = f"""
 [ "$1" != --version ] || exit 0
 line="${{0##*/}} $*"
@@ -216,7 +218,7 @@ echo "$line" >>"$HOME/noted"
 if [ -e "$HOME/broken" ]; then [[ "$line" != *"$(<"$HOME/broken")"* ]]; exit; fi
 meet() {{
   for _ in {{1..300}}; do [[ "$(<"$HOME/noted")" != *"$1"* ]] || return 0; sleep 0.1; done
-  echo "$line: nothing stood beside it" >&2
+  echo "$line: the other part did not start" >&2
   exit 4
 }}
 case $line in
@@ -228,7 +230,7 @@ esac
 
 @pytest.fixture
 def workshop(machine: Machine) -> Machine:
-    """A checkout in which `make test` has all tools, and none of them does anything."""
+    """A checkout in which `make test` finds all tools, none of which does anything."""
     for name in ("Makefile", "scripts/find-chromium"):
         shutil.copy(ROOT / name, machine.place / name)
     (machine.place / ".venv/bin/python").unlink()
@@ -253,7 +255,7 @@ def test_the_parts_of_make_test_stand_side_by_side(workshop: Machine) -> None:
     done = workshop.run("make", "test")
     assert done.returncode == 0, done.stderr
     noted = (workshop.place / "noted").read_text()
-    # What needs the core comes after it.
+    # The parts that need the core run after it is built.
     assert noted.index("maturin develop") < min(noted.index(PYTHON_PART), noted.index(BROWSER_PART))
     for part in ("core's tests", "core's examples", "Python tests", "browser's tests", "page's tests"):
         assert re.search(rf"^{part} passed in \d+ s$", done.stdout, re.MULTILINE), done.stdout

@@ -1,4 +1,4 @@
-"""Every block of the README and of the pages about Python and research runs, and says what it says that it does."""
+"""Every code block of the README and of the pages about Python and research runs and prints what the page says."""
 
 import os
 import re
@@ -19,7 +19,7 @@ RESEARCH = (ROOT / "docs/research.md").read_text()
 
 
 def run(page: str, count: int, capsys: pytest.CaptureFixture[str]) -> dict[str, object]:
-    """Runs the blocks of a page one after the other, and gives their names."""
+    """Runs the blocks of a page one after the other; returns the variables that they define."""
     blocks = re.findall(r"```python\n(.*?)```", page, flags=re.DOTALL)
     assert len(blocks) == count
     names: dict[str, object] = {}
@@ -56,7 +56,7 @@ def test_the_commands_of_the_page_about_research_run(tmp_path: Path) -> None:
     doing = [command for block in shells for command in newcomer.commands(block)]
     installs = [command for command in doing if command.startswith("pip ")]
     assert (len(installs), len(doing) - len(installs)) == (5, 8)
-    # `make newcomer` installs them, into an environment of their own.
+    # `make newcomer` runs these installations, in an environment of its own.
     for command in installs:
         named = re.fullmatch(r"pip install 'chabudai\[(\w+)\]'", command)
         assert named is not None, command

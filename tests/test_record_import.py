@@ -1,4 +1,4 @@
-"""Records from outside: damaged, cut short, hostile or huge, each is refused in one clear line."""
+"""Records from outside: one that is damaged, truncated, malicious or too large is refused in one clear line."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from chabudai.match.record import MAX_RECORD_BYTES, load_record
 
 
 def chained(*lines: str) -> str:
-    """Lines with the hashes that an honest writer would give them."""
+    """Returns lines with correct hashes."""
     chain, written = bytes(32), []
     for line in lines:
         chain = hashlib.sha256(chain + line.encode()).digest()
@@ -44,7 +44,7 @@ def match() -> Match:
 
 
 def refusal(path: Path, data: str | bytes) -> str:
-    """The one line that a file is refused with."""
+    """Returns the one-line message with which a file is refused."""
     path.write_bytes(data.encode() if isinstance(data, str) else data)
     with pytest.raises(RecordError) as caught:
         load_record(path)

@@ -1,4 +1,6 @@
-"""From a secret and nonces to deals: the same for ever, in Python and on the page; and what is wrong is named."""
+"""A secret and nonces always give the same deals, in Python and on the page, and the check of a shuffle names each
+fault.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +22,7 @@ from chabudai.match import Entry, Match, load
 from chabudai.match.shuffle import BOT, MISSING, Shuffle, check_notes, check_shuffle, read_shuffle
 
 GOLDEN = Path(__file__).parent / "golden" / "shuffles.json"
-"""Records as they were written; ``web/src/shuffle/check.test.ts`` reads them, too."""
+"""Records as they were once written; ``web/test/shuffle/check.test.ts`` reads them, too."""
 SECRET = "5e" * 32
 NONCES = ("a1" * 32, "0f" * 32)
 
@@ -31,7 +33,7 @@ def golden() -> list[dict[str, Any]]:
 
 
 def fair_match(key: str = "natto", secret: str = SECRET, **options: Any) -> Match:
-    """One that is over, and was shuffled by nonces."""
+    """Returns a finished match with a verifiable shuffle."""
     game = load(key, **options)
     words = [*NONCES, MISSING, BOT, BOT, BOT][: game.spec["seats"]]
     shuffle = Shuffle.of(secret, words)
@@ -50,7 +52,7 @@ def test_records_from_before_are_found_to_be_shuffled_as_they_were_promised(case
 
 
 def test_the_steps_are_those_of_the_document() -> None:
-    """Said again in other words: HMAC, ChaCha8 and the sampling of a draw for who begins."""
+    """Implements the steps independently: HMAC, ChaCha8, and the draw of the seat that begins."""
     match = fair_match()
     words = f"chabudai-shuffle-1\n{NONCES[0]} {NONCES[1]}"
     key = hmac.new(bytes.fromhex(SECRET), words.encode(), hashlib.sha256).digest()
@@ -62,7 +64,7 @@ def test_the_steps_are_those_of_the_document() -> None:
 
 
 def chacha8(key: bytes, stream: int) -> tuple[int, ...]:
-    """The first sixteen numbers of a stream, by the rounds of RFC 8439 done four times two."""
+    """Returns the first sixteen numbers of a stream: four double rounds as in RFC 8439."""
     begin = [*struct.unpack("<4I", b"expand 32-byte k"), *struct.unpack("<8I", key), 0, 0, stream, 0]
     words = list(begin)
 
@@ -101,7 +103,7 @@ def test_a_card_in_another_place_is_found_and_its_entry_named() -> None:
 
 
 def rewritten(match: Match, change: Callable[[str, str], str]) -> str:
-    """The record with other entries, and a chain that holds."""
+    """Returns the record with changed entries and a valid hash chain."""
     record = _core.Record.parse(match.record())
     entries = [(actor, change(actor, text)) for actor, text in record.entries]
     return _core.Record(record.game, record.rules_version, record.options, record.headers, entries, record.ending).text

@@ -1,4 +1,4 @@
-"""The layout guards itself: layers, completeness of each game, links, size and placement of files."""
+"""Checks the structure of the repository: layers, completeness of each game, links, and placement of files."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from chabudai.presentation import PRESENTATIONS
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "python" / "chabudai"
 
-# A package's file may import these siblings and no others; nothing here means nothing but the core and the errors.
+# The siblings that the files of a package may import; with an empty set, only the modules in `EVERYWHERE`.
 LAYERS: dict[str, set[str]] = {
     "errors": set(),
     "extras": set(),
@@ -39,7 +39,7 @@ LAYERS: dict[str, set[str]] = {
     "cli": {"analysis", "bots", "datasets", "lab", "match", "presentation", "server", "store", "terminal"},
 }
 EVERYWHERE = {"errors", "extras", "process_limits", "shapes", "_core", "__version__"}
-# The same inside the server: a package or module there may import these siblings.
+# The siblings that a package or module inside the server may import.
 _BASE = {"bus", "fair_queue", "metrics", "rate_limits", "settings", "shares", "tasks", "tracing"}
 _LIVE = {"live", "presenters", "protocol", "table"} | _BASE
 LAYERS_OF_SERVER: dict[str, set[str]] = {
@@ -82,18 +82,18 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
 }
 # Imports that still run against the layers, as (importer, imported). The set may only shrink.
 AGAINST_LAYERS_OF_SERVER: set[tuple[str, str]] = set()
-# The packages that people and programs come by; none imports another.
+# The packages through which people and programs use the games; none imports another.
 LEAVES = {"server", "terminal", "lab", "research", "mcp"}
-# The parts of bots: what stands further on may use what stands before it, so that no circle can close.
+# The parts of the crate for bots: each may use itself and the parts before it, so that no cycle is possible.
 PARTS_OF_BOTS = ("bot", "threads", "blend", "uniform", "search", "measure", "flat", "levels", "games")
-# The lists that name the games, a line a game.
+# The lists that name the games, with one line per game.
 REGISTERS = (
     "crates/bindings/src/registry.rs",
     "crates/games/tests/conformance.rs",
     "python/chabudai/presentation/__init__.py",
     "web/src/games/index.ts",
 )
-# What may name games besides: the lists of modules, and the analysis of the hands of one.
+# Other files that may name games: the lists of modules, and the analysis of one game's hands.
 NAMING = (
     "crates/bindings/src/hands.rs",
     "crates/bots/src/games/mod.rs",
@@ -102,7 +102,7 @@ NAMING = (
 
 
 def tracked(*patterns: str) -> list[Path]:
-    """The files that git tracks, or will: new ones that are not ignored count too."""
+    """Returns the files that git tracks, including new files that are not ignored."""
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "--", *patterns],
         cwd=ROOT,
@@ -111,7 +111,7 @@ def tracked(*patterns: str) -> list[Path]:
         check=True,
     )
     found = [ROOT / line for line in listed.stdout.splitlines() if (ROOT / line).is_file()]
-    assert found, f"no file is called {' or '.join(patterns)}: this look has gone blind"
+    assert found, f"no file matches {' or '.join(patterns)}, so this test checks nothing"
     return found
 
 
@@ -121,7 +121,7 @@ def of_a_game(path: Path) -> bool:
 
 
 def without_comments(path: Path) -> str:
-    """The code of a file of Rust, TypeScript or style, without the lines that are comments."""
+    """Returns the code of a Rust, TypeScript or CSS file without its lines of comments."""
     return "\n".join(line for line in path.read_text().splitlines() if not re.match(r"\s*(//|/?\*)", line))
 
 
@@ -134,7 +134,7 @@ def layer_of(path: Path) -> str:
 
 
 def imported(path: Path) -> set[tuple[str, ...]]:
-    """The modules and names of this package that a file imports anywhere: inside functions and for type checks too.
+    """Returns the modules and names of this package that a file imports, even in functions or only for type checks.
 
     Each is the path below ``chabudai``: ``("store", "people")``.
     """
@@ -156,13 +156,13 @@ def imported(path: Path) -> set[tuple[str, ...]]:
 
 
 def siblings(path: Path, below: tuple[str, ...] = ()) -> set[str]:
-    """The parts of a package that a file imports; without ``below``, the parts of ``chabudai``."""
+    """Returns the parts of a package that a file imports; without ``below``, the parts of ``chabudai``."""
     depth = len(below)
     return {parts[depth] for parts in imported(path) if len(parts) > depth and parts[:depth] == below}
 
 
 def package_of(parts: tuple[str, ...]) -> tuple[str, ...]:
-    """The package that holds what an import names: ``("store", "people", "PeopleRows")`` is in ``("store",)``."""
+    """Returns the package of an imported name: ``("store", "people", "PeopleRows")`` is in ``("store",)``."""
     while parts and not (PACKAGE.joinpath(*parts) / "__init__.py").is_file():
         parts = parts[:-1]
     return parts
@@ -199,7 +199,7 @@ def test_the_modules_beside_the_packages_of_the_server_point_downwards() -> None
 
 
 def test_no_two_packages_import_each_other() -> None:
-    """A package and the packages inside it count as one; so does the top, whose ``__init__`` gathers names."""
+    """A package and its subpackages may import each other; to the top package, all others are subpackages."""
     used: dict[tuple[str, ...], set[tuple[str, ...]]] = {}
     for path in python_files():
         importer = path.relative_to(PACKAGE).parts[:-1]
@@ -229,7 +229,7 @@ def test_leaf_packages_do_not_import_one_another() -> None:
 
 
 def test_every_table_is_declared_in_the_schema_alone() -> None:
-    """Migrations are a history of their own; a query takes its tables from ``store/schema.py``."""
+    """Queries take their tables from ``store/schema.py``; migrations declare their own."""
     store = PACKAGE / "store"
     declared = set()
     for path in python_files():
@@ -256,7 +256,7 @@ def test_every_table_is_declared_in_the_schema_alone() -> None:
 
 
 def test_code_for_all_games_names_none() -> None:
-    """Whatever it needs of a game it asks of the core or of its presentation."""
+    """Such code takes what it needs to know about a game from the core or from the game's presentation."""
     looked_at = 0
     for path in python_files():
         if of_a_game(path) or str(path.relative_to(ROOT)) in (*REGISTERS, *NAMING):
@@ -300,15 +300,15 @@ def test_the_pages_of_two_games_import_only_shared_modules() -> None:
         others = "|".join(set(chabudai.games()) - {key})
         for path in tracked(f"web/src/games/{key}/*.ts", f"web/src/games/{key}/*.tsx", f"web/src/games/{key}/*.css"):
             strays = re.findall(rf'"(?:\.\./)+(?:games/)?(?:{others})[/"]', path.read_text())
-            assert not strays, f"{path.relative_to(ROOT)} takes {', '.join(strays)} from another game"
+            assert not strays, f"{path.relative_to(ROOT)} imports {', '.join(strays)} from another game"
 
 
 def test_a_colour_of_the_page_is_written_once() -> None:
-    """``light-dark()`` says both; what the system wants and what a person has chosen is decided in one place."""
+    """``light-dark()`` declares both colours; one place decides between the system's theme and the person's choice."""
     for path in tracked("web/src/*.css"):
         text = path.read_text()
-        assert "prefers-color-scheme" not in text, f"{path.relative_to(ROOT)} has colours of its own for the dark"
-        assert path.name == "base.css" or "data-theme" not in text, f"{path.relative_to(ROOT)} asks for the theme"
+        assert "prefers-color-scheme" not in text, f"{path.relative_to(ROOT)} has colours for dark mode"
+        assert path.name == "base.css" or "data-theme" not in text, f"{path.relative_to(ROOT)} depends on the theme"
 
 
 def test_the_presentations_of_two_games_import_only_shared_modules() -> None:
@@ -323,7 +323,9 @@ def test_the_presentations_of_two_games_import_only_shared_modules() -> None:
 
 @pytest.mark.parametrize("name", NAMING)
 def test_what_may_name_games_does(name: str) -> None:
-    assert any(key in (ROOT / name).read_text() for key in chabudai.games()), f"{name} need not be allowed to"
+    assert any(key in (ROOT / name).read_text() for key in chabudai.games()), (
+        f"{name} names no game, so it need not be listed"
+    )
 
 
 @pytest.mark.parametrize("register", REGISTERS)
@@ -412,7 +414,7 @@ def test_the_parts_of_bots_point_one_way() -> None:
     for path in files:
         place = PARTS_OF_BOTS.index(path.relative_to(base).parts[0].removesuffix(".rs"))
         for used in re.findall(r"\bcrate::(\w+)::", path.read_text()):
-            assert used in PARTS_OF_BOTS[: place + 1], f"{path.relative_to(ROOT)} uses {used}, which stands above it"
+            assert used in PARTS_OF_BOTS[: place + 1], f"{path.relative_to(ROOT)} uses {used}, which comes after it"
 
 
 def dependencies() -> set[str]:
@@ -432,11 +434,11 @@ def dependencies() -> set[str]:
 def test_every_dependency_has_its_line_in_the_architecture() -> None:
     text = (ROOT / "docs/architecture.md").read_text().partition("## Dependencies")[2].lower().replace("_", "-")
     for name in sorted(dependencies()):
-        # A scope covers its packages, and a typeface has a name of its own.
+        # The name of a scope covers its packages, and a typeface may be listed under its own name.
         ways = {part.lower().replace("_", "-") for part in name.removeprefix("@").split("/")}
         ways |= {way.replace("-", " ") for way in ways}
         is_told = any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", text) for way in ways)
-        assert is_told, f"docs/architecture.md does not say what {name} earns its place by"
+        assert is_told, f"docs/architecture.md does not say why {name} is needed"
 
 
 def test_lock_files_carry_no_download_addresses() -> None:
@@ -444,4 +446,4 @@ def test_lock_files_carry_no_download_addresses() -> None:
         assert "://" not in path.read_text(), path.name
     packages = json.loads((ROOT / "web/package-lock.json").read_text())["packages"]
     with_address = [name for name, package in packages.items() if "resolved" in package]
-    assert not with_address, f"web/package-lock.json says from where {', '.join(with_address[:3])} came"
+    assert not with_address, f"web/package-lock.json has addresses for {', '.join(with_address[:3])}"

@@ -1,4 +1,6 @@
-"""Many matches at once: the rules hold in each, one seed gives one history, and bad input changes nothing."""
+"""Vectors of matches: the rules hold in each match, equal seeds give equal histories, and invalid input changes
+nothing.
+"""
 
 from __future__ import annotations
 
@@ -17,7 +19,7 @@ MANY = 48
 OPTIONS: dict[str, dict[str, Any]] = {key: dict(TABLES[key].SHORT) for key in KEYS}
 """Options that keep a match short."""
 SHORT: dict[str, dict[str, Any]] = {**OPTIONS, "eurojongg": {"hand_limit": 1}, "nanatoridori": {"players": 2}}
-"""Options under which random matches end within some hundred decisions."""
+"""Options under which random matches end within a few hundred decisions."""
 
 
 def vector(key: str, **settings: Any) -> Vector:
@@ -25,7 +27,7 @@ def vector(key: str, **settings: Any) -> Vector:
 
 
 def history(rows: Vector, steps: int) -> list[bytes]:
-    """Returns everything that a number of random steps report."""
+    """Returns everything that a vector reports in a number of random steps."""
     lines = [b"".join(array.tobytes() for array in rows.reset() if array is not None)]
     for _ in range(steps):
         ids = rows.random_ids().copy()
@@ -60,7 +62,7 @@ def test_a_row_does_not_know_how_many_others_there_are(key: str) -> None:
 @pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("form", ["observation", "information_state"])
 def test_rows_are_stepped_as_states_are_played(key: str, form: Literal["observation", "information_state"]) -> None:
-    """Beside each row its state is played on one by one; what the arrays say is what the state says."""
+    """Plays the state of each row separately, and compares it with the arrays."""
     rows = chabudai.vector(key, num_envs=3, seed=7, observe=form, **SHORT[key])
     observation, mask, seat = rows.reset()
     finished = 0
@@ -108,7 +110,7 @@ def test_drawn_ids_are_legal_and_all_are_drawn(key: str) -> None:
         assert mask[range(4), ids].all()
         drawn[range(4), ids] = True
     counts = mask.sum(axis=1)
-    # Of 600 leads each is missed with a chance of 0.1 %.
+    # Each of 600 leads is missed with a probability of 0.1 %.
     assert (drawn.sum(axis=1) >= counts - 3 - counts // 100).all()
     assert not (drawn & ~mask).any()
 

@@ -1,7 +1,7 @@
 """Compares the core with the oracle: random games in which both must agree on every state.
 
-``python -m tests.agreement --games 10000`` plays that many of each game with a progress bar; the suite plays some
-hundreds. ``--first`` resumes an interrupted run.
+``python -m tests.agreement --games 10000`` plays that many of each game with a progress bar; the suite plays a few
+hundred. ``--first`` resumes an interrupted run.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from tests.games.shared.register import parts
 
-# Each plays the game of a seed and counts events, including its states.
+# Functions by game: each plays one random game from a seed and counts its events and states.
 PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {key: part.play_both for key, part in parts("agreement").items()}
 
-# A run this long in which a rare event never happened fails, because it has not tested that event.
+# A run of at least this many games fails if a rare event never happened, because that event was not tested.
 GAMES_FOR_ALL_EVENTS = 10_000
 
 

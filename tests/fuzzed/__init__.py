@@ -1,1 +1,1 @@
-"""Arbitrary bytes sent to the server; inputs that fuzzing has found (`fuzz/found`) are replayed in each run."""
+"""Sends arbitrary bytes to the server; each run also replays the inputs that fuzzing has found (`fuzz/found`)."""

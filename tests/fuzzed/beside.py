@@ -1,4 +1,4 @@
-"""One arbitrary frame to the lobby or tournament socket: it is answered, or the socket is closed by the protocol."""
+"""Sends one arbitrary frame to the lobby or a tournament: it must be answered, or the socket closed with a reason."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SOCKETS = ("lobby", "tournament")
 
 
 class Silent:
-    """A socket that ignores what it is sent."""
+    """A socket that ignores everything sent to it."""
 
     client = None
 

@@ -1,4 +1,4 @@
-"""One arbitrary frame to a table of each game: it is answered, or the socket is closed by the protocol."""
+"""Sends one arbitrary frame to a table of each game: it must be answered, or the socket closed with a reason."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ FRAMES_PER_TABLE = 500
 
 
 class Silent:
-    """A socket that ignores what it is sent."""
+    """A socket that ignores everything sent to it."""
 
     client = None
 

@@ -106,7 +106,7 @@ def test_requests_to_other_sockets_are_answered(other_sockets: OtherSockets) -> 
 
 
 def nested(length: int, opening: str = "[", closing: str = "]") -> str:
-    """A frame of this length with the greatest possible depth."""
+    """Returns a frame of this length, nested as deeply as possible."""
     before, after = '{"type":"act","id":1,"match":1,"question":1,"action":', "}"
     depth = (length - len(before) - len(after)) // (len(opening) + len(closing))
     frame = before + opening * depth + closing * depth + after
@@ -120,7 +120,7 @@ async def test_a_nested_frame_of_maximum_length_is_refused(tmp_path: Path, openi
         async with service.client(opened, opened["key"]) as client:
             await client.socket.send(nested(MAX_FRAME_BYTES, opening, closing))
             assert (await answer(client))["code"] == "malformed"
-            # An unclosed frame ends in the middle.
+            # A frame without its closing brackets ends in the middle.
             await client.socket.send(nested(MAX_FRAME_BYTES, opening, "")[:MAX_FRAME_BYTES])
             assert (await answer(client))["code"] == "malformed"
             assert (await client.act("c3"))["type"] == "accepted"

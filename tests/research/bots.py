@@ -63,7 +63,7 @@ class Exiting:
 
 
 class Hanging:
-    """Never answers, and ignores SIGTERM; so do the processes that it starts."""
+    """Never answers and ignores SIGTERM, like the processes that it starts."""
 
     def choose(self, view: View[Any]) -> str:
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
@@ -91,7 +91,7 @@ class Cheating:
 
 
 class Endless:
-    """Answers with a text longer than is accepted."""
+    """Answers with a text that is longer than the maximum."""
 
     def choose(self, view: View[Any]) -> str:
         return "x" * 10_000_000

@@ -168,7 +168,7 @@ def walk(folder: Path, wheel: Path) -> None:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
-    parser.add_argument("--wheels", type=Path, default=ROOT / "target/wheels", help="the newest wheel of this folder")
+    parser.add_argument("--wheels", type=Path, default=ROOT / "target/wheels", help="use the newest wheel in it")
     parser.add_argument("--walk", type=Path, nargs=2, help=argparse.SUPPRESS)
     asked = parser.parse_args()
     if asked.walk:

@@ -1,4 +1,4 @@
-"""Match files: complete, reproducible, resumed after an interruption, and readable wherever records are."""
+"""Match files: complete, reproducible, resumed after an interruption, and readable wherever records are accepted."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ ROOT = Path(__file__).parent.parent.parent
 
 
 def checked_clauses(key: str) -> set[str]:
-    """Returns the clauses for which a test of the rules is named, such as ``c3_5_...``, here or in the game's own
+    """Returns the clauses after which a test of the rules is named, such as ``c3_5_...``, here or in the game's own
     tests.
     """
     files = [

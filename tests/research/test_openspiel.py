@@ -223,7 +223,7 @@ def test_worlds_drawn_for_a_player_follow_from_what_it_knows_alone(key: str) -> 
         seat = state.current_player()
         numbers = [0.25, 0.75]
         one, other = (state.resample_from_infostate(seat, iter([number]).__next__) for number in numbers)
-        # Sampling from another world in which the seat has seen the same gives the same result.
+        # Sampling from another world in which the seat has seen the same information gives the same result.
         twin = copy.deepcopy(one)
         again = twin.resample_from_infostate(seat, iter([numbers[1]]).__next__)
         assert again.node.state == other.node.state

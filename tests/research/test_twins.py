@@ -22,8 +22,8 @@ SEEDS = (0, 1, 2)
 
 
 def perft(state: State, twin: Twin, depth: int) -> int:
-    """Counts sequences of the twin's actions, each played as the action that it restores to; no two actions of a state
-    have the same text.
+    """Counts sequences of the twin's actions, playing each as the action that it restores to, and checks that no two
+    actions of a state have the same text.
     """
     if depth == 0:
         return 1
