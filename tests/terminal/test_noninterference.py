@@ -83,7 +83,7 @@ def pair_for_a_seat(game: str, name: str) -> tuple[Pair, int]:
 
 
 def table_of(pair: Pair, world: int, people: Sequence[int]) -> tuple[LocalTable, list[tuple[int, str]]]:
-    """Returns one of the worlds with people in some seats and the scripted actions, fewer than the game has."""
+    """Returns a table that plays one of the worlds with people in some seats, and those people's scripted actions."""
     entries = pair.worlds[world]
     match = WrittenMatch(chabudai.load(pair.game, **pair.options))
     match.chances = iter([entry.action for entry in entries if entry.actor == "chance"])

@@ -38,7 +38,7 @@ def test_a_stacked_deal_causes_its_rare_event(script: scripts.Script, options: d
 
 
 def _play_hand(script: scripts.Script, options: dict[str, Any], seed: int) -> Counter[str]:
-    """One hand of the oracle alone."""
+    """Plays one hand with the oracle alone."""
     rng, position, happened = random.Random(seed), oracle.start(**options), Counter[str]()
     stack = Stack(rng, position.dealer)
     habits = script(stack, position.options)

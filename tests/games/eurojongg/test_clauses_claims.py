@@ -364,7 +364,7 @@ def test_e8_3_the_bonuses_are_those_of_a_claimed_card(at: type[Referee]) -> None
     hand = "9c 9c Ar As 2s 3s 4s 5s 6s 7h 8h 9h 2d"
     table = at.deal(["9c", hand], back="2d", bonuses=bonuses)
     table.play("discard 9c", "book 9c 9c", "skip", "skip", "lay Ar", "win")
-    # The seat has drawn a card since its claim, which is the last card.
+    # Since its claim the seat has drawn a card, which is the last card.
     assert table.events[1].split()[2] == str(10 + 10 + 70 + 3)
     table = at.deal(["9c", hand.replace("Ar", "2d")], bonuses=bonuses)
     table.play("discard 9c", "book 9c 9c", "skip", "skip", "win")

@@ -196,7 +196,7 @@ def most_points(cards: Cards, claimed: int | None = None, worth: Worth = points_
 
 
 def greedy_points(cards: Cards, rng: random.Random) -> int:
-    """The points of parts that are taken in a random order as long as there are any."""
+    """The points of parts that are chosen at random, until none is left."""
     points = 0
     while found := sorted(parts_in(cards)):
         part = rng.choice(found)

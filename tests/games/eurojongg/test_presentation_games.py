@@ -40,13 +40,13 @@ VARIANTS: dict[str, dict[str, Any]] = {
 
 
 def eager(legal: Sequence[str], rng: random.Random) -> str:
-    """Wins and claims what it can, and seldom anything else."""
+    """Wins and claims whatever it can, and rarely does anything else."""
     choices = [action for action in PRESENTATION.choices(legal, {"offered": None}) if action != "skip"]
     return choices[0] if choices and rng.random() < 0.9 else rng.choice(legal)
 
 
 def played(options: dict[str, Any], seed: int, most: int) -> Iterator[tuple[Match, int]]:
-    """A match after each of its actions of seats, and how many entries there were before it."""
+    """Yields a match after each action of a seat, and the number of entries before that action."""
     match = chabudai.load("eurojongg", **options).start(seed=seed)
     rng = random.Random(seed)
     for _ in range(most):

@@ -404,7 +404,7 @@ def test_the_drawing_of_a_duel_shows_open_cards_and_no_deck() -> None:
 
 
 def long_hand(cards: int) -> dict[str, Any]:
-    """A view whose own hand is as long as hands become."""
+    """A view in which the player's own hand is as long as a hand can become."""
     hand = [1 + (5 * slot // 3) % 7 for slot in range(cards)]
     data: dict[str, Any] = three().view(0).data
     return {**data, "hands": [hand, *data["hands"][1:]], "shown": ["?"] * cards}

@@ -55,7 +55,8 @@ OPTION_SETS: tuple[dict[str, Any], ...] = (
 # Seeds take the option sets in turn. With this number of rounds, ten thousand seeds play five thousand rounds of each
 # set.
 ROUNDS = 9
-# Legal actions and views are compared at every state; refusals, readings and a sampled world at this share of them.
+# Legal actions and views are compared at every state; refusals, readings and a sampled world at this share of the
+# states.
 QUESTIONED = 0.25
 # If a seq may have several dragons, this share of deals gives both seats a flower and its neighbours, for long seqs.
 STACKED = 0.5
@@ -253,7 +254,7 @@ def _compare_refusals(views: Views, position: oracle.Position, rng: random.Rando
 
 
 def some_tiles(position: oracle.Position, seat: int, rng: random.Random) -> Tiles:
-    """Tiles to ask about: a combination, the same with a tile more or less, or arbitrary tiles."""
+    """Tiles to ask about: a combination, a combination with one tile more or less, or arbitrary tiles."""
     if rng.random() < 0.25:
         return canonical(rng.sample(ALL_TILES, rng.randint(1, 7)))
     hand = position.hands[seat] + position.pool

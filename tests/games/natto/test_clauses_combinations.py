@@ -200,7 +200,7 @@ def test_b5_3_a_flower_and_one_to_three_dragons_of_any_suits_are_a_seq_from_0_or
     assert readings_of(at, "F L C") == {"set 0", "set 10", "seq 0", "seq 10"}
     assert readings_of(at, "F L C R") == {"set 0", "set 10", "seq 0", "seq 10"}
     assert readings_of(at, "F L") == {"set 0", "set 10", "seq -1", "seq 0", "seq 9", "seq 10"}
-    # Two of a kind make ordinary seqs of their suit too.
+    # Two dragons of the same kind make ordinary seqs of their suit too.
     assert readings_of(at, "F L L", shared_dragons="sliding") == {
         "set 0",
         "set 10",

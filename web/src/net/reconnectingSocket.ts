@@ -160,7 +160,7 @@ export class HeartbeatSocket<Request, Message> extends ReconnectingSocket<Reques
     };
   }
 
-  /** The network or the page came back: connects at once, or sends a heartbeat. */
+  /** Called when the network is back or the page is visible again: connects at once, or sends a heartbeat. */
   wake(): void {
     if (!this.retryNow() && this.isOpen) this.#sendHeartbeat();
   }

@@ -122,12 +122,14 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     this.#socket.stop();
   }
 
-  /** The network or the page came back: connects at once, or checks that the server still answers. */
+  /**
+   * Called when the network is back or the page is visible again: connects at once, or checks that the server answers.
+   */
   wake(): void {
     if (!this.#socket.retryNow() && this.snapshot.status === "open") this.#send({ type: "ping" });
   }
 
-  /** The browser has no network: the connection is lost, even if the socket has not noticed it. */
+  /** Called when the browser has no network: the connection is lost, even if the socket has not noticed it. */
   goOffline(): void {
     this.#socket.drop();
   }

@@ -76,7 +76,7 @@ export class TournamentConnection extends SnapshotStore<TournamentSnapshot> {
     else this.#pollLater(0);
   }
 
-  /** The network or the page came back. */
+  /** Called when the network is back or the page is visible again. */
   wake(): void {
     this.#socket.wake();
   }

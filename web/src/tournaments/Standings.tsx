@@ -1,4 +1,4 @@
-/** The standings, or the entrants before the start. */
+/** The standings or, before the start, the entrants. */
 
 import type { JSX } from "preact";
 import type { TournamentInfo } from "../net/messages";

@@ -55,14 +55,14 @@ class Stack:
         return True
 
     def take_any(self, sets: Callable[[], Cards]) -> Cards:
-        """Takes the first cards from the function that are all available."""
+        """Calls the function until all of its cards are available, and takes them."""
         while True:
             cards = sets()
             if self.take(cards):
                 return cards
 
     def deal(self) -> str:
-        """The deal: all hands filled up, and the wall in the order that is left."""
+        """Returns the deal: fills up all hands, and leaves the wall in the remaining order."""
         front = self.rng.sample(self.soon, len(self.soon))
         for hand in self.hands:
             while len(hand) < DEALT:
@@ -90,7 +90,7 @@ def of_a_rank(rng: random.Random, size: int) -> Cards:
 
 
 def complete(stack: Stack, options: Options) -> list[Card]:
-    """Fourteen cards that are complete, taken from the stack."""
+    """Takes fourteen cards that form a complete hand from the stack."""
     rng = stack.rng
     if options.seven_pairs and rng.random() < 0.4:
         return [card for _ in range(7) for card in stack.take_any(lambda: of_a_rank(rng, 2))]
@@ -138,7 +138,9 @@ def same_card(stack: Stack, options: Options) -> None:
 
 
 def own_discard(stack: Stack, options: Options) -> None:
-    """A hand that the first drawn card completes but that need not go out; two other seats lack the same card."""
+    """A hand that the first drawn card completes, although its seat need not go out; two other seats lack the same
+    card.
+    """
     last = stack.rng.choice(NUMBER_CARDS)
     stack.take((last,) * 4)
     seat = stack.dealer

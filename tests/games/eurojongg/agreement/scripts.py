@@ -28,7 +28,7 @@ def one_card(stack: Stack) -> Card:
 
 
 def filled(stack: Stack, seat: int, cards: list[Card]) -> list[Card]:
-    """Fills a hand to four sets beside these cards."""
+    """Fills a hand to four sets in addition to these cards."""
     stack.hands[seat] += [*four_sets(stack), *cards]
     return stack.hands[seat]
 

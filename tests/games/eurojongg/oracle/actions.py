@@ -57,7 +57,7 @@ def fit_in_a_run(cards: Cards) -> bool:
 
 @cache
 def parse(text: str) -> Action | None:
-    """The action of a text, with its cards in any order; None if the text can never be an action."""
+    """Parses an action, with its cards in any order; returns None if the text can never be an action."""
     word, *words = text.split(" ")
     if word not in SIZES or len(words) not in SIZES[word] or any(card not in COPIES for card in words):
         return None

@@ -65,7 +65,7 @@ class Win:
 
 @dataclass(frozen=True)
 class Holding:
-    """Everything of a seat that counts when a hand is over (E9)."""
+    """Everything that counts for a seat when a hand is over (E9)."""
 
     hand: Cards = ()  # Without the last card of a seat that goes out.
     melds: Melds = ()
@@ -253,7 +253,7 @@ OF_EVERY_SEAT: dict[str, Callable[[Holding], bool]] = {
     "crown-odds": crowns("A3579"),
     "crown-ends": crowns("A9"),
 }
-# The only two with values of their own; they are counted for each card (E14.1).
+# The only two bonuses with values of their own; they are counted for each card (E14.1).
 SEAT_SUIT_VALUES = {"seat-suit-face": 5, "seat-suit-bonus-card": 10}
 BONUSES = (*OF_WHO_GOES_OUT, *OF_EVERY_SEAT, *SEAT_SUIT_VALUES)
 CLAUSES = (
@@ -264,7 +264,7 @@ CLAUSES = (
     | dict.fromkeys(SEAT_SUIT_VALUES, "E14.1")
 )
 
-# Of the bonuses of one line only the first counts (E13.2).
+# Only the first bonus of a line counts (E13.2).
 Line: TypeAlias = tuple[str, ...]
 LINES: tuple[Line, ...] = (
     ("sequence-14", "sequence-12", "sequence-9"),

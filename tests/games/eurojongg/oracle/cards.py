@@ -147,7 +147,7 @@ def in_order(groups: Iterable[Cards]) -> tuple[Cards, ...]:
 
 
 def read_cards(text: str) -> Cards:
-    """The cards of a text in canonical order; the pack must contain enough copies (E1.1).
+    """Parses cards and returns them in canonical order; the pack must contain enough copies (E1.1).
 
     >>> read_cards("rose 5h 5h As")
     ('As', '5h', '5h', 'rose')

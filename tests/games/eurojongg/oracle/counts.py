@@ -1,7 +1,7 @@
 """The perft files of Euro-Jongg, written by the oracle.
 
-To write them again, in minutes, run `python -m tests.games.eurojongg.oracle.counts FOLDER`; append file names to write
-only those.
+To write them again, which takes minutes, run `python -m tests.games.eurojongg.oracle.counts FOLDER`; append file names
+to write only those.
 
 >>> section = section_from_deal(1, wall=124, rounds=2)
 >>> section.options, section.entries[0][0], len(position_of(section).wall) <= 124

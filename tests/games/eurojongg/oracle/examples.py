@@ -25,7 +25,7 @@ PAIRS = "As As | 5h 5h | 5h 5h | 9d 9d | 2c 2c | Ks Kh | Fs Fd"
 
 
 def cards(text: str) -> Cards:
-    """The cards of a text.
+    """Parses the cards in a text.
 
     >>> cards("9c 9c | As")
     ('As', '9c', '9c')

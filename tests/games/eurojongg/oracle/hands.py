@@ -90,9 +90,8 @@ def partings(cards: Cards, sets: int, pairs: int) -> frozenset[tuple[Cards, ...]
 def four_sets(hand: Cards, last: Card, melds: Melds, *, is_claimed: bool) -> list[Reading]:
     """The readings as four sets and a pair, melds among the sets (E8.1).
 
-    The last card lies in each part in turn that can contain it: an equal card may then take its place (E8.4). A set
-    that a
-    claimed card completes is open (E3.7, E9.9).
+    There is a reading for each part that can contain the last card: an equal card may then take its place (E8.4). A set
+    that a claimed card completes is open (E3.7, E9.9).
 
     >>> melds = read_parts("Js Qs Ks | As 2s 3s | 9d 9d 9d", is_open=True)
     >>> len(four_sets(("6h", "7h", "8h", "8h"), "8h", melds, is_claimed=True))
@@ -157,7 +156,7 @@ def readings(
 
 
 def readings_beside(hand: Cards, melds: Melds) -> tuple[Reading, ...]:
-    """Every reading of a hand that is complete beside its melds, the last card lying in one of them (E8.3).
+    """Every reading of a hand that is complete together with its melds, one of which contains the last card (E8.3).
 
     >>> melds = read_parts("As As As | 2s 2s 2s | 5h 5h 5h", is_open=True)
     >>> [[part.cards for part in reading.parts] for reading in readings_beside(("5h", "6h", "7h", "9c", "9c"), melds)]

@@ -138,7 +138,7 @@ class Part:
 
 
 def read_parts(text: str, *, is_open: bool = False) -> tuple[Part, ...]:
-    """The parts of a text, separated by bars, all open or all closed.
+    """Parses the parts in a text, separated by bars, all open or all closed.
 
     >>> [part.kind for part in read_parts("As 2s 3s | 9c 9c")]
     ['run', 'pair']

@@ -173,7 +173,7 @@ def is_one_short(position: Position, card: Card) -> bool:
     side = position.sides[position.turn]
     hand = without(side.hand, [card])
     parts = side.parts
-    # In a hand that is one short every card has a partner, except one that may lack the other of its pair.
+    # In a hand that is one card short, every card has a partner, except one that may lack the other card of its pair.
     if lonely_cards(hand) > 1:
         return False
     there = own_cards(hand, parts)

@@ -244,7 +244,7 @@ class Hand:
         return PRIORITY.index(kind), ORDER[top] if top else 0, -((seat - self.dealer) % 4)
 
     def _going_out(self, wins: Sequence[int]) -> tuple[int, ...]:
-        """The seats that go out of those that claim to win (E7.10, E12.8, E14.10)."""
+        """Of the seats that claim to win, those that go out (E7.10, E12.8, E14.10)."""
         rule = self.options["several_winners"]
         if len(wins) == 3 and (rule == "three-abort" or "three-winners" in self.options["no_wins"]):
             return ()

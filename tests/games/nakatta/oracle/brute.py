@@ -88,7 +88,7 @@ class BitBoard:
             reached = wider
 
     def has_won(self, position: BitPosition, colour: int, *, diagonally: bool = False) -> bool:
-        """Whether the colour's edges are joined (N2.2), or by king moves (N6.4)."""
+        """Whether the colour's edges are joined by a chain (N2.2), or by king moves (N6.4)."""
         if colour == BLACK:
             return self.joins(position.black, self.bottom, self.top, diagonally=diagonally)
         return self.joins(position.white, self.left, self.right, diagonally=diagonally)
@@ -156,7 +156,7 @@ def perft(position: nakatta.Position, depth: int) -> int:
     board = BitBoard(position.size)
     if nakatta.winner(position) is not None:
         return int(depth == 0)
-    # Only Black's first stone opens the right to swap.
+    # Only after Black's first stone is a swap allowed.
     opens_swap = position.has_pie and not position.stones
     return _perft(board, from_position(position), depth, opens_swap)
 

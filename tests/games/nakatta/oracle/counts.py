@@ -1,6 +1,6 @@
 """The perft files of Nakatta: the format of their lines, and how they are written.
 
-To write them again, in about five minutes, run
+To write them again, which takes about five minutes, run
 `python -m tests.games.nakatta.oracle.counts FOLDER`.
 """
 
@@ -97,7 +97,7 @@ def random_actions(size: int, length: int, chance: random.Random) -> list[str]:
 
 
 def actions_before_a_skip(size: int, chance: random.Random) -> list[str]:
-    """The actions of a random game up to two before the one after which the other colour is skipped."""
+    """The actions of a random game, ending two actions before the one after which the other colour is skipped."""
     board = nakatta_brute.BitBoard(size)
     points = nakatta.all_points(size)
     while True:

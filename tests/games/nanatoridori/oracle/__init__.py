@@ -380,7 +380,7 @@ def _after_placing(position: Position, seat: int, action: str) -> Position:
 
 
 def _with_row(rows: tuple[Any, ...], seat: int, new: Any) -> tuple[Any, ...]:
-    """The rows with the one of a seat replaced."""
+    """The rows, with the row of one seat replaced."""
     return tuple(new if number == seat else old for number, old in enumerate(rows))
 
 

@@ -1,6 +1,6 @@
 """The perft files of Nana Toridori, written by the oracle.
 
-To write them again, in a few minutes, run `python -m tests.games.nanatoridori.oracle.counts FOLDER`.
+To write them again, which takes a few minutes, run `python -m tests.games.nanatoridori.oracle.counts FOLDER`.
 """
 
 from __future__ import annotations

@@ -62,7 +62,7 @@ def test_p3_the_readings_of_the_raised_tiles_are_fully_visible(service: Service,
         bar, first = box_of(person.page, ".nt-choices"), box_of(person.page, ".nt-reading")
         assert first["y"] + first["height"] <= bar["y"] + bar["height"], size
         if size == DESKTOP:
-            # If there is room, all are visible.
+            # If there is room, all readings are visible.
             assert readings.evaluate("row => row.scrollHeight <= row.clientHeight"), size
 
 

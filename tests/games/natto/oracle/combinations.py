@@ -332,7 +332,7 @@ def beats(answer: Combination, table: Combination, options: Options) -> bool:
 def strength(combination: Combination) -> tuple[object, ...]:
     """A sort key for the combinations of one kind and size, weakest first: the number, then the tie-breakers.
 
-    An imaginary seq comes after the ordinary ones of its start.
+    An imaginary seq comes after the ordinary ones with the same start.
     """
     tiles = combination.tiles
     match combination.kind:
@@ -358,7 +358,7 @@ def _number(combination: Combination) -> int:
 
 @lru_cache(maxsize=50_000)
 def read(text: str) -> Combination | None:
-    """The play of a text if its tiles make it under some variant, or None.
+    """Parses a play; returns None if its tiles do not make it under any variant.
 
     >>> read("sum 5 3t 2o = 5q"), read("seq 1 1o 3o")
     (Combination(kind='sum', number=5, tiles=('2o', '3t', '5q'), total='5q'), None)

@@ -1,7 +1,7 @@
 """The perft files of Natto, written by the oracle.
 
-To write them again, in minutes, run `python -m tests.games.natto.oracle.counts FOLDER`; append file names to write only
-those.
+To write them again, which takes minutes, run `python -m tests.games.natto.oracle.counts FOLDER`; append file names to
+write only those.
 
 >>> section = section_from_deal(1, most_tiles=6, target=1)
 >>> section.options, section.entries[0], sum(map(len, position_of(section).hands)) <= 6

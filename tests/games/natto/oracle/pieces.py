@@ -74,7 +74,7 @@ def canonical(tiles: Iterable[Tile]) -> Tiles:
 
 
 def read_tiles(text: str) -> Tiles:
-    """The tiles of a text in canonical order; there must be enough copies of each.
+    """Parses tiles and returns them in canonical order; there must be enough copies of each.
 
     >>> read_tiles("F,1o F")
     ('1o', 'F', 'F')

@@ -146,7 +146,7 @@ def _of_hand(text: str) -> str:
 
 
 def combination_of(text: str) -> Combination:
-    """The play of a text."""
+    """Parses a play."""
     combination = read(text)
     assert combination is not None, f"{text} is a play"
     return combination
