@@ -9,7 +9,7 @@ from tests.golden import GAMES
 
 @pytest.mark.parametrize("golden", GAMES, ids=lambda golden: f"{golden.key}-{golden.name}")
 def test_a_golden_game_is_played_as_it_was(golden: Golden) -> None:
-    assert golden.text() == golden.path.read_text(), "if the change is meant: make golden, and read the difference"
+    assert golden.text() == golden.path.read_text(), "if the change is intended: make golden, and read the difference"
 
 
 def test_every_game_has_golden_games_and_no_file_is_left_over() -> None:

@@ -115,7 +115,7 @@ def test_the_pickle_of_a_view_holds_what_the_view_holds_and_nothing_else(key: st
             continue
         for seat in [None, *range(match.game.spec["seats"])]:
             view = match.view(seat)
-            # Worlds that look the same to the seat, and differ in everything that it may not know.
+            # These worlds look the same to the seat, and differ in everything that it may not know.
             worlds = {view.determinize(seed=seed) for seed in range(4)} if seat is not None else set()
             text = {pickle.dumps(world.view(seat)) for world in worlds}
             assert text <= {pickle.dumps(view)}

@@ -77,7 +77,7 @@ def play_on(match: Match, bot: Bot) -> list[float]:
 
 
 def step(state: State, view: View[int]) -> State:
-    """Plays an action for the seat of a view; in the type of a seat's view, the seat is a number."""
+    """Plays an action for the seat of a view, which its type declares as a number."""
     seat: int = view.seat
     ids: list[int] = state.legal_ids(seat)
     assert state.play_id(ids[0], view.seat) is not None
@@ -85,7 +85,7 @@ def step(state: State, view: View[int]) -> State:
 
 
 def told(ending: Ending | None) -> str:
-    """Returns a description of how a match ended, read from the ending by key."""
+    """Returns a description of how a match ended, using the keys of the ending."""
     if ending is None:
         return "it goes on"
     winners: list[int] = ending["winners"]

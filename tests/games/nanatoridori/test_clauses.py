@@ -329,7 +329,7 @@ def test_t4_3_a_drawn_card_cannot_be_played_in_the_same_turn(at: type[Referee]) 
 
 
 def test_t4_4_when_the_deck_is_used_up_a_pass_draws_nothing(at: type[Referee]) -> None:
-    # Example 8: five seats pass three times, which are the fifteen cards of the deck.
+    # Example 8: five seats pass three times each, and so draw the fifteen cards of the deck.
     table = at.deal(["12345671", "", "", "", "", ""])
     for lead in ("play 1x1@1", "play 2x1@1", "play 3x1@1"):
         assert table.view()["deck"] > 0

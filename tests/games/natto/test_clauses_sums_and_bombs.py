@@ -178,6 +178,6 @@ def test_b10_5_any_dragon_may_stand_in_a_seq_with_free_dragons(at: type[Referee]
     assert readings_of(at, "F L C", **FREE) == {"set 0", "set 10", *(f"seq {start}" for start in (-2, -1, 0, 8, 9, 10))}
     assert readings_of(at, "1o C 3t", **FREE) == set()
     assert readings_of(at, "L C R", **FREE) == {"bomb"}
-    # Between sets a dragon still counts as its own suit, and an imaginary seq stays one.
+    # Between sets a dragon still counts as its own suit, and an imaginary seq stays imaginary.
     assert not beats_at(at, "set 3 3t R", "set 3 3o 3q", **FREE)
     assert not beats_at(at, "seq 0 F C R", "seq 0 1o 2o F", **FREE)

@@ -139,7 +139,7 @@ class Core:
         return self.match.view(viewer).data
 
     def reason(self, action: str, seat: int | None = None) -> Refusal | None:
-        """The core's refusal of an action by a seat, or by the one that acts; ``None`` if it is legal."""
+        """The core's refusal of an action by a seat, by default the seat to act; ``None`` if the action is legal."""
         try:
             return self.match.view(self.acting[0] if seat is None else seat).refusal(action)
         except chabudai.GameError as error:

@@ -37,9 +37,9 @@ class Referee(referees.Referee, Protocol):
         """The legal actions of a seat."""
 
     def refusal(self, action: str, seat: int | None = None) -> Fault:
-        """Why the action is illegal for a seat, or the seat to act.
+        """Returns why the action is illegal for a seat, by default the seat to act.
 
-        Raises ``Refused`` if it is no action; fails if it is legal.
+        Raises ``Refused`` if the text is not an action; fails if the action is legal.
         """
 
 

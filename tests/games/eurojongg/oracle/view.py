@@ -47,7 +47,7 @@ def shown_view(shown: Showdown | None) -> dict[str, Any] | None:
 
 
 def penalties(position: Position) -> list[int]:
-    """Each seat's losses in this hand: by discards (E14.7), and once it is over by waiting too (E14.4, E14.5)."""
+    """Each seat's losses in this hand: by discards (E14.7) and, once the hand is over, by waiting (E14.4, E14.5)."""
     if position.shown is None or position.phase not in ("deal", "over"):
         return [SACRED_LOSS * side.slighted for side in position.sides]
     losses = ("E14.4", "E14.5", "E14.7")

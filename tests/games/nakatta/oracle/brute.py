@@ -1,7 +1,7 @@
 """Nakatta on bit boards, for the counts and tables for which the plain oracle is too slow.
 
 A board is two integers, one per colour; point number `(row - 1) * size + column - 1` is one bit. Legality is the local
-test of N6.1, and tests compare it with the scan in `nakatta.py`. Like that file this one shares no code with the core.
+test of N6.1, and tests compare it with the scan in `nakatta.py`. Like that file, this one shares no code with the core.
 
 >>> sorted(brute_force_winning_openings(3))
 ['a2', 'b2', 'c2']

@@ -340,7 +340,7 @@ def _after_round(position: Position, winner: int) -> Position:
 
 
 def returns(position: Position) -> list[float]:
-    """One number per seat: the winner takes one from the other."""
+    """One number per seat: 1 for the winner and -1 for the other; 0 before the end."""
     if position.phase != "over":
         return [0.0, 0.0]
     return [1.0 if count == position.options.to_win else -1.0 for count in position.wins]

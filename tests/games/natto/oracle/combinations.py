@@ -95,7 +95,7 @@ def can_lie(tiles: Sequence[Tile], ranks: Sequence[int]) -> bool:
 
 
 def make_set(tiles: Tiles, rank: int) -> bool:
-    """Whether one to six tiles are of one rank (B4.1, B4.3); dragons alone only as a single of its rank (B4.2)."""
+    """Whether one to six tiles are of one rank (B4.1, B4.3); without other tiles, a dragon is only a single (B4.2)."""
     if not 1 <= len(tiles) <= MAX_TILES:
         return False
     if are_dragons(tiles):

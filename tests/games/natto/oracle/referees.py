@@ -33,9 +33,9 @@ class Referee(referees.Referee, Protocol):
         """The first turn of a round; the hands hold these tiles, and chance fills the rest."""
 
     def refusal(self, action: str, seat: int | None = None) -> Fault:
-        """Why the action is illegal for a seat, or the seat to act.
+        """Returns why the action is illegal for a seat, by default the seat to act.
 
-        Raises ``Refused`` if it is no action; fails if it is legal.
+        Raises ``Refused`` if the text is not an action; fails if the action is legal.
         """
 
     def readings(self, tiles: str, seat: int = 0) -> list[str]:

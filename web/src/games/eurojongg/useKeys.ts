@@ -92,7 +92,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
   useTableKeys(tableKey, (event) => {
     // A repeating key must not answer the next question.
     if (event.repeat) return true;
-    // The space bar presses the focused button, unless that is a card, which cannot be played now.
+    // The space bar presses the focused button, except on a card, because no card can be played now.
     const target = event.target instanceof Element ? event.target.closest("button, a, summary") : null;
     return event.key === " " && target !== null && !target.hasAttribute("data-hand-card");
   });

@@ -98,7 +98,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const next = cursorAfterKey(event.key, cursor, hand.length);
     if (next !== undefined && event.shiftKey) {
-      // Shift moves the tile itself by one position.
+      // With Shift, the arrows move the tile itself by one position.
       const tile = hand[cursor];
       const to = event.key === "ArrowLeft" ? cursor - 1 : cursor + 2;
       if (tile === undefined || to < 0) return;
