@@ -8,7 +8,8 @@ from functools import cache
 import sqlalchemy as sa
 
 from chabudai.store import database
-from chabudai.store.engine import create_engine, migrate
+from chabudai.store.engine import create_engine
+from chabudai.store.schema_upgrade import migrate
 
 
 def copy_new_ones() -> None:

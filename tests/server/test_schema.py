@@ -12,6 +12,7 @@ from alembic.runtime.migration import MigrationContext
 
 from chabudai.store import engine as store_engine
 from chabudai.store.schema import metadata
+from chabudai.store.schema_upgrade import migrate
 
 from .postgresql import postgresql
 
@@ -28,7 +29,7 @@ def migrated(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[sa.Engi
 
 def _migrated(database: str) -> Iterator[sa.Engine]:
     engine = store_engine.create_engine(database)
-    store_engine.migrate(engine, database)
+    migrate(engine, database)
     yield engine
     engine.dispose()
 

@@ -13,10 +13,11 @@ import sqlalchemy as sa
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from .damage_check import check_undamaged, check_writable
-from .engine import create_engine, database_name, is_in_memory, migrate
+from .engine import create_engine, database_name, is_in_memory
 from .errors import ConflictError, StoreError
 from .lock import Lock, acquire_lock
 from .schema import beats
+from .schema_upgrade import migrate
 
 T = TypeVar("T")
 MAX_VALUES_PER_QUERY = 500
