@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from .. import _core, bots
-from ..lab.seating import kinds_of
+from ..lab.restricted_players import kinds_of
 from ..lab.toml import to_toml
 from ..presentation import PRESENTATIONS
 from .options import allowed_values, shown_default, shown_value

@@ -8,12 +8,12 @@ from typing import Any
 
 from ..errors import GameError, LabError
 from ..match import Game, Match
-from ..match.record import one_line
+from ..match.untrusted_text import one_line
 from .experiment import Experiment, Variant
 from .match_facts import rank_places
 from .measures import MEASURES, Needs, measure_match
 from .measures.win_chances import Curve, compute_curve
-from .seating import player_for
+from .restricted_players import player_for
 
 
 @dataclass(frozen=True, slots=True)

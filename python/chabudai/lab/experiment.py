@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 
 from ..errors import GameError, LabError, OptionsError, short
 from ..match import Game, load
-from ..match.record import printable
+from ..match.untrusted_text import printable
 from .measures import MEASURES
-from .seating import check_word
+from .restricted_players import check_word
 from .sweeps import VariantDeclaration, expand_variants
 from .toml import find_line, key_lines, quote_key, to_toml
 

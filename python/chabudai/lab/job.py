@@ -22,8 +22,8 @@ from .dataframe import build_frame, to_parquet
 from .experiment import Experiment
 from .folder import MATCHES, PEOPLE, Folder
 from .people import matches_in_lines, measure_people, to_json
+from .restricted_players import is_code
 from .run import Result, load_people, load_result, play, write_answers
-from .seating import is_code
 from .workers import run_serially
 
 ANSWERS_INTERVAL_S = 1.0

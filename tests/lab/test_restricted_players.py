@@ -8,7 +8,7 @@ import chabudai
 from chabudai.errors import OptionsError
 from chabudai.lab import Experiment, LabError
 from chabudai.lab.deals import play_match
-from chabudai.lab.seating import check_word, is_code, kinds_of, player_for
+from chabudai.lab.restricted_players import check_word, is_code, kinds_of, player_for
 
 
 @pytest.mark.parametrize("key", chabudai.games())
