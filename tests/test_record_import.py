@@ -13,7 +13,7 @@ import chabudai
 from chabudai.cli import main
 from chabudai.errors import RecordError
 from chabudai.match import Match
-from chabudai.match.record import MAX_RECORD_BYTES, load_record
+from chabudai.match.record_files import MAX_RECORD_BYTES, load_record
 
 
 def chained(*lines: str) -> str:

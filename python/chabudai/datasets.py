@@ -19,7 +19,7 @@ from .bots.arena import Pairing, map_in_order, play_pairing, with_progress
 from .bots.players import BotPlayer, player
 from .errors import InputError, MissingExtraError, RecordError, short
 from .match import Game, Match
-from .match.record import load_record, write_whole
+from .match.record_files import load_record, write_whole
 from .match.replay import replay
 
 if TYPE_CHECKING:

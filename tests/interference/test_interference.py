@@ -20,7 +20,7 @@ from chabudai import _core
 from chabudai.bots import external as outside
 from chabudai.errors import GameError, IllegalActionError
 from chabudai.match import Match
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.mcp import tables
 from chabudai.research import language
 from chabudai.research.openspiel import nodes

@@ -12,7 +12,7 @@ import pytest
 
 import chabudai
 from chabudai import IllegalActionError, InputError
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import paragraphs, rulebook
 from chabudai.research import language

@@ -9,7 +9,7 @@ import pytest
 
 import chabudai
 from chabudai import NotYourTurnError, RecordError
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.research import notebook
 from tests.research.test_players import game_of
@@ -45,7 +45,7 @@ def test_every_position_has_a_picture_and_a_sentence(key: str) -> None:
         assert widget.picture == PRESENTATIONS[key].svg(view, marks={})
     widget.number = 10**9
     assert widget.number == widget.count
-    assert widget.sentence.endswith(chabudai.match.record.ending_line(match))
+    assert widget.sentence.endswith(chabudai.match.description.ending_line(match))
     widget.number = -5
     assert (widget.number, widget.sentence) == (0, "Start of the match.")
 

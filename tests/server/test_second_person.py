@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from chabudai.match import Match, load
-from chabudai.match.record import sentence_names
+from chabudai.match.description import sentence_names
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters.log import MatchLog
 from chabudai.server.presenters.snapshot import _sentence_data

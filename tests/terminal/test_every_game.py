@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import chabudai
-from chabudai.match.record import ending_line
+from chabudai.match.description import ending_line
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.preferences import DisplaySettings

@@ -13,7 +13,7 @@ import chabudai
 from chabudai import _core
 from chabudai.bots import Decision
 from chabudai.match import Entry, Match
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable
 from chabudai.terminal.preferences import DisplaySettings

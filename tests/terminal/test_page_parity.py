@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 import pytest
 
 from chabudai.match import load
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters import answers
 from chabudai.server.protocol.client_frames import FROM_CLIENT

@@ -22,7 +22,7 @@ from textual.pilot import Pilot
 import chabudai
 from chabudai import _core
 from chabudai.match import Match
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.local_view import LocalView

@@ -12,7 +12,7 @@ import pytest
 import chabudai
 from chabudai.cli import main
 from chabudai.lab import Experiment
-from chabudai.match.record import load_record
+from chabudai.match.record_files import load_record
 from chabudai.server.configuration import read_settings
 
 COMMANDS = ("games", "rules natto", "bot list nakatta", "--version", "--help", "nonsense", "record show nothing")

@@ -18,7 +18,7 @@ from .. import __version__, _core, bots
 from ..analysis.solver import solve_first_actions, solved_sentence
 from ..errors import GameError, OptionsError
 from ..match import Game
-from ..match.record import one_line
+from ..match.untrusted_text import one_line
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode

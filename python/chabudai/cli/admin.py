@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from ..match.record import printable
+from ..match.untrusted_text import printable
 from .shared import group, import_extra
 
 HELP = """Administer a server: accounts, tables, tournaments, reports, and the audit log.

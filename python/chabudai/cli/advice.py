@@ -10,7 +10,8 @@ from .. import _core, bots
 from ..analysis import coach
 from ..analysis.evaluation import PLAYOUTS, evaluate
 from ..errors import GameError, OptionsError, RecordError
-from ..match.record import load_record, printable
+from ..match.record_files import load_record
+from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from ..terminal.commands import candidate_lines, evaluated_candidates, no_estimate_reason
 from ..terminal.saved_games import SavedGames

@@ -19,7 +19,7 @@ from ..lab.people import matches_in_folder, replay_entries
 from ..lab.remote import is_url
 from ..lab.run import open_folder
 from ..match import Game, Match
-from ..match.record import printable
+from ..match.untrusted_text import printable
 from .lab_template import experiment_template
 from .record import At, SeatOption
 from .record import show as show_record

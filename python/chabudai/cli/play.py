@@ -12,8 +12,8 @@ from .. import bots
 from ..bots.external import BOT_NAME
 from ..errors import OptionsError
 from ..match import Game
-from ..match.record import printable
 from ..match.time_control import parse_time_control
+from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from ..server.configuration import secret_in
 from ..terminal.console import PlainConsole

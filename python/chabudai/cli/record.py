@@ -14,18 +14,11 @@ import typer
 from ..datasets import frame
 from ..errors import OptionsError, RecordError
 from ..match import Match
+from ..match.description import ending_line, ending_marks, log_lines, observed_action, options_sentence, view_data
 from ..match.endings import ending_text
-from ..match.record import (
-    ending_line,
-    ending_marks,
-    load_record,
-    log_lines,
-    observed_action,
-    options_sentence,
-    printable,
-    view_data,
-)
+from ..match.record_files import load_record
 from ..match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
+from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from ..terminal.console import SYMBOLS, can_encode
 from ..terminal.saved_games import SavedGames

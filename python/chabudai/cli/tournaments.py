@@ -8,7 +8,7 @@ from typing import Annotated
 import typer
 
 from ..errors import OptionsError
-from ..match.record import printable
+from ..match.untrusted_text import printable
 from ..server.configuration import secret_in
 from .play import remote_client
 

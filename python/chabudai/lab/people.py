@@ -14,7 +14,8 @@ from typing import Any
 from ..errors import GameError, LabError
 from ..extras import requires_extra
 from ..match import Entry, Game, Match
-from ..match.record import load_record, printable
+from ..match.record_files import load_record
+from ..match.untrusted_text import printable
 from .experiment import Experiment
 from .measures import MEASURES, Needs, measure_match
 

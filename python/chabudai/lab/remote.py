@@ -16,8 +16,8 @@ from typing import Any
 from ..errors import LabError
 from ..extras import requires_extra
 from ..match import Match
-from ..match.record import printable
 from ..match.replay import replay
+from ..match.untrusted_text import printable
 from .dataframe import build_frame, to_parquet
 from .deals import DealResult
 from .experiment import Experiment

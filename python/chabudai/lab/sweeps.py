@@ -11,7 +11,7 @@ from typing import Any
 
 from .. import _core
 from ..errors import LabError
-from ..match.record import options_sentence
+from ..match.description import options_sentence
 
 
 @dataclass(frozen=True, slots=True)

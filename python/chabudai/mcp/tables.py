@@ -15,7 +15,7 @@ from ..bots import level
 from ..bots.players import Answer, player
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
 from ..match import Match, load
-from ..match.record import ending_line, log_lines, view_data
+from ..match.description import ending_line, log_lines, view_data
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import read_paragraphs, rulebook
 

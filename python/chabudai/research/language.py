@@ -23,7 +23,7 @@ from .. import _core
 from ..bots.players import Answer, player
 from ..errors import GameError, IllegalActionError, InputError, short
 from ..match import Game, Match
-from ..match.record import observed_action, view_data
+from ..match.description import observed_action, view_data
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import paragraphs, rulebook
 from .twins import Twin

@@ -20,7 +20,8 @@ from typing import Any
 from ..errors import NotYourTurnError, short
 from ..extras import requires_extra
 from ..match import Match
-from ..match.record import ending_line, ending_marks, load_record, log_lines, replay_untrusted, view_data
+from ..match.description import ending_line, ending_marks, log_lines, view_data
+from ..match.record_files import load_record, replay_untrusted
 from ..presentation import PRESENTATIONS
 
 with requires_extra("notebook", "chabudai.research.notebook", "anywidget"):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from .. import bots
 from ..analysis import coach
 from ..errors import GameError, NotationError, NotYourTurnError
-from ..match.record import printable
+from ..match.untrusted_text import printable
 from ..presentation import Presentation, Word
 from ..shapes import Candidate, Spec
 from .console import NO_BREAK_SPACE, join_items, to_sentence

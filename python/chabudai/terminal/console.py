@@ -12,7 +12,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Protocol, TextIO
 
-from ..match.record import printable
+from ..match.untrusted_text import printable
 
 MAX_HISTORY_LINES = 1_000
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from ..errors import NotationError
-from ..match.record import options_sentence
+from ..match.description import options_sentence
 from ..presentation.rulebook import Clause, Section, paragraphs, read_paragraphs, rulebook
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ..errors import NotationError
-from ..match.record import printable
+from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from ..presentation.rulebook import rulebook
 from ..presentation.shared.phrases import join_words

@@ -17,7 +17,7 @@ from dataclasses import asdict
 from typing import Any
 
 from ..errors import GameError, IllegalActionError
-from ..match.record import ending_line, observed_action, view_data
+from ..match.description import ending_line, observed_action, view_data
 from .console import Console
 from .local_table import LocalTable
 from .session import CUT_SHORT, DONE

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ..analysis.lessons import LessonScene, scenes, try_action
 from ..errors import NotationError
-from ..match.record import view_data
+from ..match.description import view_data
 from ..presentation import PRESENTATIONS
 from .console import Console, to_sentence
 

@@ -11,7 +11,7 @@ from ..analysis import coach
 from ..bots.external import ExternalBot
 from ..errors import GameError, NotYourTurnError, StaleError
 from ..match import Game, Match, Reading
-from ..match.record import view_data
+from ..match.description import view_data
 from ..presentation.base import choose_automatic_action
 from .local_view import LocalView
 from .saved_games import SavedGames

@@ -6,7 +6,8 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from ..match import Match
-from ..match.record import ending_line, ending_marks, log_lines, printable, sentence_context, view_data
+from ..match.description import ending_line, ending_marks, log_lines, sentence_context, view_data
+from ..match.untrusted_text import printable
 from .seating import Seating, describe_bot
 from .table import TableView
 

@@ -12,7 +12,9 @@ from platformdirs import user_data_path
 
 from ..errors import GameError, RecordError
 from ..match import Match
-from ..match.record import ending_line, load_record, printable, write_whole
+from ..match.description import ending_line
+from ..match.record_files import load_record, write_whole
+from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from .seating import Seating
 

@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from .. import _core, bots
 from ..bots.external import ExternalBot
 from ..errors import GameError, OptionsError
-from ..match.record import printable
+from ..match.untrusted_text import printable
 from ..presentation import Presentation
 
 PERSON = "person"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from .. import _core, bots
 from ..analysis.coach import Advice
 from ..match import Game, Reading
-from ..match.record import options_sentence
+from ..match.description import options_sentence
 from ..presentation import PRESENTATIONS, Presentation
 from .notation import canonical
 from .saved_games import SavedGames

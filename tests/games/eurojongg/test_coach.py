@@ -11,7 +11,7 @@ import pytest
 import chabudai
 from chabudai import bots, hands
 from chabudai.match import Match
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.cards import PLAYING_CARDS, is_playing, unseen
 from chabudai.presentation.eurojongg.waits import gone_cards

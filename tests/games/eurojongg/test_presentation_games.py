@@ -12,7 +12,7 @@ import pytest
 
 import chabudai
 from chabudai.match import Match
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.cards import COPIES, is_playing, known_hands, unseen
 from chabudai.presentation.eurojongg.data import move_data

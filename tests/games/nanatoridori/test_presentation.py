@@ -15,7 +15,7 @@ import pytest
 import chabudai
 from chabudai.errors import NotationError
 from chabudai.match import Entry, Match
-from chabudai.match.record import observed_action
+from chabudai.match.description import observed_action
 from chabudai.match.sentences import refusal_sentence
 from chabudai.presentation import PRESENTATIONS
 from tests.interference.pairs import make_pair

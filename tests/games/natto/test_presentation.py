@@ -14,7 +14,7 @@ import pytest
 
 import chabudai
 from chabudai.match import Entry, Match
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.natto.intended_plays import play_text
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, in_order, parse_play

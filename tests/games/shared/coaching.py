@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from chabudai.match import Match
-from chabudai.match.record import view_data
+from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.shared.coaching import Position, Reason
 

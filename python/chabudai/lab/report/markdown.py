@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from ...match.record import options_sentence
+from ...match.description import options_sentence
 from ...presentation import PRESENTATIONS
 from ..people import COLUMNS, TOO_FEW, WARNING
 from .bonuses import NOTE as BONUSES_NOTE

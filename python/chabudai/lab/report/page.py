@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from html import escape
 
 from ... import __version__
-from ...match.record import options_sentence
+from ...match.description import options_sentence
 from ...presentation import PRESENTATIONS
 from ..people import COLUMNS, TOO_FEW, WARNING
 from .bonuses import NOTE as BONUSES_NOTE

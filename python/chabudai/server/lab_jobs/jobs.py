@@ -21,7 +21,7 @@ import msgspec
 from ...bots import levels
 from ...errors import GameError
 from ...match import load
-from ...match.record import one_line
+from ...match.untrusted_text import one_line
 from ...store.places import Owner
 from ..fair_queue import FairQueue
 from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, MeasureInfo, NewJob

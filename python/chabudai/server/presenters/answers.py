@@ -8,7 +8,7 @@ from ...analysis.coach import advise
 from ...bots import Decision
 from ...errors import NotationError
 from ...match import Match
-from ...match.record import view_data
+from ...match.description import view_data
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import ReadingInfo
 from ..protocol.table_answers import AdviceText, Explanation

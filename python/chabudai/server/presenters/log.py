@@ -16,7 +16,7 @@ import msgspec
 
 from ... import _core
 from ...match import Match
-from ...match.record import sentence_names
+from ...match.description import sentence_names
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode

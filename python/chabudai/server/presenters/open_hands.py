@@ -9,7 +9,7 @@ from msgspec import Raw
 
 from ... import _core
 from ...match import Entry, Match
-from ...match.record import merged_view, sentence_context, sentence_names
+from ...match.description import merged_view, sentence_context, sentence_names
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode

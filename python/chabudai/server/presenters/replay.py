@@ -10,7 +10,9 @@ import msgspec
 from ...analysis.evaluation import evaluate
 from ...errors import GameError, NotationError, RecordError
 from ...match import Game, Match
-from ...match.record import ending_marks, one_line, replay_untrusted, sentence_context
+from ...match.description import ending_marks, sentence_context
+from ...match.record_files import replay_untrusted
+from ...match.untrusted_text import one_line
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import SeatPerson, SeatStatus
 from ..protocol.replays import (

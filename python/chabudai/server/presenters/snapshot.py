@@ -13,7 +13,7 @@ import msgspec
 
 from ... import _core
 from ...match import Match
-from ...match.record import sentence_context
+from ...match.description import sentence_context
 from ...match.time_control import minutes_words
 from ...presentation import PRESENTATIONS
 from ...presentation.base import AutomaticAction

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from ...errors import GameError, IllegalActionError
 from ...match import Entry, Match
-from ...match.record import one_line
+from ...match.untrusted_text import one_line
 from ...store.types import StoredPlan
 from ..protocol.commands import SetConditionalMoves
 from .change import Change, PlanUpdate

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import ceil
 
-from ...match.record import printable
+from ...match.untrusted_text import printable
 from .clocks import Json, left_ms
 
 OFFER_SENTENCES = {"takeback": "asks to take back the last move", "rematch": "asks for a rematch"}

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import ceil
 from typing import Any
 
-from ...match.record import printable
+from ...match.untrusted_text import printable
 from ..clock_ticker import format_clock
 
 Json = Mapping[str, Any]

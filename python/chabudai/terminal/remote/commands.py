@@ -8,8 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ...errors import GameError, NotationError
-from ...match.record import printable, replay_untrusted
+from ...match.record_files import replay_untrusted
 from ...match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
+from ...match.untrusted_text import printable
 from ..help import Command
 from ..local_commands import write_record
 from ..notation import canonical

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ...match.record import printable
+from ...match.untrusted_text import printable
 
 
 def marked_name(name: str, kind: str | None) -> str:

@@ -6,7 +6,8 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
 from ...match import load
-from ...match.record import distinct_names, join_sentences, printable, printable_lines
+from ...match.description import distinct_names, join_sentences
+from ...match.untrusted_text import printable, printable_lines
 from ..table import TableView
 from . import clocks
 from .connection import Json, ServerConnection

@@ -1,46 +1,20 @@
-"""Reads and writes record files, and describes matches in sentences."""
+"""Describes a match to a viewer: names, log lines, views and the ending."""
 
 from __future__ import annotations
 
-import os
 import re
-import tempfile
 from collections import Counter
 from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
-from contextlib import suppress
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 from .. import _core
-from ..errors import GameError, RecordError
 from ..presentation import PRESENTATIONS
 from .match import Entry, Match
-from .replay import replay
+from .untrusted_text import printable
 
-MAX_REFUSAL_LETTERS = 300
 MAX_NAME_LETTERS = 24
 _SEAT = re.compile(r"seat \d+", re.IGNORECASE)
-MAX_RECORD_BYTES = 8 * 1024 * 1024
-"""Maximum bytes of a record file. A larger file is refused before it is read; records are far smaller."""
-
-
-def printable(text: str) -> str:
-    """Returns untrusted text without control or invisible characters.
-
-    >>> printable("Anna\\x1b[2J")
-    'Anna?[2J'
-    """
-    return "".join(letter if letter.isprintable() else "?" for letter in text)
-
-
-def printable_lines(text: str) -> str:
-    """Returns untrusted lines without control or invisible characters.
-
-    >>> printable_lines("Anna: 10.\\nBea\\x07: 0.")
-    'Anna: 10.\\nBea?: 0.'
-    """
-    return "\n".join(map(printable, text.split("\n")))
 
 
 def join_sentences(sentences: Iterable[str]) -> str:
@@ -55,69 +29,6 @@ def join_sentences(sentences: Iterable[str]) -> str:
         text += ("\n" if "\n" in before + sentence else " ") + sentence
         before = sentence
     return text[1:]
-
-
-def one_line(text: str) -> str:
-    """Returns a message that quotes untrusted text, made printable and cut to a few screen lines.
-
-    >>> len(one_line("x" * 9999)), one_line("short\\n")
-    (300, 'short?')
-    """
-    text = printable(text)
-    return text if len(text) <= MAX_REFUSAL_LETTERS else f"{text[:195]} ... {text[-100:]}"
-
-
-def read_record(path: Path) -> str:
-    """Returns the text of a record file. Raises ``RecordError`` if it is missing, too large or not UTF-8."""
-    try:
-        with path.open("rb") as file:
-            data = file.read(MAX_RECORD_BYTES + 1)
-    except OSError as error:
-        raise RecordError(f"{printable(str(path))}: {error.strerror or error}") from None
-    if len(data) > MAX_RECORD_BYTES:
-        raise RecordError(f"{printable(str(path))}: this is not a record: it is larger than {MAX_RECORD_BYTES:,} bytes")
-    try:
-        # Editors may write a byte order mark, blank lines and carriage returns. The page ignores them too.
-        return data.decode("utf-8-sig").replace("\r\n", "\n").lstrip()
-    except UnicodeDecodeError as error:
-        line = data.count(b"\n", 0, error.start) + 1
-        raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
-
-
-def replay_untrusted(text: str) -> Match:
-    """Returns the match in an untrusted record. Raises ``RecordError`` with one printable line."""
-    try:
-        return replay(text)
-    except GameError as error:
-        raise RecordError(one_line(str(error))) from None
-
-
-def load_record(path: Path) -> Match:
-    """Returns the match in a record file. Raises ``RecordError`` with one line that begins with the file's name."""
-    text = read_record(path)
-    try:
-        return replay_untrusted(text)
-    except RecordError as error:
-        raise RecordError(f"{printable(str(path))}: {error}") from None
-
-
-def write_whole(path: Path, text: str) -> None:
-    """Writes a file atomically: a crash leaves either the old file or the new one. Raises ``OSError``.
-
-    Only its owner can read it, because records of unfinished games contain hidden cards; ``mkstemp`` sets these
-    permissions.
-    """
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
-    try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        os.replace(name, path)
-    except BaseException:
-        with suppress(OSError):
-            os.unlink(name)
-        raise
 
 
 def options_sentence(options: Mapping[str, Any]) -> str:

@@ -1,0 +1,69 @@
+"""Reads and writes record files."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from ..errors import GameError, RecordError
+from .match import Match
+from .replay import replay
+from .untrusted_text import one_line, printable
+
+MAX_RECORD_BYTES = 8 * 1024 * 1024
+"""Maximum bytes of a record file. A larger file is refused before it is read; records are far smaller."""
+
+
+def read_record(path: Path) -> str:
+    """Returns the text of a record file. Raises ``RecordError`` if it is missing, too large or not UTF-8."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(MAX_RECORD_BYTES + 1)
+    except OSError as error:
+        raise RecordError(f"{printable(str(path))}: {error.strerror or error}") from None
+    if len(data) > MAX_RECORD_BYTES:
+        raise RecordError(f"{printable(str(path))}: this is not a record: it is larger than {MAX_RECORD_BYTES:,} bytes")
+    try:
+        # Editors may write a byte order mark, blank lines and carriage returns. The page ignores them too.
+        return data.decode("utf-8-sig").replace("\r\n", "\n").lstrip()
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise RecordError(f"{printable(str(path))}: line {line} is not UTF-8 text") from None
+
+
+def replay_untrusted(text: str) -> Match:
+    """Returns the match in an untrusted record. Raises ``RecordError`` with one printable line."""
+    try:
+        return replay(text)
+    except GameError as error:
+        raise RecordError(one_line(str(error))) from None
+
+
+def load_record(path: Path) -> Match:
+    """Returns the match in a record file. Raises ``RecordError`` with one line that begins with the file's name."""
+    text = read_record(path)
+    try:
+        return replay_untrusted(text)
+    except RecordError as error:
+        raise RecordError(f"{printable(str(path))}: {error}") from None
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Writes a file atomically: a crash leaves either the old file or the new one. Raises ``OSError``.
+
+    Only its owner can read it, because records of unfinished games contain hidden cards; ``mkstemp`` sets these
+    permissions.
+    """
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(name, path)
+    except BaseException:
+        with suppress(OSError):
+            os.unlink(name)
+        raise
