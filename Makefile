@@ -289,6 +289,11 @@ sketch: rust ## Write docs/eurojongg-sketch.md: measurements on the open rules o
 studies: $(STAMPS)/core $(STAMPS)/dev ## Run the experiments of docs/studies and write their pages, or only STUDY=nakatta-first-stone (TRIAL=4: with 4 deals).
 	@$(BIN)/python -m bench.studies $(STUDY) $(if $(TRIAL),--deals $(TRIAL))
 
+.PHONY: sizes
+SIMULATIONS ?= 4000
+sizes: $(STAMPS)/dev $(STAMPS)/core ## Count how often the lab's tests err without an effect, over SIMULATIONS=4000 experiments a case, with their power and width.
+	$(BIN)/python -m bench.sizes --simulations $(SIMULATIONS)
+
 .PHONY: solve
 SIZE ?= 5
 solve: rust ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).

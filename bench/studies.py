@@ -1,6 +1,7 @@
 """``make studies``: runs the experiments of ``docs/studies`` on the designers' open questions and writes their pages.
 
-A page has the comments at the start and end of the experiment file, the command, the answers, the means and charts.
+A page has the comments at the start and end of the experiment file, the command, the answers, exact play where the
+game is solved, the means and charts.
 """
 
 from __future__ import annotations
@@ -11,16 +12,20 @@ import sys
 import tomllib
 from argparse import ArgumentParser
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
-from chabudai.lab import Experiment
+from chabudai.analysis.solver import solve_first_actions
+from chabudai.errors import GameError
+from chabudai.lab import Experiment, read
 from chabudai.lab.report.bonuses import NOTE as BONUSES_NOTE
 from chabudai.lab.report.bonuses import TITLE as BONUSES_TITLE
 from chabudai.lab.report.bonuses import bonus_table
 from chabudai.lab.report.charts import Chart, draw_charts
-from chabudai.lab.report.findings import Findings, collect_findings
+from chabudai.lab.report.findings import OPENINGS_LEVEL, Findings, collect_findings
 from chabudai.lab.report.markdown import markdown_table
 from chabudai.lab.run import Result, run
+from chabudai.match import Game
 
 ROOT = Path(__file__).resolve().parent.parent
 STUDIES = ROOT / "docs" / "studies"
@@ -32,20 +37,30 @@ MIN_MATCHES_PER_OPENING = 8
 """Minimum number of matches for a first point to be named as the best or the worst."""
 MIN_OPENINGS = 5
 """Minimum number of first points for a table of the best and the worst."""
+MAX_SOLVED_POINTS = 36
+"""Maximum number of first points for which a page shows exact play. Larger boards would take hours."""
+SOLVER_MEMORY_MIB = 1024
 _NOT_SHOWN = "What this does not show:"
 
 
 def main() -> None:
-    """Plays the named studies, or all, and writes their pages; ``--deals 4`` is a trial with four deals each."""
+    """Plays the named studies, or all, and writes their pages.
+
+    ``--deals 4`` is a trial with four deals each; ``--read`` writes the pages of matches that were played before.
+    """
     parser = ArgumentParser(prog="python -m bench.studies", description=main.__doc__)
     parser.add_argument("names", nargs="*")
     parser.add_argument("--deals", type=int)
+    parser.add_argument("--read", action="store_true")
     arguments = parser.parse_args()
     for name in arguments.names or sorted(path.stem for path in STUDIES.glob("*.toml")):
         experiment = Experiment.read(STUDIES / f"{name}.toml")
         if arguments.deals is not None:
             deals = min(arguments.deals, experiment.deals)
             experiment = Experiment.of(tomllib.loads(experiment.source) | {"deals": deals}, experiment.source)
+        if arguments.read:
+            write_page(name, read(RESULTS / name))
+            continue
         shutil.rmtree(RESULTS / name, ignore_errors=True)
         RESULTS.mkdir(parents=True, exist_ok=True)
         print(f"{name}: {experiment.title}", flush=True)
@@ -85,13 +100,23 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
         yield from ("", f"**This is a trial** of {found.deals:,} deals; the experiment asks for {int(planned[1]):,}.")
     yield from ("", "## Answers", "")
     yield from (f"- {answer.sentence}" for answer in found.answers)
+    if rows := list(exact_rows(found)):
+        yield from ("", "## Exact play", "")
+        yield (
+            "What the solver proves, with perfect play by both sides, beside these bots. The edge is the first mover's,"
+            " in points of wins above a half."
+        )
+        yield ""
+        head = ["variant", "first points that win", "exact edge", "after a random first point", "these bots"]
+        yield from markdown_table(head, rows)
     yield from ("", "## Means", "")
     yield from markdown_table(["measure", *found.variants], [[title, *values] for title, values in found.means()])
     if rows := list(opening_rows(found)):
         yield from ("", "## First points", "")
         yield (
             "How often the first player won after starting at each point; points equivalent by symmetry are counted"
-            " together."
+            f" together. Each is the best, worst or middle of many, so the {100 * OPENINGS_LEVEL:g} % intervals hold"
+            " for all points of a variant together."
         )
         yield ""
         yield from markdown_table(["variant", "best", "nearest to a half", "worst"], rows)
@@ -106,6 +131,36 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
     yield "[The lab](../lab.md) explains the intervals and the sentences."
 
 
+def exact_rows(found: Findings) -> Iterator[list[str]]:
+    """Yields the exact value of each variant that is small enough for the solver, beside the edge of the bots."""
+    edges = {
+        answer.variants: f"{100 * answer.difference:+.1f} ({100 * answer.low:+.1f} to {100 * answer.high:+.1f})"
+        for answer in found.answers
+        if answer.measure == "balance.seat" and answer.difference is not None
+        if answer.low is not None and answer.high is not None
+    }
+    for variant in found.experiment.variants:
+        winners = solve(found.experiment.game_of(variant))
+        if winners:
+            winning = [action for action, winner in winners.items() if winner == 0]
+            share = len(winning) / len(winners)
+            points = f"{len(winning)} of {len(winners)}{': ' if winning else ''}{' '.join(winning)}"
+            best = f"{50 if winning else -50:+d}"
+            yield [variant.name, points, best, f"{100 * share - 50:+.1f}", edges.get((variant.name,), "")]
+
+
+@cache
+def solve(game: Game) -> dict[str, int | None]:
+    """Returns the winner after each first point, or nothing for a game that is too large or has no solver."""
+    state = game.initial_state()
+    if state.is_chance or len(state.legal_actions(state.acting[0])) > MAX_SOLVED_POINTS:
+        return {}
+    try:
+        return solve_first_actions(game, memory_mib=SOLVER_MEMORY_MIB)
+    except GameError:
+        return {}
+
+
 def opening_rows(found: Findings) -> Iterator[list[str]]:
     """Yields the best first point of each variant, the one nearest to a half, and the worst, if enough were played.
 
@@ -118,8 +173,7 @@ def opening_rows(found: Findings) -> Iterator[list[str]]:
         if len(known) >= MIN_OPENINGS:
             best, worst = max(known, key=lambda each: each.won), min(known, key=lambda each: each.won)
             middle = min(known, key=lambda each: abs(each.won - 0.5))
-            cells = (f"{each.action}: {100 * each.won:.0f} % of {each.matches}" for each in (best, middle, worst))
-            yield [variant, *cells]
+            yield [variant, *(each.describe() for each in (best, middle, worst))]
 
 
 def comments(source: str) -> tuple[str, str]:

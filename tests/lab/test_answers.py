@@ -19,7 +19,8 @@ from chabudai.lab.statistics import estimate, nearest
 from tests import thoroughness
 
 VARIANTS = (Variant("base", {"size": 3}), Variant("wide", {"size": 4}), Variant("huge", {"size": 5}))
-LENGTH = "length.plays"
+LENGTH, SHARE = "length.plays", "choice.share"
+"""A measure without bounds, and one with bounds."""
 
 
 def experiment(*questions: Question, deals: int = 100) -> Experiment:
@@ -82,30 +83,81 @@ def test_an_answer_has_the_keys_of_the_contract_and_is_json() -> None:
     assert keys <= data.keys()
 
 
-def test_a_significant_difference_is_stated_with_its_direction() -> None:
+def test_a_significant_difference_is_stated_with_its_direction_and_the_players() -> None:
+    values = {"base": {SHARE: 0.5 + noise(1) / 50}, "wide": {SHARE: 0.4 + noise(2) / 50}}
+    answer = asked(Question(SHARE, ("base", "wide")), values)
+    assert answer.shown == "difference"
+    assert answer.sentence.startswith("Real choices between random players: 'wide' has 9.9 points less than 'base' (")
+    assert "The difference is significant (p = 0.00042)" in answer.sentence
+    assert not answer.is_approximate
+
+
+def test_without_bounds_the_order_is_tested_and_the_mean_is_approximate() -> None:
     values = {"base": {LENGTH: 50 + noise(1)}, "wide": {LENGTH: 48 + noise(2)}}
     answer = asked(Question(LENGTH, ("base", "wide")), values)
     assert answer.shown == "difference"
-    assert "'wide' has" in answer.sentence
-    assert "fewer than 'base'" in answer.sentence
-    assert "The difference is significant (p < 0.0001)" in answer.sentence
+    assert answer.is_approximate
+    assert answer.order is not None
+    assert (answer.order.share, answer.order.differing) == (0.09, 100)
+    assert answer.p == answer.order.p
+    assert answer.sentence.startswith(
+        "Plays between random players: 'wide' is lower than 'base' in 91.0 % of the 100 deals in which they differ"
+        " (95 % interval 83.6 to 95.8, 100 deals). The order is significant (p < 0.0001). The mean difference is -1.9"
+    )
+    assert "plays (approximate 95 % interval -2." in answer.sentence
+
+
+def test_equal_deals_say_nothing_about_the_order() -> None:
+    values = {name: {LENGTH: 50 + noise(1)} for name in ("base", "wide")}
+    answer = asked(Question(LENGTH, ("base", "wide")), values)
+    assert (answer.shown, answer.corrected) == ("undecided", 1)
+    assert "'wide' and 'base' are equal in all 100 deals. Inconclusive:" in answer.sentence
+
+
+def test_an_answer_is_a_difference_only_if_its_interval_excludes_no_difference() -> None:
+    """Rare, one-sided, sparse and equal blocks, in which a p-value and an interval from two procedures disagree."""
+    rare = np.zeros(100)
+    rare[:3] = 0.9
+    for change in (rare, rare - 0.01, np.full(100, 0.01), np.full(100, 0.3), -rare, noise(5) / 9 + 0.1):
+        values = {"base": {SHARE: np.full(100, 0.05)}, "wide": {SHARE: np.clip(0.05 + change, 0, 1)}}
+        answer = asked(Question(SHARE, ("base", "wide")), values)
+        assert answer.low is not None
+        assert answer.high is not None
+        assert (answer.shown == "difference") == (not answer.low <= 0 <= answer.high)
+
+
+def test_the_luck_of_the_deal_is_not_tested_because_its_blocks_depend_on_one_another() -> None:
+    luck = {name: {"luck.share": 0.5 + place + noise(place) / 9} for place, name in enumerate(("base", "wide"))}
+    question = Question("luck.share", ("base", "wide"))
+    twice = Experiment(
+        "Luck", "nakatta", deals=100, players={"all": "random"}, variants=VARIANTS, questions=(question,), rotations=2
+    )
+    (answer,) = compute_answers(twice, table(luck))
+    assert (answer.shown, answer.p, answer.order, answer.is_approximate) == ("value", None, None, True)
+    assert "not tested" in answer.sentence
 
 
 def test_a_significant_difference_may_also_be_small() -> None:
-    values = {"base": {LENGTH: 50 + noise(1, 600) / 4}, "wide": {LENGTH: 50.3 + noise(2, 600) / 4}}
-    answer = asked(Question(LENGTH, ("base", "wide"), half_width=0.5), values, deals=600)
+    values = {"base": {SHARE: 0.5 + noise(1, 600) / 400}, "wide": {SHARE: 0.53 + noise(2, 600) / 400}}
+    answer = asked(Question(SHARE, ("base", "wide"), half_width=0.05), values, deals=600)
     assert answer.shown == "difference"
-    assert "It is also small: at most 0.3" in answer.sentence
+    assert "It is also small: at most 3." in answer.sentence
 
 
-def test_a_difference_is_small_only_relative_to_a_half_width() -> None:
-    values = {"base": {LENGTH: 50 + noise(1, 600)}, "wide": {LENGTH: 50 + noise(2, 600)}}
-    answer = asked(Question(LENGTH, ("base", "wide"), half_width=0.5), values, deals=600)
+def test_a_difference_is_small_only_relative_to_a_half_width_and_with_bounds() -> None:
+    values = {
+        name: {SHARE: 0.5 + noise(place, 600) / 100, LENGTH: 50 + noise(place, 600)}
+        for place, name in enumerate(("base", "wide"))
+    }
+    answer = asked(Question(SHARE, ("base", "wide"), half_width=0.05), values, deals=600)
     assert answer.shown == "small"
     assert "No significant difference; any difference is at most" in answer.sentence
-    answer = asked(Question(LENGTH, ("base", "wide")), values, deals=600)
+    answer = asked(Question(SHARE, ("base", "wide")), values, deals=600)
     assert answer.shown == "undecided"
     assert "neither a difference nor its absence" in answer.sentence
+    answer = asked(Question(LENGTH, ("base", "wide"), half_width=0.5), values, deals=600)
+    assert answer.shown == "undecided"
+    assert "By the approximate interval for all answers together, it is at most 0.1" in answer.sentence
 
 
 def test_an_inconclusive_answer_estimates_the_deals_needed() -> None:
@@ -134,7 +186,7 @@ def test_a_difference_must_survive_the_correction_for_all_questions() -> None:
     assert among.p == alone.p
     assert among.corrected == pytest.approx(4 * (alone.p or 0))
     assert among.shown == "undecided"
-    assert "the interval alone excludes 0" in among.sentence
+    assert "the interval alone excludes 50 %" in among.sentence
 
 
 def test_each_of_three_variants_is_compared_with_the_first() -> None:
@@ -160,7 +212,7 @@ def test_an_event_that_never_happened_still_has_an_interval() -> None:
     rate = "completion.rate"
     values = {name: {rate: [1] * 60} for name in ("base", "wide", "huge")}
     answer = compute_answers(experiment(Question(rate), deals=60), table(values))[0]
-    assert answer.low == pytest.approx(0.05 ** (1 / 60))
+    assert answer.low == pytest.approx(0.025 ** (1 / 60))
     answer = compute_answers(experiment(Question(rate, ("base", "wide")), deals=60), table(values))[0]
     assert answer.difference == 0
     assert answer.low is not None
@@ -211,8 +263,11 @@ def test_an_experiment_that_may_stop_early_has_wider_intervals() -> None:
     once = asked(Question(LENGTH, ("base", "wide")), values)
     looked = asked(Question(LENGTH, ("base", "wide"), half_width=0.01), values)
     broken_off = asked(Question(LENGTH, ("base", "wide")), values, deals=200)
-    assert once.method == "bootstrap (BCa)"
-    assert looked.method == broken_off.method == "confidence sequence"
+    assert once.method == "approximate: bootstrap (BCa)"
+    assert looked.method == broken_off.method == "approximate: confidence sequence"
+    assert all(each.order is not None for each in (once, looked, broken_off))
+    widths = [each.order.high - each.order.low for each in (once, looked, broken_off) if each.order is not None]
+    assert min(widths[1:]) > 1.2 * widths[0]
     for each in (looked, broken_off):
         assert (each.high or 0) - (each.low or 0) > 1.2 * ((once.high or 0) - (once.low or 0))
 
@@ -255,24 +310,28 @@ def test_every_numeric_measure_can_be_used_in_a_question() -> None:
     assert [answer.measure for answer in found] == names
 
 
-def wanted(value: float, means: tuple[float, float, float], spread: float) -> Answer:
+def wanted(measure: str, value: float, means: tuple[float, float, float], spread: float) -> Answer:
     names = ("base", "wide", "huge")
     values = {
-        name: {LENGTH: mean + spread * noise(seed)} for seed, (name, mean) in enumerate(zip(names, means, strict=True))
+        name: {measure: mean + spread * noise(seed)} for seed, (name, mean) in enumerate(zip(names, means, strict=True))
     }
-    return compute_answers(experiment(Question(LENGTH, wanted=value)), table(values))[-1]
+    return compute_answers(experiment(Question(measure, wanted=value)), table(values))[-1]
 
 
 def test_the_variant_of_a_sweep_nearest_to_the_target_is_named() -> None:
-    answer = wanted(60, (40, 58, 90), spread=2)
-    assert answer.question == "length.plays: nearest to 60"
+    answer = wanted(SHARE, 0.6, (0.4, 0.58, 0.9), spread=0.02)
+    assert answer.question == "choice.share: nearest to 0.6"
     assert (answer.variants, answer.shown) == (("wide",), "difference")
     assert "It is significantly nearer than all 2 others." in answer.sentence
-    assert answer.difference == pytest.approx(-2, abs=1)
+    assert answer.difference == pytest.approx(-0.02, abs=0.01)
+    # Approximate intervals do not conclude.
+    answer = wanted(LENGTH, 60, (40, 58, 90), spread=2)
+    assert (answer.variants, answer.shown) == (("wide",), "value")
+    assert "By approximate intervals, all others are farther." in answer.sentence
 
 
 def test_variants_that_may_be_nearer_are_named_too() -> None:
-    answer = wanted(60, (57, 62, 90), spread=20)
+    answer = wanted(LENGTH, 60, (57, 62, 90), spread=20)
     assert (set(answer.variants), answer.shown) == ({"base", "wide"}, "undecided")
     assert "may be nearer; 1 of 3 are ruled out." in answer.sentence
 

@@ -61,8 +61,8 @@ def test_bounds_and_names_hold_and_nothing_is_left_out(key: str) -> None:
             continue
         assert isinstance(value, str) is measure.is_text
         if not isinstance(value, str) and value is not None:
-            assert measure.least is None or value >= measure.least
-            assert measure.most is None or value <= measure.most
+            least, most = measure.bounds(recorded(key).game.spec["seats"])
+            assert least <= value <= most
 
 
 @pytest.mark.parametrize("key", chabudai.games())

@@ -10,10 +10,12 @@ from collections.abc import Iterator
 import polars as pl
 import pytest
 
-from bench.studies import STUDIES, comments, static_svg, write_page
+from bench.studies import STUDIES, comments, exact_rows, opening_rows, static_svg, write_page
 from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.report.bonuses import TITLE
+from chabudai.lab.report.findings import collect_findings
 from chabudai.lab.run import Result, run
+from chabudai.lab.statistics import share_interval
 
 NAMES = sorted(path.stem for path in STUDIES.glob("*.toml"))
 OTHER_PAGES = {
@@ -113,6 +115,30 @@ def test_a_page_is_written_from_a_result(tmp_path_factory: pytest.TempPathFactor
     assert f"## {TITLE}\n" in page
     assert page.count("| runs | 100.00 % (") == 1
     assert f"![{TITLE}](images/earned-" in page
+
+
+def test_exact_play_stands_beside_the_bots_and_first_points_have_intervals() -> None:
+    experiment = Experiment(
+        "Exact",
+        "nakatta",
+        deals=120,
+        options={"size": [3, 7], "pie": False},
+        players={"all": "opens:random"},
+        questions=(Question("balance.seat"),),
+    )
+    played = run(experiment, workers=1)
+    found = collect_findings(experiment, played.frame, played.answers, "x")
+    # The rulebook's table of small boards: the middle row wins. 7x7 is too large to solve for a page.
+    ((name, winning, best, anywhere, bots),) = exact_rows(found)
+    assert (name, winning, best, anywhere) == ("size 3", "3 of 9: a2 b2 c2", "+50", "-16.7")
+    assert re.fullmatch(r"[+-]\d+\.\d \([+-]\d+\.\d to [+-]\d+\.\d\)", bots)
+    first = next(iter(opening_rows(found)))
+    assert all(re.search(r"% of \d+ \(\d+ to \d+\)$", cell) for cell in first[1:])
+    # The interval accounts for the choice among nine points, or three up to symmetry: it is wider than one by itself.
+    (each,) = (each for each in found.openings if each.variant == name and each.action == "b2")
+    assert each.low is not None
+    alone = share_interval(round(each.won * each.matches), each.matches, 0.95, is_sequence=False)
+    assert each.low < alone[0]
 
 
 def test_a_chart_of_a_page_has_no_links_and_an_opaque_background() -> None:

@@ -13,8 +13,9 @@ from ..errors import LabError
 from .experiment import Experiment, Question
 from .luck_and_skill import LADDER, add_derived_columns
 from .measures import MEASURES
-from .sentences import answer_sentence, nearest_sentence
-from .statistics import Estimate, Numbers, estimate, holm, nearest
+from .restricted_players import describe_players
+from .sentences import answer_sentence, area_sentence, nearest_sentence
+from .statistics import Estimate, Numbers, Order, compare_order, estimate, holm, nearest
 
 MIN_BLOCKS = 30
 """Minimum number of deals before a question counts as answered. Intervals from fewer deals are unreliable."""
@@ -25,10 +26,14 @@ class Answer:
     """The answer to a question, or to one comparison within it.
 
     ``difference`` is the second variant's mean minus the first's, or the mean of a single variant; ``low`` to ``high``
-    is its confidence interval at ``level``. All three are ``None`` with fewer than two blocks. ``corrected`` is the
-    p-value after Holm's correction over all questions of the file, or ``None`` if nothing is tested; ``n`` is the
-    number of deals. ``shown`` is ``"difference"``, ``"small"``, ``"unused"``, ``"undecided"``, ``"value"`` or
-    ``"nothing"``.
+    is its confidence interval at ``level``. All three are ``None`` with fewer than two blocks. ``p`` is the p-value of
+    the test, and ``corrected`` the one after Holm's correction over all questions of the file; both are ``None`` if
+    nothing is tested. ``n`` is the number of deals, and ``players`` says who played. ``shown`` is ``"difference"``,
+    ``"small"``, ``"unused"``, ``"undecided"``, ``"value"`` or ``"nothing"``.
+
+    If ``order`` is ``None``, ``p`` belongs to the interval from ``low`` to ``high``: it is below 1 - ``level`` exactly
+    when the interval excludes the tested value. Otherwise the measure has no bounds: ``p`` belongs to the interval of
+    ``order``, and the one from ``low`` to ``high`` ``is_approximate``.
     """
 
     question: str
@@ -46,7 +51,9 @@ class Answer:
     p: float | None = None
     effect: float | None = None
     simultaneous: tuple[float, float] | None = None
-    """The interval that holds simultaneously with those of all other tested answers (Bonferroni)."""
+    """The interval that holds simultaneously with those of all other tested answers (Bonferroni). It is approximate if
+    that from ``low`` to ``high`` is.
+    """
     values: tuple[float | None, ...]
     method: str
     half_width: float | None
@@ -55,6 +62,11 @@ class Answer:
     """Whether the rules of each of two variants allow every match of the other, with the same result: the players then
     never used the difference.
     """
+    players: str = ""
+    is_approximate: bool = False
+    """Whether ``low`` to ``high`` has its level only approximately, so that nothing is concluded from it."""
+    order: Order | None = None
+    """How often the second of two variants is higher, if the measure has no bounds."""
     wanted: float | None = None
     """The target value. ``difference`` is then the distance of the first variant's mean from it, and the other
     variants are those that may be nearer.
@@ -69,7 +81,7 @@ def compute_answers(experiment: Experiment, frame: pl.DataFrame) -> list[Answer]
     """
     frame = add_derived_columns(experiment, frame)
     parts = [(question, names) for question in experiment.questions for names in _parts(experiment, question)]
-    tested = sum(len(names) > 1 or MEASURES[question.measure].fair is not None for question, names in parts)
+    tested = sum(_is_tested(question, names) for question, names in parts)
     found = [_answer(experiment, frame, question, names, tested) for question, names in parts]
     places = [place for place, answer in enumerate(found) if answer.p is not None]
     adjusted = holm([p for place in places if (p := found[place].p) is not None])
@@ -95,7 +107,7 @@ def is_answered(experiment: Experiment, frame: pl.DataFrame) -> bool:
     frame = add_derived_columns(experiment, frame)
     return all(
         len(values) >= MIN_BLOCKS
-        and (found := _estimate(experiment, frame, question, values, question.level)) is not None
+        and (found := _estimate(experiment, frame, question, names, values, level=question.level)) is not None
         and found.half_width <= (question.half_width or 0)
         for question in experiment.questions
         for names in _parts(experiment, question)
@@ -109,18 +121,27 @@ def _parts(experiment: Experiment, question: Question) -> list[tuple[str, ...]]:
     return [(question.compare[0], other) for other in question.compare[1:]]
 
 
+def _is_tested(question: Question, names: Sequence[str]) -> bool:
+    measure = MEASURES[question.measure]
+    return measure.has_independent_blocks and (len(names) > 1 or measure.fair is not None)
+
+
 def _answer(
     experiment: Experiment, frame: pl.DataFrame, question: Question, names: tuple[str, ...], tested: int
 ) -> Answer:
     measure = MEASURES[question.measure]
     values, means = _blocks(frame, question.measure, names)
-    found = _estimate(experiment, frame, question, values, question.level)
-    is_tested = len(names) > 1 or measure.fair is not None
-    together = None
-    if found is not None and is_tested:
+    found = _estimate(experiment, frame, question, names, values, level=question.level)
+    together, order = None, None
+    if found is not None and _is_tested(question, names):
         level = 1 - (1 - question.level) / tested
-        wide = _estimate(experiment, frame, question, values, level)
+        wide = _estimate(experiment, frame, question, names, values, level=level)
         together = None if wide is None else (wide.low, wide.high)
+        if found.is_approximate:
+            scale = max(abs(mean) for mean in means if mean is not None)
+            planned = _max_blocks(experiment, frame)
+            order = compare_order(values, question.level, planned=planned, scale=scale)
+    p = order.p if order is not None else found.p if found is not None else None
     return Answer(
         question=f"{question.measure}: {' against '.join(reversed(names))}",
         measure=question.measure,
@@ -132,13 +153,16 @@ def _answer(
         n=len(values),
         unit=measure.unit,
         shown="nothing",
-        p=found.p if found is not None and is_tested else None,
-        effect=None if found is None or not is_tested else found.effect,
+        p=p,
+        effect=None if found is None or p is None else found.effect,
         simultaneous=together,
         values=means,
         method="" if found is None else found.method,
         half_width=question.half_width,
         is_unused=len(values) >= MIN_BLOCKS and _is_unused(frame, names),
+        players=_players(experiment, names),
+        is_approximate=found is not None and found.is_approximate,
+        order=order,
     )
 
 
@@ -158,7 +182,10 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
     names = [variant.name for variant in experiment.variants]
     level = 1 - (1 - question.level) / len(names)
     blocks = [_blocks(frame, question.measure, (name,))[0] for name in names]
-    estimates = [_estimate(experiment, frame, question, each, level) for each in blocks]
+    estimates = [
+        _estimate(experiment, frame, question, (name,), each, level=level)
+        for name, each in zip(names, blocks, strict=True)
+    ]
     found = nearest(wanted, estimates)
     if found is None:
         return None
@@ -174,11 +201,13 @@ def _nearest(experiment: Experiment, frame: pl.DataFrame, question: Question, wa
         level=question.level,
         n=best.n,
         unit=measure.unit,
-        shown="undecided" if rivals else "difference",
+        shown="undecided" if rivals else "value" if best.is_approximate else "difference",
         simultaneous=(best.low - wanted, best.high - wanted),
         values=tuple(each.mean for each in (best, *others)),
         method=best.method,
         half_width=question.half_width,
+        players=_players(experiment, names),
+        is_approximate=best.is_approximate,
         wanted=wanted,
     )
     return replace(answer, sentence=nearest_sentence(answer, measure, wanted, len(names)))
@@ -190,12 +219,14 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
     by_deal = frame.group_by("deal", "variant").agg(pl.col(LADDER).mean())
     whole = by_deal.group_by("deal").agg(pl.col(LADDER).mean(), pl.len().alias("rungs"))
     values = whole.filter(pl.col("rungs") == len(names)).sort("deal").drop_nulls()[LADDER].to_numpy()
-    found = _estimate(experiment, frame, question, values, question.level)
-    if len(names) < 2 or found is None:
+    if len(names) < 2:
         return None
-    points = [f"{100 * value:+.1f}" for value in (found.mean, found.low, found.high)]
-    text = f"{points[0]} points above the fair share over {len(names)} rungs ({points[1]} to {points[2]} at"
-    return Answer(
+    bounds = np.mean([_bounds(experiment, question.measure, (name,)) for name in names], axis=0)
+    planned = _max_blocks(experiment, frame)
+    found = estimate(values, question.level, planned=planned, null=None, bounds=(float(bounds[0]), float(bounds[1])))
+    if found is None:
+        return None
+    answer = Answer(
         question=f"{LADDER}: area",
         measure=LADDER,
         variants=names,
@@ -204,13 +235,20 @@ def _area(experiment: Experiment, frame: pl.DataFrame, question: Question) -> An
         high=found.high,
         level=question.level,
         n=found.n,
-        sentence=f"Skill ladder, area: {text} {100 * question.level:g} %, {found.n:,} deals); not tested.",
         unit=MEASURES[LADDER].unit,
         shown="value",
         values=(found.mean,),
         method=found.method,
         half_width=question.half_width,
+        players=_players(experiment, names),
     )
+    return replace(answer, sentence=area_sentence(answer))
+
+
+def _players(experiment: Experiment, names: Sequence[str]) -> str:
+    """Returns a description of the players of some variants."""
+    words = [word for each in experiment.variants if each.name in names for word in each.players]
+    return describe_players(words)
 
 
 def needs_sequence(experiment: Experiment, frame: pl.DataFrame) -> bool:
@@ -219,25 +257,44 @@ def needs_sequence(experiment: Experiment, frame: pl.DataFrame) -> bool:
     return played < experiment.deals or any(each.half_width is not None for each in experiment.questions)
 
 
+def _max_blocks(experiment: Experiment, frame: pl.DataFrame) -> int | None:
+    """Returns the maximum number of blocks if intervals must hold at every look, else ``None``."""
+    return experiment.deals if needs_sequence(experiment, frame) else None
+
+
+def _bounds(experiment: Experiment, name: str, names: Sequence[str]) -> tuple[float, float]:
+    """Returns the bounds of a block: of one variant, or of the second one's value minus the first one's."""
+    measure = MEASURES[name]
+    if not measure.has_independent_blocks:
+        return -math.inf, math.inf
+    players = {variant.name: variant.players for variant in experiment.variants}
+    found = [measure.bounds(len(players[each]), players[each].count(players[each][0])) for each in names]
+    if len(found) == 1:
+        return found[0]
+    (least, most), (other_least, other_most) = found
+    return other_least - most, other_most - least
+
+
 def _estimate(
     experiment: Experiment,
     frame: pl.DataFrame,
     question: Question,
+    names: Sequence[str],
     values: Numbers,
+    *,
     level: float,
 ) -> Estimate | None:
     measure = MEASURES[question.measure]
-    (least, most), null = measure.bounds, measure.fair or 0.0
-    if len(values) and np.ptp(values) == 0:
-        # A measure without bounds of its own is bounded by its observed values.
-        observed = frame[question.measure].cast(pl.Float64).drop_nulls().to_numpy()
-        least = least if math.isfinite(least) else float(observed.min())
-        most = most if math.isfinite(most) else float(observed.max())
-    bounds = (least, most)
-    if question.compare is not None:
-        null, bounds = 0.0, (least - most, most - least)
-    planned = experiment.deals if needs_sequence(experiment, frame) else None
-    return estimate(values, level, planned=planned, null=null, bounds=bounds)
+    is_single = len(names) == 1
+    played = next(variant for variant in experiment.variants if variant.name == names[0])
+    return estimate(
+        values,
+        level,
+        planned=_max_blocks(experiment, frame),
+        null=(measure.fair if is_single else 0.0) if _is_tested(question, names) else None,
+        bounds=_bounds(experiment, question.measure, names),
+        is_two_valued=is_single and experiment.rotations_of(played) == 1 and measure.is_two_valued(len(played.players)),
+    )
 
 
 def _blocks(frame: pl.DataFrame, measure: str, names: Sequence[str]) -> tuple[Numbers, tuple[float | None, ...]]:
@@ -280,5 +337,7 @@ def _conclusion(answer: Answer) -> str:
     if answer.corrected is not None and answer.corrected < 1 - answer.level:
         return "difference"
     low, high = answer.simultaneous or (-math.inf, math.inf)
-    is_small = answer.half_width is not None and max(abs(low), abs(high)) <= answer.half_width
+    is_small = (
+        answer.half_width is not None and not answer.is_approximate and max(abs(low), abs(high)) <= answer.half_width
+    )
     return "small" if is_small else "undecided"

@@ -23,8 +23,9 @@ LEVEL = 0.95
 COLUMNS = ("measure", "variant", "games", "people", "bots")
 WARNING = (
     "People's games are complete games between people only, with the same rules and options; 95 % confidence intervals"
-    " are over games. People chose their opponents and had other deals than the bots, so a difference may be due to"
-    " strength, to the cards or to the kind of player that chooses these rules."
+    " are over games, and approximate for lengths and numbers of actions or clauses. People chose their opponents and"
+    " had other deals than the bots, so a difference may be due to strength, to the cards or to the kind of player that"
+    " chooses these rules."
 )
 TOO_FEW = "Not enough games between people with these rules."
 SUFFIXES = (".record", ".txt")
@@ -70,7 +71,8 @@ def measure_people(experiment: Experiment, source: Source, step: int = 1) -> lis
         if game not in found:
             found[game] = [measure_match(match) for match in source(game) if _is_played_by_people(match, game)]
         rows = found[game][: len(found[game]) // step * step]
-        people.append(PeopleMeans(variant.name, len(rows), tuple(_means(rows)) if len(rows) > 1 else ()))
+        means = tuple(_means(rows, len(variant.players))) if len(rows) > 1 else ()
+        people.append(PeopleMeans(variant.name, len(rows), means))
     return people
 
 
@@ -84,7 +86,7 @@ def _is_played_by_people(match: Match, game: Game) -> bool:
     )
 
 
-def _means(rows: list[dict[str, Any]]) -> Iterator[Mean]:
+def _means(rows: list[dict[str, Any]], seats: int) -> Iterator[Mean]:
     with requires_extra("lab", "the lab"):
         import numpy as np  # noqa: PLC0415
 
@@ -93,7 +95,13 @@ def _means(rows: list[dict[str, Any]]) -> Iterator[Mean]:
         values = [row[name] for row in rows if measure.needs is Needs.RECORD and row[name] is not None]
         if measure.is_text or len(values) < 2:
             continue
-        found = estimate(np.array(values, dtype=float), LEVEL, bounds=measure.bounds)
+        found = estimate(
+            np.array(values, dtype=float),
+            LEVEL,
+            null=None,
+            bounds=measure.bounds(seats),
+            is_two_valued=measure.is_two_valued(seats),
+        )
         assert found is not None, "two values have an interval"
         yield Mean(name, found.mean, found.low, found.high)
 

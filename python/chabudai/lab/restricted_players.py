@@ -9,7 +9,7 @@ so that every opening is played, and continues like its base.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -19,6 +19,8 @@ from ..bots.players import Answer, BotPlayer
 from ..errors import OptionsError
 
 BASE = "bot:3"
+MAX_DESCRIBED = 4
+"""Maximum number of different players that a sentence names. More are counted."""
 NEVER, ANY, OPENS = "never:", "any:", "opens:"
 
 
@@ -181,3 +183,40 @@ def check_word(game: _core.Game, word: str) -> None:
         player_for(game, word)
     elif word.startswith((NEVER, ANY)):
         _kinds(game, word)
+
+
+def describe_players(words: Iterable[str]) -> str:
+    """Returns the players for a sentence, by strength.
+
+    >>> describe_players(["bot:3", "bot:1", "bot:1", "random"])
+    'bots of level 3, bots of level 1 and random players'
+    >>> describe_players(["never:keep:bot:2"]), describe_players(["search:200", "mine:make_bot"])
+    ('bots of level 2 that avoid keep', "searches with 200 playouts and 'mine:make_bot'")
+    """
+    found = list(dict.fromkeys(map(_describe, words)))
+    if len(found) > MAX_DESCRIBED:
+        return f"{len(found)} different players"
+    *others, last = found
+    return f"{', '.join(others)} and {last}" if others else last
+
+
+def _describe(word: str) -> str:
+    if word.startswith(OPENS):
+        return f"{_describe(_base(word))} after a random first action"
+    if word.startswith((NEVER, ANY)):
+        kinds = word.split(":")[1].replace("+", " and ")
+        return (
+            f"{_describe(_base(word))} that {'avoid' if word.startswith(NEVER) else 'choose at random among'} {kinds}"
+        )
+    kind, _, strength = word.partition(":")
+    match kind:
+        case "bot":
+            return f"bots of level {strength}"
+        case "search":
+            return f"searches with {strength} playouts"
+        case "random":
+            return "random players"
+        case "greedy":
+            return "players that follow rules of thumb"
+        case _:
+            return repr(word)

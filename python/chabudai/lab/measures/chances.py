@@ -8,7 +8,7 @@ from itertools import pairwise
 from statistics import fmean
 
 from .measure import Measure, Needs
-from .win_chances import CONSIDERED_SHARE, STRONG_LEVEL, Curve
+from .win_chances import CONSIDERED_SHARE, MAX_POINTS, STRONG_LEVEL, Curve
 
 DECIDED_CHANCE = 0.9
 """A match is decided when the winner's chance reaches this value and never falls below it again."""
@@ -115,7 +115,7 @@ CHANCES: tuple[Measure[Curve], ...] = (
         "before; a shared lead is not a change",
         "Browne 2008, there divided by the number of moves",
         lead_changes,
-        most=None,
+        most=MAX_POINTS,
     ),
     _curve_measure(
         "decisiveness",

@@ -138,6 +138,7 @@ RECORD: tuple[Measure[MatchFacts], ...] = (
         completion,
         least=0,
         most=1,
+        is_event=True,
     ),
     Measure(
         "length.plays",
@@ -189,9 +190,9 @@ RECORD: tuple[Measure[MatchFacts], ...] = (
         " else 0; 0 is fair",
         "Browne 2008, Ludii's AdvantageP1; subtracting the fair share is ours",
         seat_balance,
-        least=-1,
-        most=1,
         fair=0,
+        limits=lambda seats, _: (-1 / seats, 1 - 1 / seats),
+        is_win=True,
     ),
     Measure(
         "place.mean",
@@ -201,7 +202,7 @@ RECORD: tuple[Measure[MatchFacts], ...] = (
         " and then by score; (n + 1) / 2 is fair",
         "TAG's ordinal",
         first_place,
-        least=1,
+        limits=lambda seats, _: (1.0, float(seats)),
     ),
     Measure(
         "branching.mean",

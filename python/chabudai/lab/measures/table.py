@@ -19,9 +19,9 @@ TABLE: tuple[Measure[object], ...] = (
         "Ludii's skill trace, TAG's budget ladder",
         _of_no_match,
         Needs.TABLE,
-        -1,
-        1,
-        0,
+        fair=0,
+        limits=lambda seats, own: (-own / seats, 1 - own / seats),
+        is_win=True,
         needs_different_players=True,
     ),
     Measure(
@@ -36,6 +36,7 @@ TABLE: tuple[Measure[object], ...] = (
         Needs.TABLE,
         -1,
         1,
+        has_independent_blocks=False,
         needs_rotations=True,
     ),
 )

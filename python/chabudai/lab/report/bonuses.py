@@ -53,7 +53,14 @@ def by_variant(experiment: Experiment, frame: pl.DataFrame) -> Iterator[BonusRat
                     matches.setdefault(name, record.removesuffix(".record"))
         for name, blocks in deals.items():
             values = np.array([np.mean(block) for block in blocks.values()])
-            found = estimate(values, LEVEL, planned=planned, bounds=(0.0, 1.0))
+            found = estimate(
+                values,
+                LEVEL,
+                planned=planned,
+                null=None,
+                bounds=(0.0, 1.0),
+                is_two_valued=experiment.rotations_of(variant) == 1,
+            )
             yield BonusRate(
                 variant.name,
                 name,

@@ -22,7 +22,7 @@ from ..measures import MEASURES
 from .bonuses import NOTE as BONUSES_NOTE
 from .bonuses import TITLE as BONUSES_TITLE
 from .bonuses import bonus_names, format_rate
-from .findings import Findings, stem, win_curves
+from .findings import OPENINGS_LEVEL, Findings, stem, win_curves
 
 CHART_WIDTH_PX = 300
 """The width of a chart. It fits on a phone; a desktop shows several charts side by side with the same font size."""
@@ -54,9 +54,12 @@ def draw_charts(found: Findings, base: str) -> Iterator[Chart]:
     for name in dict.fromkeys(answer.measure for answer in found.answers if _is_pair(answer)):
         same = [each for each in found.answers if each.measure == name and _is_pair(each)]
         if drawn := _differences(name, same):
+            level = f"{100 * same[0].level:g} % confidence interval"
             note = (
-                f"The mean and its {100 * same[0].level:g} % confidence interval. An interval that excludes 0 is not"
-                " conclusive by itself: the answer also corrects for the other questions."
+                f"The mean and its approximate {level}. The answer tests in how many deals one is higher, not the mean."
+                if same[0].is_approximate
+                else f"The mean and its {level}. An interval that excludes 0 is not conclusive by itself: the answer"
+                " also corrects for the other questions."
             )
             yield _render_chart(f"Difference: {MEASURES[name].title}", note, drawn, base)
     shown = [name for name in found.measures if name != LUCK and found.frame[name].n_unique() > 2]
@@ -81,8 +84,8 @@ def draw_charts(found: Findings, base: str) -> Iterator[Chart]:
         openings = [each for each in found.openings if each.variant == variant]
         if openings:
             note = (
-                "Colour: how often the first player won after starting at the point. Size: number of matches. A point"
-                " opens one of them."
+                "Colour: how often the first player won after starting at the point. Size: number of matches. The"
+                f" {100 * OPENINGS_LEVEL:g} % intervals hold for all points together. A point opens one of them."
             )
             yield _render_chart(f"First points, {variant}", note, _map(openings), base)
     if fired := list(_cells(found, "fired")):
@@ -341,7 +344,7 @@ def _map(openings: Sequence[Any]) -> Any:
             "won": 100 * each.won,
             "matches": each.matches,
             "link": _LINK + each.match,
-            "words": f"{each.action}: {each.matches} matches, {100 * each.won:.0f} % won by the first player",
+            "words": f"{each.describe()}, won by the first player",
         }
         for each in openings
     ]

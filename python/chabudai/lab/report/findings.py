@@ -7,21 +7,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
 import polars as pl
 
 from ...presentation.rulebook import rulebook
-from ..answers import Answer
-from ..experiment import Experiment
+from ..answers import Answer, needs_sequence
+from ..experiment import Experiment, Variant
 from ..luck_and_skill import LADDER, add_derived_columns
 from ..measures import MEASURES
 from ..measures.chances import read_curve
 from ..people import PeopleMeans
 from ..sentences import format_value
+from ..statistics import Estimate, estimate
 from .bonuses import BonusRate
 from .bonuses import by_variant as bonuses_by_variant
 from .clauses import Coverage, by_player, by_variant
 
 LENGTH = "length.plays"
+OPENINGS_LEVEL = 0.95
+"""The confidence level of all openings of a variant together."""
 _USUAL = ("length.plays", "length.turns", "length.seconds", "branching.mean", "choice.share", "balance.seat")
 
 
@@ -51,7 +55,8 @@ class OpeningStats:
     """The results of matches that started with an action on a board, or with an action that is equivalent by
     symmetry.
 
-    ``column`` and ``row`` follow from the action's number.
+    ``column`` and ``row`` follow from the action's number. The interval from ``low`` to ``high`` holds for all openings
+    of a variant together, because readers look for the best of them; it is ``None`` with too few deals.
     """
 
     variant: str
@@ -61,7 +66,18 @@ class OpeningStats:
     size: int
     matches: int
     won: float
+    low: float | None
+    high: float | None
     match: str
+
+    def describe(self) -> str:
+        """Returns how often the first player won, with the interval.
+
+        >>> OpeningStats("base", "a1", 0, 0, 5, 25, 0.8, 0.512, 0.95, "").describe()
+        'a1: 80 % of 25 (51 to 95)'
+        """
+        interval = "" if self.low is None or self.high is None else f" ({100 * self.low:.0f} to {100 * self.high:.0f})"
+        return f"{self.action}: {100 * self.won:.0f} % of {self.matches}{interval}"
 
 
 @dataclass(frozen=True)
@@ -222,18 +238,45 @@ def _collect_openings(experiment: Experiment, frame: pl.DataFrame) -> Iterator[O
         if len(shape) != 3 or "first.action" not in rows.columns:
             continue
         _, height, width = shape
-        openings: dict[str, list[tuple[float, str]]] = {}
-        selected = rows.select("first.action", pl.col("balance.seat").cast(pl.Float64), "record").drop_nulls()
-        for action, edge, record in selected.iter_rows():
-            openings.setdefault(action, []).append((edge + 1 / len(variant.players), stem(record)))
-        for action in dict.fromkeys(mirror for each in openings for mirror in (each, *game.mirrors(each))):
-            place = game.action_id(action)
-            if place < height * width:
-                alike = [match for mirror in {action, *game.mirrors(action)} for match in openings.get(mirror, ())]
-                won = math.fsum(share for share, _ in alike) / len(alike)
-                match = openings.get(action, alike)[0][1]
-                column, row = place % width, place // width
-                yield OpeningStats(variant.name, action, column, row, max(height, width), len(alike), won, match)
+        openings: dict[str, list[tuple[int, float, str]]] = {}
+        selected = rows.select("first.action", pl.col("balance.seat").cast(pl.Float64), "record", "deal")
+        for action, edge, record, deal in selected.drop_nulls().iter_rows():
+            openings.setdefault(action, []).append((deal, edge + 1 / len(variant.players), stem(record)))
+        classes = {frozenset({action, *game.mirrors(action)}) for action in openings}
+        for members in sorted(classes, key=min):
+            alike = [match for action in sorted(members) for match in openings.get(action, ())]
+            won = math.fsum(share for _, share, _ in alike) / len(alike)
+            found = _estimate_won(experiment, frame, variant, alike, among=len(classes))
+            low, high = (None, None) if found is None else (found.low, found.high)
+            for action in sorted(members):
+                place = game.action_id(action)
+                if place < height * width:
+                    match = openings.get(action, alike)[0][2]
+                    column, row = place % width, place // width
+                    size = max(height, width)
+                    yield OpeningStats(variant.name, action, column, row, size, len(alike), won, low, high, match)
+
+
+def _estimate_won(
+    experiment: Experiment,
+    frame: pl.DataFrame,
+    variant: Variant,
+    alike: Sequence[tuple[int, float, str]],
+    *,
+    among: int,
+) -> Estimate | None:
+    """Returns how often the first player won after one of ``among`` openings, with an interval for all together."""
+    deals: dict[int, list[float]] = {}
+    for deal, share, _ in alike:
+        deals.setdefault(deal, []).append(share)
+    return estimate(
+        np.array([math.fsum(shares) / len(shares) for shares in deals.values()]),
+        1 - (1 - OPENINGS_LEVEL) / among,
+        planned=experiment.deals if needs_sequence(experiment, frame) else None,
+        null=None,
+        bounds=(0.0, 1.0),
+        is_two_valued=experiment.rotations_of(variant) == 1 and len(variant.players) == 2,
+    )
 
 
 def win_curves(frame: pl.DataFrame) -> Iterator[tuple[str, str, list[tuple[float, float]]]]:
