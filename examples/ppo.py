@@ -1,4 +1,4 @@
-"""Trains a neural network by self-play in one file: PPO on ``chabudai.vector`` for games of two, with NumPy alone.
+"""Trains a neural network by self-play in one file: PPO on ``chabudai.vector`` for two-player games, with NumPy only.
 
 python examples/ppo.py nakatta --option size=7 --minutes 5 --net net.npz --curve curve.svg
 chabudai play nakatta --size 7 --against examples/ppo.py:bot        play against the network in net.npz
@@ -50,7 +50,7 @@ class Settings:
 
 
 def initial_weights(inputs: int, width: int, actions: int, luck: np.random.Generator) -> Weights:
-    """Returns random float32 weights of two hidden layers and an output of a logit per action and a value."""
+    """Returns random float32 weights of two hidden layers and an output layer with a logit per action and a value."""
 
     def layer(before: int, after: int, scale: float) -> Array:
         numbers: Array = luck.standard_normal((before, after)) * scale / np.sqrt(before)
@@ -95,7 +95,7 @@ class Learner:
     def __post_init__(self) -> None:
         self.game = chabudai.load(self.key, **self.options)
         if self.game.spec["seats"] != 2:
-            raise SystemExit("This example needs a zero-sum game for two.")
+            raise SystemExit("This example needs a zero-sum game for two players.")
         form: Any = self.settings.observe
         self.rows = chabudai.vector(
             self.key,
@@ -146,7 +146,7 @@ class Learner:
         return Rollout(*(one.reshape(-1, *one.shape[2:]) for one in columns))
 
     def learn(self, played: Rollout, rate: float) -> tuple[float, float]:
-        """Runs some epochs of clipped PPO on a rollout; returns the mean entropy and the mean value error."""
+        """Runs several epochs of clipped PPO on a rollout; returns the mean entropy and the mean value error."""
         entropies, errors = [], []
         for _ in range(self.settings.epochs):
             order = self.luck.permutation(len(played.gain))

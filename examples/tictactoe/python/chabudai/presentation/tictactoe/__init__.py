@@ -57,7 +57,7 @@ class TicTacToePresentation(Presentation[View]):
         return f"{outcome}: {text}" if outcome else text
 
     def parse_shorthand(self, words: str, view: View, legal: Sequence[str], /) -> str | None:
-        """Returns the cell of a text with its row first: ``2b`` is ``b2``."""
+        """Returns the cell of a text that names the row first: ``2b`` is ``b2``."""
         turned = words.strip().lower()[::-1]
         return turned if turned in CELLS else None
 

@@ -15,7 +15,7 @@ _LINES = (
 
 
 def reasons(position: Position[View]) -> list[Reason]:
-    """Returns why the action of this position is good, the weightiest reason first."""
+    """Returns why the action of this position is good, the most important reason first."""
     own = tuple(SIDES)[position.seat]
     return list(_of_a_mark(position.action, own, position.view))
 

@@ -54,7 +54,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
 
 
 def spots(drawing: str, view: View) -> list[Spot]:
-    """Returns the cells of a drawing as spots; an empty cell is a whole entry.
+    """Returns the cells of a drawing as spots; a click on an empty cell enters a complete command.
 
     >>> view = {"rows": ["X..", ".O.", "..."]}
     >>> [spot.words for spot in spots(text(view), view)][:3]

@@ -17,27 +17,27 @@ class TicTacToeMark(TypedDict):
 
     cell: Cell
     """
-    Where.
+    The cell.
     """
     kind: Literal["mark"]
 
 
 TicTacToeAction: TypeAlias = TicTacToeMark
 """
-What a seat does.
+An action of a seat.
 """
 
 
 class TicTacToeView(TypedDict):
     """
-    What a view of Tic-Tac-Toe holds: everything, since nothing is hidden (X1.2).
+    A view of Tic-Tac-Toe, which has no hidden information (X1.2).
     """
 
     acting: list[int]
     game: str
     last: Cell | None
     """
-    The cell marked last.
+    The cell of the last mark.
     """
     over: bool
     rows: list[str]
@@ -46,7 +46,7 @@ class TicTacToeView(TypedDict):
     """
     seat: int | None
     """
-    Whose eyes see it; null for a spectator.
+    The seat of the viewer; null for a spectator.
     """
 
 

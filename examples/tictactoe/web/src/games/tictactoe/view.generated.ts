@@ -6,7 +6,7 @@ export type Shapes = Cell | TicTacToeAction | TicTacToeView;
  */
 export type Cell = string;
 /**
- * What a seat does.
+ * An action of a seat.
  */
 export type TicTacToeAction = TicTacToeMark;
 
@@ -15,19 +15,19 @@ export type TicTacToeAction = TicTacToeMark;
  */
 export interface TicTacToeMark {
   /**
-   * Where.
+   * The cell.
    */
   cell: Cell;
   kind: "mark";
 }
 /**
- * What a view of Tic-Tac-Toe holds: everything, since nothing is hidden (X1.2).
+ * A view of Tic-Tac-Toe, which has no hidden information (X1.2).
  */
 export interface TicTacToeView {
   acting: number[];
   game: string;
   /**
-   * The cell marked last.
+   * The cell of the last mark.
    */
   last: Cell | null;
   over: boolean;
@@ -36,7 +36,7 @@ export interface TicTacToeView {
    */
   rows: string[];
   /**
-   * Whose eyes see it; null for a spectator.
+   * The seat of the viewer; null for a spectator.
    */
   seat: number | null;
 }
