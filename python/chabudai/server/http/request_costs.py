@@ -1,4 +1,4 @@
-"""What each kind of request costs a visitor, in milliseconds of processor time (``admission.py``)."""
+"""The cost of each kind of request to a visitor, in milliseconds of processor time (``admission.py``)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ WRITE_MS = 10.0
 PASSWORD_MS = 80.0
 """The cost of a request that hashes a password."""
 PING_MS = 0.2
-"""A ``ping``."""
+"""The cost of a ``ping``."""
 FRAME_MS = 10.0
 """The cost of any other WebSocket frame: a move, a chat message, a page of the log."""
 CONNECT_MS = 5.0
-"""A new WebSocket."""
+"""The cost of a new WebSocket."""
 SEEK_MS = 60.0
-"""A seek, besides its frame: it and its withdrawal are sent to everyone in the lobby."""
+"""The cost of a seek, in addition to its frame: the seek and its withdrawal are sent to everyone in the lobby."""
 HELLO_MS = 20.0
 """The cost of a ``hello``, for which the whole table is rendered."""
 RECORD_MS = 40.0
