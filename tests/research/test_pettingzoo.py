@@ -137,7 +137,7 @@ def test_what_is_rewarded_is_what_the_game_returns(key: str) -> None:
     assert list(gained.values()) == made._match.state.returns
     ending = state_of(made).ending
     assert ending is not None
-    # A draw returns 0 to both.
+    # A draw gives both seats a return of 0.
     assert any(gained.values()) or not ending["winners"]
 
 

@@ -159,7 +159,7 @@ class NanaToridori:
         }
 
     def length(self, luck: random.Random, options: dict[str, Any]) -> int:
-        # Sometimes long enough for a round to end.
+        # Some matches are long enough for a round to end.
         players = options["players"]
         longest = (24 if players == 2 else 11 * players) * (2 if luck.random() < 0.2 else 1)
         return luck.randint(longest // 4, longest)

@@ -14,7 +14,7 @@ from .test_presentation import play, three
 
 PRESENTATION = PRESENTATIONS["nanatoridori"]
 
-# What can be asked, and typed.
+# Queries, and typed input.
 
 
 @pytest.mark.parametrize(

@@ -131,7 +131,7 @@ export async function fetchAddresses(): Promise<string[]> {
   return (await getJson<{ hosts: string[] }>("/api/addresses")).hosts;
 }
 
-/** Returns a QR code of a text. */
+/** Returns a QR code for a text. */
 export async function fetchQrCode(text: string): Promise<Blob> {
   return (await post("/api/qr", { text })).blob();
 }

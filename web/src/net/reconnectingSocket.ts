@@ -3,13 +3,15 @@
 import { backoffMs, type Environment, SOCKET_OPEN, type SocketLike } from "./environment";
 
 interface SocketHandlers<Message> {
-  /** An attempt to connect begins. */
+  /** Called when an attempt to connect begins. */
   onConnect?: () => void;
   onOpen: () => void;
   onMessage: (message: Message) => void;
-  /** The socket is gone, whether it reconnects or not. */
+  /** Called when the socket is gone, whether it reconnects or not. */
   onClose?: () => void;
-  /** The socket is lost, and the next attempt is made at `retryAt`, in milliseconds of the environment's clock. */
+  /**
+   * Called when the socket is lost; the next attempt is made at `retryAt`, in milliseconds of the environment's clock.
+   */
   onLost: (retryAt: number) => void;
 }
 

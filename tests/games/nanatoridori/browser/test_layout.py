@@ -229,7 +229,7 @@ def test_p1_on_a_phone_the_own_hand_is_in_the_first_screen_below_the_result(serv
     bea.press("Rematch")
     expect(result).to_contain_text("Bea offers a rematch")
     wait_for_value(lambda: in_first_screen(anna.page, "[data-testid=result] .button, [data-slot]"), True)
-    # An appearing element does not shift the page.
+    # An element that appears does not shift the page.
     assert bea.page.evaluate("scrollY") == 0
 
 

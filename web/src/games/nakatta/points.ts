@@ -3,9 +3,9 @@
 import type { Colour } from "./view.generated";
 
 export interface Point {
-  /** From the left, from 0. */
+  /** The column, counted from the left, from 0. */
   column: number;
-  /** From the bottom, from 0. */
+  /** The row, counted from the bottom, from 0. */
   row: number;
 }
 
