@@ -41,7 +41,10 @@ Workers = Annotated[
     int | None, typer.Option(metavar="NUMBER", help="Number of worker processes; by default one per core.", min=1)
 ]
 Ray = Annotated[
-    str | None, typer.Option(metavar="ADDRESS", help="Use a Ray cluster at this address, or local for one here.")
+    str | None,
+    typer.Option(
+        metavar="ADDRESS", help="The address of the Ray cluster to use, or 'local' to start one on this machine."
+    ),
 ]
 SHOWN = 20
 """Maximum number of matches to list."""

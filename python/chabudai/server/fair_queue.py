@@ -99,7 +99,7 @@ class FairQueue(Generic[T]):
         return item
 
     def _oldest_above_share(self) -> int | None:
-        """Returns the oldest item of the owner with the most above their share; ``None`` if no owner has more."""
+        """Returns the oldest item of the owner furthest above their share; ``None`` if no owner exceeds it."""
 
         def excess(number: int) -> int:
             _, owner = self._waiting[number]

@@ -64,13 +64,13 @@ class Limits:
     dropped_frames: int = 100
     """Frames above the rate, each refused with ``busy``, after which the socket is closed."""
     refused_frame_s: float = 1
-    """Seconds in which a socket is not read after a frame that was refused with ``busy``. A flood then waits in the
+    """Seconds for which a socket is not read after a frame was refused with ``busy``. A flood then waits in the
     network of its sender.
     """
     undecodable_frames: int = 5
     """Frames that cannot be decoded after which the socket is closed."""
     hello_s: float = 10
-    """Seconds in which the first frame must arrive."""
+    """Seconds within which the first frame must arrive."""
     silence_s: float = 45
     """Seconds without a frame after which the socket is closed."""
     unsent_replies: int = 64

@@ -112,7 +112,7 @@ class OpenTelemetryTracer:
 
     @contextmanager
     def span(self, name: SpanName, attributes: Attributes | None = None, *, is_root: bool = False) -> Iterator[Span]:
-        # The text of an error may name what is hidden: only its type or code is recorded.
+        # The text of an error could reveal hidden information, so only the error's type or code is recorded.
         with self._tracer.start_as_current_span(
             name,
             context=self._no_parent if is_root else None,

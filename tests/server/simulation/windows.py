@@ -88,7 +88,7 @@ def read(path: Path, load: Load) -> list[Window]:
         try:
             windows.append(msgspec.json.decode(line, type=Window))
         except msgspec.DecodeError:
-            # The last line was cut off while it was written.
+            # The last line was cut off while it was being written.
             break
     write(path, load, windows)
     return windows

@@ -82,7 +82,7 @@ class Connection(Protocol):
     known: KnownLog = NO_LOG
     """The part of the log that the client has received."""
     writer: NewsWriter | None = None
-    """``None``: it always requests its snapshots itself."""
+    """``None`` if the connection always requests its own snapshots."""
     identity: Identity = Identity()
     """The identity of a spectator for their next chat message. The process that has the socket has checked it."""
 

@@ -26,7 +26,7 @@ from ..table.suspension import check_not_suspended
 from .context import RunningTable, TableContext
 
 MESSAGES_IN_MEMORY = 200
-"""Maximum messages of a table that are kept in memory."""
+"""Maximum number of messages per table kept in memory."""
 SIDES: tuple[Side, Side] = ("players", "watchers")
 MESSAGES_PER_PAGE = 60
 """Maximum messages in one answer."""
@@ -35,7 +35,9 @@ MAX_KNOWN_SPEAKERS = 500
 SPECTATOR_BURST, SPECTATOR_INTERVAL_S = 20, 0.5
 """The rate limit that all spectators of a table share."""
 NETWORK_BURST, NETWORK_INTERVAL_S = 10, 1.0
-"""The rate limit of the spectators of a table who are in one network; after ten seconds of silence it is full again."""
+"""The shared rate limit of a table's spectators on the same network; after ten seconds of silence the full burst is
+available again.
+"""
 
 
 @dataclass(frozen=True, slots=True)

@@ -312,8 +312,8 @@ class Situation:
 
     @property
     def awaited_seats(self) -> tuple[int, ...]:
-        """Returns the seats that are asked and not played by a bot. If several are asked at once, they stay in the list
-        after they have answered.
+        """Returns the seats that have been asked and that no bot is playing. If several are asked at once, they
+        stay in the list after they have answered.
         """
         if self.match.is_over:
             return ()

@@ -64,7 +64,7 @@ def read(text: str) -> Iterator[PerftLine]:
 
 
 def count_small_board(size: int) -> Iterator[PerftLine]:
-    """Every depth of a small board from the start, down to the first with a count of 0."""
+    """The count at every depth from the start of a small board, up to and including the first count of 0."""
     for pie in (False, True):
         for depth, count in enumerate([*nakatta_brute.perft_profile(size, pie), 0]):
             yield PerftLine(size, pie, (), depth, count)

@@ -82,7 +82,9 @@ def _table(asked: letters.RpcRequest) -> str:
 
 
 def read_timeline(path: Path, table: str, since_s: float) -> list[str]:
-    """Returns the records of a table, and general records, since a time. Their seconds are counted from that time."""
+    """Returns the records of a table, and general records, since a time. Their times are given in seconds after
+    that time.
+    """
     found = []
     for line in path.read_text().splitlines():
         at, process, about, what = line.split(" ", 3)

@@ -49,7 +49,7 @@ impl Faces {
         self.points_with_runs(starts, suit_faces)
     }
 
-    /// Returns the most points with any choice of the runs that begin at these ranks.
+    /// Returns the maximum points over all choices of runs that begin at these ranks.
     fn points_with_runs(self, mut starts: [u8; 4], suit_faces: SuitFaces) -> i32 {
         let Some(suit) = (0..4).find(|&suit| starts[suit] != 0) else {
             return self.points_without_runs(suit_faces);
