@@ -44,19 +44,19 @@ fn playouts_of<G: Game>(group: &mut BenchmarkGroup<'_, WallTime>, id: BenchmarkI
 
 fn side_by_side(criterion: &mut Criterion) {
     let mut group = short(criterion, "side by side");
-    for size in SIZES {
-        let game = Nakatta::square(size, false);
+    for (size, pie) in SIZES.map(|size| (size, false)).into_iter().chain([(11, true)]) {
+        let game = Nakatta::square(size, pie);
         let empty = game.initial_state();
         let stones = mean_actions(&game, &empty);
         for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_available()) {
             let mut rng = Rng::from_seed(1);
             measure(
                 &mut group,
-                BenchmarkId::new(kernel.name(), board(size)),
+                BenchmarkId::new(kernel.name(), board(size) + if pie { ", pie rule" } else { "" }),
                 PLAYOUTS_PER_CALL,
                 (stones, "stone"),
                 || {
-                    black_box(playouts_with(kernel, black_box(&empty.start()), PLAYOUTS_PER_CALL, &mut rng));
+                    black_box(playouts_with(kernel, black_box(&empty.start()), pie, PLAYOUTS_PER_CALL, &mut rng));
                 },
             );
         }

@@ -233,8 +233,8 @@ impl PyGame {
     /// released.
     ///
     /// Returns ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat received
-    /// the greatest return) and ``kernel`` (the name of the implementation that ran). The same seed and threads give
-    /// the same numbers. Raises ``InputError``.
+    /// the greatest return) and ``kernel`` (the name of the implementation that ran, which depends on the processor).
+    /// The same seed and threads give the same numbers on every processor. Raises ``InputError``.
     ///
     /// >>> from chabudai import load
     /// >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])

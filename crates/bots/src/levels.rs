@@ -28,7 +28,7 @@ pub trait Playable: Guided {
     }
 
     /// Plays `count` uniform playouts from a state, adds them up, and returns the name of the kernel that was used. The same
-    /// seed and number of threads give the same tally.
+    /// seed and number of threads give the same tally on every processor.
     fn playouts(&self, state: &Self::State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         (tally::playouts(self, state, count, seed, threads), "one game at a time")
     }

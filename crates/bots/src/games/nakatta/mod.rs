@@ -57,12 +57,12 @@ impl Playable for Nakatta {
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         let square = state.board().columns() == state.board().rows();
-        if count < MIN_GAMES_SIDE_BY_SIDE || !square || state.may_yet_swap() || state.certain_winner().is_some() {
+        if count < MIN_GAMES_SIDE_BY_SIDE || !square || state.certain_winner().is_some() {
             return (tally::playouts(self, state, count, seed, threads), "one board at a time");
         }
         let luck = Rng::from_seed(seed);
         let black_wins = run_in_shares(count, threads, |share, thread| {
-            sliced::playouts(&state.start(), share, &mut luck.stream(thread))
+            sliced::playouts(&state.start(), state.may_yet_swap(), share, &mut luck.stream(thread))
         });
         let black_wins: u64 = black_wins.into_iter().sum();
         let wins = |seat| if state.colour_of(seat) == Colour::Black { black_wins } else { count - black_wins };

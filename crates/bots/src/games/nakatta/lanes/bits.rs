@@ -17,6 +17,11 @@ impl<L: Lanes> Bits<L> {
         Self { word, lanes }
     }
 
+    #[inline(always)]
+    pub(super) const fn word(self) -> L::Word {
+        self.word
+    }
+
     /// Sets the same bit in every game.
     #[inline(always)]
     pub fn splat(lanes: L, bit: bool) -> Self {
@@ -38,6 +43,12 @@ impl<L: Lanes> Bits<L> {
     #[inline(always)]
     pub fn any(self) -> bool {
         self.lanes.any(self.word)
+    }
+
+    /// Sets the bit of every game in the groups of 64 games in which the bit of any game is set.
+    #[inline(always)]
+    pub fn spread(self) -> Self {
+        Self::of(self.lanes, self.lanes.spread(self.word))
     }
 
     /// Returns the number of games whose bit is set.

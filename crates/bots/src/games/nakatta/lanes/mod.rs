@@ -25,6 +25,8 @@ pub trait Lanes: Copy {
     fn parts(self, word: Self::Word, part: impl FnMut(u64));
     /// Whether any bit is set.
     fn any(self, word: Self::Word) -> bool;
+    /// Sets all bits of the 64-bit parts in which any bit is set.
+    fn spread(self, word: Self::Word) -> Self::Word;
     /// Returns the bits set in both.
     fn and(self, one: Self::Word, other: Self::Word) -> Self::Word;
     /// Returns the bits set in either.

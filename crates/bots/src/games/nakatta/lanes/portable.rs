@@ -28,6 +28,11 @@ impl Lanes for Portable {
     }
 
     #[inline(always)]
+    fn spread(self, word: u64) -> u64 {
+        if word == 0 { 0 } else { u64::MAX }
+    }
+
+    #[inline(always)]
     fn and(self, one: u64, other: u64) -> u64 {
         one & other
     }

@@ -27,6 +27,15 @@ impl Lanes for V1 {
     }
 
     #[inline(always)]
+    fn spread(self, word: __m128i) -> __m128i {
+        let (sse, zero) = (self.sse2, self.sse2._mm_setzero_si128());
+        // SSE2 compares 32 bits at a time: a part is zero if both of its halves are.
+        let zeros = sse._mm_cmpeq_epi32(word, zero);
+        let both = sse._mm_and_si128(zeros, sse._mm_shuffle_epi32::<0b10_11_00_01>(zeros));
+        sse._mm_xor_si128(both, sse._mm_cmpeq_epi32(zero, zero))
+    }
+
+    #[inline(always)]
     fn and(self, one: __m128i, other: __m128i) -> __m128i {
         self.sse2._mm_and_si128(one, other)
     }
@@ -82,6 +91,12 @@ impl Lanes for V3 {
     }
 
     #[inline(always)]
+    fn spread(self, word: __m256i) -> __m256i {
+        let zero = self.avx._mm256_setzero_si256();
+        self.xor(self.avx2._mm256_cmpeq_epi64(word, zero), self.avx2._mm256_cmpeq_epi64(zero, zero))
+    }
+
+    #[inline(always)]
     fn and(self, one: __m256i, other: __m256i) -> __m256i {
         self.avx2._mm256_and_si256(one, other)
     }
@@ -134,6 +149,11 @@ impl Lanes for V4 {
     #[inline(always)]
     fn any(self, word: __m512i) -> bool {
         self.avx512f._mm512_test_epi64_mask(word, word) != 0
+    }
+
+    #[inline(always)]
+    fn spread(self, word: __m512i) -> __m512i {
+        self.avx512f._mm512_maskz_set1_epi64(self.avx512f._mm512_test_epi64_mask(word, word), -1)
     }
 
     #[inline(always)]

@@ -43,18 +43,18 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
 
     #[inline(always)]
     pub(super) fn run(run: Run<'_, L>) -> u64 {
-        let Run { lanes, start, games, rng } = run;
+        let Run { lanes, start, may_yet_swap, games, rng } = run;
         let mut batch = Self::new(lanes, start);
-        let mut random = RandomBits::new(lanes, rng);
         let word = 64 * L::U64S as u64;
         let mut wins = 0;
         let mut left = games;
         while left > 0 {
             interrupt::poll();
+            let mut random = RandomBits::new(lanes, left, rng);
             batch.set_up(start);
-            batch.play(start, &mut random);
+            let swapped = batch.play(start, may_yet_swap, &mut random);
             // The games that are counted are fixed in advance, so cutting the last batch short causes no bias.
-            wins += (batch.black_connects() & Bits::first(lanes, left.min(word))).count();
+            wins += ((batch.black_connects() ^ swapped) & Bits::first(lanes, left.min(word))).count();
             left = left.saturating_sub(word);
         }
         wins
@@ -71,13 +71,17 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         }
     }
 
+    /// Fills all boards and returns the games in which the seats have swapped.
     #[inline(always)]
-    fn play(&mut self, start: &Start<'_>, random: &mut RandomBits<L>) {
-        let stones: u32 = start.black.iter().chain(start.white).take(2 * self.size).map(|row| row.count_ones()).sum();
+    pub(super) fn play(&mut self, start: &Start<'_>, may_yet_swap: bool, random: &mut RandomBits<L>) -> Bits<L> {
+        let stones: u32 = start.black.iter().chain(start.white).map(|row| row.count_ones()).sum();
+        let mut swapped = Bits::splat(self.lanes, false);
         let mut black_to_move = start.black_to_move;
         // A game fills the board after one turn per empty point plus one per skipped turn.
-        let turns = self.size * self.size - stones as usize;
-        for _ in 0..turns {
+        for placed in stones as usize..self.size * self.size {
+            if may_yet_swap && placed == 1 {
+                swapped = self.draw_swaps(random);
+            }
             self.turn(black_to_move, random);
             black_to_move = !black_to_move;
         }
@@ -85,14 +89,33 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
             self.turn(black_to_move, random);
             black_to_move = !black_to_move;
         }
+        swapped
     }
 
     #[inline(always)]
     pub(super) fn turn(&mut self, black_to_move: bool, random: &mut RandomBits<L>) {
         self.mark_legal(black_to_move);
-        let rank = self.draw_rank(random);
+        let rank = self.draw_below(self.counts[self.size], random);
         self.find_point(rank);
         self.place(black_to_move);
+    }
+
+    /// Draws the games in which White swaps, which is one action more than its legal points.
+    #[inline(always)]
+    fn draw_swaps(&mut self, random: &mut RandomBits<L>) -> Bits<L> {
+        self.mark_legal(false);
+        let points = self.counts[self.size];
+        let mut actions = points;
+        let mut carry = Bits::splat(self.lanes, true);
+        for bit in &mut actions {
+            (*bit, carry) = bit.half_add(carry);
+        }
+        let drawn = self.draw_below(actions, random);
+        let mut other = Bits::splat(self.lanes, false);
+        for bit in 0..WHOLE {
+            other |= drawn[bit] ^ points[bit];
+        }
+        !other
     }
 
     /// Marks and counts the legal points of the colour to move.
@@ -149,11 +172,10 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         }
     }
 
-    /// Draws a number below the count of legal points for every game that has any.
+    /// Draws a number below the count for every game whose count is not 0.
     #[inline(always)]
-    fn draw_rank(&self, random: &mut RandomBits<L>) -> [Bits<L>; WHOLE] {
+    fn draw_below(&self, count: [Bits<L>; WHOLE], random: &mut RandomBits<L>) -> [Bits<L>; WHOLE] {
         let zero = Bits::splat(self.lanes, false);
-        let count = self.counts[self.size];
         let mut undrawn = zero;
         for bit in count {
             undrawn |= bit;
@@ -170,12 +192,15 @@ impl<L: Lanes, const ROW: usize, const WHOLE: usize> Batch<L, ROW, WHOLE> {
         }
         let mut rank = [zero; WHOLE];
         while undrawn.any() {
+            let earlier = *random;
             let mut drawn = [zero; WHOLE];
             let mut less = zero;
             for bit in 0..WHOLE {
                 drawn[bit] = random.next() & needed[bit];
                 less = drawn[bit].borrow(count[bit], less);
             }
+            // Otherwise the games that share a word would decide which numbers come next.
+            random.rewind_unused(&earlier, undrawn);
             let accepted = less & undrawn;
             for bit in 0..WHOLE {
                 rank[bit] = accepted.select(drawn[bit], rank[bit]);

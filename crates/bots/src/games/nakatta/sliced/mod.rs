@@ -7,10 +7,15 @@
 //! 3. finds the row in which the running count passes the rank, then the point in that row, and places its stone.
 //!
 //! Every game has its own random bits (its bit of every random word), and which of them it uses depends on that game alone;
-//! the others only determine how many it leaves unused. The games are therefore independent, and each is an exact sample. A
-//! game with no legal point in a turn is skipped (N3.4): its count is 0 and no row passes it.
+//! the others of its group of 64 only determine how many it leaves unused. The games are therefore independent, and each is an
+//! exact sample. Each group has its own generator, which stands still while another group draws again: the same seed plays
+//! the same games with words of every width, on every processor. A game with no legal point in a turn is skipped (N3.4): its
+//! count is 0 and no row passes it.
 //!
 //! The board is filled to the last point, and the winner is determined once: it is the winner of the real game (N6.3).
+//!
+//! With the pie rule, the swap is one action more for White's first turn (N5.2). It changes neither the stones nor the colour
+//! to move, only the seats of the colours (N5.4): a game draws whether it swaps, plays on, and counts for the other seat.
 
 mod batch;
 mod kernel;
@@ -30,10 +35,13 @@ pub fn kernel_name() -> &'static str {
     Kernel::best().name()
 }
 
-/// Plays `games` uniformly random games from `start` and returns how many Black wins.
+/// Plays `games` uniformly random games from `start` and returns how many are won by the seat that has Black at the start.
+///
+/// With `may_yet_swap`, White may swap on its first turn, which is the current or the next one. Every processor gives the same
+/// number for the same generator, and leaves the generator in the same state.
 #[must_use]
-pub fn playouts(start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
-    playouts_with(Kernel::best(), start, games, rng)
+pub fn playouts(start: &Start<'_>, may_yet_swap: bool, games: u64, rng: &mut Rng) -> u64 {
+    playouts_with(Kernel::best(), start, may_yet_swap, games, rng)
 }
 
 /// Does the same as [`playouts`], with a given kernel.
@@ -41,25 +49,28 @@ pub fn playouts(start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
 /// # Panics
 /// If the processor does not support the kernel, or if the size is invalid.
 #[must_use]
-pub fn playouts_with(kernel: Kernel, start: &Start<'_>, games: u64, rng: &mut Rng) -> u64 {
+pub fn playouts_with(kernel: Kernel, start: &Start<'_>, may_yet_swap: bool, games: u64, rng: &mut Rng) -> u64 {
     assert!((2..=29).contains(&start.size), "invalid board size (N1.1)");
     match kernel {
         #[cfg(not(target_arch = "x86_64"))]
-        Kernel::Plain => pulp::NullaryFnOnce::call(Run { lanes: super::lanes::portable::Portable, start, games, rng }),
+        Kernel::Plain => {
+            let lanes = super::lanes::portable::Portable;
+            pulp::NullaryFnOnce::call(Run { lanes, start, may_yet_swap, games, rng })
+        }
         #[cfg(target_arch = "x86_64")]
         Kernel::Plain => {
             let lanes = pulp::x86::V1::try_new().expect("every x86-64 processor has SSE2");
-            lanes.vectorize(Run { lanes, start, games, rng })
+            lanes.vectorize(Run { lanes, start, may_yet_swap, games, rng })
         }
         #[cfg(target_arch = "x86_64")]
         Kernel::Avx2 => {
             let lanes = pulp::x86::V3::try_new().expect("this processor has no AVX2");
-            lanes.vectorize(Run { lanes, start, games, rng })
+            lanes.vectorize(Run { lanes, start, may_yet_swap, games, rng })
         }
         #[cfg(target_arch = "x86_64")]
         Kernel::Avx512 => {
             let lanes = pulp::x86::V4::try_new().expect("this processor has no AVX-512");
-            lanes.vectorize(Run { lanes, start, games, rng })
+            lanes.vectorize(Run { lanes, start, may_yet_swap, games, rng })
         }
         #[cfg(not(target_arch = "x86_64"))]
         Kernel::Avx2 | Kernel::Avx512 => panic!("this processor has no {}", kernel.name()),
@@ -71,6 +82,7 @@ pub fn playouts_with(kernel: Kernel, start: &Start<'_>, games: u64, rng: &mut Rn
 struct Run<'a, L> {
     lanes: L,
     start: &'a Start<'a>,
+    may_yet_swap: bool,
     games: u64,
     rng: &'a mut Rng,
 }

@@ -1,6 +1,8 @@
 //! Compares every kernel with the rulebook's wording, with calculated shares and with single playouts.
 
 use chabudai_engine::testkit::full_or_quick;
+use chabudai_engine::{Actor, Game, Playout, Seat};
+use chabudai_games::nakatta::Nakatta;
 use chabudai_games::nakatta::playout::playout;
 
 use super::super::lanes::portable::Portable;
@@ -99,7 +101,7 @@ impl EveryTurn {
         let none = vec![0; size];
         let start = Start { size, black: &none, white: &none, black_to_move: true };
         let mut batch = Batch::<L, ROW, WHOLE>::new(lanes, &start);
-        let mut random = RandomBits::new(lanes, &mut rng);
+        let mut random = RandomBits::new(lanes, 64 * L::U64S as u64, &mut rng);
         batch.set_up(&start);
         let step = if size < 14 { 5 } else { 50 };
         let watched: Vec<_> = (0..64 * L::U64S).step_by(step).collect();
@@ -167,7 +169,7 @@ impl Check for FirstMoves {
         let none = [0; 3];
         let start = Start { size, black: &none, white: &none, black_to_move: true };
         let mut batch = Batch::<L, 3, 6>::new(lanes, &start);
-        let mut random = RandomBits::new(lanes, &mut rng);
+        let mut random = RandomBits::new(lanes, 64 * L::U64S as u64, &mut rng);
         let mut seen = [[0u32; 9]; 9];
         let mut pairs = [[0u32; 9]; 9];
         let mut games = 0;
@@ -233,7 +235,7 @@ fn small_boards_are_won_as_often_as_calculated() {
             let none = [0; 4];
             let start = Start { size, black: &none, white: &none, black_to_move: true };
             let games = 1_000_000;
-            let measured = playouts_with(kernel, &start, games, &mut rng) as f64 / games as f64;
+            let measured = playouts_with(kernel, &start, false, games, &mut rng) as f64 / games as f64;
             let bound = 4.0 * 0.5 / (games as f64).sqrt();
             assert!((measured - share).abs() < bound, "{kernel:?}, {size}x{size}, seed {size}: {measured}");
         }
@@ -259,7 +261,7 @@ fn from_a_position_all_kernels_agree_with_single_playouts() {
         let games = full_or_quick(40_000u32, 10_000);
         let single = (0..games).filter(|_| playout(&start, &mut rng, |_, _| {})).count() as f64 / f64::from(games);
         for kernel in available() {
-            let share = playouts_with(kernel, &start, u64::from(games), &mut rng) as f64 / f64::from(games);
+            let share = playouts_with(kernel, &start, false, u64::from(games), &mut rng) as f64 / f64::from(games);
             let bound = 4.0 * (0.5 / f64::from(games)).sqrt();
             assert!((share - single).abs() < bound, "{kernel:?}, size {size}, seed {seed}: {share}, {single}");
         }
@@ -273,8 +275,76 @@ fn any_number_of_games_is_played() {
     let start = Start { size: 2, black: &black, white: &white, black_to_move: true };
     for kernel in available() {
         for games in [0, 1, 63, 64, 65, 127, 128, 129, 511, 512, 513, 1000, 1024] {
-            assert_eq!(playouts_with(kernel, &start, games, &mut Rng::from_seed(1)), games, "{kernel:?}");
+            assert_eq!(playouts_with(kernel, &start, false, games, &mut Rng::from_seed(1)), games, "{kernel:?}");
         }
     }
     assert_eq!(kernel_name(), Kernel::best().name());
+}
+
+#[test]
+fn every_kernel_plays_the_same_games() {
+    struct Wins<'a> {
+        start: &'a Start<'a>,
+        may_yet_swap: bool,
+        games: u64,
+        expected: &'a std::cell::Cell<Option<(u64, u64)>>,
+    }
+    impl Check for Wins<'_> {
+        fn check<L: Lanes>(&self, lanes: L, name: &str) {
+            let mut rng = Rng::from_seed(self.games);
+            let (start, may_yet_swap, games) = (self.start, self.may_yet_swap, self.games);
+            let wins = pulp::NullaryFnOnce::call(Run { lanes, start, may_yet_swap, games, rng: &mut rng });
+            // The next number shows that the same seeds have been drawn.
+            let found = (wins, rng.next_u64());
+            let expected = self.expected.get().unwrap_or(found);
+            assert_eq!(found, expected, "{name}, size {}, {games} games, swap {may_yet_swap}", start.size);
+            self.expected.set(Some(found));
+        }
+    }
+    let none = [0; LARGEST];
+    let mut one = none;
+    one[0] = 1;
+    for size in [2, 3, 5, 9, 13, 16, LARGEST] {
+        for (black, may_yet_swap) in [(&none, false), (&none, true), (&one, true)] {
+            let black_to_move = *black == none;
+            let start = Start { size, black: &black[..size], white: &none[..size], black_to_move };
+            for games in if size < 13 { &[1, 64, 65, 300, 1500][..] } else { &[65, 600][..] } {
+                let expected = std::cell::Cell::new(None);
+                with_every_kernel(&Wins { start: &start, may_yet_swap, games: *games, expected: &expected });
+            }
+        }
+    }
+}
+
+/// The size of the largest board.
+const LARGEST: usize = 29;
+
+#[test]
+fn n5_with_the_pie_rule_a_seat_wins_as_often_as_in_single_playouts() {
+    let games = full_or_quick(200_000_u32, 60_000);
+    for (size, first, seed) in [(2, None, 1), (3, None, 2), (3, Some("a1"), 3), (3, Some("b2"), 4), (4, Some("b2"), 5)]
+    {
+        let game = Nakatta::square(size, true);
+        let mut state = game.initial_state();
+        if let Some(point) = first {
+            let point = game.parse_action(point).expect("a point of the board");
+            game.apply_unchecked(&mut state, Actor::Seat(Seat::new(0)), &point);
+        }
+        let (mut rng, mut scratch) = (Rng::from_seed(seed), Playout::default());
+        let wins = |_: &u32| game.playout(&state, &mut rng, &mut scratch)[Seat::new(0)] > 0.0;
+        let single = (0..games).filter(wins).count() as f64 / f64::from(games);
+        let many = playouts(&state.start(), true, u64::from(games), &mut rng) as f64 / f64::from(games);
+        let bound = 4.0 * (0.5 / f64::from(games)).sqrt();
+        assert!((many - single).abs() < bound, "size {size}, after {first:?}, seed {seed}: {many}, {single}");
+    }
+}
+
+#[test]
+fn the_games_of_a_seed_never_change() {
+    // Every processor, and every later version, must find these numbers.
+    let none = [0; 11];
+    for (size, games, may_yet_swap, wins) in [(5, 1_000, false, 564), (5, 1_000, true, 538), (11, 700, true, 371)] {
+        let start = Start { size, black: &none[..size], white: &none[..size], black_to_move: true };
+        assert_eq!(playouts(&start, may_yet_swap, games, &mut Rng::from_seed(7)), wins, "{size}x{size}");
+    }
 }
