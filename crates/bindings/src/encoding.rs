@@ -1,5 +1,7 @@
 //! The `Encoding` and `Layout` classes of Python: the meaning of the numbers of a game's views.
 
+use std::borrow::Cow;
+
 use chabudai_engine::encoding::{Form, Layout};
 use numpy::PyArrayDyn;
 use pyo3::prelude::*;
@@ -66,7 +68,7 @@ impl PyEncoding {
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=2).encoding.action_texts()
     /// ['a1', 'b1', 'a2', 'b2', 'swap']
-    fn action_texts(&self) -> Vec<Option<String>> {
+    fn action_texts(&self) -> Vec<Option<Cow<'static, str>>> {
         (0..self.action_ids()).map(|id| self.0.0.action_text(id).ok()).collect()
     }
 

@@ -8,6 +8,7 @@ mod state;
 mod view;
 
 use std::any::Any;
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use borsh::BorshSerialize;
@@ -34,7 +35,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns an action as data.
     fn action_data(&self, text: &str) -> Result<Value, PlayError>;
     fn action_id(&self, text: &str) -> Result<u32, PlayError>;
-    fn action_text(&self, id: u32) -> Result<String, PlayError>;
+    fn action_text(&self, id: u32) -> Result<Cow<'static, str>, PlayError>;
     /// Returns the text of an action as a viewer learns it. The actor is a seat's number, or `None` for chance.
     fn announcement(
         &self,
@@ -82,7 +83,7 @@ pub trait AnyState: Send + Sync {
     /// Returns the ending if this seat resigns now, and the return of each seat.
     fn resignation(&self, seat: usize) -> Result<(Ending, Vec<f64>), PlayError>;
     /// Returns the legal actions of a seat as sorted texts.
-    fn legal_actions(&self, seat: usize) -> Result<Vec<String>, PlayError>;
+    fn legal_actions(&self, seat: usize) -> Result<Vec<Cow<'static, str>>, PlayError>;
     fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
     fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError>;
     fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
@@ -119,7 +120,9 @@ pub trait AnyView: Send + Sync {
     fn game(&self) -> Box<dyn AnyGame>;
     fn seat(&self) -> Option<usize>;
     fn data(&self) -> Value;
-    fn legal_actions(&self) -> Vec<String>;
+    /// Returns the legal actions of the seat as sorted texts.
+    fn legal_actions(&self) -> Vec<Cow<'static, str>>;
+    fn legal_count(&self) -> usize;
     fn events(&self) -> Vec<String>;
     /// Returns the default action of the seat if its time runs out while several seats act at once.
     fn silence(&self) -> Option<String>;

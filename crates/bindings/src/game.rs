@@ -1,5 +1,6 @@
 //! The `Game` class of Python, and the functions about games by their keys.
 
+use std::borrow::Cow;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use chabudai_engine::Options;
@@ -200,7 +201,7 @@ impl PyGame {
     }
 
     /// Returns the notation of the action with this id. Raises ``NotationError``.
-    fn action_text(&self, action_id: ActionId) -> PyResult<String> {
+    fn action_text(&self, action_id: ActionId) -> PyResult<Cow<'static, str>> {
         Ok(self.0.action_text(action_id.0)?)
     }
 

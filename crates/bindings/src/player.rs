@@ -112,7 +112,7 @@ impl PyPlayer {
         let view =
             view.cast::<PyView>().map_err(|_| input_error(format!("expected a View, not {}", short_repr(view))))?;
         let view = &*view.get().0;
-        if view.legal_actions().is_empty() {
+        if view.legal_count() == 0 {
             return Err(game_error("the seat of this view has no legal action"));
         }
         let (seed, threads) = (seed.map_or(0, |seed| seed.0), threads.map_or(1, |threads| threads.0));

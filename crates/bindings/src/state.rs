@@ -1,5 +1,7 @@
 //! The `State` class of Python.
 
+use std::borrow::Cow;
+
 use chabudai_bots::{Solver, SolverLimits};
 use chabudai_engine::{Ending, Rng, Turn};
 use pyo3::prelude::*;
@@ -114,7 +116,7 @@ impl PyState {
 
     /// Returns the legal actions of a seat as sorted texts, empty unless the seat must act. Raises
     /// ``NotYourTurnError`` for a seat that the game does not have.
-    fn legal_actions(&self, seat: SeatNumber) -> PyResult<Vec<String>> {
+    fn legal_actions(&self, seat: SeatNumber) -> PyResult<Vec<Cow<'static, str>>> {
         Ok(self.0.legal_actions(seat.0)?)
     }
 

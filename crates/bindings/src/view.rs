@@ -1,5 +1,6 @@
 //! The `View` class of Python.
 
+use std::borrow::Cow;
 use std::sync::Arc;
 
 use chabudai_engine::Rng;
@@ -62,7 +63,7 @@ impl PyView {
 
     /// The legal actions of the seat as sorted texts; empty for a spectator and for a seat that need not act.
     #[getter]
-    fn legal_actions(&self) -> Vec<String> {
+    fn legal_actions(&self) -> Vec<Cow<'static, str>> {
         self.0.legal_actions()
     }
 
@@ -165,7 +166,7 @@ impl PyView {
 
     fn __repr__(&self) -> String {
         let viewer = self.0.seat().map_or_else(|| "a spectator's".to_owned(), |seat| format!("seat={seat}"));
-        let legal = match self.0.legal_actions().len() {
+        let legal = match self.0.legal_count() {
             0 => String::new(),
             1 => ", 1 legal action".to_owned(),
             count => format!(", {count} legal actions"),

@@ -1,5 +1,6 @@
 //! The [`Game`] trait, which every game implements, and the types of its methods.
 
+use std::borrow::Cow;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 
@@ -222,6 +223,12 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
 
     /// Returns the action with this id, or `None` if no action has it.
     fn action_with_id(&self, id: u32) -> Option<Self::Action>;
+
+    /// Returns the notation of the action with this id, or `None` if no action has it. A game whose notation takes long
+    /// to write may take it from a table.
+    fn action_text(&self, id: u32) -> Option<Cow<'static, str>> {
+        self.action_with_id(id).map(|action| action.to_string().into())
+    }
 
     /// Writes a view as numbers, one named field after another. Every view of a game has the same fields.
     ///

@@ -281,6 +281,7 @@ impl<'a, G: Game> Walk<'a, G> {
                     Some(action),
                     "{label}: the action with id {id} is not {text}"
                 );
+                assert_eq!(game.action_text(id).as_deref(), Some(&*text), "{label}: the text of id {id} is not {text}");
                 assert!(game.is_legal(state, seat, action), "{label}: {text} is listed but not legal");
                 assert_eq!(game.refusal(&view, action), None, "{label}: {text} is legal but refused");
             }

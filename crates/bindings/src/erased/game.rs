@@ -1,6 +1,7 @@
 //! The implementation of `AnyGame` for a typed game.
 
-use std::sync::Arc;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
 
 use chabudai_bots::{Level, Method, Playable};
 use chabudai_engine::encoding::{Form, Layout, layout};
@@ -11,7 +12,7 @@ use chabudai_engine::{
 use serde_json::Value;
 
 use super::player::TypedPlayer;
-use super::state::{legal_texts, state_of};
+use super::state::{sorted_texts, state_of};
 use super::view::TypedView;
 use super::{AnyGame, AnyPlayer, AnyState, AnyView, bytes_of};
 use crate::errors::PlayError;
@@ -93,8 +94,8 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         Some(self.0.action_id(&action)).filter(|&id| id != NO_ID).ok_or_else(|| PlayError::NoId(text.to_owned()))
     }
 
-    fn action_text(&self, id: u32) -> Result<String, PlayError> {
-        self.0.action_with_id(id).map(|action| action.to_string()).ok_or(PlayError::NoAction(id))
+    fn action_text(&self, id: u32) -> Result<Cow<'static, str>, PlayError> {
+        self.0.action_text(id).ok_or(PlayError::NoAction(id))
     }
 
     fn announcement(
@@ -130,18 +131,24 @@ impl<G: Playable> AnyGame for TypedGame<G> {
 
     fn read_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>> {
         let (seat, view, legal): (Option<Seat>, G::View, Vec<String>) = borsh::from_slice(bytes).ok()?;
-        let is_view = without_panic(|| {
+        let legal_ids = without_panic(|| {
             // A view belongs to a game if it is the view of a state of that game.
             let is_seat = seat.is_none_or(|seat| seat.index() < self.0.spec().seats);
-            let state = is_seat.then(|| self.0.determinize(&view, &mut Rng::from_seed(0)));
-            state.is_some_and(|state| {
-                let legal_now = seat.map_or_else(Vec::new, |seat| legal_texts(&*self.0, &state, seat));
-                self.0.check_invariants(&state).is_ok() && self.0.view(&state, seat) == view && legal_now == legal
-            })
-        })?;
-        let is_canonical = is_view && bytes_of(&(seat, &view, &legal)) == bytes;
-        is_canonical
-            .then(|| -> Box<dyn AnyView> { Box::new(TypedView { game: Arc::clone(&self.0), seat, view, legal }) })
+            let state = is_seat.then(|| self.0.determinize(&view, &mut Rng::from_seed(0)))?;
+            let mut legal_ids = Vec::new();
+            if let Some(seat) = seat {
+                self.0.legal_ids(&state, seat, &mut legal_ids);
+            }
+            let is_view = self.0.check_invariants(&state).is_ok()
+                && self.0.view(&state, seat) == view
+                && sorted_texts(&*self.0, &legal_ids) == legal;
+            is_view.then_some(legal_ids)
+        })??;
+        let is_canonical = bytes_of(&(seat, &view, &legal)) == bytes;
+        is_canonical.then(|| -> Box<dyn AnyView> {
+            let legal = OnceLock::new();
+            Box::new(TypedView { game: Arc::clone(&self.0), seat, view, legal_ids, legal })
+        })
     }
 
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>> {

@@ -122,8 +122,8 @@ impl<G: Playable> AnyState for TypedState<G> {
         Ok((self.game.resignation(&self.state, seat), returns.as_slice().to_vec()))
     }
 
-    fn legal_actions(&self, seat: usize) -> Result<Vec<String>, PlayError> {
-        Ok(legal_texts(&*self.game, &self.state, self.seat(seat)?))
+    fn legal_actions(&self, seat: usize) -> Result<Vec<Cow<'static, str>>, PlayError> {
+        Ok(sorted_texts(&*self.game, &self.ids(self.seat(seat)?)))
     }
 
     fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
@@ -148,9 +148,9 @@ impl<G: Playable> AnyState for TypedState<G> {
 
     fn view(&self, seat: Option<usize>) -> Result<Box<dyn AnyView>, PlayError> {
         let seat = seat.map(|seat| self.seat(seat)).transpose()?;
-        let legal = seat.map_or_else(Vec::new, |seat| legal_texts(&*self.game, &self.state, seat));
+        let legal_ids = seat.map_or_else(Vec::new, |seat| self.ids(seat).into_owned());
         let view = self.game.view(&self.state, seat);
-        Ok(Box::new(TypedView { game: Arc::clone(&self.game), seat, view, legal }))
+        Ok(Box::new(TypedView { game: Arc::clone(&self.game), seat, view, legal_ids, legal: OnceLock::new() }))
     }
 
     fn legal_ids(&self, seat: Option<usize>) -> Result<Vec<u32>, PlayError> {
@@ -241,10 +241,17 @@ pub fn state_of<G: Playable>(game: &Arc<G>, state: G::State) -> Box<dyn AnyState
     Box::new(TypedState { game: Arc::clone(game), state, cached_ids: OnceLock::new() })
 }
 
-pub(super) fn legal_texts<G: Game>(game: &G, state: &G::State, seat: Seat) -> Vec<String> {
-    let mut legal = Vec::new();
-    game.legal_actions(state, seat, &mut legal);
-    let mut texts: Vec<_> = legal.iter().map(ToString::to_string).collect();
+/// Returns the notations of the actions with these ids, sorted.
+pub(super) fn sorted_texts<G: Game>(game: &G, ids: &[u32]) -> Vec<Cow<'static, str>> {
+    let text = |&id| game.action_text(id).expect("every legal id belongs to an action");
+    // Most comparisons are decided by the first bytes, which are compared as one number.
+    let with_start = |text: Cow<'static, str>| {
+        let mut start = [0; size_of::<u128>()];
+        let length = text.len().min(start.len());
+        start[..length].copy_from_slice(&text.as_bytes()[..length]);
+        (u128::from_be_bytes(start), text)
+    };
+    let mut texts: Vec<_> = ids.iter().map(text).map(with_start).collect();
     texts.sort_unstable();
-    texts
+    texts.into_iter().map(|(_, text)| text).collect()
 }

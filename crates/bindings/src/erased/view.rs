@@ -1,7 +1,8 @@
 //! The implementation of `AnyView` for a typed view.
 
 use std::any::Any;
-use std::sync::Arc;
+use std::borrow::Cow;
+use std::sync::{Arc, OnceLock};
 
 use chabudai_bots::Playable;
 use chabudai_engine::encoding::{Form, Layout, Sheet, layout};
@@ -9,7 +10,7 @@ use chabudai_engine::{Game, Reading, Refusal, Rng, Seat};
 use serde_json::Value;
 
 use super::game::{TypedGame, has_same_rules};
-use super::state::state_of;
+use super::state::{sorted_texts, state_of};
 use super::{AnyGame, AnyState, AnyView, bytes_of, hash_of};
 use crate::errors::PlayError;
 
@@ -17,7 +18,15 @@ pub struct TypedView<G: Game> {
     pub game: Arc<G>,
     pub seat: Option<Seat>,
     pub view: G::View,
-    pub legal: Vec<String>,
+    pub legal_ids: Vec<u32>,
+    /// The legal actions as sorted texts, once they have been requested.
+    pub legal: OnceLock<Vec<Cow<'static, str>>>,
+}
+
+impl<G: Game> TypedView<G> {
+    fn texts(&self) -> &[Cow<'static, str>] {
+        self.legal.get_or_init(|| sorted_texts(&*self.game, &self.legal_ids))
+    }
 }
 
 impl<G: Playable> AnyView for TypedView<G> {
@@ -33,8 +42,12 @@ impl<G: Playable> AnyView for TypedView<G> {
         serde_json::to_value(&self.view).expect("a view serializes to JSON")
     }
 
-    fn legal_actions(&self) -> Vec<String> {
-        self.legal.clone()
+    fn legal_actions(&self) -> Vec<Cow<'static, str>> {
+        self.texts().to_vec()
+    }
+
+    fn legal_count(&self) -> usize {
+        self.legal_ids.len()
     }
 
     fn events(&self) -> Vec<String> {
@@ -72,7 +85,7 @@ impl<G: Playable> AnyView for TypedView<G> {
     }
 
     fn to_bytes(&self) -> Vec<u8> {
-        bytes_of(&(self.seat, &self.view, &self.legal))
+        bytes_of(&(self.seat, &self.view, self.texts()))
     }
 
     fn equals(&self, other: &dyn AnyView) -> bool {

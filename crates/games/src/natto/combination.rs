@@ -116,6 +116,12 @@ impl Combination {
         table().facts(self)
     }
 
+    /// The notation. It is written once per program and then kept.
+    #[must_use]
+    pub fn text(self) -> &'static str {
+        table().text(self)
+    }
+
     /// The kind.
     #[must_use]
     pub fn kind(self) -> Kind {
@@ -276,13 +282,18 @@ impl Rules {
 
 impl fmt::Display for Combination {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let facts = self.facts();
-        f.write_str(facts.kind.name())?;
-        if facts.kind != Kind::Bomb {
-            write!(f, " {}", facts.declared)?;
+        f.write_str(self.text())
+    }
+}
+
+impl fmt::Display for Facts {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.kind.name())?;
+        if self.kind != Kind::Bomb {
+            write!(f, " {}", self.declared)?;
         }
-        write!(f, " {}", facts.addends())?;
-        facts.total.map_or(Ok(()), |total| write!(f, " = {total}"))
+        write!(f, " {}", self.addends())?;
+        self.total.map_or(Ok(()), |total| write!(f, " = {total}"))
     }
 }
 

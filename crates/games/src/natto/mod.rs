@@ -19,6 +19,8 @@ mod tiles;
 mod view;
 mod worlds;
 
+use std::borrow::Cow;
+
 use chabudai_engine::encoding::{Form, Sheet};
 use chabudai_engine::{
     Actor, Ending, Event, Game, Invariant, Names, NotationError, OptionSpec, Options, OptionsError, PerSeat, Playout,
@@ -203,6 +205,13 @@ impl Game for Natto {
 
     fn action_with_id(&self, id: u32) -> Option<Action> {
         Action::with_id(id)
+    }
+
+    fn action_text(&self, id: u32) -> Option<Cow<'static, str>> {
+        Some(match Action::with_id(id)? {
+            Action::Play(combination) => combination.text().into(),
+            other => other.to_string().into(),
+        })
     }
 
     fn encode(&self, view: &View, form: Form, sheet: &mut Sheet<'_>) {

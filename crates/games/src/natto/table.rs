@@ -1,7 +1,7 @@
 //! The table of all combinations of all variants, each listed once and numbered (B4 to B9).
 
 use std::num::NonZeroU16;
-use std::sync::LazyLock;
+use std::sync::{LazyLock, OnceLock};
 
 use super::combination::{Combination, Facts, IMAGINARY, Kind, highest_dragon, highest_suit};
 use super::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tile, Tiles};
@@ -19,6 +19,8 @@ pub struct Table {
     facts: Vec<Facts>,
     /// All combinations, sorted by their tiles and then by id.
     by_tiles: Vec<Combination>,
+    /// The notations that have been asked for.
+    texts: Vec<OnceLock<Box<str>>>,
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(Table::new);
@@ -42,7 +44,8 @@ impl Table {
         assert!(facts.len() < usize::from(u16::MAX), "ids fit in sixteen bits");
         let mut by_tiles: Vec<_> = (1..=facts.len()).map(combination).collect();
         by_tiles.sort_by_key(|made| facts[made.id() as usize - 1].tiles);
-        Self { facts, by_tiles }
+        let texts = facts.iter().map(|_| OnceLock::new()).collect();
+        Self { facts, by_tiles, texts }
     }
 
     /// The number of combinations.
@@ -53,6 +56,11 @@ impl Table {
     /// Returns the properties of a combination.
     pub fn facts(&self, combination: Combination) -> &Facts {
         &self.facts[combination.id() as usize - 1]
+    }
+
+    /// Returns the notation of a combination.
+    pub fn text(&self, combination: Combination) -> &str {
+        self.texts[combination.id() as usize - 1].get_or_init(|| self.facts(combination).to_string().into())
     }
 
     /// Returns all combinations in order.
