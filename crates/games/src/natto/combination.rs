@@ -75,6 +75,26 @@ pub struct Facts {
     pub needs_free: bool,
 }
 
+/// The properties by which plays are compared (B4.4 to B9.2); see [`Facts`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Strength {
+    pub(super) kind: Kind,
+    pub(super) size: u8,
+    pub(super) declared: i8,
+    pub(super) tie: u8,
+}
+
+impl Strength {
+    pub(super) fn of(combination: Combination) -> Self {
+        let facts = combination.facts();
+        Self { kind: facts.kind, size: facts.size, declared: facts.declared, tie: facts.tie }
+    }
+
+    const fn is_imaginary(self) -> bool {
+        matches!(self.kind, Kind::Seq) && self.tie >= IMAGINARY
+    }
+}
+
 /// The lowest `tie` of an imaginary seq.
 pub const IMAGINARY: u8 = 3;
 
@@ -248,7 +268,10 @@ impl Rules {
     /// Whether a play has the kind and the number of tiles of the play on the table (B3.2, B10.2). Not for bombs.
     #[must_use]
     pub fn fits(&self, play: Combination, table: Combination) -> bool {
-        let (play, table) = (play.facts(), table.facts());
+        self.fits_strength(Strength::of(play), Strength::of(table))
+    }
+
+    fn fits_strength(&self, play: Strength, table: Strength) -> bool {
         let any_size = play.kind == Kind::Sum && self.widened_sums != WidenedSums::Off;
         play.kind == table.kind && (any_size || play.size == table.size)
     }
@@ -256,7 +279,10 @@ impl Rules {
     /// Whether a play for which [`Rules::fits`] holds beats the play on the table (B4.4 to B9.2).
     #[must_use]
     pub fn is_higher(&self, play: Combination, table: Combination) -> bool {
-        let (play, table) = (play.facts(), table.facts());
+        self.is_stronger(Strength::of(play), Strength::of(table))
+    }
+
+    pub(super) fn is_stronger(&self, play: Strength, table: Strength) -> bool {
         if play.declared != table.declared {
             return play.declared > table.declared;
         }
@@ -271,12 +297,16 @@ impl Rules {
     /// Whether a play beats the play on the table (B3.2, B9.2).
     #[must_use]
     pub fn beats(&self, play: Combination, table: Combination) -> bool {
-        if play.kind() == Kind::Bomb && table.kind() != Kind::Bomb {
+        self.beats_strength(Strength::of(play), Strength::of(table))
+    }
+
+    pub(super) fn beats_strength(&self, play: Strength, table: Strength) -> bool {
+        if play.kind == Kind::Bomb && table.kind != Kind::Bomb {
             return true;
         }
         // Bombs of all sizes are compared by their rank in the list.
-        (play.kind() == Kind::Bomb && table.kind() == Kind::Bomb || self.fits(play, table))
-            && self.is_higher(play, table)
+        (play.kind == Kind::Bomb && table.kind == Kind::Bomb || self.fits_strength(play, table))
+            && self.is_stronger(play, table)
     }
 }
 

@@ -289,7 +289,7 @@ impl Game for Natto {
 
     fn playout(&self, state: &State, rng: &mut Rng, playout: &mut Playout) -> PerSeat<f64> {
         playout.actions.clear();
-        if playout.traced || !playout::supports(&self.rules) {
+        if playout.traced {
             return play_on(self, *state, rng, playout);
         }
         let winner = playout::winner_of(state, &mut playout::Dice::new(rng));

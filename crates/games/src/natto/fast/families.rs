@@ -7,7 +7,7 @@
 use std::sync::LazyLock;
 
 use super::parts::Parts;
-use crate::natto::combination::{Facts, IMAGINARY, Kind};
+use crate::natto::combination::{Facts, IMAGINARY, Kind, Strength};
 use crate::natto::table::{HIGHEST, LOWEST, MAX_TILES_PER_PLAY, table};
 use crate::natto::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tiles};
 
@@ -357,10 +357,10 @@ impl Families {
         families
     }
 
-    /// Returns the last id with the kind, size and declared number of a combination.
+    /// Returns the last id with the kind, size and declared number of a play.
     #[inline]
-    pub fn last_like(&self, facts: &Facts) -> u16 {
-        self.lasts[facts.kind as usize][usize::from(facts.size)][(facts.declared - LOWEST) as usize]
+    pub fn last_like(&self, play: Strength) -> u16 {
+        self.lasts[play.kind as usize][usize::from(play.size)][(play.declared - LOWEST) as usize]
     }
 
     /// Returns the entry for the first id of the family that a combination belongs to.

@@ -10,8 +10,8 @@ use super::addends::Addends;
 use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks, Window, families, place_of_dragons};
 use super::parts::{List, PLACES_PER_STEP, Places, bits};
 use super::seqs::{SEQS, add_ordinary};
-use crate::natto::combination::{Combination, Kind};
-use crate::natto::options::WidenedSums;
+use crate::natto::combination::{Combination, Kind, Strength};
+use crate::natto::options::{Rules, WidenedSums};
 use crate::natto::refusal::from_hand;
 use crate::natto::state::Public;
 use crate::natto::table::{LOWEST, MAX_TILES_PER_PLAY};
@@ -21,7 +21,7 @@ use crate::natto::tiles::{NUMBERS, Suit, Tiles};
 const PLAYS_CAPACITY: usize = 1024;
 
 /// A list of ids of plays.
-pub(super) type Ids = List<u32>;
+pub(in crate::natto) type Ids = List<u32>;
 
 /// The sizes of all plays.
 const ALL_SIZES: RangeInclusive<u8> = 1..=MAX_TILES_PER_PLAY as u8;
@@ -29,7 +29,7 @@ const ALL_SIZES: RangeInclusive<u8> = 1..=MAX_TILES_PER_PLAY as u8;
 /// Appends the ids of the legal plays of the seat to move with this hand to `out`, sorted.
 pub(in crate::natto) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) {
     let mut ids = Ids::appending_to(mem::take(out));
-    add_plays(public, hand, &mut ids);
+    add_plays(public, public.table.map(Strength::of), hand, &mut ids);
     *out = ids.finish();
 }
 
@@ -43,7 +43,7 @@ thread_local! {
 pub(super) fn replace_by_plays(public: &Public, hand: Tiles, out: &mut Vec<u32>, places: Range<usize>) -> usize {
     BUFFER.with_borrow_mut(|room| {
         let mut ids = Ids::reusing(mem::take(room));
-        add_plays(public, hand, &mut ids);
+        add_plays(public, public.table.map(Strength::of), hand, &mut ids);
         let count = ids.len();
         *room = ids.with_room();
         out.splice(places, room[..count].iter().copied());
@@ -51,28 +51,23 @@ pub(super) fn replace_by_plays(public: &Public, hand: Tiles, out: &mut Vec<u32>,
     })
 }
 
-fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
+/// Adds the legal plays of the seat to move, sorted. The play to beat is given separately.
+pub(super) fn add_plays(public: &Public, table: Option<Strength>, hand: Tiles, out: &mut Ids) {
     let (reach, rules) = (Reach::new(public, hand), &public.rules);
     let before = out.len();
-    match public.table {
+    match table {
         None => {
             out.reserve(PLAYS_CAPACITY);
             for kind in Kind::ALL.into_iter().filter(|&kind| kind != Kind::Bomb) {
                 reach.add(kind, ALL_SIZES, LOWEST, out);
             }
             if rules.lead_bombs {
-                reach.add_bombs(public, out);
+                reach.add_bombs(rules, table, out);
             }
         }
-        Some(table) => {
-            let any_size = table.kind() == Kind::Sum && rules.widened_sums != WidenedSums::Off;
-            let sizes = if any_size { ALL_SIZES } else { table.size()..=table.size() };
-            reach.add(table.kind(), sizes, table.declared_number(), out);
-            // Among plays of one size, those with a higher declared number than the play on the table come last. Only
-            // those with the same number need a comparison.
-            let sure = if any_size { u32::MAX } else { u32::from(reach.families.last_like(table.facts())) };
-            out.retain(before, |id| id > sure || rules.is_higher(with_id(id as u16), table));
-            reach.add_bombs(public, out);
+        Some(to_beat) => {
+            reach.add_answers(rules, to_beat, out);
+            reach.add_bombs(rules, table, out);
         }
     }
     if rules.single_must_end && hand.len() <= MAX_TILES_PER_PLAY {
@@ -81,6 +76,22 @@ fn add_plays(public: &Public, hand: Tiles, out: &mut Ids) {
             play.size() == 1 || from_hand(public, play) != hand
         });
     }
+}
+
+/// Adds the leads of some kinds other than bombs.
+pub(super) fn add_leads(public: &Public, hand: Tiles, kinds: &[Kind], out: &mut Ids) {
+    let reach = Reach::new(public, hand);
+    kinds.iter().for_each(|&kind| reach.add(kind, ALL_SIZES, LOWEST, out));
+}
+
+/// Adds the answers of the kind of the play to beat.
+pub(super) fn add_answers_of_kind(public: &Public, table: Strength, hand: Tiles, out: &mut Ids) {
+    Reach::new(public, hand).add_answers(&public.rules, table, out);
+}
+
+/// Adds the bombs that beat the play on the table, or that may be led.
+pub(super) fn add_bombs(public: &Public, table: Option<Strength>, hand: Tiles, out: &mut Ids) {
+    Reach::new(public, hand).add_bombs(&public.rules, table, out);
 }
 
 /// The tiles that a play may use, and the limits on its dragons.
@@ -147,6 +158,18 @@ impl Reach {
             }
             Kind::Tube | Kind::Plate | Kind::Bomb => {}
         }
+    }
+
+    /// Adds the plays that beat a play of their kind. Bombs are added separately.
+    fn add_answers(&self, rules: &Rules, table: Strength, out: &mut Ids) {
+        let before = out.len();
+        let any_size = table.kind == Kind::Sum && rules.widened_sums != WidenedSums::Off;
+        let sizes = if any_size { ALL_SIZES } else { table.size..=table.size };
+        self.add(table.kind, sizes, table.declared, out);
+        // Among plays of one size, those with a higher declared number than the play on the table come last. Only those with
+        // the same number need a comparison.
+        let sure = if any_size { u32::MAX } else { u32::from(self.families.last_like(table)) };
+        out.retain(before, |id| id > sure || rules.is_stronger(Strength::of(with_id(id as u16)), table));
     }
 
     /// Adds sets (B4).
@@ -274,13 +297,11 @@ impl Reach {
     }
 
     /// Adds the bombs in force that beat the play on the table (B9).
-    fn add_bombs(&self, public: &Public, out: &mut Ids) {
+    fn add_bombs(&self, rules: &Rules, table: Option<Strength>, out: &mut Ids) {
         for &(id, tiles) in &self.families.bombs {
             let is_there = self.tiles.contains(tiles) && tiles.dragons().len() <= u32::from(self.most_dragons);
-            if is_there
-                && public.rules.has_bomb(tiles)
-                && public.table.is_none_or(|table| public.rules.beats(with_id(id), table))
-            {
+            let beats = |table| rules.beats_strength(Strength::of(with_id(id)), table);
+            if is_there && rules.has_bomb(tiles) && table.is_none_or(beats) {
                 out.push(id);
             }
         }

@@ -44,6 +44,16 @@ impl<T: Copy + Default + From<u16> + Add<Output = T>> List<T> {
         Self { numbers, length: 0 }
     }
 
+    /// Removes all entries.
+    pub const fn clear(&mut self) {
+        self.length = 0;
+    }
+
+    /// Returns the entry at an index.
+    pub fn get(&self, index: usize) -> T {
+        self.numbers[index]
+    }
+
     /// The number of entries.
     pub const fn len(&self) -> usize {
         self.length

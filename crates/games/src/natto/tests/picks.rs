@@ -3,8 +3,9 @@
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, play_on};
 
-use super::super::playout::{AnswerPlays, Hand, LeadPlays, Strength, bombs_in_force};
-use super::super::{Action, Natto, State, Tiles};
+use super::super::fast::legal::Ids;
+use super::super::playout::{AnswerPlays, Hand, LeadPlays, Strength, VariantPlays, bombs_in_force};
+use super::super::{Action, Natto, Rules, State, Tiles};
 use super::{deal_hands, draw_tiles, game, legal, states, with_hand};
 
 /// The strength of a play and its tiles.
@@ -16,18 +17,34 @@ fn strength_and_tiles((strength, hand): (Strength, Hand)) -> Picked {
 
 /// Compares all plays that can be picked for the seat to move with the list of its plays.
 fn check_picks(game: &Natto, state: &State) {
-    let seat = state.public.to_move;
-    let hand = Hand::of(state.hand(seat));
-    let mut picks: Vec<Picked> = match state.public.table {
+    let hand = state.hand(state.public.to_move);
+    let table = state.public.table.map(Strength::of);
+    let mut ids = Ids::appending_to(Vec::new());
+    let plays = VariantPlays::of(&state.public, table, hand, &mut ids);
+    let picks = (0..plays.count()).map(|number| plays.get(number, &ids));
+    compare(game, state, picks.map(|(strength, tiles)| (format!("{strength:?}"), tiles)).collect());
+    if game.rules != (Rules { target: game.rules.target, bombs: game.rules.bombs, ..base().rules }) {
+        return;
+    }
+    let hand = Hand::of(hand);
+    let picks = match table {
         None => {
             let plays = LeadPlays::of(hand);
             (0..plays.count()).map(|number| strength_and_tiles(plays.get(number))).collect()
         }
         Some(table) => {
-            let plays = AnswerPlays::of(hand, Strength::of(table), bombs_in_force(&game.rules));
+            let plays = AnswerPlays::of(hand, table, bombs_in_force(&game.rules));
             (0..plays.count()).map(|number| strength_and_tiles(plays.get(number))).collect()
         }
     };
+    compare(game, state, picks);
+}
+
+fn base() -> Natto {
+    game("{}")
+}
+
+fn compare(game: &Natto, state: &State, mut picks: Vec<Picked>) {
     let plays = legal(game, state).into_iter().filter_map(|action| match action {
         Action::Play(play) => Some((format!("{:?}", Strength::of(play)), play.tiles())),
         _ => None,
@@ -42,11 +59,26 @@ fn check_picks(game: &Natto, state: &State) {
     }
 }
 
+/// Options under which plays are counted, listed, or both.
+const OPTIONS: [&str; 11] = [
+    r#"{"target": 1}"#,
+    r#"{"target": 1, "bombs": "tiles"}"#,
+    r#"{"target": 1, "bombs": "fewer", "lead_bombs": true}"#,
+    r#"{"target": 1, "single_must_end": true}"#,
+    r#"{"target": 1, "seq_suit_tiebreak": true}"#,
+    r#"{"target": 1, "widened_sums": "higher"}"#,
+    r#"{"target": 1, "widened_sums": "equal-ok", "lead_bombs": true}"#,
+    r#"{"target": 1, "free_dragons": true, "single_must_end": true}"#,
+    r#"{"target": 1, "shared_dragons": "sliding", "lead_bombs": true}"#,
+    r#"{"target": 1, "shared_dragons": "strict", "free_dragons": true}"#,
+    r#"{"target": 1, "shared_dragons": "strict", "widened_sums": "higher", "single_must_end": true}"#,
+];
+
 #[test]
 fn every_pick_of_a_random_round_is_one_play_of_the_list() {
-    for options in [r#"{"target": 1}"#, r#"{"target": 1, "bombs": "tiles"}"#, r#"{"target": 1, "bombs": "fewer"}"#] {
+    for options in OPTIONS {
         let game = game(options);
-        states(&game, 40, |state, _, _| check_picks(&game, state));
+        states(&game, full_or_quick(40, 12), |state, _, _| check_picks(&game, state));
     }
 }
 
@@ -79,11 +111,15 @@ fn every_pick_from_any_hand_is_one_play_of_the_list() {
 #[test]
 fn a_fast_playout_has_the_results_of_a_slow_one() {
     let wins = |returns: PerSeat<f64>| u32::from(returns[Seat::new(0)] > 0.0);
-    for options in [r#"{"target": 1}"#, r#"{"target": 2, "leads": "winner"}"#] {
+    for options in OPTIONS.into_iter().chain([r#"{"target": 2, "leads": "winner"}"#]) {
         let game = game(options);
         let start = with_hand(deal_hands(&game, ["1o 1t 5q 9q", "F 9o 9t"]), super::tiles("1o 1t 5q 9q F F 3o 4o C"));
         for state in [game.initial_state(), start] {
-            let (games, mut rng) = (full_or_quick(6_000, 2_000), Rng::from_seed(12));
+            if state.public.rules.shares_dragons() && !state.public.pool.is_empty() {
+                // The hand of this start has a dragon of its own.
+                continue;
+            }
+            let (games, mut rng) = (full_or_quick(6_000, 1_000), Rng::from_seed(12));
             let mut scratch = Playout::default();
             let fast: u32 = (0..games).map(|_| wins(game.playout(&state, &mut rng, &mut scratch))).sum();
             let slow: u32 = (0..games).map(|_| wins(play_on(&game, state, &mut rng, &mut scratch))).sum();

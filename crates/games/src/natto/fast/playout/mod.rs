@@ -1,51 +1,73 @@
-//! Uniformly random rounds of the base game, as fast as possible on one thread.
+//! Uniformly random rounds, as fast as possible on one thread.
 //!
-//! No list of plays is made: the plays of each kind are counted, a random number is drawn, and the play with this index
-//! is built. The counts are computed from the tiles of each rank with the help of tables. Tests check play by play that
-//! they agree with the lists.
+//! In the base game no list of plays is made: the plays of each kind are counted, a random number is drawn, and the play
+//! with this index is built. The counts are computed from the tiles of each rank with the help of tables. Variants list
+//! the plays of those kinds that they change. Tests check play by play that both agree with the lists.
 
 mod seqs;
 mod sets;
 mod stacks;
 mod sums;
+mod variants;
 
 use chabudai_engine::Seat;
 
 pub use crate::dice::Dice;
 use crate::natto::action::DEALT;
-use crate::natto::combination::{Combination, Kind};
+use crate::natto::combination::Kind;
+pub(in crate::natto) use crate::natto::combination::Strength;
 use crate::natto::options::{Leads, Rules, SharedDragons, WidenedSums};
 use crate::natto::state::{Phase, SEATS, State, other};
 use crate::natto::table::bombs;
 use crate::natto::tiles::{FLOWERS, NUMBERS, Suit, Tiles};
 use seqs::Seqs;
 use sums::Sums;
+#[cfg(test)]
+pub(in crate::natto) use variants::VariantPlays;
+use variants::VariantRound;
 
-/// Whether this playout supports these rules: the base game, with any list of bombs and any option for leads.
-#[must_use]
-pub fn supports(rules: &Rules) -> bool {
+/// Whether plays are counted without any list: the base game, with any list of bombs and any option for leads.
+const fn counts_all_plays(rules: &Rules) -> bool {
     let Rules { lead_bombs, single_must_end, widened_sums, shared_dragons, seq_suit_tiebreak, free_dragons, .. } =
         rules;
     !(*lead_bombs || *single_must_end || *seq_suit_tiebreak || *free_dragons)
-        && *widened_sums == WidenedSums::Off
-        && *shared_dragons == SharedDragons::Off
+        && matches!(widened_sums, WidenedSums::Off)
+        && matches!(shared_dragons, SharedDragons::Off)
 }
 
 /// Plays uniformly random actions until a match is over, and returns its winner.
 #[inline(always)]
 #[must_use]
 pub fn winner_of(state: &State, dice: &mut Dice) -> Seat {
-    debug_assert!(supports(&state.public.rules), "the rules are those of the base game");
+    if counts_all_plays(&state.public.rules) {
+        match_winner::<Round>(state, dice)
+    } else {
+        match_winner::<VariantRound>(state, dice)
+    }
+}
+
+/// A round between two turns.
+trait RandomRound {
+    /// Returns the round of a state in which a seat is to act.
+    fn of(state: &State) -> Self;
+    /// Deals a new round (B2.1).
+    fn deal(rules: &Rules, leader: Seat, dice: &mut Dice) -> Self;
+    /// Plays on until a hand is empty, and returns its seat (B3.5).
+    fn play(&mut self, rules: &Rules, dice: &mut Dice) -> Seat;
+}
+
+#[inline(always)]
+fn match_winner<R: RandomRound>(state: &State, dice: &mut Dice) -> Seat {
     let public = &state.public;
     let (rules, mut wins, mut phase, mut leader) = (public.rules, public.wins, public.phase, public.to_move);
     loop {
         let mut round = match phase {
             Phase::Over => return leader,
-            Phase::Play => Round::of(state),
+            Phase::Play => R::of(state),
             Phase::Start | Phase::Deal => {
                 let is_drawn = phase == Phase::Start;
                 let seat = if is_drawn { Seat::new(dice.below(SEATS as u32) as usize) } else { leader };
-                Round::deal(seat, dice)
+                R::deal(&rules, seat, dice)
             }
         };
         let winner = round.play(&rules, dice);
@@ -57,6 +79,23 @@ pub fn winner_of(state: &State, dice: &mut Dice) -> Seat {
             Leads::Random => (Phase::Start, winner),
         };
     }
+}
+
+/// Deals the tiles other than dragons to both seats: the bits of the numbers, and the number of flowers.
+#[inline(always)]
+fn deal_tiles(dice: &mut Dice) -> [(u32, u32); SEATS] {
+    let mut tiles: [u8; Tiles::DEALT.len() as usize] = std::array::from_fn(|tile| tile as u8);
+    let mut left = tiles.len();
+    [(); SEATS].map(|()| {
+        let mut bits = 0_u32;
+        for _ in 0..DEALT {
+            let place = dice.below(left as u32) as usize;
+            left -= 1;
+            bits |= 1 << tiles[place];
+            tiles[place] = tiles[left];
+        }
+        (bits & ((1 << NUMBERS) - 1), (bits >> NUMBERS).count_ones())
+    })
 }
 
 /// A hand, or the tiles of a play, with at most one dragon of each kind.
@@ -75,7 +114,6 @@ impl Hand {
         Self { numbers: tiles.numbers(), flowers: tiles.flowers(), dragons }
     }
 
-    #[cfg(test)]
     pub(in crate::natto) fn tiles(self) -> Tiles {
         Tiles::of(self.numbers, self.flowers, [0, 1, 2].map(|suit| self.dragons >> suit & 1))
     }
@@ -101,22 +139,6 @@ impl Hand {
     }
 }
 
-/// The properties by which plays are compared (B4.4 to B9.2); see [`super::Facts`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::natto) struct Strength {
-    pub(in crate::natto) kind: Kind,
-    pub(in crate::natto) size: u8,
-    pub(in crate::natto) declared: i8,
-    pub(in crate::natto) tie: u8,
-}
-
-impl Strength {
-    pub(in crate::natto) fn of(combination: Combination) -> Self {
-        let facts = combination.facts();
-        Self { kind: facts.kind, size: facts.size, declared: facts.declared, tie: facts.tie }
-    }
-}
-
 /// A play: its strength and its tiles.
 type Play = (Strength, Hand);
 
@@ -134,17 +156,22 @@ pub(in crate::natto) struct LeadPlays {
 impl LeadPlays {
     #[inline(always)]
     pub(in crate::natto) fn of(hand: Hand) -> Self {
+        Self::of_kinds(hand, true, true)
+    }
+
+    /// Counts the sums and, if wanted, the sets, tubes and plates, and the seqs.
+    #[inline(always)]
+    fn of_kinds(hand: Hand, with_sets: bool, with_seqs: bool) -> Self {
         let (seqs, sums) = (Seqs::of(hand), Sums::of_leader(hand));
         let classes = stacks::classes(hand);
-        Self {
-            hand,
-            sets: sets::leads(hand),
-            seq_count: seqs.leads(),
-            seqs,
-            sums,
-            tubes: stacks::TUBES.count(hand, classes, 0),
-            plates: stacks::PLATES.count(hand, classes, 0),
+        let (mut sets, mut tubes, mut plates) = (0, 0, 0);
+        if with_sets {
+            sets = sets::leads(hand);
+            tubes = stacks::TUBES.count(hand, classes, 0);
+            plates = stacks::PLATES.count(hand, classes, 0);
         }
+        let seq_count = if with_seqs { seqs.leads() } else { 0 };
+        Self { hand, sets, seq_count, seqs, sums, tubes, plates }
     }
 
     #[inline(always)]
@@ -240,38 +267,25 @@ pub(in crate::natto) fn bombs_in_force(rules: &Rules) -> u32 {
     (0..).zip(bombs()).filter(|&(_, tiles)| rules.has_bomb(tiles)).fold(0, |bits, (place, _)| bits | 1 << place)
 }
 
-/// A round between two turns.
+/// A round of the base game.
 struct Round {
     hands: [Hand; SEATS],
     seat: usize,
     table: Option<Strength>,
 }
 
-impl Round {
+impl RandomRound for Round {
     fn of(state: &State) -> Self {
         let public = &state.public;
         Self { hands: state.hands.map(Hand::of), seat: public.to_move.index(), table: public.table.map(Strength::of) }
     }
 
-    /// Deals a new round (B2.1).
     #[inline(always)]
-    fn deal(leader: Seat, dice: &mut Dice) -> Self {
-        let mut tiles: [u8; Tiles::DEALT.len() as usize] = std::array::from_fn(|tile| tile as u8);
-        let mut left = tiles.len();
-        let hands = [(); SEATS].map(|()| {
-            let mut bits = 0_u32;
-            for _ in 0..DEALT {
-                let place = dice.below(left as u32) as usize;
-                left -= 1;
-                bits |= 1 << tiles[place];
-                tiles[place] = tiles[left];
-            }
-            Hand { numbers: bits & ((1 << NUMBERS) - 1), flowers: (bits >> NUMBERS).count_ones(), dragons: 0b111 }
-        });
+    fn deal(_rules: &Rules, leader: Seat, dice: &mut Dice) -> Self {
+        let hands = deal_tiles(dice).map(|(numbers, flowers)| Hand { numbers, flowers, dragons: 0b111 });
         Self { hands, seat: leader.index(), table: None }
     }
 
-    /// Plays on until a hand is empty, and returns its seat (B3.5).
     #[inline(always)]
     fn play(&mut self, rules: &Rules, dice: &mut Dice) -> Seat {
         let bombs = bombs_in_force(rules);
