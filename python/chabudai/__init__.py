@@ -7,12 +7,13 @@
 'swap'
 """
 
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from . import _core
 from ._core import Encoding, Layout, Record, State, Vector, View, __version__
-from .analysis.coach import Advice, hint
-from .analysis.evaluation import ActionEvaluation, Evaluation, evaluate
-from .bots import Bot, Decision, Level, LevelBot, levels
-from .bots.arena import ArenaResult, arena
 from .errors import (
     ClosedError,
     GameError,
@@ -27,11 +28,46 @@ from .errors import (
     RecordError,
     StaleError,
 )
-from .match import Entry, Game, Match, Reading, load
-from .match.replay import replay
-from .match.vector import vector
-from .server import serve
-from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
+
+if TYPE_CHECKING:
+    from .analysis.coach import Advice, hint
+    from .analysis.evaluation import ActionEvaluation, Evaluation, evaluate
+    from .bots import Bot, Decision, Level, LevelBot, levels
+    from .bots.arena import ArenaResult, arena
+    from .match import Entry, Game, Match, Reading, load
+    from .match.replay import replay
+    from .match.vector import vector
+    from .server import serve
+    from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
+
+_MODULES = {
+    "Advice hint": "analysis.coach",
+    "ActionEvaluation Evaluation evaluate": "analysis.evaluation",
+    "Bot Decision Level LevelBot levels": "bots",
+    "ArenaResult arena": "bots.arena",
+    "Entry Game Match Reading load": "match",
+    "replay": "match.replay",
+    "vector": "match.vector",
+    "serve": "server",
+    "ActionData Candidate Culprit Ending Field LeftOut Refusal Solution Spec Tally": "shapes",
+}
+"""The modules that are imported when one of their names is first read, so that importing this package is quick."""
+
+_MODULE_OF = {name: module for names, module in _MODULES.items() for name in names.split()}
+
+
+def __getattr__(name: str) -> Any:
+    if name in ("analysis", "bots", "hands", "match", "presentation", "server"):
+        return import_module(f".{name}", __name__)
+    if name not in _MODULE_OF:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(f".{_MODULE_OF[name]}", __name__), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})
+
 
 games = _core.game_keys
 

@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
+from importlib import import_module
 from typing import Any
 
 from .. import _core
-from . import eurojongg, nakatta, nanatoridori, natto
 from .base import Presentation, Spot, Switch, Word
 
 __all__ = ["PRESENTATIONS", "Presentation", "Spot", "Switch", "Word", "picture"]
 
-PRESENTATIONS: dict[str, Presentation[Any]] = {
-    "eurojongg": eurojongg.PRESENTATION,
-    "nakatta": nakatta.PRESENTATION,
-    "nanatoridori": nanatoridori.PRESENTATION,
-    "natto": natto.PRESENTATION,
-}
+
+class _Presentations(Mapping[str, Presentation[Any]]):
+    """The presentations of games. Each is imported when it is first read."""
+
+    def __init__(self, *keys: str) -> None:
+        self._imported: dict[str, Presentation[Any] | None] = dict.fromkeys(keys)
+
+    def __getitem__(self, key: str) -> Presentation[Any]:
+        presentation = self._imported[key]
+        if presentation is None:
+            presentation = self._imported[key] = import_module(f".{key}", __package__).PRESENTATION
+        return presentation
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._imported)
+
+    def __len__(self) -> int:
+        return len(self._imported)
+
+
+PRESENTATIONS: Mapping[str, Presentation[Any]] = _Presentations(
+    "eurojongg",
+    "nakatta",
+    "nanatoridori",
+    "natto",
+)
 """The presentation of each game by its key. A LINE A GAME.
 
 >>> PRESENTATIONS["nakatta"].title
