@@ -32,8 +32,8 @@ from .errors import (
 if TYPE_CHECKING:
     from .analysis.coach import Advice, hint
     from .analysis.evaluation import ActionEvaluation, Evaluation, evaluate
-    from .bots import Bot, Decision, Level, LevelBot, levels
     from .bots.arena import ArenaResult, arena
+    from .bots.levels import Bot, Decision, Level, LevelBot, levels
     from .match import Entry, Game, Match, Reading, load
     from .match.replay import replay
     from .match.vector import vector

@@ -5,7 +5,7 @@ their research id (``int``). ``make stub`` writes the docstrings, which are thos
 them.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import GenericAlias
 from typing import Any, Generic, Literal, Self, final, overload
 
@@ -211,8 +211,8 @@ class Game:
         released.
 
         Returns ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat received
-        the greatest return) and ``kernel`` (the name of the implementation that ran). The same seed and threads give
-        the same numbers. Raises ``InputError``.
+        the greatest return) and ``kernel`` (the name of the implementation that ran, which depends on the processor).
+        The same seed and threads give the same numbers on every processor. Raises ``InputError``.
 
         >>> from chabudai import load
         >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])
@@ -301,10 +301,24 @@ class State:
         ``NotYourTurnError`` for a seat that the game does not have.
         """
 
-    def play(self, seat: int, action: str) -> State:
-        """Returns the state after the action.
+    def play(self, seat: int, action: str, *, skip_forced: bool = False) -> State:
+        """Returns the state after the action and, with ``skip_forced``, after the ``forced_actions`` that follow.
 
         Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``.
+        """
+
+    @property
+    def forced_actions(self) -> list[tuple[int, str]]:
+        """The forced actions from this state on, in order: pairs of a seat and a text.
+
+        An action is forced if the first acting seat has no other legal action. The list ends where that seat has a
+        choice, chance acts, or the game is over. With ``skip_forced``, the methods that return the state after an
+        action play these actions too.
+
+        >>> from chabudai import load
+        >>> state = load("eurojongg").initial_state().after_chance(seed=7)
+        >>> state.play(0, "discard 2h").forced_actions
+        [(1, 'skip'), (2, 'skip'), (3, 'skip')]
         """
 
     def sample_chance(self, seed: int | None = None, stream: int = 0) -> str:
@@ -319,8 +333,9 @@ class State:
         'start'
         """
 
-    def after_chance(self, seed: int | None = None, stream: int = 0) -> State:
+    def after_chance(self, seed: int | None = None, stream: int = 0, *, skip_forced: bool = False) -> State:
         """Returns the state after all pending actions of chance, drawn as by ``sample_chance``, in one native call.
+        With ``skip_forced``, forced actions are pending too, and chance acts again after them.
 
         Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
 
@@ -373,14 +388,18 @@ class State:
         [True, True, True, True, False]
         """
 
-    def play_id(self, action_id: int, seat: int | None = None) -> State:
-        """Returns the state after the action with this id of a seat, by default the only acting one. Raises as
-        ``play``, and ``InputError`` if several seats act and ``seat`` is ``None``.
+    def play_id(self, action_id: int, seat: int | None = None, *, skip_forced: bool = False) -> State:
+        """Returns the state after the action with this id of a seat, by default the only acting one, and after the
+        ``forced_actions`` that follow if ``skip_forced`` is true. Raises as ``play``, and ``InputError`` if several
+        seats act and ``seat`` is ``None``.
         """
 
-    def after_random(self, seed: int | None = None, stream: int = 0, seat: int | None = None) -> State:
+    def after_random(
+        self, seed: int | None = None, stream: int = 0, seat: int | None = None, *, skip_forced: bool = False
+    ) -> State:
         """Returns the state after a uniformly random legal action of a seat, by default the only acting one, in one
-        native call. ``seed`` and ``stream`` are those of ``sample_chance``. Raises as ``play_id``.
+        native call. ``seed`` and ``stream`` are those of ``sample_chance``; ``skip_forced`` is that of ``play_id``.
+        Raises as ``play_id``.
 
         >>> from chabudai import load
         >>> state = load("natto").initial_state().after_chance(seed=7)
@@ -640,6 +659,9 @@ class Vector:
     ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. What
     happens in a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 
+    With ``skip_forced``, a row plays the action of a seat that has only one legal action by itself, so every row that
+    waits has a choice. What is asked, drawn and paid is otherwise the same as when these actions are played by hand.
+
     >>> import chabudai
     >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
     >>> observation, mask, seat = rows.reset()
@@ -660,6 +682,7 @@ class Vector:
         observe: Literal["observation", "information_state"] | None = None,
         illegal: Literal["raise", "lose"] = "raise",
         restart: bool = True,
+        skip_forced: bool = False,
     ) -> Vector: ...
     @property
     def game(self) -> Game:
@@ -676,6 +699,13 @@ class Vector:
     @property
     def observe(self) -> str | None:
         """The encoding that is written: ``"observation"``, ``"information_state"`` or ``None``."""
+
+    @property
+    def skipped(self) -> NDArray[np.int32]:
+        """The number of forced actions that the latest ``reset`` or ``step`` played without asking in each row, also in
+        a match that it ended. It is 0 without ``skip_forced``. The array is the same every time. Raises
+        ``ClosedError``.
+        """
 
     def reset(self, seed: int | None = None) -> tuple[Any, NDArray[np.bool_], NDArray[np.int32]]:
         """Begins a match in every row and returns ``observation`` (or ``None``), ``mask`` and ``seat``: the encoded

@@ -1,7 +1,9 @@
 //! Conversion of arguments from Python. Wrong types, numbers out of range and invalid texts are refused with one line.
 
+use std::borrow::Cow;
 use std::time::Duration;
 
+use chabudai_engine::row::Forced;
 use chabudai_engine::{Options, OptionsError, Record};
 use pyo3::Borrowed;
 use pyo3::prelude::*;
@@ -18,6 +20,7 @@ const MAX_OPTION_DEPTH: usize = 4;
 const MAX_OPTION_VALUES: usize = 1_000;
 /// The maximum length of an option, action or name, in bytes.
 const MAX_TEXT_BYTES: usize = 8_192;
+const CARDS_TEXT: &str = "the text of cards";
 /// The maximum number of threads.
 const MAX_THREADS: u64 = 1_024;
 /// The maximum number of matches in a vector.
@@ -56,6 +59,11 @@ fn shorten(text: &str) -> String {
 
 /// Converts a value to a text of limited size, or returns the problem as the end of a sentence.
 fn read_text(value: &Bound<'_, PyAny>, max_bytes: usize) -> Result<String, String> {
+    borrow_text(value, max_bytes).map(Cow::into_owned)
+}
+
+/// Does the same as `read_text` without a copy.
+fn borrow_text<'a>(value: &'a Bound<'_, PyAny>, max_bytes: usize) -> Result<Cow<'a, str>, String> {
     let Ok(text) = value.cast::<PyString>() else {
         return Err(format!("must be a text (str), not {}", short_repr(value)));
     };
@@ -65,7 +73,7 @@ fn read_text(value: &Bound<'_, PyAny>, max_bytes: usize) -> Result<String, Strin
     if text.len() > max_bytes {
         return Err(format!("has {} characters; the limit is {max_bytes}", text.chars().count()));
     }
-    Ok(text.into_owned())
+    Ok(text)
 }
 
 /// Defines argument types that convert Python values and raise the errors of this package.
@@ -89,7 +97,7 @@ arguments! {
     /// The notation of an action.
     ActionText(String) = |value| notation(value, "the text of an action");
     /// The names of cards or tiles.
-    Items(String) = |value| notation(value, "the text of cards");
+    Items(String) = |value| notation(value, CARDS_TEXT);
     /// The key of a game.
     Key(String) = key;
     /// A seat's digit, or `chance`.
@@ -227,6 +235,12 @@ pub fn finite(value: &Bound<'_, PyAny>, name: &str) -> PyResult<f32> {
 pub fn switch(value: &Bound<'_, PyAny>, name: &str) -> PyResult<bool> {
     let read = value.cast::<PyBool>().map(|value| value.is_true());
     read.map_err(|_| input_error(format!("{name}={} is invalid: it must be True or False", short_repr(value))))
+}
+
+/// Converts the setting ``skip_forced``, which is off by default.
+pub fn forced(value: Option<&Bound<'_, PyAny>>) -> PyResult<Forced> {
+    let skips = value.map_or(Ok(false), |value| switch(value, "skip_forced"))?;
+    Ok(if skips { Forced::Skipped } else { Forced::Asked })
 }
 
 /// Converts options from Python. Refuses a value that no option can have, with the option's name and the value's

@@ -14,14 +14,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use borsh::BorshSerialize;
 use chabudai_bots::{Budget, Level, Method, Solution, Solver, SolverLimits, Tally};
 use chabudai_engine::encoding::{Form, Layout};
-use chabudai_engine::row::{Ended, Wrong};
+use chabudai_engine::row::Forced;
 use chabudai_engine::{Ending, Options, Reading, Refusal, Rng, Spec, Turn};
 use serde_json::Value;
 
 pub use self::game::{announced_action_data, load_typed, specs_of};
 pub use self::state::state_of;
 use crate::errors::PlayError;
-use crate::rows::AnyRows;
+use crate::rows::{AnyRows, Treatment};
 
 /// A game of any type, with its options.
 pub trait AnyGame: Send + Sync {
@@ -62,7 +62,7 @@ pub trait AnyGame: Send + Sync {
     /// Returns the id of every action's mirror image for each symmetry.
     fn symmetries(&self) -> Vec<Vec<u32>>;
     /// Creates `count` matches that are stepped together.
-    fn rows(&self, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows>;
+    fn rows(&self, count: usize, seed: u64, treatment: Treatment) -> Box<dyn AnyRows>;
 }
 
 /// A bot for a game of any type.
@@ -84,23 +84,26 @@ pub trait AnyState: Send + Sync {
     fn resignation(&self, seat: usize) -> Result<(Ending, Vec<f64>), PlayError>;
     /// Returns the legal actions of a seat as sorted texts.
     fn legal_actions(&self, seat: usize) -> Result<Vec<Cow<'static, str>>, PlayError>;
-    fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
+    fn play(&self, seat: usize, text: &str, forced: Forced) -> Result<Box<dyn AnyState>, PlayError>;
     fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError>;
     fn play_chance(&self, text: &str) -> Result<Box<dyn AnyState>, PlayError>;
     fn view(&self, seat: Option<usize>) -> Result<Box<dyn AnyView>, PlayError>;
     /// Returns the ids of the legal actions of a seat, by default the only acting one.
     fn legal_ids(&self, seat: Option<usize>) -> Result<Vec<u32>, PlayError>;
-    fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError>;
+    fn play_id(&self, id: u32, seat: Option<usize>, forced: Forced) -> Result<Box<dyn AnyState>, PlayError>;
     /// Returns the number of legal actions of a seat, by default the only acting one.
     fn legal_count(&self, seat: Option<usize>) -> Result<usize, PlayError>;
     /// Returns the id at an index of `legal_ids`.
     fn legal_id(&self, index: usize, seat: Option<usize>) -> Result<u32, PlayError>;
     /// Returns for each id whether it belongs to a legal action of the seat.
     fn legal_mask(&self, seat: usize) -> Result<Vec<bool>, PlayError>;
-    /// Returns the state after all pending actions of chance.
-    fn after_chance(&self, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError>;
+    /// Returns the state after all pending actions of chance, and of seats without a choice if they are skipped.
+    fn after_chance(&self, rng: &mut Rng, forced: Forced) -> Result<Box<dyn AnyState>, PlayError>;
     /// Returns the state after a uniformly random legal action of a seat, by default the only acting one.
-    fn after_random(&self, seat: Option<usize>, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError>;
+    fn after_random(&self, seat: Option<usize>, rng: &mut Rng, forced: Forced) -> Result<Box<dyn AnyState>, PlayError>;
+    /// Returns the actions of seats that have no choice, as seats and texts, up to a state in which chance acts, the
+    /// first acting seat has a choice, or the game is over.
+    fn forced_actions(&self) -> Vec<(usize, String)>;
     /// Plays uniform playouts from this state. Returns the tally and the name of the kernel that ran.
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str);
     /// Searches for the winner under best play. Returns `None` if the game has no solver. A later call with the same

@@ -7,7 +7,7 @@ use chabudai_bots::Playable;
 use chabudai_engine::cpu_dispatch::{Work, dispatch};
 use chabudai_engine::encoding::Form;
 use chabudai_engine::interrupt::{self, Flag};
-use chabudai_engine::row::{Barred, Ended, NO_ACTION, Row, Slot, Wrong};
+use chabudai_engine::row::{Barred, Ended, Forced, NO_ACTION, Row, Slot, Wrong};
 use rayon::ThreadPool;
 
 use crate::erased::{AnyState, state_of};
@@ -44,6 +44,7 @@ pub struct Out<'a> {
     pub done: &'a mut [bool],
     pub mask: &'a mut [bool],
     pub seat: &'a mut [i32],
+    pub skipped: &'a mut [i32],
 }
 
 impl<'a> Out<'a> {
@@ -61,6 +62,7 @@ impl<'a> Out<'a> {
         let (first_mask, other_mask) = self.mask.split_at_mut(self.mask.len() / all * rows);
         let (first_done, other_done) = self.done.split_at_mut(rows);
         let (first_seat, other_seat) = self.seat.split_at_mut(rows);
+        let (first_skipped, other_skipped) = self.skipped.split_at_mut(rows);
         (
             Self {
                 numbers: first_numbers,
@@ -68,6 +70,7 @@ impl<'a> Out<'a> {
                 done: first_done,
                 mask: first_mask,
                 seat: first_seat,
+                skipped: first_skipped,
             },
             Self {
                 numbers: other_numbers,
@@ -75,6 +78,7 @@ impl<'a> Out<'a> {
                 done: other_done,
                 mask: other_mask,
                 seat: other_seat,
+                skipped: other_skipped,
             },
         )
     }
@@ -89,12 +93,13 @@ impl<'a> Out<'a> {
         };
         let mut numbers = numbers.chunks_exact_mut(length);
         let others = self.rewards.chunks_exact_mut(seats).zip(self.done).zip(self.mask.chunks_exact_mut(ids));
-        others.zip(self.seat).map(move |(((rewards, done), mask), seat)| Slot {
+        others.zip(self.seat).zip(self.skipped).map(move |((((rewards, done), mask), seat), skipped)| Slot {
             numbers: form.zip(numbers.next()),
             rewards,
             done,
             mask,
             seat,
+            skipped,
         })
     }
 }
@@ -114,11 +119,20 @@ fn poll_at(row: usize) {
     }
 }
 
+/// The treatment of illegal and forced actions and of matches that are over.
+#[derive(Clone, Copy)]
+pub struct Treatment {
+    pub wrong: Wrong,
+    pub ended: Ended,
+    pub forced: Forced,
+}
+
 /// Creates `count` matches of a game.
-pub fn rows_of<G: Playable>(game: &Arc<G>, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows> {
+pub fn rows_of<G: Playable>(game: &Arc<G>, count: usize, seed: u64, treatment: Treatment) -> Box<dyn AnyRows> {
+    let Treatment { wrong, ended, forced } = treatment;
     let new_row = |number| {
         poll_at(number as usize);
-        Row::new(&**game, seed, number)
+        Row::new(&**game, seed, number, forced)
     };
     let rows = (0..count as u64).map(new_row).collect();
     Box::new(TypedRows { game: Arc::clone(game), rows, wrong, ended })

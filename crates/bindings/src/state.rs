@@ -11,6 +11,7 @@ use serde_json::{Value, json};
 
 use crate::arguments::{
     ActionId, ActionText, Depth, Games, LongSeed, MemoryMib, Nodes, PlaceNumber, SeatNumber, Seed, Stream, Threads,
+    forced,
 };
 use crate::erased::AnyState;
 use crate::errors::game_error;
@@ -120,11 +121,27 @@ impl PyState {
         Ok(self.0.legal_actions(seat.0)?)
     }
 
-    /// Returns the state after the action.
+    /// Returns the state after the action and, with ``skip_forced``, after the ``forced_actions`` that follow.
     ///
     /// Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``.
-    fn play(&self, seat: SeatNumber, action: ActionText) -> PyResult<Self> {
-        Ok(Self(self.0.play(seat.0, &action.0)?))
+    #[pyo3(signature = (seat, action, *, skip_forced = None), text_signature = "($self, seat, action, *, skip_forced=False)")]
+    fn play(&self, seat: SeatNumber, action: ActionText, skip_forced: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
+        Ok(Self(self.0.play(seat.0, &action.0, forced(skip_forced)?)?))
+    }
+
+    /// The forced actions from this state on, in order: pairs of a seat and a text.
+    ///
+    /// An action is forced if the first acting seat has no other legal action. The list ends where that seat has a
+    /// choice, chance acts, or the game is over. With ``skip_forced``, the methods that return the state after an
+    /// action play these actions too.
+    ///
+    /// >>> from chabudai import load
+    /// >>> state = load("eurojongg").initial_state().after_chance(seed=7)
+    /// >>> state.play(0, "discard 2h").forced_actions
+    /// [(1, 'skip'), (2, 'skip'), (3, 'skip')]
+    #[getter]
+    fn forced_actions(&self) -> Vec<(usize, String)> {
+        self.0.forced_actions()
     }
 
     /// Draws an action of chance, from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
@@ -142,15 +159,24 @@ impl PyState {
     }
 
     /// Returns the state after all pending actions of chance, drawn as by ``sample_chance``, in one native call.
+    /// With ``skip_forced``, forced actions are pending too, and chance acts again after them.
     ///
     /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
     ///
     /// >>> from chabudai import load
     /// >>> load("natto").initial_state().after_chance(seed=7).is_chance
     /// False
-    #[pyo3(signature = (seed = None, stream = None), text_signature = "($self, seed=None, stream=0)")]
-    fn after_chance(&self, seed: Option<LongSeed>, stream: Option<Stream>) -> PyResult<Self> {
-        Ok(Self(self.0.after_chance(&mut seeded_rng(seed, stream)?)?))
+    #[pyo3(
+        signature = (seed = None, stream = None, *, skip_forced = None),
+        text_signature = "($self, seed=None, stream=0, *, skip_forced=False)"
+    )]
+    fn after_chance(
+        &self,
+        seed: Option<LongSeed>,
+        stream: Option<Stream>,
+        skip_forced: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        Ok(Self(self.0.after_chance(&mut seeded_rng(seed, stream)?, forced(skip_forced)?)?))
     }
 
     /// Returns the state after an action of chance. Raises ``NotationError``, ``IllegalActionError``.
@@ -206,26 +232,43 @@ impl PyState {
         Ok(numbers::array(py, mask, &shape)?.into_any())
     }
 
-    /// Returns the state after the action with this id of a seat, by default the only acting one. Raises as
-    /// ``play``, and ``InputError`` if several seats act and ``seat`` is ``None``.
-    #[pyo3(signature = (action_id, seat = None))]
-    fn play_id(&self, action_id: ActionId, seat: Option<SeatNumber>) -> PyResult<Self> {
-        Ok(Self(self.0.play_id(action_id.0, seat.map(|seat| seat.0))?))
+    /// Returns the state after the action with this id of a seat, by default the only acting one, and after the
+    /// ``forced_actions`` that follow if ``skip_forced`` is true. Raises as ``play``, and ``InputError`` if several
+    /// seats act and ``seat`` is ``None``.
+    #[pyo3(
+        signature = (action_id, seat = None, *, skip_forced = None),
+        text_signature = "($self, action_id, seat=None, *, skip_forced=False)"
+    )]
+    fn play_id(
+        &self,
+        action_id: ActionId,
+        seat: Option<SeatNumber>,
+        skip_forced: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        Ok(Self(self.0.play_id(action_id.0, seat.map(|seat| seat.0), forced(skip_forced)?)?))
     }
 
     /// Returns the state after a uniformly random legal action of a seat, by default the only acting one, in one
-    /// native call. ``seed`` and ``stream`` are those of ``sample_chance``. Raises as ``play_id``.
+    /// native call. ``seed`` and ``stream`` are those of ``sample_chance``; ``skip_forced`` is that of ``play_id``.
+    /// Raises as ``play_id``.
     ///
     /// >>> from chabudai import load
     /// >>> state = load("natto").initial_state().after_chance(seed=7)
     /// >>> state.after_random(seed=7).acting != state.acting
     /// True
     #[pyo3(
-        signature = (seed = None, stream = None, seat = None),
-        text_signature = "($self, seed=None, stream=0, seat=None)"
+        signature = (seed = None, stream = None, seat = None, *, skip_forced = None),
+        text_signature = "($self, seed=None, stream=0, seat=None, *, skip_forced=False)"
     )]
-    fn after_random(&self, seed: Option<LongSeed>, stream: Option<Stream>, seat: Option<SeatNumber>) -> PyResult<Self> {
-        Ok(Self(self.0.after_random(seat.map(|seat| seat.0), &mut seeded_rng(seed, stream)?)?))
+    fn after_random(
+        &self,
+        seed: Option<LongSeed>,
+        stream: Option<Stream>,
+        seat: Option<SeatNumber>,
+        skip_forced: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<Self> {
+        let (mut rng, forced) = (seeded_rng(seed, stream)?, forced(skip_forced)?);
+        Ok(Self(self.0.after_random(seat.map(|seat| seat.0), &mut rng, forced)?))
     }
 
     /// Plays random games from this state; see ``Game.playouts``.

@@ -14,14 +14,14 @@ use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use self::arrays::{Arrays, in_use_error};
 use self::ids::Ids;
-use crate::arguments::{RowNumber, Rows, Seed, Threads, short_repr};
+use crate::arguments::{RowNumber, Rows, Seed, Threads, forced, short_repr, switch};
 use crate::encoding::{FORMS, form_of};
 use crate::erased::AnyGame;
 use crate::errors::{closed_error, game_error, game_over_error, illegal_action_error, input_error};
 use crate::game::{PyGame, describe_game};
 use crate::interrupts;
 use crate::numbers;
-use crate::rows::AnyRows;
+use crate::rows::{AnyRows, Treatment};
 use crate::state::PyState;
 
 /// The number of rows from which Ctrl-C interrupts a call.
@@ -71,6 +71,9 @@ impl Drop for Pool {
 /// ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. What
 /// happens in a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 ///
+/// With ``skip_forced``, a row plays the action of a seat that has only one legal action by itself, so every row that
+/// waits has a choice. What is asked, drawn and paid is otherwise the same as when these actions are played by hand.
+///
 /// >>> import chabudai
 /// >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
 /// >>> observation, mask, seat = rows.reset()
@@ -95,8 +98,11 @@ impl PyVector {
     #[new]
     #[expect(clippy::too_many_arguments, reason = "they are keyword arguments in Python")]
     #[pyo3(
-        signature = (game, num_envs, *, seed = None, threads = None, observe = None, illegal = None, restart = None),
-        text_signature = "(game, num_envs, *, seed=0, threads=1, observe=None, illegal='raise', restart=True)"
+        signature = (
+            game, num_envs, *, seed = None, threads = None, observe = None, illegal = None, restart = None,
+            skip_forced = None
+        ),
+        text_signature = "(game, num_envs, *, seed=0, threads=1, observe=None, illegal='raise', restart=True, skip_forced=False)"
     )]
     fn new(
         py: Python<'_>,
@@ -107,18 +113,20 @@ impl PyVector {
         observe: Option<&Bound<'_, PyAny>>,
         illegal: Option<&Bound<'_, PyAny>>,
         restart: Option<&Bound<'_, PyAny>>,
+        skip_forced: Option<&Bound<'_, PyAny>>,
     ) -> PyResult<Self> {
         let game = PyGame::of(game)?.get().0.clone_game();
         let form = observe.map(form_of).transpose()?;
         let wrong = illegal.map_or(Ok(Wrong::Refuses), parse_wrong)?;
-        let restarts = restart.map_or(Ok(true), |restart| crate::arguments::switch(restart, "restart"))?;
+        let restarts = restart.map_or(Ok(true), |restart| switch(restart, "restart"))?;
         let ended = if restarts { Ended::Restarts } else { Ended::Stays };
         numbers::require_numpy(py, "a vector")?;
         let (count, threads) = (num_envs.0, threads.map_or(1, |threads| threads.0));
         let arrays = Arrays::new(py, &*game, count, form)?;
         let pool = (threads > 1).then(|| Pool::start(threads)).transpose()?;
         let seed = seed.map_or(0, |seed| seed.0);
-        let rows = interrupts::detach(py, || game.rows(count, seed, wrong, ended))?;
+        let treatment = Treatment { wrong, ended, forced: forced(skip_forced)? };
+        let rows = interrupts::detach(py, || game.rows(count, seed, treatment))?;
         let inner = Mutex::new(Some(Inner { rows, arrays, pool, has_begun: false }));
         Ok(Self { game, count, threads, form, inner })
     }
@@ -146,6 +154,14 @@ impl PyVector {
     fn observe(&self) -> Option<&'static str> {
         let form = self.form?;
         FORMS.into_iter().find(|&(_, known)| known == form).map(|(name, _)| name)
+    }
+
+    /// The number of forced actions that the latest ``reset`` or ``step`` played without asking in each row, also in
+    /// a match that it ended. It is 0 without ``skip_forced``. The array is the same every time. Raises
+    /// ``ClosedError``.
+    #[getter]
+    fn skipped<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i32>>> {
+        self.with(|inner| Ok(inner.arrays.skipped.bind(py).clone()))
     }
 
     /// Begins a match in every row and returns ``observation`` (or ``None``), ``mask`` and ``seat``: the encoded

@@ -1,5 +1,5 @@
-//! One of many matches that are stepped together. A row plays the actions of chance itself and restarts when its match
-//! is over.
+//! One of many matches that are stepped together. A row plays the actions of chance itself, and on request those of
+//! seats without a choice, and restarts when its match is over.
 
 use crate::encoding::{Form, Sheet};
 use crate::{Actor, Dice, Game, PerSeat, Refusal, Rng, Seat, Turn};
@@ -22,6 +22,15 @@ pub enum Ended {
     Stays,
 }
 
+/// The treatment of a seat that must act and has exactly one legal action.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Forced {
+    /// The seat is asked, like any other.
+    Asked,
+    /// The action is played without asking.
+    Skipped,
+}
+
 /// The id for a row that takes no action because its match is over.
 pub const NO_ACTION: i32 = -1;
 
@@ -33,6 +42,7 @@ pub struct Row<G: Game> {
     seat: Option<Seat>,
     listed: Vec<u32>,
     count: u32,
+    forced: Forced,
     /// The generator of the deals. It is large and rarely used, so it is boxed to keep the rows close together.
     chance: Box<Rng>,
     /// The generator of random actions, separate so that drawing actions does not change the deals.
@@ -52,6 +62,8 @@ pub struct Slot<'a> {
     pub mask: &'a mut [bool],
     /// The seat to act; [`NO_ACTION`] once the match is over.
     pub seat: &'a mut i32,
+    /// The number of forced actions that were played without asking.
+    pub skipped: &'a mut i32,
 }
 
 /// The reason why an id cannot be played in a row.
@@ -65,13 +77,14 @@ pub enum Barred {
 
 impl<G: Game> Row<G> {
     /// Creates a row without a match.
-    pub fn new(game: &G, seed: u64, number: u64) -> Self {
+    pub fn new(game: &G, seed: u64, number: u64, forced: Forced) -> Self {
         let rng = Rng::from_seed(seed);
         Self {
             state: game.initial_state(),
             seat: None,
             listed: Vec::new(),
             count: 0,
+            forced,
             chance: Box::new(rng.stream(2 * number)),
             choice: Dice::new(&mut rng.stream(2 * number + 1)),
         }
@@ -98,12 +111,13 @@ impl<G: Game> Row<G> {
 
     /// Begins a new match, even if the previous one is unfinished.
     pub fn begin(&mut self, game: &G, slot: &mut Slot<'_>) {
-        self.start(game);
         slot.rewards.fill(0.0);
         *slot.done = false;
+        *slot.skipped = 0;
         // The caller may have written to the mask.
         slot.mask.fill(false);
         self.listed.clear();
+        self.start(game, slot);
         self.show(game, slot);
     }
 
@@ -133,21 +147,23 @@ impl<G: Game> Row<G> {
     pub fn hold(&self, slot: &mut Slot<'_>) {
         slot.rewards.fill(0.0);
         *slot.done = self.is_over();
+        *slot.skipped = 0;
     }
 
     /// Plays an id that [`Row::is_open`] has just accepted.
     #[inline(always)]
     pub fn play(&mut self, game: &G, id: i32, ended: Ended, slot: &mut Slot<'_>) {
         slot.rewards.fill(0.0);
+        *slot.skipped = 0;
         let Some(seat) = self.seat else {
             *slot.done = true;
             return;
         };
         let action = game.action_with_id(id as u32).expect("every marked id belongs to an action");
         game.apply_unchecked(&mut self.state, Actor::Seat(seat), &action);
-        self.drive(game);
+        let last = self.drive(game, seat, slot);
         if self.seat.is_none() {
-            self.end(game, seat, ended, &game.returns(&self.state), slot);
+            self.end(game, last, ended, &game.returns(&self.state), slot);
         } else {
             *slot.done = false;
             self.show(game, slot);
@@ -158,6 +174,7 @@ impl<G: Game> Row<G> {
     pub fn play_or_lose(&mut self, game: &G, id: i32, ended: Ended, slot: &mut Slot<'_>) {
         match self.seat {
             Some(seat) if !self.is_open(game, id) => {
+                *slot.skipped = 0;
                 self.seat = None;
                 self.end(game, seat, ended, &game.returns_resigned(&self.state, seat), slot);
             }
@@ -180,7 +197,7 @@ impl<G: Game> Row<G> {
         }
         *slot.done = true;
         if ended == Ended::Restarts {
-            self.start(game);
+            self.start(game, slot);
             self.show(game, slot);
             return;
         }
@@ -194,31 +211,48 @@ impl<G: Game> Row<G> {
         *slot.seat = NO_ACTION;
     }
 
-    fn start(&mut self, game: &G) {
-        self.state = game.initial_state();
-        self.drive(game);
+    /// Begins a match in which a seat must be asked.
+    fn start(&mut self, game: &G, slot: &mut Slot<'_>) {
+        self.seat = None;
+        // A match in which no seat ever has a choice would be over at once.
+        while self.seat.is_none() {
+            self.state = game.initial_state();
+            self.drive(game, Seat::new(0), slot);
+        }
     }
 
-    /// Plays all pending actions of chance and finds the seat to act.
+    /// Plays all pending actions of chance, and those of seats without a choice if they are skipped. Then finds the
+    /// seat to act, marks its legal actions, and returns the seat that acted last, at first `last`.
     #[inline(always)]
-    fn drive(&mut self, game: &G) {
-        self.seat = loop {
-            match game.turn(&self.state) {
-                Turn::Seats(seats) => break seats.first(),
-                Turn::Over => break None,
-                Turn::Chance => {
-                    let action = game.sample_chance(&self.state, &mut self.chance);
-                    game.apply_unchecked(&mut self.state, Actor::Chance, &action);
+    fn drive(&mut self, game: &G, mut last: Seat, slot: &mut Slot<'_>) -> Seat {
+        loop {
+            self.seat = loop {
+                match game.turn(&self.state) {
+                    Turn::Seats(seats) => break seats.first(),
+                    Turn::Over => break None,
+                    Turn::Chance => {
+                        let action = game.sample_chance(&self.state, &mut self.chance);
+                        game.apply_unchecked(&mut self.state, Actor::Chance, &action);
+                    }
                 }
+            };
+            let Some(seat) = self.seat else { return last };
+            self.count = game.mark_legal(&self.state, seat, slot.mask, &mut self.listed);
+            if self.count != 1 || self.forced == Forced::Asked {
+                return last;
             }
-        };
+            let id = game.marked_id(&self.state, seat, &self.listed, 0);
+            let action = game.action_with_id(id).expect("every marked id belongs to an action");
+            game.apply_unchecked(&mut self.state, Actor::Seat(seat), &action);
+            *slot.skipped += 1;
+            last = seat;
+        }
     }
 
-    /// Writes the view and the legal actions of the seat to act.
+    /// Writes the seat to act and its view.
     #[inline(always)]
-    fn show(&mut self, game: &G, slot: &mut Slot<'_>) {
+    fn show(&self, game: &G, slot: &mut Slot<'_>) {
         let seat = self.seat.expect("an unfinished match has a seat to act");
-        self.count = game.mark_legal(&self.state, seat, slot.mask, &mut self.listed);
         *slot.seat = seat.index() as i32;
         if let Some((form, numbers)) = &mut slot.numbers {
             game.encode_state(&self.state, seat, *form, &mut Sheet::over(numbers));

@@ -30,13 +30,15 @@ class Game(_core.Game):
     9
     """
 
-    def start(self, seed: int | None = None) -> Match:
+    def start(self, seed: int | None = None, *, skip_forced: bool = False) -> Match:
         """Returns a new match. The same seed gives the same chance actions; ``None`` takes a seed from the system.
+
+        With ``skip_forced``, the match plays the action of a seat that has only one legal action.
 
         >>> load("nakatta", size=5).start(seed=7).acting
         (0,)
         """
-        match = Match(self, seed=seed)
+        match = Match(self, seed=seed, skip_forced=skip_forced)
         match.drive_chance()
         return match
 
@@ -71,13 +73,16 @@ class Match:
         seed: int | None = None,
         names: Mapping[int, str] | None = None,
         position: str | None = None,
+        skip_forced: bool = False,
     ) -> None:
         """Creates a match before its first entry, even before a deal. ``Game.start`` returns a match that is ready to
         play.
 
-        ``seed`` is a whole number below 2**256. ``position``, in the game's notation, replaces the initial state.
-        Raises ``InputError``, ``NotationError`` if ``position`` cannot be read, and ``IllegalActionError`` with the
-        reason if the rules forbid it.
+        ``seed`` is a whole number below 2**256. ``position``, in the game's notation, replaces the initial state. With
+        ``skip_forced``, :meth:`play` and :meth:`drive_chance` also play forced actions, those of the first acting seat
+        if it has no other legal action; they become entries like any other action. Raises ``InputError``,
+        ``NotationError`` if ``position`` cannot be read, and ``IllegalActionError`` with the reason if the rules forbid
+        it.
 
         >>> Match(load("nakatta", size=3), position="black b2, white to move").acting
         (1,)
@@ -97,6 +102,9 @@ class Match:
         # sets this.
         self.stamps: tuple[Stamp | None, ...] = ()
         self._seed = _check_seed(seed)
+        if not isinstance(skip_forced, bool):
+            raise InputError(f"skip_forced={short(skip_forced)} is invalid: it must be True or False")
+        self._skips_forced = skip_forced
         self.position = position
         """The set-up position from which play began, or ``None``."""
         self._history = History(_first_state(game, position))
@@ -296,7 +304,7 @@ class Match:
     # Changes.
 
     def play(self, seat: int, action: str, *, deals: bool = True, context: Mapping[str, Any] | None = None) -> None:
-        """Plays an action for a seat, and then chance, as :meth:`drive_chance` does.
+        """Plays an action for a seat, and then what :meth:`drive_chance` plays.
 
         ``context`` adapts the wording of a refusal to its reader, as in :meth:`explain`. Raises ``NotationError``,
         ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``; an error leaves the match unchanged.
@@ -364,19 +372,21 @@ class Match:
     def take_back(self, seat: int) -> None:
         """Takes back this seat's latest action and all actions after it. The caller obtains the others' consent.
 
-        Raises ``StaleError`` if the seat has not played yet, and ``GameOverError`` after the end.
+        In a match that skips forced actions, this is the seat's latest action that it could choose. Raises
+        ``StaleError`` if the seat has not played yet, and ``GameOverError`` after the end.
         """
         seat = self._check_seat(seat)
         if self.is_over:
             raise GameOverError("the game is over")
-        kept = next((n for n in reversed(range(self.action_count)) if self.action_at(n).actor == str(seat)), None)
+        own = (n for n in reversed(range(self.action_count)) if self.action_at(n).actor == str(seat))
+        kept = next((n for n in own if not self._skips_forced or self.state_at(n).legal_count(seat) > 1), None)
         if kept is None:
             raise StaleError(f"seat={seat} has nothing to take back")
         self.apply(Entry("table", f"takeback {kept}"))
 
     def drive_chance(self, *, deals: bool = True) -> None:
-        """Plays chance until a seat must decide or the match is over. With ``deals`` false, the next round is not
-        dealt.
+        """Plays chance, and forced actions if the match skips them, until a seat must decide or the match is over.
+        With ``deals`` false, the next round is not dealt.
 
         >>> match = load("nanatoridori", players=3).start(seed=1)
         >>> while not match.is_interval:
@@ -386,8 +396,16 @@ class Match:
         >>> match.is_interval
         False
         """
-        while not self.is_over and self.state.is_chance and (deals or not self.is_interval):
-            self._apply(Entry("chance", self.state.sample_chance(self._seed, self._history.chance_count)))
+        while not self.is_over:
+            if self.state.is_chance:
+                if not deals and self.is_interval:
+                    return
+                self._apply(Entry("chance", self.state.sample_chance(self._seed, self._history.chance_count)))
+            elif self._skips_forced and (forced := self.state.forced_actions):
+                for seat, action in forced:
+                    self._apply(Entry(str(seat), action))
+            else:
+                return
 
     def apply(self, entry: Entry) -> None:
         """Checks and applies one entry from a record or a store, without playing chance afterwards.

@@ -20,13 +20,15 @@ def vector(
     observe: Form | None = "observation",
     illegal: Literal["raise", "lose"] = "raise",
     restart: bool = True,
+    skip_forced: bool = False,
     **options: Any,
 ) -> _core.Vector:
     """Returns ``num_envs`` parallel matches of the game with this key and these options; see ``Vector``.
 
     ``observe`` selects the encoding that is written for the acting seat; ``None`` writes none and is fastest.
     ``illegal`` selects the effect of a masked-out id: raise an error and play nothing, or lose that match for its seat.
-    With ``restart`` false, a finished match stays finished.
+    With ``restart`` false, a finished match stays finished. With ``skip_forced``, seats that have only one legal action
+    are not asked: the row plays it, and ``Vector.skipped`` counts it.
 
     Raises ``OptionsError``, ``InputError``, and ``MissingExtraError`` without NumPy.
 
@@ -41,4 +43,13 @@ def vector(
     (True, True)
     """
     game = load(key, **options)
-    return _core.Vector(game, num_envs, seed=seed, threads=threads, observe=observe, illegal=illegal, restart=restart)
+    return _core.Vector(
+        game,
+        num_envs,
+        seed=seed,
+        threads=threads,
+        observe=observe,
+        illegal=illegal,
+        restart=restart,
+        skip_forced=skip_forced,
+    )

@@ -24,7 +24,7 @@ class EnvMatch:
     """Plays matches of a game one after another.
 
     A ``seed`` restarts the random stream. Without a seed the stream continues; the first stream starts from a random
-    seed.
+    seed. With ``skip_forced``, a seat that has only one legal action is not asked: the action is played for it.
 
     >>> match = EnvMatch("nakatta", {"size": 5})
     >>> match.reset(seed=7)
@@ -34,12 +34,21 @@ class EnvMatch:
     """
 
     def __init__(
-        self, key: str, options: Mapping[str, Any], *, observe: Form = "observation", illegal: Illegal = "raise"
+        self,
+        key: str,
+        options: Mapping[str, Any],
+        *,
+        observe: Form = "observation",
+        illegal: Illegal = "raise",
+        skip_forced: bool = False,
     ) -> None:
         check_form(observe)
         if illegal not in ("raise", "lose"):
             raise InputError(f"illegal cannot be {short(illegal)}: it must be raise or lose")
+        if not isinstance(skip_forced, bool):
+            raise InputError(f"skip_forced cannot be {short(skip_forced)}: it must be True or False")
         self.game = load(key, **options)
+        self.skip_forced = skip_forced
         self.observe = observe
         self.illegal = illegal
         self.action_ids = self.game.encoding.action_ids
@@ -79,8 +88,12 @@ class EnvMatch:
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats to act, in order; empty when the match is over."""
-        return () if self._lost is not None else self.state.acting
+        """The seats to act, in order, less those without a choice if they are skipped; empty when the match is over."""
+        acting = () if self._lost is not None else self.state.acting
+        if self.skip_forced and len(acting) > 1:
+            # The first seat has a choice. The others' forced actions are played when it is their turn to answer.
+            return tuple(seat for seat in acting if self.state.legal_count(seat) > 1)
+        return acting
 
     @property
     def returns(self) -> list[float]:
@@ -96,7 +109,7 @@ class EnvMatch:
             self._seed = secrets.randbits(64) if seed is None else int(seed)
             self._stream = 0
         self._lost = None
-        self._state = self._after_chance(self.game.initial_state())
+        self._state = self._settle(self.game.initial_state())
 
     def play(self, action: object, seat: int) -> None:
         """Plays the action with an id for a seat that must act.
@@ -110,7 +123,7 @@ class EnvMatch:
         try:
             if not 0 <= number < self.action_ids:
                 raise IllegalActionError(f"ids are 0 to {self.action_ids - 1}")
-            self._state = self._after_chance(self.state.play_id(number, seat))
+            self._state = self._settle(self.state.play_id(number, seat, skip_forced=self.skip_forced))
         except (IllegalActionError, NotationError) as error:
             if self.illegal == "lose":
                 self._lost = seat
@@ -119,7 +132,7 @@ class EnvMatch:
 
     def play_text(self, action: str, seat: int) -> None:
         """Plays an action by its text. Raises ``NotationError`` and ``IllegalActionError``, whatever ``illegal`` is."""
-        self._state = self._after_chance(self.state.play(seat, action))
+        self._state = self._settle(self.state.play(seat, action, skip_forced=self.skip_forced))
 
     def play_together(self, actions: Mapping[int, object]) -> None:
         """Plays an action for every seat that must act, by seat number.
@@ -175,11 +188,17 @@ class EnvMatch:
         why = refusal_sentence(refusal, action, self.state.view(seat))
         return IllegalActionError(f"seat {seat} cannot play {number} ({action}): {why}", refusal)
 
-    def _after_chance(self, state: _core.State) -> _core.State:
-        if not state.is_chance:
-            return state
-        self._stream += 1
-        return state.after_chance(self._seed, self._stream - 1)
+    def _settle(self, state: _core.State) -> _core.State:
+        """Returns the state after all chance and, if they are skipped, forced actions that are pending."""
+        while True:
+            if state.is_chance:
+                self._stream += 1
+                state = state.after_chance(self._seed, self._stream - 1)
+            elif self.skip_forced and (forced := state.forced_actions):
+                for seat, action in forced:
+                    state = state.play(seat, action)
+            else:
+                return state
 
 
 def check_form(observe: object) -> None:

@@ -74,6 +74,7 @@ class SeatEnv(gymnasium.Env):
     - ``observe`` and ``render_mode``: as in ``chabudai.research.pettingzoo``.
     - ``illegal``: the effect of a masked id. ``"lose"`` resigns for the seat; it is the default because Gymnasium's own
       checks sample without the mask. ``"raise"`` raises ``IllegalActionError``.
+    - ``skip_forced``: whether the environment plays for a seat, also an opponent's, that has only one legal action.
 
     ``info["action_mask"]`` is the mask of legal actions and ``info["seat"]`` the seat. The reward is the return of the
     match at its end and 0 before. Equal seeds give equal histories if opponents are deterministic. Raises
@@ -90,11 +91,12 @@ class SeatEnv(gymnasium.Env):
         opponent: Opponents = "random",
         observe: Form = "observation",
         illegal: Illegal = "lose",
+        skip_forced: bool = False,
         render_mode: str | None = None,
         **options: Any,
     ) -> None:
         self.render_mode = check_mode(render_mode)
-        self._match = EnvMatch(key, options, observe=observe, illegal=illegal)
+        self._match = EnvMatch(key, options, observe=observe, illegal=illegal, skip_forced=skip_forced)
         seats = self._match.seats
         self._wanted = check_seat(seat, seats)
         self._others = opponents(self._match.game, opponent, seats - 1)
@@ -193,6 +195,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
         opponent: Opponents | None = "random",
         observe: Form = "observation",
         illegal: Illegal = "lose",
+        skip_forced: bool = False,
         threads: int = 1,
         copy: bool = True,
         render_mode: str | None = None,
@@ -203,7 +206,9 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
         self.render_mode = None
         check_form(observe)
         game = load(key, **options)
-        self._rows = _core.Vector(game, num_envs, threads=threads, observe=observe, illegal=illegal)
+        self._rows = _core.Vector(
+            game, num_envs, threads=threads, observe=observe, illegal=illegal, skip_forced=skip_forced
+        )
         seats: int = game.spec["seats"]
         self._wanted = check_seat(seat, seats)
         self._plays_all = opponent is None

@@ -43,6 +43,7 @@ class _EnvBase:
         *,
         observe: Form = "observation",
         illegal: Illegal = "raise",
+        skip_forced: bool = False,
         max_cycles: int | None = None,
         render_mode: str | None = None,
         **options: Any,
@@ -51,7 +52,7 @@ class _EnvBase:
             raise InputError(f"max_cycles cannot be {short(max_cycles)}: it must be an integer of at least 1, or None")
         self.render_mode = check_mode(render_mode)
         self.max_cycles = max_cycles
-        self._match = EnvMatch(key, options, observe=observe, illegal=illegal)
+        self._match = EnvMatch(key, options, observe=observe, illegal=illegal, skip_forced=skip_forced)
         self.possible_agents = [f"seat_{seat}" for seat in range(self._match.seats)]
         self.agents: list[str] = []
         self.metadata = {
@@ -215,6 +216,7 @@ def raw_env(key: str, /, **settings: Any) -> TurnsEnv:
 
     - ``observe``: the form of observations, ``"observation"`` or ``"information_state"``.
     - ``illegal``: the effect of a masked id, ``"raise"`` (nothing changes) or ``"lose"`` (its seat resigns).
+    - ``skip_forced``: whether the environment plays for an agent that has only one legal action.
     - ``max_cycles``: the number of decisions per seat after which the match is truncated.
     - ``render_mode``: ``"human"``, ``"ansi"``, ``"svg"`` or ``"rgb_array"``.
 

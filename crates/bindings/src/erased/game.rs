@@ -5,7 +5,6 @@ use std::sync::{Arc, OnceLock};
 
 use chabudai_bots::{Level, Method, Playable};
 use chabudai_engine::encoding::{Form, Layout, layout};
-use chabudai_engine::row::{Ended, Wrong};
 use chabudai_engine::{
     Actor, Game, NO_ID, OptionSpec, Options, OptionsError, Rng, RulesVersion, Seat, SetUpError, Spec,
 };
@@ -17,7 +16,7 @@ use super::view::TypedView;
 use super::{AnyGame, AnyPlayer, AnyState, AnyView, bytes_of};
 use crate::errors::PlayError;
 use crate::panics::without_panic;
-use crate::rows::{AnyRows, rows_of};
+use crate::rows::{AnyRows, Treatment, rows_of};
 
 pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
     Ok(Box::new(TypedGame(Arc::new(G::of_version(version_of::<G>(version)?, options)?))))
@@ -172,7 +171,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         self.0.symmetries()
     }
 
-    fn rows(&self, count: usize, seed: u64, wrong: Wrong, ended: Ended) -> Box<dyn AnyRows> {
-        rows_of(&self.0, count, seed, wrong, ended)
+    fn rows(&self, count: usize, seed: u64, treatment: Treatment) -> Box<dyn AnyRows> {
+        rows_of(&self.0, count, seed, treatment)
     }
 }

@@ -5,6 +5,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use chabudai_bots::{Playable, Solution, Solver, SolverLimits, Tally};
+use chabudai_engine::row::Forced;
 use chabudai_engine::{Actor, Ending, Game, Rng, Seat, Turn, divide, perft};
 
 use super::game::{TypedGame, has_same_rules};
@@ -50,10 +51,17 @@ impl<G: Playable> TypedState<G> {
         }
     }
 
-    fn after(&self, actor: Actor, action: &G::Action) -> Box<dyn AnyState> {
+    fn after(&self, actor: Actor, action: &G::Action, forced: Forced) -> Box<dyn AnyState> {
         let mut state = self.state.clone();
         self.game.apply_unchecked(&mut state, actor, action);
-        state_of(&self.game, state)
+        let cached_ids = match forced {
+            Forced::Asked => OnceLock::new(),
+            Forced::Skipped => {
+                let ids = play_forced(&*self.game, &mut state, |_, _| ());
+                ids.map_or_else(OnceLock::new, OnceLock::from)
+            }
+        };
+        Box::new(Self { game: Arc::clone(&self.game), state, cached_ids })
     }
 
     /// Returns the ids of the legal actions of a seat. They are cached for the first seat for which they are requested.
@@ -78,10 +86,10 @@ impl<G: Playable> TypedState<G> {
         (*owner == seat).then(|| ids.contains(&id))
     }
 
-    fn play_action(&self, seat: Seat, action: &G::Action) -> Result<Box<dyn AnyState>, PlayError> {
+    fn play_action(&self, seat: Seat, action: &G::Action, forced: Forced) -> Result<Box<dyn AnyState>, PlayError> {
         self.check_acting(seat)?;
         if self.game.is_legal(&self.state, seat, action) {
-            return Ok(self.after(Actor::Seat(seat), action));
+            return Ok(self.after(Actor::Seat(seat), action, forced));
         }
         let refusal = self.game.refusal(&self.game.view(&self.state, Some(seat)), action);
         Err(PlayError::Illegal(refusal.expect("an action that is not legal has a reason")))
@@ -126,9 +134,9 @@ impl<G: Playable> AnyState for TypedState<G> {
         Ok(sorted_texts(&*self.game, &self.ids(self.seat(seat)?)))
     }
 
-    fn play(&self, seat: usize, text: &str) -> Result<Box<dyn AnyState>, PlayError> {
+    fn play(&self, seat: usize, text: &str, forced: Forced) -> Result<Box<dyn AnyState>, PlayError> {
         let seat = self.seat(seat)?;
-        self.play_action(seat, &self.game.parse_action(text).map_err(PlayError::Notation)?)
+        self.play_action(seat, &self.game.parse_action(text).map_err(PlayError::Notation)?, forced)
     }
 
     fn sample_chance(&self, rng: &mut Rng) -> Result<String, PlayError> {
@@ -143,7 +151,7 @@ impl<G: Playable> AnyState for TypedState<G> {
         if self.turn() != Turn::Chance || !self.game.chance_is_possible(&self.state, &action) {
             return Err(PlayError::Chance("chance cannot take this action in this state"));
         }
-        Ok(self.after(Actor::Chance, &action))
+        Ok(self.after(Actor::Chance, &action, Forced::Asked))
     }
 
     fn view(&self, seat: Option<usize>) -> Result<Box<dyn AnyView>, PlayError> {
@@ -174,32 +182,44 @@ impl<G: Playable> AnyState for TypedState<G> {
         Ok(mask)
     }
 
-    fn after_chance(&self, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
+    fn after_chance(&self, rng: &mut Rng, forced: Forced) -> Result<Box<dyn AnyState>, PlayError> {
         if self.turn() != Turn::Chance {
             return Err(PlayError::Chance("chance does not act in this state"));
         }
         let mut state = self.state.clone();
+        let mut ids = None;
         while self.game.turn(&state) == Turn::Chance {
             let action = self.game.sample_chance(&state, rng);
             self.game.apply_unchecked(&mut state, Actor::Chance, &action);
+            if forced == Forced::Skipped {
+                ids = play_forced(&*self.game, &mut state, |_, _| ());
+            }
         }
-        Ok(state_of(&self.game, state))
+        let cached_ids = ids.map_or_else(OnceLock::new, OnceLock::from);
+        Ok(Box::new(Self { game: Arc::clone(&self.game), state, cached_ids }))
     }
 
-    fn after_random(&self, seat: Option<usize>, rng: &mut Rng) -> Result<Box<dyn AnyState>, PlayError> {
+    fn after_random(&self, seat: Option<usize>, rng: &mut Rng, forced: Forced) -> Result<Box<dyn AnyState>, PlayError> {
         let seat = self.given_or_acting(seat)?;
         self.check_acting(seat)?;
         let action = self.game.random_action(&self.state, seat, rng);
-        Ok(self.after(Actor::Seat(seat), &action))
+        Ok(self.after(Actor::Seat(seat), &action, forced))
     }
 
-    fn play_id(&self, id: u32, seat: Option<usize>) -> Result<Box<dyn AnyState>, PlayError> {
+    fn forced_actions(&self) -> Vec<(usize, String)> {
+        let mut played = Vec::new();
+        let note = |seat: Seat, action: &G::Action| played.push((seat.index(), action.to_string()));
+        play_forced(&*self.game, &mut self.state.clone(), note);
+        played
+    }
+
+    fn play_id(&self, id: u32, seat: Option<usize>, forced: Forced) -> Result<Box<dyn AnyState>, PlayError> {
         let action = self.game.action_with_id(id).ok_or(PlayError::NoAction(id))?;
         let seat = self.given_or_acting(seat)?;
         if self.is_cached_legal(seat, id) == Some(true) {
-            return Ok(self.after(Actor::Seat(seat), &action));
+            return Ok(self.after(Actor::Seat(seat), &action, forced));
         }
-        self.play_action(seat, &action)
+        self.play_action(seat, &action, forced)
     }
 
     fn playouts(&self, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
@@ -239,6 +259,25 @@ impl<G: Playable> AnyState for TypedState<G> {
 /// Wraps a state of a game.
 pub fn state_of<G: Playable>(game: &Arc<G>, state: G::State) -> Box<dyn AnyState> {
     Box::new(TypedState { game: Arc::clone(game), state, cached_ids: OnceLock::new() })
+}
+
+/// Plays the actions of seats that have no choice, in order, and calls `note` for each. Returns the first acting seat and
+/// the ids of its legal actions, of which there are several; `None` if no seat acts.
+fn play_forced<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    mut note: impl FnMut(Seat, &G::Action),
+) -> Option<(Seat, Vec<u32>)> {
+    let mut ids = Vec::new();
+    loop {
+        let Turn::Seats(seats) = game.turn(state) else { return None };
+        let seat = seats.first().expect("the set of acting seats is never empty");
+        game.legal_ids(state, seat, &mut ids);
+        let &[id] = ids.as_slice() else { return Some((seat, ids)) };
+        let action = game.action_with_id(id).expect("every legal id belongs to an action");
+        note(seat, &action);
+        game.apply_unchecked(state, Actor::Seat(seat), &action);
+    }
 }
 
 /// Returns the notations of the actions with these ids, sorted.

@@ -18,6 +18,7 @@ pub struct Arrays {
     pub done: Py<PyArray1<bool>>,
     pub mask: Py<PyArray2<bool>>,
     pub seat: Py<PyArray1<i32>>,
+    pub skipped: Py<PyArray1<i32>>,
     pub ids: Py<PyArray1<i32>>,
 }
 
@@ -42,6 +43,7 @@ impl Arrays {
             done: PyArray1::zeros(py, [count], false).unbind(),
             mask: PyArray2::zeros(py, [count, spec.action_ids as usize], false).unbind(),
             seat: PyArray1::zeros(py, [count], false).unbind(),
+            skipped: PyArray1::zeros(py, [count], false).unbind(),
             ids: PyArray1::zeros(py, [count], false).unbind(),
         })
     }
@@ -63,6 +65,7 @@ impl Arrays {
         let mut done = self.done.bind(py).try_readwrite().map_err(|_| in_use_error())?;
         let mut mask = self.mask.bind(py).try_readwrite().map_err(|_| in_use_error())?;
         let mut seat = self.seat.bind(py).try_readwrite().map_err(|_| in_use_error())?;
+        let mut skipped = self.skipped.bind(py).try_readwrite().map_err(|_| in_use_error())?;
         let numbers = match &mut numbers {
             Some((form, numbers)) => {
                 let numbers = numbers.as_slice_mut().map_err(|_| in_use_error())?;
@@ -76,6 +79,7 @@ impl Arrays {
             done: done.as_slice_mut().map_err(|_| in_use_error())?,
             mask: mask.as_slice_mut().map_err(|_| in_use_error())?,
             seat: seat.as_slice_mut().map_err(|_| in_use_error())?,
+            skipped: skipped.as_slice_mut().map_err(|_| in_use_error())?,
         })
     }
 }
