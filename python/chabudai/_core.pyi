@@ -28,6 +28,7 @@ __all__ = [
     "game_keys",
     "hand_discards",
     "hand_distance",
+    "hand_distances",
     "hand_improving",
     "hand_is_complete",
     "hand_readings",
@@ -901,6 +902,13 @@ def hand_distance(
 ) -> int | None:
     """Returns the number of cards that the hand still needs, or ``None``; see ``chabudai.hands.distance``. Raises
     ``NotationError``.
+    """
+
+def hand_distances(
+    hands: Iterable[str], melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
+) -> list[int | None]:
+    """Returns the number of cards that each of many hands still needs, or ``None``; see ``chabudai.hands.distances``.
+    Raises ``NotationError``.
     """
 
 def hand_improving(

@@ -16,6 +16,7 @@ a wrong number of cards.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
@@ -32,6 +33,7 @@ __all__ = [
     "Shape",
     "discards",
     "distance",
+    "distances",
     "improving",
     "is_complete",
     "readings",
@@ -100,6 +102,22 @@ def distance(
     (1, 2)
     """
     return _core.hand_distance(cards, melds, gone=gone, seven_pairs=seven_pairs, fourteen_run=fourteen_run)
+
+
+def distances(
+    hands: Iterable[str],
+    melds: int = 0,
+    *,
+    gone: str = "",
+    seven_pairs: bool = False,
+    fourteen_run: bool = False,
+) -> list[int | None]:
+    """Returns the :func:`distance` of each of many hands, with the same ``melds`` and ``gone``, in one native call.
+
+    >>> distances(["As 2s 3s Kc Kd", "As 2s 9h Kc Kd"], melds=3), distances(["9h 9h", "Kc"], melds=4)
+    ([0, 1], [0, 1])
+    """
+    return _core.hand_distances(hands, melds, gone=gone, seven_pairs=seven_pairs, fourteen_run=fourteen_run)
 
 
 def improving(

@@ -76,6 +76,12 @@ fn borrow_text<'a>(value: &'a Bound<'_, PyAny>, max_bytes: usize) -> Result<Cow<
     Ok(text)
 }
 
+/// Reads the names of cards or tiles without copying them.
+pub fn with_items<T>(value: &Bound<'_, PyAny>, read: impl FnOnce(&str) -> PyResult<T>) -> PyResult<T> {
+    let text = borrow_text(value, MAX_TEXT_BYTES);
+    read(&text.map_err(|wrong| notation_error(format!("{CARDS_TEXT} {wrong}")))?)
+}
+
 /// Defines argument types that convert Python values and raise the errors of this package.
 macro_rules! arguments {
     ($($(#[$doc:meta])* $name:ident($inner:ty) = $read:expr;)*) => {$(

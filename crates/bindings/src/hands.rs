@@ -3,13 +3,42 @@
 use chabudai_games::eurojongg::analysis::{self, COMPLETE, Forms, Group, GroupKind, SETS, Shape};
 use chabudai_games::eurojongg::cards::{Card, Cards};
 use pyo3::prelude::*;
+use pyo3::types::PyString;
 
-use crate::arguments::{Items, Melds, Switch};
-use crate::errors::notation_error;
+use crate::arguments::{Items, Melds, Switch, short_repr, with_items};
+use crate::errors::{input_error, notation_error};
 
 /// Parses the cards of a text.
 fn parse_cards(text: &str) -> PyResult<Cards> {
-    text.split_whitespace().try_fold(Cards::EMPTY, |cards, word| Ok(cards.with(parse_card(word, &cards)?)))
+    parse_beside(text, Cards::EMPTY)
+}
+
+/// Parses the cards of a text. Returns an error if the pack does not have all of them beside `used`.
+fn parse_beside(text: &str, used: Cards) -> PyResult<Cards> {
+    if let Some(cards) = parse_plain(text, used) {
+        return Ok(cards);
+    }
+    let mut seen = used;
+    for word in text.split_whitespace() {
+        seen.add(parse_card(word, &seen)?);
+    }
+    Ok(seen.without(&used))
+}
+
+/// Parses cards that are written as usual, with two letters each and a space between them. Returns `None` for any other
+/// text, and if the pack does not have all of the cards beside `used`.
+fn parse_plain(text: &str, used: Cards) -> Option<Cards> {
+    let (words, last) = text.as_bytes().as_chunks::<3>();
+    let mut seen = used;
+    let words = words.iter().map(|&[rank, suit, space]| (space == b' ').then_some([rank, suit]));
+    for letters in words.chain([last.try_into().ok()]) {
+        let card = Card::with_letters(letters?)?;
+        if seen.count(card) == card.copies() {
+            return None;
+        }
+        seen.add(card);
+    }
+    Some(seen.without(&used))
 }
 
 /// Parses a card. Returns an error if `used` already contains all copies of it in the pack.
@@ -48,11 +77,7 @@ fn check_size(hand: &Cards, melds: usize, missing: usize) -> PyResult<()> {
 fn parse_both(hand: &str, melds: usize, gone: &str) -> PyResult<(Cards, Cards)> {
     check_melds(melds)?;
     let hand = parse_cards(hand)?;
-    let mut seen = hand;
-    for word in gone.split_whitespace() {
-        seen.add(parse_card(word, &seen)?);
-    }
-    Ok((hand, seen.without(&hand)))
+    Ok((hand, if gone.is_empty() { Cards::EMPTY } else { parse_beside(gone, hand)? }))
 }
 
 fn number(melds: Option<Melds>) -> usize {
@@ -88,16 +113,44 @@ pub fn is_complete(
 #[pyfunction]
 #[pyo3(name = "hand_distance", signature = (cards, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(cards, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
 pub fn distance(
-    cards: Items,
+    cards: &Bound<'_, PyAny>,
     melds: Option<Melds>,
-    gone: Option<Items>,
+    gone: Option<&Bound<'_, PyAny>>,
     seven_pairs: Option<Switch>,
     fourteen_run: Option<Switch>,
 ) -> PyResult<Option<u8>> {
     let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
-    let (hand, gone) = parse_both(&cards.0, melds, &text(gone))?;
-    let found = analysis::distance(&hand, melds, &gone, forms);
-    Ok(finite_distance(found))
+    let parse = |cards: &str, gone: &str| parse_both(cards, melds, gone);
+    let (hand, gone) = with_items(cards, |cards| match gone {
+        Some(gone) => with_items(gone, |gone| parse(cards, gone)),
+        None => parse(cards, ""),
+    })?;
+    Ok(finite_distance(analysis::distance(&hand, melds, &gone, forms)))
+}
+
+/// Returns the number of cards that each of many hands still needs, or ``None``; see ``chabudai.hands.distances``.
+/// Raises ``NotationError``.
+#[pyfunction]
+#[pyo3(name = "hand_distances", signature = (hands, melds = None, *, gone = None, seven_pairs = None, fourteen_run = None), text_signature = "(hands, melds=0, *, gone='', seven_pairs=False, fourteen_run=False)")]
+pub fn distances(
+    hands: &Bound<'_, PyAny>,
+    melds: Option<Melds>,
+    gone: Option<Items>,
+    seven_pairs: Option<Switch>,
+    fourteen_run: Option<Switch>,
+) -> PyResult<Vec<Option<u8>>> {
+    let (melds, forms) = (number(melds), forms_of(seven_pairs, fourteen_run));
+    check_melds(melds)?;
+    let gone = parse_cards(&text(gone))?;
+    let refuse = || input_error(format!("hands={} is invalid: it must be a list of texts", short_repr(hands)));
+    if hands.is_instance_of::<PyString>() {
+        return Err(refuse());
+    }
+    let distance_of = |hand: PyResult<Bound<'_, PyAny>>| {
+        let cards = with_items(&hand?, |text| parse_beside(text, gone))?;
+        Ok(finite_distance(analysis::distance(&cards, melds, &gone, forms)))
+    };
+    hands.try_iter().map_err(|_| refuse())?.map(distance_of).collect()
 }
 
 fn finite_distance(distance: u8) -> Option<u8> {

@@ -30,7 +30,7 @@ mod _core {
     #[pymodule_export]
     use super::game::{PyGame, game_keys, option_specs, shapes, told_action};
     #[pymodule_export]
-    use super::hands::{discards, distance, improving, is_complete, readings, waits};
+    use super::hands::{discards, distance, distances, improving, is_complete, readings, waits};
     #[pymodule_export]
     use super::names::name_skeleton;
     #[pymodule_export]

@@ -173,17 +173,44 @@ impl Card {
     /// Parses a card.
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
-        if let Some(place) = BONUS_NAMES.iter().position(|&name| name == text) {
-            return Some(Self::bonus(place));
+        match *text.as_bytes() {
+            [rank, suit] => Self::with_letters([rank, suit]),
+            _ => BONUS_NAMES.iter().position(|&name| name == text).map(Self::bonus),
         }
-        let &[rank, suit] = text.as_bytes() else { return None };
-        let rank = RANK_LETTERS.iter().position(|&letter| letter == rank)?;
-        if suit == b'r' {
-            return (rank < CROWNS).then(|| Self::crown(rank));
-        }
-        let suit = Suit::ALL.into_iter().find(|of| of.letter() as u32 == u32::from(suit))?;
-        Some(Self::playing(suit, rank))
     }
+
+    /// Returns the card that is written with these letters, the rank's and the suit's; a bonus card has a longer name.
+    #[must_use]
+    #[inline]
+    pub const fn with_letters([rank, suit]: [u8; 2]) -> Option<Self> {
+        let (rank, suit) = (RANK_OF[rank as usize], SUIT_OF[suit as usize]);
+        match suit {
+            _ if rank == NOT_A_LETTER => None,
+            0..4 => Some(Self(suit * RANKS as u8 + rank)),
+            CROWN if rank < CROWNS as u8 => Some(Self::crown(rank as usize)),
+            _ => None,
+        }
+    }
+}
+
+/// The index of a byte that is no letter.
+const NOT_A_LETTER: u8 = u8::MAX;
+/// The index of the letter of crowns in the order of suits.
+const CROWN: u8 = 4;
+/// The rank with each letter.
+const RANK_OF: [u8; 256] = index_of(RANK_LETTERS);
+/// The suit with each letter.
+const SUIT_OF: [u8; 256] = index_of(b"shdcr");
+
+/// Returns the index of each byte among these letters.
+const fn index_of(letters: &[u8]) -> [u8; 256] {
+    let mut indices = [NOT_A_LETTER; 256];
+    let mut index = 0;
+    while index < letters.len() {
+        indices[letters[index] as usize] = index as u8;
+        index += 1;
+    }
+    indices
 }
 
 impl fmt::Display for Card {

@@ -2,6 +2,7 @@
 
 use super::costs::{Costs, UNREACHABLE};
 use super::faces::{BOOKS_OF_FACES, BookCosts, FACE_RANKS, PAIRS_OF_FACES, face_bits, suit_costs};
+use super::known::known_costs;
 use super::numbers::{NumberCosts, number_costs};
 use super::special::{to_fourteen_run, to_seven_pairs};
 use super::{FOOL, Forms, NUMBERS, SETS};
@@ -59,13 +60,31 @@ impl Position {
     pub fn distance(&self, melds: usize, forms: Forms) -> u8 {
         let special = self.missing_to_special(melds, forms);
         let Some(sets) = SETS.checked_sub(melds) else { return special };
-        Suits::of(self).missing(sets, special)
+        let (suits, books) = known_costs(self);
+        let [s, h, d, c] = suits.map(|costs| costs.with_faces);
+        let joined = s.and(c).and(h.and(d));
+        let without_books = special.min(joined.missing_with(Costs::NOTHING, sets, 1));
+        // At least this many cards are missing, because runs and books of face cards may need the same cards.
+        let least = special.min(books.missing_with(joined, sets, 1));
+        if least == without_books {
+            return least;
+        }
+        let [s, h, d, c] = suits.map(|costs| costs.numbers_only);
+        // At most this many are missing, because no run needs a face card.
+        let most = without_books.min(books.missing_with(s.and(c).and(h.and(d)), sets, 1));
+        if most == least { least } else { Suits::of(self).missing(sets, most) }
+    }
+
+    /// Returns the number of held and of unseen face cards of each rank, four bits each, the fool lowest.
+    pub fn face_counts(&self) -> (u64, u64) {
+        let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
+        (of_rank(&self.held), of_rank(&self.unseen))
     }
 
     /// Returns the costs of books and pairs of face cards if no run needed their cards.
     pub fn books(&self) -> BookCosts {
-        let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
-        BookCosts::of(of_rank(&self.held), of_rank(&self.unseen))
+        let (held, unseen) = self.face_counts();
+        BookCosts::of(held, unseen)
     }
 
     /// Returns the number of cards that are missing for the nearest special hand that is allowed (E8.7).

@@ -12,6 +12,7 @@ mod costs;
 mod distance;
 mod faces;
 mod improving;
+mod known;
 mod numbers;
 mod points;
 mod special;
