@@ -182,10 +182,11 @@ interference: $(STAMPS)/dev $(STAMPS)/core ## Play PAIRS=100000 pairs of matches
 	$(BIN)/python -m tests.interference --pairs $(PAIRS)
 
 .PHONY: bench
-bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core with Criterion, the Python boundary, vectors compared with other libraries, start-up, the adapters, and the lab.
+bench: $(STAMPS)/bench $(STAMPS)/core ## Measure speed: the core with Criterion, the Python boundary, vectors and whole games compared with other libraries, start-up, the adapters, and the lab.
 	cargo bench --workspace --locked --quiet
 	$(BIN)/python -m bench.boundary
 	$(BIN)/python -m bench.vector
+	$(BIN)/python -m bench.peers
 	$(BIN)/python -m bench.adapters
 	$(BIN)/python -m bench.lab
 

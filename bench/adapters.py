@@ -37,14 +37,16 @@ PEERS = {
 """Start-ups of peers, by the module they need. The compilation by jax is part of its start."""
 
 
+def start_seconds(code: str) -> float:
+    """Returns the time of a process that runs this code, in seconds."""
+    begun = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return time.perf_counter() - begun
+
+
 def seconds(code: str) -> float:
     """Returns the median time of a process that runs this code, in seconds."""
-    times = []
-    for _ in range(STARTS):
-        begun = time.perf_counter()
-        subprocess.run([sys.executable, "-c", code], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        times.append(time.perf_counter() - begun)
-    return statistics.median(times)
+    return statistics.median(start_seconds(code) for _ in range(STARTS))
 
 
 def starts() -> Table:

@@ -16,6 +16,7 @@ from typing import Any
 import chabudai
 from chabudai import hands
 
+from .comparison import Comparison, Contestant, Counts, both, our_loop, our_playouts, spiel_loop, spiel_rollouts
 from .measure import BY_INDEX, SpeedMeasure, match_play, playouts, seeds, stepping, stepping_measures
 from .peer import looping, rollouts
 
@@ -70,6 +71,16 @@ def looking(look: Callable[[Any], object], given: list[Any]) -> Callable[[], flo
     return batch
 
 
+def looking_together(given: list[str]) -> Callable[[], float]:
+    """Calls ``hands.distances`` with one batch of hands after another."""
+    batches = itertools.cycle([given[place : place + HANDS_PER_BATCH] for place in range(0, HANDS, HANDS_PER_BATCH)])
+
+    def batch() -> float:
+        return len(hands.distances(next(batches)))
+
+    return batch
+
+
 def determinizing(game: chabudai.Game) -> Callable[[], float]:
     """Samples worlds from the view of a first turn."""
     match, seed = game.start(seed=1), seeds()
@@ -100,6 +111,7 @@ def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
     yield SpeedMeasure("view.determinize", "worlds", determinizing(game))
     given = sample_hands()
     yield SpeedMeasure("hands.distance", "hands", looking(hands.distance, given))
+    yield SpeedMeasure("hands.distances, 100 in a call", "hands", looking_together(given))
     yield SpeedMeasure("hands.improving", "hands", looking(hands.improving, given))
     yield SpeedMeasure("hands.discards", "hands", looking(hands.discards, given))
     if pyspiel is not None:
@@ -110,47 +122,89 @@ def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
     yield from riichi()
 
 
-def riichi() -> Iterator[SpeedMeasure]:
-    """Yields RiichiEnv's measures: random hands in a Python loop, and shanten (our distance less one)."""
-    try:
-        import riichienv  # type: ignore[import-not-found, import-untyped, unused-ignore]
-    except ImportError:
-        print("RiichiEnv is not installed here, so it is not measured (the `bench` extra has it).", file=sys.stderr)
-        return
+def riichi_loop(riichienv: Any) -> Callable[[], Counts]:
+    """RiichiEnv's loop: a random action for every seat that is asked; a game is one hand."""
     draw, seed = random.Random(1).random, seeds()
 
-    def loop() -> float:
-        table, moves = riichienv.RiichiEnv(game_mode="4p-red-single", skip_mjai_logging=True, seed=next(seed)), 0
+    def batch() -> Counts:
+        table = riichienv.RiichiEnv(game_mode="4p-red-single", skip_mjai_logging=True, seed=next(seed))
+        played = Counts(1)
         seen = table.reset()
         while not table.done():
             chosen = {}
             for seat, observation in seen.items():
                 actions = observation.legal_actions()
+                played.choices += len(actions) > 1
                 chosen[seat] = actions[int(draw() * len(actions))]
-            moves += len(chosen)
             seen = table.step(chosen)
-        return moves
+        return played
 
+    return batch
+
+
+def riichi_hands() -> list[list[int]]:
+    """Returns random hands of RiichiEnv."""
     rng = random.Random(1)
-    tiles = [sorted(rng.sample(range(136), 13)) for _ in range(HANDS)]
-    name = "RiichiEnv, Mah-Jongg"
-    yield SpeedMeasure(f"{name}: Python loop", "decisions", loop, peer_of="stepping by id")
-    shanten = looking(riichienv.calculate_shanten, tiles)
-    yield SpeedMeasure(f"{name}: calculate_shanten", "hands", shanten, peer_of="hands.distance")
+    return [sorted(rng.sample(range(136), 13)) for _ in range(HANDS)]
 
 
-HANDS = 8
+def import_riichienv() -> Any:
+    """Imports RiichiEnv; returns ``None`` and prints a note if it is missing."""
+    try:
+        import riichienv  # type: ignore[import-not-found, import-untyped, unused-ignore]
+    except ImportError:
+        print("RiichiEnv is not installed here, so it is not measured (the `bench` extra has it).", file=sys.stderr)
+        return None
+    return riichienv
+
+
+def riichi() -> Iterator[SpeedMeasure]:
+    """Yields RiichiEnv's measures: decisions of random hands in a Python loop, forced ones too, and shanten."""
+    riichienv = import_riichienv()
+    if riichienv is None:
+        return
+    shanten = looking(riichienv.calculate_shanten, riichi_hands())
+    ours = ("hands.distance", "hands.distances, 100 in a call")
+    yield SpeedMeasure("RiichiEnv, Mah-Jongg: calculate_shanten", "hands", shanten, peer_of=ours)
+
+
+SHORT_MATCH = 8
 """Hands per match: random matches end only by this limit, so it is short."""
 
 
 def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
     """Short matches."""
-    yield f"eurojongg, {HANDS} hands a match", beside_gin_rummy(pyspiel)
+    yield f"eurojongg, {SHORT_MATCH} hands a match", beside_gin_rummy(pyspiel)
 
 
 def beside_gin_rummy(pyspiel: Any) -> Iterator[SpeedMeasure]:
     """Yields our measures and those of the peer's rummy."""
-    yield from stepping_measures(chabudai.load("eurojongg", hand_limit=HANDS))
+    yield from stepping_measures(chabudai.load("eurojongg", hand_limit=SHORT_MATCH))
     if pyspiel is not None:
         loop = looping(pyspiel.load_game("gin_rummy"))
         yield SpeedMeasure("OpenSpiel gin rummy: Python loop by id", "decisions", loop, peer_of=BY_INDEX)
+
+
+def comparisons(pyspiel: Any) -> Iterator[Comparison]:
+    """Hands of Euro-Jongg, of RiichiEnv's Mah-Jongg and of gin rummy, and the analysis of hands."""
+    game = measured_game()
+    # Every deal begins a hand.
+    loop = Contestant("Euro-Jongg", our_loop(game, counts_deals=True))
+    riichienv = import_riichienv()
+    if riichienv is not None:
+        name = "RiichiEnv's Mah-Jongg"
+        yield from both("a user's loop", loop, Contestant(name, riichi_loop(riichienv)), "hands")
+        given = sample_hands()
+        shanten = looking(riichienv.calculate_shanten, riichi_hands())
+        theirs = Contestant(f"{name}: calculate_shanten", lambda: Counts(shanten()))
+        one, many = looking(hands.distance, given), looking_together(given)
+        alone = Contestant("hands.distance", lambda: Counts(one()))
+        together = Contestant("hands.distances", lambda: Counts(many()))
+        yield Comparison("hands.distance, a call each", alone, theirs, "games", "hands analysed")
+        yield Comparison("hands.distances, 100 in a call", together, theirs, "games", "hands analysed")
+    if pyspiel is not None:
+        peer = pyspiel.load_game("gin_rummy")
+        many_hands = Contestant("Euro-Jongg", our_playouts(game, 200, mean_hands(game)))
+        theirs = Contestant("OpenSpiel's gin rummy", spiel_rollouts(pyspiel, peer))
+        yield Comparison("random hands in one call", many_hands, theirs, "games", "hands")
+        yield from both("a user's loop", loop, Contestant(theirs.name, spiel_loop(peer)), "hands")

@@ -7,6 +7,17 @@ from typing import Any
 
 import chabudai
 
+from .comparison import (
+    Comparison,
+    Contestant,
+    Counts,
+    both,
+    morat_rollouts,
+    our_loop,
+    our_playouts,
+    spiel_loop,
+    spiel_rollouts,
+)
 from .measure import BY_ID_LIST, ROWS, SpeedMeasure, match_play, playouts, search, seeds, stepping, stepping_measures
 from .peer import looping, step_envpool, step_pgx
 
@@ -86,3 +97,23 @@ def peers(pyspiel: Any, name: str) -> Iterator[SpeedMeasure]:
         f"OpenSpiel Hex {SIZE}: Python loop by id", "moves", looping(game), peer_of=f"stepping by id, {name}"
     )
     yield SpeedMeasure(f"OpenSpiel Hex {SIZE}: C++ search", "simulations", simulate, peer_of=f"search, {name}")
+
+
+def comparisons(pyspiel: Any) -> Iterator[Comparison]:
+    """Games of 11x11 and of Hex 11x11."""
+    game = board(SIZE)
+    many = Contestant("Nakatta", our_playouts(game, 40_000))
+    loop = Contestant("Nakatta", our_loop(game))
+    morat = morat_rollouts(SIZE)
+    if morat is not None:
+        theirs = Contestant("Morat's Hex", morat)
+        yield Comparison(f"random games {SIZE}x{SIZE} in one call", many, theirs, "games", "games")
+        alone = single_playouts(SIZE)
+        one = Contestant("Nakatta", lambda: Counts(alone()))
+        yield Comparison(f"random games {SIZE}x{SIZE}, one board at a time", one, theirs, "games", "games")
+    if pyspiel is not None:
+        hex_game = pyspiel.load_game(f"hex(board_size={SIZE})")
+        theirs = Contestant("OpenSpiel's Hex", spiel_rollouts(pyspiel, hex_game))
+        yield Comparison(f"random games {SIZE}x{SIZE} in one call", many, theirs, "games", "games")
+        their_loop = Contestant("OpenSpiel's Hex", spiel_loop(hex_game))
+        yield from both(f"a user's loop {SIZE}x{SIZE}", loop, their_loop, "games")

@@ -11,6 +11,7 @@ from typing import Any
 
 import chabudai
 
+from .comparison import Comparison, Contestant, both, our_loop, our_playouts, spiel_loop, spiel_rollouts
 from .measure import (
     BY_INDEX,
     SpeedMeasure,
@@ -95,3 +96,15 @@ def beside_crazy_eights(players: int, pyspiel: Any) -> Iterator[SpeedMeasure]:
         loop = looping(pyspiel.load_game(f"crazy_eights(players={players})"))
         name = f"OpenSpiel crazy eights, {players} seats: Python loop by id"
         yield SpeedMeasure(name, "decisions", loop, peer_of=BY_INDEX)
+
+
+def comparisons(pyspiel: Any) -> Iterator[Comparison]:
+    """Rounds of four seats and of crazy eights."""
+    if pyspiel is None:
+        return
+    game, eights = one_round(4), pyspiel.load_game("crazy_eights(players=4)")
+    many = Contestant("Nana Toridori", our_playouts(game, 10_000))
+    theirs = Contestant("OpenSpiel's crazy eights", spiel_rollouts(pyspiel, eights))
+    yield Comparison("random rounds of four seats in one call", many, theirs, "games", "rounds")
+    loop, their_loop = Contestant("Nana Toridori", our_loop(game)), Contestant(theirs.name, spiel_loop(eights))
+    yield from both("a user's loop, four seats", loop, their_loop, "rounds")

@@ -11,6 +11,7 @@ from typing import Any
 
 import chabudai
 
+from .comparison import Comparison, Contestant, both, our_loop, our_playouts, rlcard_loop, spiel_loop, spiel_rollouts
 from .measure import (
     BY_ID_LIST,
     BY_INDEX,
@@ -37,6 +38,12 @@ VARIANTS: dict[str, dict[str, Any]] = {
     "the base game": {},
     "free dragons": {"free_dragons": True},
     "shared dragons": {"shared_dragons": "sliding"},
+    "strictly shared dragons": {"shared_dragons": "strict"},
+    "free shared dragons": {"shared_dragons": "sliding", "free_dragons": True},
+    "widened sums": {"widened_sums": "equal-ok"},
+    "singles end": {"single_must_end": True},
+    "suits decide seqs": {"seq_suit_tiebreak": True},
+    "bombs lead": {"lead_bombs": True},
 }
 
 
@@ -45,18 +52,17 @@ def one_round(**options: Any) -> chabudai.Game:
     return chabudai.load("natto", target=1, **options)
 
 
-def leading(game: chabudai.Game) -> Callable[[], float]:
-    """Lists the ids of all leads of freshly dealt hands."""
-    stream, states = seeds(), []
-    for _ in range(DEALS):
-        state = game.initial_state()
-        while state.is_chance:
-            state = state.play_chance(state.sample_chance(1, next(stream)))
-        states.append(state)
+def leading(game: chabudai.Game, in_text: bool) -> Callable[[], float]:
+    """Deals hands and lists all leads of each, as ids or as texts. A state keeps its list, so each is dealt anew."""
+    before, stream = game.initial_state(), seeds()
 
     def batch() -> float:
-        for state in states:
-            state.legal_ids()
+        for _ in range(DEALS):
+            state = before.after_chance(1, next(stream))
+            if in_text:
+                state.legal_actions(state.acting[0])
+            else:
+                state.legal_ids()
         return DEALS
 
     return batch
@@ -70,10 +76,13 @@ def measured_game() -> chabudai.Game:
 def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
     """Yields our measures, and the peer's if it is installed."""
     for name, options in VARIANTS.items():
-        yield SpeedMeasure(f"playouts(n), {name}", "rounds", playouts(one_round(**options), 10_000))
+        beside = () if not options else "playouts(n), the base game"
+        yield SpeedMeasure(f"playouts(n), {name}", "rounds", playouts(one_round(**options), 10_000), beside=beside)
     game = one_round()
     yield SpeedMeasure("playouts(n), the base game, two threads", "rounds", playouts(game, 20_000, threads=2))
-    yield SpeedMeasure("all leads of a full hand, as a list of ids", "hands", leading(game))
+    ids = "a deal, and all its leads as ids"
+    yield SpeedMeasure(ids, "deals", leading(game, in_text=False))
+    yield SpeedMeasure("a deal, and all its leads as texts", "deals", leading(game, in_text=True), beside=ids)
     yield SpeedMeasure("stepping by id", "decisions", stepping(game))
     yield SpeedMeasure("match.play", "calls", match_play(game))
     yield SpeedMeasure("view.determinize", "worlds", determinizing(game))
@@ -101,3 +110,18 @@ def beside_dou_dizhu(pyspiel: Any) -> Iterator[SpeedMeasure]:
         yield SpeedMeasure(
             "OpenSpiel dou dizhu: Python loop by id", "decisions", loop, peer_of=(BY_ID_LIST, BY_INDEX, RANDOM_ACTIONS)
         )
+
+
+def comparisons(pyspiel: Any) -> Iterator[Comparison]:
+    """Rounds of the base game and of dou dizhu."""
+    game = one_round()
+    loop = Contestant("Natto", our_loop(game))
+    if pyspiel is not None:
+        peer = pyspiel.load_game("dou_dizhu")
+        many = Contestant("Natto", our_playouts(game, 10_000))
+        theirs = Contestant("OpenSpiel's dou dizhu", spiel_rollouts(pyspiel, peer))
+        yield Comparison("random rounds in one call", many, theirs, "games", "rounds")
+        yield from both("a user's loop", loop, Contestant(theirs.name, spiel_loop(peer)), "rounds")
+    cards = rlcard_loop("doudizhu")
+    if cards is not None:
+        yield from both("a user's loop", loop, Contestant("RLCard's dou dizhu", cards), "rounds")

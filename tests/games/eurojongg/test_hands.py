@@ -11,7 +11,7 @@ from collections import Counter
 import pytest
 from mahjong.shanten import Shanten
 
-from chabudai import NotationError, hands
+from chabudai import InputError, NotationError, hands
 from tests.games.eurojongg.oracle import hands as oracle
 from tests.games.eurojongg.oracle.cards import COPIES, PLAYING_CARDS, Options, canonical, is_face, suit_of
 from tests.games.eurojongg.oracle.sets import read_parts
@@ -203,3 +203,39 @@ def test_none_means_that_no_card_can_complete_a_hand() -> None:
     gone = " ".join(everything_else.elements())
     assert hands.distance("Kc 2s", melds=4, gone=gone) is None
     assert hands.improving("Kc 2s", melds=4, gone=gone) == {}
+
+
+def test_many_hands_in_one_call_are_analysed_as_one_by_one() -> None:
+    chance = random.Random(5)
+    cards = [card for card in PLAYING_CARDS for _ in range(COPIES[card])]
+    # The same suits return, so that costs are also found in the cache.
+    given = [" ".join(chance.sample(cards, chance.randint(0, 14))) for _ in range(300)]
+    expected = [hands.distance(hand) for hand in given]
+    assert hands.distances(given) == expected == hands.distances(iter(given))
+    assert hands.distances(given[:40], seven_pairs=True) == [
+        hands.distance(hand, seven_pairs=True) for hand in given[:40]
+    ]
+    short = [hand for hand in given if "Kc" not in hand.split()]
+    assert hands.distances(short, melds=2, gone="Kc") == [hands.distance(hand, melds=2, gone="Kc") for hand in short]
+    assert hands.distances([]) == []
+
+
+@pytest.mark.parametrize(
+    "written", ["As  2s 3s Kc Kd", " As 2s 3s\tKc Kd\n", "3s Ar Kd As Kc 2s", "As 2s rose 3s Kc Kd", "Kd Kc 3s 2s As"]
+)
+def test_cards_are_read_in_any_spacing_and_order(written: str) -> None:
+    assert hands.distances([written], melds=3) == [hands.distance(written, melds=3)] == [0]
+
+
+@pytest.mark.parametrize("written", ["Kc Kc", "Kc Kd", "1c", "Kr", "As Ks K", "as", "5h 5h 5h 5h 5h", "As-2s", "A♠", 7])
+def test_many_hands_are_refused_like_one(written: str) -> None:
+    with pytest.raises(NotationError) as many:
+        hands.distances(["As", written], gone="Kd")
+    with pytest.raises(NotationError) as one:
+        hands.distance(written, gone="Kd")
+    if written != "Kc Kd":
+        # Here the gone card is read first, there the hand.
+        assert str(many.value) == str(one.value)
+    for wrong in ("As 2s", 7, None):
+        with pytest.raises(InputError, match=r"hands=.* is invalid: it must be a list of texts"):
+            hands.distances(wrong)  # type: ignore[arg-type]
