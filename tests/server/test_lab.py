@@ -141,7 +141,9 @@ async def test_a_visitor_measures_a_variant(caller: httpx.AsyncClient) -> None:
     (answer,) = shown["answers"]
     assert answer["measure"] == "length.plays"
     assert answer["low"] <= answer["difference"] <= answer["high"]
-    assert answer["sentence"]
+    assert answer["sentence"].startswith("Plays between ")
+    assert answer["is_approximate"], "a length has no bounds"
+    assert answer["shown"] in ("undecided", "difference", "unused")
     name = shown["experiment"]
     assert ((await caller.get(f"/lab/{name}/report.html")).status_code == 200) == shown["has_report"]
     assert (await caller.get(f"/api/lab/{name}/matches/000003-v1-r0")).status_code == 200

@@ -24,7 +24,7 @@ export function Answers({ answers, people, titles }: Props): JSX.Element {
   );
 }
 
-/** The difference with its interval on an axis around zero; an interval that excludes zero is highlighted. */
+/** The difference with its interval on an axis around zero; the interval of a difference that is shown is highlighted. */
 function Interval({ answer }: { answer: LabAnswer }): JSX.Element | null {
   if (answer.difference === null || answer.low === null || answer.high === null) return null;
   // Shares are in percentage points, as in the sentence.
@@ -33,19 +33,21 @@ function Interval({ answer }: { answer: LabAnswer }): JSX.Element | null {
   const [difference, low, high] = [factor * answer.difference, factor * answer.low, factor * answer.high];
   const reach = Math.max(Math.abs(low), Math.abs(high), 1e-9) * 1.15;
   const at = (value: number) => 50 + (50 * value) / reach;
-  const isSignificant = low > 0 || high < 0;
-  const label = `${formatSigned(difference)} ${unit}, from ${formatSigned(low)} to ${formatSigned(high)}`;
+  // An approximate interval shows nothing by itself: the sentence says what was tested instead.
+  const isShown = answer.shown === "difference" && !answer.is_approximate;
+  const range = `${answer.is_approximate ? "approximately " : ""}from ${formatSigned(low)} to ${formatSigned(high)}`;
+  const label = `${formatSigned(difference)} ${unit}, ${range}`;
   return (
     <div class="lab-interval">
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={label}>
         <line class="lab-zero" x1="50" x2="50" y1="0" y2="12" />
-        <line class={isSignificant ? "lab-range lab-shown" : "lab-range"} x1={at(low)} x2={at(high)} y1="6" y2="6" />
+        <line class={isShown ? "lab-range lab-shown" : "lab-range"} x1={at(low)} x2={at(high)} y1="6" y2="6" />
         <line class="lab-middle" x1={at(difference)} x2={at(difference)} y1="1.5" y2="10.5" />
       </svg>
       <p class="lab-numbers">
         <strong>{formatSigned(difference)}</strong> {unit}{" "}
         <span class="muted">
-          from {formatSigned(low)} to {formatSigned(high)}, {answer.n} deals
+          {range}, {answer.n} deals
         </span>
       </p>
     </div>

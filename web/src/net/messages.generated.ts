@@ -351,6 +351,8 @@ export interface AnswerInfo {
   sentence: string;
   unit: string;
   values: (number | null)[];
+  shown: "difference" | "nothing" | "small" | "undecided" | "unused" | "value";
+  is_approximate: boolean;
 }
 /**
  * Accepts or declines another player's offer. ``accept=false`` also withdraws the player's own offer.

@@ -70,6 +70,10 @@ class AnswerInfo(Struct, frozen=True):
     unit: str
     values: list[float | None]
     """The mean of each variant."""
+    shown: Literal["difference", "small", "unused", "undecided", "value", "nothing"]
+    """What the answer concludes."""
+    is_approximate: bool
+    """Whether the interval is approximate, so that nothing is concluded from it."""
 
 
 class MeanInfo(Struct, frozen=True):
