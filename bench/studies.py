@@ -25,7 +25,7 @@ from chabudai.lab.report.charts import Chart, draw_charts
 from chabudai.lab.report.findings import OPENINGS_LEVEL, Findings, collect_findings
 from chabudai.lab.report.markdown import markdown_table
 from chabudai.lab.run import Result, run
-from chabudai.match import Game
+from chabudai.match import Game, load
 
 ROOT = Path(__file__).resolve().parent.parent
 STUDIES = ROOT / "docs" / "studies"
@@ -37,9 +37,10 @@ MIN_MATCHES_PER_OPENING = 8
 """Minimum number of matches for a first point to be named as the best or the worst."""
 MIN_OPENINGS = 5
 """Minimum number of first points for a table of the best and the worst."""
-MAX_SOLVED_POINTS = 36
-"""Maximum number of first points for which a page shows exact play. Larger boards would take hours."""
-SOLVER_MEMORY_MIB = 1024
+MAX_SOLVED_POINTS = 25
+"""Maximum number of first points of a board that is solved for a page. Larger boards would take minutes."""
+SOLVED = "solved"
+"""The folder with the results of larger boards, a file per game."""
 _NOT_SHOWN = "What this does not show:"
 
 
@@ -104,7 +105,8 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
         yield from ("", "## Exact play", "")
         yield (
             "What the solver proves, with perfect play by both sides, beside these bots. The edge is the first mover's,"
-            " in points of wins above a half."
+            " in points of wins above a half. Where they differ, the bots' edge is one of players of this strength, not"
+            " of the game."
         )
         yield ""
         head = ["variant", "first points that win", "exact edge", "after a random first point", "these bots"]
@@ -151,12 +153,17 @@ def exact_rows(found: Findings) -> Iterator[list[str]]:
 
 @cache
 def solve(game: Game) -> dict[str, int | None]:
-    """Returns the winner after each first point, or nothing for a game that is too large or has no solver."""
+    """Returns the winner after each first point, or nothing for a game that is not solved."""
     state = game.initial_state()
-    if state.is_chance or len(state.legal_actions(state.acting[0])) > MAX_SOLVED_POINTS:
+    if state.is_chance:
         return {}
+    points = state.legal_actions(state.acting[0])
+    known = STUDIES / SOLVED / f"{game.key}.toml"
+    for board in tomllib.loads(known.read_text(encoding="utf-8"))["boards"] if known.exists() else ():
+        if load(game.key, **board["options"]) == game:
+            return {point: 0 if point in board["winning"] else 1 for point in points}
     try:
-        return solve_first_actions(game, memory_mib=SOLVER_MEMORY_MIB)
+        return solve_first_actions(game) if len(points) <= MAX_SOLVED_POINTS else {}
     except GameError:
         return {}
 

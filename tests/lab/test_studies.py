@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections import defaultdict
 from collections.abc import Iterator
 
 import polars as pl
 import pytest
 
-from bench.studies import STUDIES, comments, exact_rows, opening_rows, static_svg, write_page
+from bench.studies import STUDIES, comments, exact_rows, opening_rows, solve, static_svg, write_page
+from chabudai import bots, load
 from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.report.findings import collect_findings
@@ -139,6 +141,25 @@ def test_exact_play_stands_beside_the_bots_and_first_points_have_intervals() -> 
     assert each.low is not None
     alone = share_interval(round(each.won * each.matches), each.matches, 0.95, is_sequence=False)
     assert each.low < alone[0]
+
+
+def test_the_solved_boards_of_the_pages_are_those_of_the_bots() -> None:
+    """Bots swap a first stone for a proven win exactly if it wins; `make solve` compares it with the solver."""
+    for path in (STUDIES / "solved").glob("*.toml"):
+        for board in tomllib.loads(path.read_text())["boards"]:
+            game = load(path.stem, **{**board["options"], "pie": True})
+            state = game.initial_state()
+            level = bots.levels(game.key)[1]
+            winning = []
+            for point in state.legal_actions(0):
+                after = state.play(0, point)
+                decision = level.bot(game, seed=1).choose(after.view(after.acting[0]))
+                if (decision.action, decision.proven) == ("swap", "win"):
+                    winning.append(point)
+            solved = solve(load(game.key, **board["options"]))
+            expected = [] if board["options"]["pie"] else winning
+            assert len(winning) == 8
+            assert [point for point, winner in solved.items() if winner == 0] == expected
 
 
 def test_a_chart_of_a_page_has_no_links_and_an_opaque_background() -> None:
