@@ -370,3 +370,6 @@ def test_variants_whose_difference_no_player_used_are_called_so() -> None:
     assert "the players never used what distinguishes 'best of one' from 'one round'" in same.sentence
     (other,) = answers(Variant("one round", one_round), Variant("two rounds", short))
     assert other.shown == "difference"
+    # Variants that differ only in their players have no difference of the rules that players could use.
+    (players,) = answers(Variant("random", one_round), Variant("greedy", one_round, ("greedy", "greedy")))
+    assert players.shown in ("difference", "undecided")

@@ -159,16 +159,18 @@ def _answer(
         values=means,
         method="" if found is None else found.method,
         half_width=question.half_width,
-        is_unused=len(values) >= MIN_BLOCKS and _is_unused(frame, names),
+        is_unused=len(values) >= MIN_BLOCKS and _is_unused(experiment, frame, names),
         players=_players(experiment, names),
         is_approximate=found is not None and found.is_approximate,
         order=order,
     )
 
 
-def _is_unused(frame: pl.DataFrame, names: Sequence[str]) -> bool:
-    """Returns whether two variants are the same in all that their players did."""
+def _is_unused(experiment: Experiment, frame: pl.DataFrame, names: Sequence[str]) -> bool:
+    """Returns whether the rules of two variants differ, but not in anything that their players did."""
     if len(names) != 2 or "same_under" not in frame.columns:
+        return False
+    if len({experiment.game_of(each) for each in experiment.variants if each.name in names}) < 2:
         return False
     return all(
         frame.filter(pl.col("variant") == name)["same_under"].list.contains(other).all()
