@@ -36,7 +36,7 @@ def test_the_blocks_of_the_readme_run_one_after_the_other(capsys: pytest.Capture
     assert printed[-len(said) :] == said
 
 
-@pytest.mark.parametrize(("page", "blocks", "lines"), [(PYTHON, 6, 8), (RESEARCH, 21, 39)], ids=["python", "research"])
+@pytest.mark.parametrize(("page", "blocks", "lines"), [(PYTHON, 6, 8), (RESEARCH, 22, 41)], ids=["python", "research"])
 def test_the_blocks_of_a_page_run_one_after_the_other(
     page: str, blocks: int, lines: int, capsys: pytest.CaptureFixture[str]
 ) -> None:
