@@ -9,6 +9,7 @@ from collections.abc import Iterator
 import pytest
 from websockets.asyncio.client import connect
 
+from chabudai import server
 from chabudai.errors import OptionsError
 from chabudai.server import Settings, create_app
 from chabudai.server.configuration import read_settings
@@ -102,3 +103,19 @@ def test_no_path_of_the_server_can_be_taken_for_the_root_path() -> None:
         assert {path.split("/")[1] for path in paths if path} <= {*OWN_PATHS, ""}
     finally:
         app.state.registry.close()
+
+
+@pytest.mark.parametrize("address", ["https://example.org", "https://example.org/", "https://example.org/games"])
+def test_serve_appends_the_path_to_the_address(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
+    served: list[Settings] = []
+
+    def note(settings: Settings) -> int:
+        served.append(settings)
+        return 0
+
+    monkeypatch.setattr(server, "run", note)
+    assert server.serve(root_path=f"{ROOT}/", address=address) == 0
+    assert (served[0].root_path, served[0].address) == (ROOT, f"https://example.org{ROOT}")
+    assert served[0].origin == "https://example.org"
+    with pytest.raises(OptionsError, match="must have the same path"):
+        server.serve(root_path=ROOT, address="https://example.org/other")

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..bots.external import check_bots
 from ..errors import MissingExtraError
+from .notifications.config import read_address, read_root_path
 from .settings import Limits, Rate, Settings
 
 if TYPE_CHECKING:
@@ -27,11 +28,16 @@ def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
 
     ``bots`` maps names to external bots, which take seats as ``bot:NAME``. Each value is a factory function of an
     importable module, or ``"module:factory"``; the bot runs in its own processes. ``settings`` are the fields of
-    :class:`Settings`: ``host``, ``port``, ``database``, ``open_browser`` and more.
+    :class:`Settings`: ``host``, ``port``, ``database``, ``open_browser`` and more. As on the command line,
+    ``root_path`` is appended to an ``address`` without a path.
 
-    Raises ``InputError``, and ``MissingExtraError`` if the extra ``server`` is not installed.
+    Raises ``InputError``, ``OptionsError`` if ``address`` or ``root_path`` is invalid, and ``MissingExtraError`` if the
+    extra ``server`` is not installed.
     """
-    return run(Settings(bots=check_bots(bots or {}), **settings))
+    root_path = read_root_path(settings.get("root_path") or "")
+    if settings.get("address") is not None:
+        settings["address"] = read_address(settings["address"], root_path)
+    return run(Settings(bots=check_bots(bots or {}), **{**settings, "root_path": root_path}))
 
 
 def run(settings: Settings) -> int:
