@@ -286,3 +286,20 @@ async def test_only_the_organiser_starts_it_and_entry_then_closes(house: Service
         assert (await told(caller, "/tournaments", members, 401))["code"] == "log_in"
         listed = await told(caller, "/tournaments")
         assert [each["tournament"] for each in listed["tournaments"]] == [path.rpartition("/")[2]]
+
+
+async def test_the_entry_of_a_guest_who_logs_in_later_moves_to_the_account(house: Service) -> None:
+    async with house.http() as caller, house.http() as bea:
+        path, me = await create_tournament(caller, SWISS)
+        key = {"key": (await told(bea, f"{path}/enter", {"name": "Bea"}, 201))["key"]}
+        await told(caller, f"{path}/start", me)
+        table = (await until(bea, path, key, lambda shown: shown["mine"]["table"]))["mine"]["table"]
+        await told(bea, "/people", {"name": "Beatrix", "password": "correct horse battery staple"}, 201)
+        shown = await told(bea, f"{path}/here", key)
+        assert (shown["entrants"][1]["name"], shown["entrants"][1]["kind"]) == ("Beatrix", "account")
+        assert shown["mine"]["table"] == table
+        assert (await told(bea, f"{path}/here", {"key": None}))["mine"]["entrant"] == 1
+        seats = (await told(bea, f"/tables/{table}"))["seats"]
+        assert "account Beatrix" in [f"{seat['person']['kind']} {seat['person']['name']}" for seat in seats]
+        # The key of another entrant does not give the account a second entry.
+        assert (await told(bea, f"{path}/here", me))["entrants"][0]["kind"] == "guest"

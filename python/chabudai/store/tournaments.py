@@ -203,6 +203,19 @@ def enter(store: Database, tournament: str, entrant: StoredEntrant, most: int) -
         return len(known)
 
 
+def claim_entrant(store: Database, tournament: str, key_hash: str, person: int, name: str) -> bool:
+    """Gives a guest's entry to an account, whose name it takes. Returns false if the account has already entered."""
+    with store.transaction() as connection:
+        connection.execute(sa.select(tournaments.c.id).where(tournaments.c.id == tournament).with_for_update()).one()
+        is_here = tournament_entrants.c.tournament == tournament
+        own = sa.select(tournament_entrants.c.number).where(is_here, tournament_entrants.c.person == person)
+        if connection.execute(own).first() is not None:
+            return False
+        is_guest = tournament_entrants.c.key_hash == key_hash, tournament_entrants.c.person.is_(None)
+        claimed = tournament_entrants.update().where(is_here, *is_guest).values(person=person, name=name)
+        return connection.execute(claimed).rowcount == 1
+
+
 def _insert_entrant(connection: sa.Connection, tournament: str, number: int, entrant: StoredEntrant) -> None:
     row = asdict(entrant) | {"tournament": tournament, "number": number}
     connection.execute(tournament_entrants.insert().values(**row))

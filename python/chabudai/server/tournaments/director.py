@@ -14,14 +14,17 @@ from contextlib import suppress
 
 from ...bots import level as bot_level
 from ...errors import GameError
-from ...store import ConflictError, StoreError, TableEvent, tournaments
+from ...store import ConflictError, StoreError, TableEvent, secret_hash, tournaments
+from ...store.accounts import Account
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
 from ...store.types import DUPLICATE
+from ..accounts.accounts import Accounts
 from ..live.context import replay_match
 from ..live.open_table import build_tournament_table
 from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
-from ..protocol.tables import NewTable
+from ..live.seating import name_at_table
+from ..protocol.tables import NewTable, SeatKey
 from ..table.errors import RefusedError
 from ..tasks import wait_for_wake
 from .next_step import FinishTournament, StartRound, StartTournament, Step, next_step, start
@@ -70,6 +73,27 @@ class TournamentDirector:
         await tables.write(lambda: tournaments.change_entrant(tables.store, stored.id, number, seen_ms=now_ms))
         if stored.kind == "arena":
             self.wake()
+
+    async def claim_entry(
+        self, people: Accounts, stored: StoredTournament, key: str | None, account: Account | None
+    ) -> bool:
+        """Gives a guest's entry, and the seats that it has, to the account to which its person has logged in.
+
+        The key proves that the entry is theirs. An account that has already entered keeps its own entry. Returns
+        whether anything has changed.
+        """
+        if key is None or account is None or stored.phase == "over":
+            return False
+        tables, hashed, name = self._tables, secret_hash(key), name_at_table(account)
+        entrant = next((each for each in stored.entrants if each.key_hash == hashed and each.person is None), None)
+        if entrant is None:
+            return False
+        if not await tables.write(tournaments.claim_entrant, tables.store, stored.id, hashed, account.id, name):
+            return False
+        own = (each.table_id for each in stored.sittings if entrant.number in each.entrants)
+        await people.claim_seats(account, [SeatKey(table, key) for table in own if table is not None])
+        self.notify_change(stored.id)
+        return True
 
     async def run(self) -> None:
         """Advances tournaments until cancelled."""

@@ -102,9 +102,11 @@ async def show_tournament(caller: Caller, tournament: TournamentId) -> Tournamen
 @endpoint("POST", _ONE + "/here", refuses=["no_match", "key"])
 async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest) -> TournamentInfo:
     """The tournament with the entrant's current table and seat. An arena pairs only entrants who send this request
-    regularly.
+    regularly. The entry of a guest who has logged in since then moves to the account.
     """
     stored, person = await _load(caller, tournament), await caller.account()
+    if await caller.context.director.claim_entry(caller.context.people, stored, body.key, person):
+        stored = await _load(caller, tournament)
     mine = presenter.caller_entry(stored, body.key, person)
     if mine is None and body.key is not None:
         caller.count_wrong_key()
