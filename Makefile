@@ -316,9 +316,9 @@ SPECTATORS ?= 5000
 MINUTES ?= 3
 PROCESSES ?= 1
 load: RATE = 1
-load: $(STAMPS)/dev $(STAMPS)/core ## Play all games at TABLES=500 tables with SPECTATORS=5000 for MINUTES=3 on PROCESSES=1 and measure latency, processor, memory and losses; RATE=2 doubles the rate of moves, OUT=flat.jsonl resumes an interrupted run, PROFILE=1 profiles it.
+load: $(STAMPS)/dev $(STAMPS)/core ## Play all games at TABLES=500 tables with SPECTATORS=5000 for MINUTES=3 on PROCESSES=1 and measure latency, processor, memory and losses; RATE=2 doubles the rate of moves, WHOLE=1 sends whole snapshots and no patches, OUT=flat.jsonl resumes an interrupted run, PROFILE=1 profiles it.
 	$(BIN)/python -m tests.server.simulation.load --tables $(TABLES) --spectators $(SPECTATORS) --minutes $(MINUTES) \
-	  --rate $(RATE) --processes $(PROCESSES) $(if $(OUT),--out $(OUT)) $(if $(PROFILE),--profile)
+	  --rate $(RATE) --processes $(PROCESSES) $(if $(WHOLE),--whole) $(if $(OUT),--out $(OUT)) $(if $(PROFILE),--profile)
 
 .PHONY: wrong-keys
 WRONG_KEYS ?= 200000

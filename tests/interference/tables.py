@@ -45,6 +45,8 @@ PERSON_REQUESTS: tuple[tuple[str, Any], ...] = (
 """Requests about the players, sent both logged in and as a guest."""
 MATCH_ID = re.compile(r'"id":\d+(?=,"table":"TABLE","number")')
 """Finished matches are numbered in order; two that end in the same instant may swap, which reveals no secret."""
+ENDED = ('"ending":{', '"path":"/ending","value":{')
+"""A part of each ``table`` or ``patch`` frame that says that the match is over."""
 Heard = tuple[float, str]
 """The time, and a frame or the response to an HTTP request."""
 
@@ -313,7 +315,7 @@ class Table:
 
     def _mask_published_secret(self, text: str) -> str:
         """Masks the shuffle secret, which is published when a match ends and differs between the worlds."""
-        if self._shuffle is None or not any(mark in text for mark in ('"ending":{', "shuffle-secret ")):
+        if self._shuffle is None or not any(mark in text for mark in (*ENDED, "shuffle-secret ")):
             return text
         return text.replace(self._shuffle.secret, "SECRET")
 
@@ -338,7 +340,7 @@ class Table:
             (round(when, 6), MATCH_ID.sub('"id":0', self._mask_published_secret(text).replace(self._id, "TABLE")))
             for when, text in heard
             # Data that becomes public when a match ends is then sent to spectators too.
-            if not (who is None and self.is_open and '"ending":{' in text)
+            if not (who is None and self.is_open and any(mark in text for mark in ENDED))
         ]
 
     def _hash(self, seat: int) -> str:
@@ -354,7 +356,9 @@ class Table:
         wire.say(json.dumps(self._hello(who)))
 
     def _hello(self, who: int | None) -> dict[str, Any]:
-        return {"type": "hello", "key": None if who is None else self._key(who)}
+        # Half of the clients are sent patches.
+        wants_patches = random.Random(f"{self.pair.name} patches {who}").random() < 0.5
+        return {"type": "hello", "key": None if who is None else self._key(who), "patches": wants_patches}
 
     async def _play(self, room: LiveTable, seat: int | None, played: int) -> int:
         """Plays a seat's next entry, by its person if they are connected; returns the number of entries afterwards."""

@@ -247,6 +247,24 @@ def a_page_of_the_log_is_for_another_seat(patch: pytest.MonkeyPatch) -> None:
     )
 
 
+def a_patch_is_computed_for_another_seat(patch: pytest.MonkeyPatch) -> None:
+    message = picture.SnapshotCache.message
+
+    def other(pictures: picture.SnapshotCache, scene: Any, viewer: int | None, *more: Any, base: Any = None) -> bytes:
+        return message(pictures, scene, viewer if base is None else 0, *more, base=base)
+
+    patch.setattr(picture.SnapshotCache, "message", other)
+
+
+def a_patch_is_sent_if_a_card_is_high(patch: pytest.MonkeyPatch) -> None:
+    message = picture.SnapshotCache.message
+
+    def choosy(pictures: picture.SnapshotCache, scene: Any, viewer: int | None, *more: Any, base: Any = None) -> bytes:
+        return message(pictures, scene, viewer, *more, base=base if 7 in secrets(scene.match)[:3] else None)
+
+    patch.setattr(picture.SnapshotCache, "message", choosy)
+
+
 def a_view_is_encoded_for_another_seat(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(numbers, "view_of", lambda state, _who: state.view(0))
 
@@ -521,6 +539,8 @@ LEAKS: tuple[Callable[[pytest.MonkeyPatch], None], ...] = (
     a_version_changes_without_a_visible_event,
     the_log_cursor_depends_on_the_private_action,
     a_page_of_the_log_is_for_another_seat,
+    a_patch_is_computed_for_another_seat,
+    a_patch_is_sent_if_a_card_is_high,
     a_view_is_encoded_for_another_seat,
     a_mask_is_for_another_seat,
     an_external_bot_gets_the_state,

@@ -76,9 +76,9 @@ def test_each_kind_of_viewer_is_rendered_and_encoded_once(monkeypatch: pytest.Mo
         rendered[viewer] += 1
         return render(scene, viewer, *more)
 
-    def count_message(cache: SnapshotCache, scene: Any, viewer: int | None, *more: Any) -> bytes:
+    def count_message(cache: SnapshotCache, scene: Any, viewer: int | None, *more: Any, **named: Any) -> bytes:
         encoded[viewer] += 1
-        return message(cache, scene, viewer, *more)
+        return message(cache, scene, viewer, *more, **named)
 
     monkeypatch.setattr(snapshot, "_render_table", count_render)
     monkeypatch.setattr(SnapshotCache, "message", count_message)

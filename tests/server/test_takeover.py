@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import threading
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
@@ -12,7 +13,7 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from chabudai.match import Entry
+from chabudai.match import Entry, load
 from chabudai.server import Settings
 from chabudai.server.bus import BusError
 from chabudai.server.cluster import membership as processes
@@ -30,10 +31,14 @@ from chabudai.server.live.ownership import HEARTBEAT_SUBJECT, Ownership, TableMo
 from chabudai.server.live.read_pool import StoreTimeoutError
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.presenters.log import NO_LOG, KnownLog
+from chabudai.server.presenters.replay import _replay_scene
+from chabudai.server.presenters.snapshot import NO_INVITATION, SnapshotCache
+from chabudai.server.protocol.service_frames import TableSnapshot
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.table.identity import Identity
 from chabudai.store import Store
 from chabudai.store.fences import acquire_fence, write_as_owner
+from chabudai.terminal.remote.table_patch import apply_patch
 
 from .client import running
 from .conftest import NO_LIMITS
@@ -54,6 +59,8 @@ class Guest:
         self.address: str | None = None
         self.known_version = 0
         self.known: KnownLog = NO_LOG
+        self.wants_patches = False
+        self.base: TableSnapshot | None = None
         self.owner: tuple[str, ...] = ()
         self.writer: NewsWriter | None = None
         self.identity = Identity()
@@ -157,6 +164,24 @@ async def test_a_process_declared_dead_does_not_announce_its_old_tables() -> Non
         )
     await moments()
     assert await away.message_for(guest) == b"new"
+
+
+async def test_a_published_snapshot_is_sent_as_a_patch_of_the_one_before() -> None:
+    bus, cache, match = MemoryBus(is_shared=True), SnapshotCache(lambda: 0.0), load("nakatta", size=5).start()
+    away, guest = await at_a_table_of(bus, MINE)
+    guest.known_version, guest.wants_patches, known = 1, True, NO_LOG
+    sent = []
+    for number in range(3):
+        scene = _replay_scene(match)
+        frame, drawn = cache.message(scene, None, known, NO_INVITATION, number), cache.draw(scene, None)
+        news = SnapshotNews(MINE, 2 + number, known, drawn.known, False, frame)
+        await bus.publish(letters.news_subject("T", None), letters.encode(news))
+        await moments()
+        sent.append(json.loads(await away.message_for(guest) or b""))
+        known = drawn.known
+        match.play(match.acting[0], match.view(match.acting[0]).legal_actions[0])
+    assert [message["type"] for message in sent] == ["table", "patch", "patch"]
+    assert apply_patch(apply_patch(sent[0], sent[1]), sent[2]) == json.loads(frame)
 
 
 class SlowKeys:

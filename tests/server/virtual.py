@@ -15,6 +15,7 @@ from chabudai.match import Match, load
 from chabudai.server.live.live_table import LiveTable
 from chabudai.server.settings import Limits, Rate
 from chabudai.store import Pace, Player, StoredMatch, StoredShuffle, StoredTable, secret_hash
+from chabudai.terminal.remote.table_patch import apply_patch
 from tests.server.simulation.virtual_loop import run
 from tests.server.simulation.world import Json, Line, World
 
@@ -38,14 +39,19 @@ class Guest:
     log: list[Json] = field(default_factory=list)
     frames: list[Json] = field(default_factory=list)
     line: Line | None = None
+    wants_patches: bool = False
     _ids: itertools.count[int] = field(default_factory=itertools.count)
 
     async def come(self) -> None:
         """Connects and waits for the table."""
         self.line = self.world.connect(self.table_id, 0.0)
-        self.line.send({"type": "hello", "key": self.key})
+        self.say_hello()
         self.listening = asyncio.create_task(self._listen(self.line))
         await settle()
+
+    def say_hello(self) -> None:
+        assert self.line is not None
+        self.line.send({"type": "hello", "key": self.key, **({"patches": True} if self.wants_patches else {})})
 
     async def leave(self) -> None:
         assert self.line is not None
@@ -69,6 +75,8 @@ class Guest:
         self.log = []
         while (message := await line.read()) is not None:
             self.frames.append(message)
+            if message["type"] == "patch":
+                message = apply_patch(self.table, message)
             if message["type"] == "table":
                 self.log = merge_log(self.log, message)
                 self.table = message

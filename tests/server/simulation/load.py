@@ -34,6 +34,7 @@ import chabudai
 from chabudai.match import load
 from chabudai.server.http.run import raise_file_limit
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now, secret_hash
+from chabudai.terminal.remote.table_patch import apply_operations
 from tests.server.nats_server import nats_server
 from tests.server.postgresql import postgresql
 
@@ -62,6 +63,7 @@ class Frame(msgspec.Struct):
 
     type: str
     id: int | None = None
+    version: int = 0
     code: str | None = None
     match: int = 0
     you: int | None = None
@@ -73,6 +75,46 @@ class Frame(msgspec.Struct):
 
 
 READ = msgspec.json.Decoder(Frame).decode
+
+
+class Operation(msgspec.Struct):
+    """An operation of a patch."""
+
+    op: str
+    path: str
+    value: Any = None
+
+
+class Patch(msgspec.Struct):
+    """The fields of a patch that a client reads here."""
+
+    base: int
+    version: int
+    lines: int
+    operations: list[Operation]
+
+
+READ_PATCH = msgspec.json.Decoder(Patch).decode
+PATCHED = ("question", "legal", "ending")
+
+
+class CountingConnection(ClientConnection):
+    """A socket that counts the bytes that it receives."""
+
+    received = 0
+
+    def data_received(self, data: bytes) -> None:
+        self.received += len(data)
+        super().data_received(data)
+
+
+def patched(seen: Frame, patch: Patch) -> Frame:
+    """Returns what a client has seen after a patch."""
+    assert patch.base == seen.version, "a patch follows the version that the client has"
+    names = {name: getattr(seen, name) for name in PATCHED}
+    operations = [msgspec.to_builtins(each) for each in patch.operations if each.path.split("/")[1] in PATCHED]
+    changed = apply_operations(names, operations)
+    return msgspec.structs.replace(seen, version=patch.version, lines=patch.lines, **changed)
 
 
 class LoadClient:
@@ -87,6 +129,11 @@ class LoadClient:
         self._news = asyncio.Event()
         self._reading = asyncio.create_task(self._read())
 
+    @property
+    def received(self) -> int:
+        """The bytes that the socket has received, if it counts them."""
+        return self.socket.received if isinstance(self.socket, CountingConnection) else 0
+
     async def _read(self) -> None:
         try:
             async for text in self.socket:
@@ -94,6 +141,8 @@ class LoadClient:
                 self.frames += 1
                 if frame.type == "table":
                     self.seen = frame
+                elif frame.type == "patch":
+                    self.seen = patched(self.seen, READ_PATCH(text))
                 elif frame.id is not None:
                     self.answers[frame.id] = frame
                 self._news.set()
@@ -229,6 +278,7 @@ class Found:
     def told(self) -> str:
         windows, seconds = self.windows, sum(window.seconds for window in self.windows)
         cpu_s, frames = sum(window.cpu_s for window in windows), sum(window.frames for window in windows)
+        received = sum(window.received for window in windows)
         guests = sum(window.guests_cpu_s for window in windows) / max(seconds, 1e-9)
         processes = "one process" if self.load.processes == 1 else f"{self.load.processes} processes"
         return "\n".join(
@@ -241,6 +291,9 @@ class Found:
                 f"  {100 * cpu_s / max(seconds, 1e-9):.0f} % of a core (all clients: {100 * guests:.0f} %): "
                 f"{1000 * cpu_s / max(self.acknowledged, 1):.2f} ms a move, "
                 f"{1e6 * cpu_s / max(frames, 1):.0f} us a frame",
+                f"  {'patches' if self.load.patches else 'whole snapshots'}: {frames / max(self.acknowledged, 1):.1f} "
+                f"frames a move, {received / max(frames, 1):.0f} bytes a frame, "
+                f"{received / 1e3 / max(self.acknowledged, 1):.1f} kB a move",
                 f"  {max(window.resident for window in windows) / 1e6:.0f} MB: {self.table_bytes / 1e3:.0f} kB a table "
                 f"with its people, {self.socket_bytes / 1e3:.0f} kB a spectator; longest pause of the collector "
                 f"{1000 * max(window.longest_pause_s for window in windows):.0f} ms; {describe_growth(windows)}",
@@ -323,7 +376,7 @@ async def measure(
         database = services[0].database
         tables = prepare(database, load_.tables)
         empty = (await _said(services))[0]
-        come = ClientConnector(stack, services)
+        come = ClientConnector(stack, services, load_.patches)
         sitting = [(table, key) for table in tables for key in table.keys]
         for (table, _), guest in zip(sitting, await come.all([(table.id, key) for table, key in sitting]), strict=True):
             table.people.append(guest)
@@ -371,6 +424,7 @@ async def _windows(
         began, cpu, own = time.monotonic(), sum(cpu_s(each.process) for each in services), time.process_time()
         acknowledged = sum(table.acknowledged.total() for table in tables)
         frames = sum(guest.frames for guest in everybody)
+        received = sum(guest.received for guest in everybody)
         await asyncio.wait({playing}, timeout=WINDOW_S)
         refused = sum((table.refused for table in tables), Counter[str]())
         resident, longest = await _said(services)
@@ -387,6 +441,7 @@ async def _windows(
             longest_pause_s=longest,
             refused=dict(refused),
             player_times=[seconds for table in tables for seconds in table.player_times],
+            received=sum(guest.received for guest in everybody) - received,
         )
         for table in tables:
             table.times, table.player_times, table.unseen, table.refused = [], [], 0, Counter()
@@ -414,8 +469,9 @@ async def _profile(service: MeasuredService) -> str:
 class ClientConnector:
     """Connects clients, some concurrently, to each process in turn."""
 
-    def __init__(self, stack: AsyncExitStack, services: Sequence[MeasuredService]) -> None:
+    def __init__(self, stack: AsyncExitStack, services: Sequence[MeasuredService], wants_patches: bool) -> None:
         self._stack = stack
+        self._wants_patches = wants_patches
         self._ports = itertools.cycle(service.port for service in services)
         self._gate = asyncio.Semaphore(MAX_CONCURRENT_ARRIVALS)
 
@@ -425,9 +481,13 @@ class ClientConnector:
     async def _come(self, table: str, key: str | None) -> LoadClient:
         async with self._gate:
             address = f"ws://127.0.0.1:{next(self._ports)}/api/tables/{table}/socket"
-            guest = LoadClient(await connect(address, max_size=2**24, ping_interval=None, open_timeout=60))
+            socket = await connect(
+                address, max_size=2**24, ping_interval=None, open_timeout=60, create_connection=CountingConnection
+            )
+            guest = LoadClient(socket)
             self._stack.push_async_callback(guest.leave)
-            await guest.socket.send(msgspec.json.encode({"type": "hello", "key": key}).decode())
+            hello = {"type": "hello", "key": key, "patches": self._wants_patches}
+            await guest.socket.send(msgspec.json.encode(hello).decode())
             await guest.until_beyond(0, 0)
             return guest
 
@@ -451,10 +511,14 @@ def main() -> int:
     parser.add_argument(
         "--processes", type=int, default=1, help="number of server processes; several use PostgreSQL and NATS"
     )
+    parser.add_argument("--whole", action="store_true", help="send whole snapshots and no patches")
     parser.add_argument("--out", type=Path, help="file of the results; an interrupted run resumes from it")
     parser.add_argument("--profile", action="store_true", help="profile the event loop of one process")
     chosen = parser.parse_args()
-    load_ = Load(chosen.tables, chosen.spectators, 60 * chosen.minutes, chosen.every / chosen.rate, chosen.processes)
+    every_s = chosen.every / chosen.rate
+    load_ = Load(
+        chosen.tables, chosen.spectators, 60 * chosen.minutes, every_s, chosen.processes, patches=not chosen.whole
+    )
     # Each table has three and a half people on average; and some other files are open.
     wanted, may = load_.spectators + 4 * load_.tables + 200, raise_file_limit()
     if wanted > may:

@@ -6,6 +6,8 @@ import asyncio
 import random
 from dataclasses import dataclass, field
 
+from chabudai.terminal.remote.table_patch import apply_patch
+
 from ..client_log import merge_log
 from .world import Json, Line, World
 
@@ -24,6 +26,8 @@ class Habits:
     stale: float
     nonsense: float
     takeback: float
+    lost_patch: float = 0.05
+    """A patch is ignored, so that the next one does not fit."""
 
     @staticmethod
     def of(luck: random.Random) -> Habits:
@@ -52,6 +56,9 @@ class Person:
     accepted: set[tuple[int, int, int, str]] = field(default_factory=set)
     """Match, seat, question and action of everything that the server has acknowledged."""
     is_calm: bool = False
+    wants_patches: bool = False
+    patched: int = 0
+    """The number of patches that were applied."""
     _number: int = 0
     _asked: dict[int, tuple[int, int, int, str]] = field(default_factory=dict)
     _given: tuple[int, int, str] | None = None
@@ -63,10 +70,22 @@ class Person:
             # The log restarts, but the version must not go back, even after a crash of the server: that would freeze
             # the page.
             self.log, is_new = [], True
-            line.send({"type": "hello", "key": self.key, "version": 0})
+            self._say_hello(line)
             acting = asyncio.create_task(self._act(line))
             try:
                 while (message := await line.read()) is not None:
+                    if message["type"] == "patch":
+                        if is_new:
+                            # It was sent before the answer to the latest hello.
+                            continue
+                        if message["base"] != self.table["version"]:
+                            self.log, is_new = [], True
+                            self._say_hello(line)
+                            continue
+                        if not self.is_calm and self._happens(self.habits.lost_patch):
+                            continue
+                        self.patched += 1
+                        message = apply_patch(self.table, message)
                     if message["type"] == "table":
                         before = self.table.get("version", 0) - is_new
                         assert message["version"] > before, f"{self.name}: version {message['version']} after {before}"
@@ -84,6 +103,9 @@ class Person:
                 # The browser crashes and forgets its requests.
                 self._given = None
             await asyncio.sleep(0.1 if self.is_calm else self.world.luck.random() * 4)
+
+    def _say_hello(self, line: Line) -> None:
+        line.send({"type": "hello", "key": self.key, "version": 0, "patches": self.wants_patches})
 
     def _happens(self, chance: float) -> bool:
         return self.world.luck.random() < chance

@@ -61,6 +61,8 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
         )
         people.append(Person(world, opened.table, key, Habits.of(luck), name))
     people.append(Person(world, opened.table, None, Habits.of(luck), "a spectator"))
+    for number, person in enumerate(people):
+        person.wants_patches = (seed + number) % 2 == 0
     lives = [asyncio.create_task(person.live()) for person in people]
     crashes, freezes = luck.choice([0.0, 0.02]), luck.choice([0.0, 0.02])
     loop = asyncio.get_running_loop()
@@ -84,6 +86,7 @@ async def _simulate(seed: int, counts: dict[str, int]) -> None:
     counts |= {
         "entries": len(match.entries),
         "acknowledged": sum(len(person.accepted) for person in people),
+        "patches": sum(person.patched for person in people),
         "crashes": world.crashes,
         "virtual_s": int(loop.time()),
     }

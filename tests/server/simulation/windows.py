@@ -27,6 +27,8 @@ class Load(Struct, frozen=True):
     seconds: float
     every_s: float
     processes: int = 1
+    patches: bool = True
+    """Whether clients ask for patches, as the page does."""
 
 
 class Window(Struct):
@@ -45,6 +47,8 @@ class Window(Struct):
     refused: dict[str, int] = field(default_factory=dict)
     player_times: list[float] = field(default_factory=list)
     """Seconds from a move to all players of its table."""
+    received: int = 0
+    """Bytes that all clients received, compressed and with the headers of frames."""
 
     def told(self) -> str:
         """Returns a progress report of one line."""

@@ -119,6 +119,8 @@ export type Messages =
   | PasskeyRename
   | PasswordConfirmation
   | PasswordResetRequest
+  | PatchOperation
+  | PatchedLogLine
   | Ping
   | PlayerReportInfo
   | PlayerReportRequest
@@ -182,6 +184,7 @@ export type Messages =
   | SuspendAccount
   | TableFound
   | TableOpened
+  | TablePatch
   | TableSnapshot
   | TextAnswer
   | TextAnswerFrame
@@ -228,6 +231,7 @@ export type FromClient =
   | ConfirmPresence;
 export type FromService =
   | TableSnapshot
+  | TablePatch
   | Accepted
   | Held
   | Refused
@@ -908,6 +912,7 @@ export interface Hello {
   match?: number;
   lines?: number;
   mark?: string;
+  patches?: boolean;
 }
 /**
  * Means over finished games between people under a variant's rules.
@@ -1506,6 +1511,31 @@ export interface PasswordResetRequest {
   address: string;
 }
 /**
+ * An operation of a JSON Patch (RFC 6902). ``remove`` has no ``value``.
+ */
+export interface PatchOperation {
+  op: "add" | "remove" | "replace";
+  path: string;
+  value?: unknown;
+}
+/**
+ * A log line in a ``patch`` frame: a :class:`LogLine` whose view is given by operations.
+ *
+ *     The operations of the last line change the new ``view`` of the table into the line's view. Those of each other line
+ *     change the view of the line after it.
+ */
+export interface PatchedLogLine {
+  number: number;
+  turn: number;
+  actor: string;
+  action: string | null;
+  sentence: string;
+  events: string[];
+  operations: PatchOperation[];
+  at?: number | null;
+  left?: number | null;
+}
+/**
  * Shows that the client is still connected. The server answers with a pong.
  */
 export interface Ping {
@@ -2093,6 +2123,25 @@ export interface TableOpened {
   key: string | null;
   invitation: string | null;
   code?: string | null;
+}
+/**
+ * What has changed in a table since the ``table`` or ``patch`` frame with version ``base``.
+ *
+ *     It is sent only to clients that ask for patches in ``hello``.
+ *
+ *     The fields other than ``operations`` have the same meaning as in ``table``.
+ */
+export interface TablePatch {
+  type: "patch";
+  base: number;
+  version: number;
+  operations: PatchOperation[];
+  lines: number;
+  mark: string;
+  log_kept: number;
+  log_from: number;
+  log: PatchedLogLine[];
+  now: number;
 }
 /**
  * The complete state of a table, as far as the receiver may know it.

@@ -26,6 +26,9 @@ export type TableMessage = Omit<wire.TableSnapshot, "start" | "view" | "log" | "
   log: LogEntry[];
   options: Record<string, unknown>;
 };
+export type PatchOperation = wire.PatchOperation;
+/** A patch of a table message; its log lines have operations in place of views. */
+export type PatchMessage = wire.TablePatch;
 export type LogPageMessage = Omit<wire.LogPageFrame, "log"> & { log: LogEntry[] };
 export type AutomaticAction = TableMessage["unasked"][number];
 export type RefusedMessage = wire.Refused;

@@ -13,6 +13,7 @@ import type {
   ClientMessage,
   ExplainedMessage,
   LogPageMessage,
+  PatchMessage,
   ReadingsMessage,
   RefusedMessage,
   ServerMessage,
@@ -20,6 +21,7 @@ import type {
 } from "./messages";
 import { ReconnectingSocket } from "./reconnectingSocket";
 import { SnapshotStore } from "./snapshotStore";
+import { applyPatch } from "./tablePatch";
 
 export type ConnectionStatus = "connecting" | "open" | "lost" | "refused";
 
@@ -253,7 +255,7 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     this.#isGreeted = false;
     const table = this.snapshot.table;
     const known = { match: table?.match ?? 0, lines: table?.lines ?? 0, mark: table?.mark ?? "" };
-    this.#send({ type: "hello", key: this.key, version: table?.version ?? 0, ...known });
+    this.#send({ type: "hello", key: this.key, version: table?.version ?? 0, ...known, patches: true });
   }
 
   #setLost(retryAt: number): void {
@@ -267,6 +269,9 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
     switch (message.type) {
       case "table":
         this.#receiveTable(message);
+        break;
+      case "patch":
+        this.#receivePatch(message);
         break;
       case "accepted":
         if (this.snapshot.pending?.id === message.id) {
@@ -293,6 +298,14 @@ export class TableConnection extends SnapshotStore<TableSnapshot> {
       case "pong":
         break;
     }
+  }
+
+  #receivePatch(patch: PatchMessage): void {
+    // The answer to a greeting is a whole table.
+    if (!this.#isGreeted) return;
+    const before = this.snapshot.table;
+    if (before?.version === patch.base) this.#receiveTable(applyPatch(before, patch));
+    else this.#greet();
   }
 
   #receiveTable(message: TableMessage): void {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { backoffMs } from "../../src/net/environment";
 import { TableConnection, type TableEvent } from "../../src/net/tableConnection";
-import type { ClientMessage, LogEntry, ServerMessage, TableMessage } from "../../src/net/messages";
+import type { ClientMessage, LogEntry, PatchMessage, ServerMessage, TableMessage } from "../../src/net/messages";
 import { tableMessage } from "./tableMessages";
 import { FakeEnvironment } from "./fakeEnvironment";
 
@@ -14,6 +14,11 @@ function entry(number: number, actor: string, action: string): LogEntry {
 function table(change: Partial<TableMessage> = {}): TableMessage {
   const mine = { game: "nakatta", title: "Nakatta", you: 0, question: 1, legal: ["a1"], turn: "Black to move." };
   return tableMessage({ ...mine, start: VIEW, view: VIEW, record_open: true, takeback_allowed: true, ...change });
+}
+
+function patch(change: Partial<PatchMessage> = {}): PatchMessage {
+  const none = { operations: [], lines: 1, mark: "", log_kept: 1, log_from: 1, log: [], now: 0 };
+  return { type: "patch", base: 1, version: 2, ...none, ...change };
 }
 
 let environment: FakeEnvironment<{ sent: ClientMessage; received: ServerMessage }>;
@@ -214,7 +219,31 @@ describe("the connection", () => {
   it("begins with a greeting that holds the key", () => {
     connection.start();
     environment.socket.opens();
-    expect(environment.socket.sent).toEqual([{ type: "hello", key: "KEY", version: 0, match: 0, lines: 0, mark: "" }]);
+    expect(environment.socket.sent).toEqual([
+      { type: "hello", key: "KEY", version: 0, match: 0, lines: 0, mark: "", patches: true },
+    ]);
+  });
+
+  it("applies a patch to the table that it has", () => {
+    joinListedTable({ log: [entry(1, "0", "a1")] });
+    environment.socket.receives(patch({ operations: [{ op: "replace", path: "/turn", value: "White to move." }] }));
+    expect(connection.snapshot.table).toMatchObject({ version: 2, turn: "White to move.", lines: 1 });
+    expect(connection.snapshot.table?.log).toHaveLength(1);
+    expect(events.map((event) => event.kind)).toEqual(["update", "update"]);
+  });
+
+  it("greets again if it does not have the table that a patch changes, and then ignores patches", () => {
+    joinListedTable({ version: 5 });
+    const later = patch({ base: 7, version: 8, operations: [{ op: "replace", path: "/turn", value: "wrong" }] });
+    environment.socket.receives(later);
+    expect(environment.socket.of("hello").at(-1)).toMatchObject({ version: 5, patches: true });
+    environment.socket.receives(later);
+    environment.socket.receives(patch({ base: 5, version: 9 }));
+    expect(environment.socket.of("hello")).toHaveLength(2);
+    expect(connection.snapshot.table?.version).toBe(5);
+    environment.socket.receives(table({ version: 9, turn: "White to move." }));
+    environment.socket.receives(patch({ base: 9, version: 10 }));
+    expect(connection.snapshot.table).toMatchObject({ version: 10, turn: "White to move." });
   });
 
   it("reconnects automatically and reports it once", () => {

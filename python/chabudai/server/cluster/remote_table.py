@@ -12,7 +12,9 @@ import msgspec
 from ..bus import BusError, BusSubscription
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
+from ..presenters.patch import decode_table, table_patch
 from ..protocol.client_frames import AfterHello
+from ..protocol.service_frames import TableSnapshot
 from ..table.errors import RefusedError
 from . import messages
 from .rpc_client import RpcClient
@@ -21,6 +23,10 @@ logger = logging.getLogger("chabudai.server")
 
 RETRY_S = 0.3
 """Seconds until a snapshot that could not be fetched is requested again."""
+
+
+DecodedNews = tuple[messages.SnapshotNews, TableSnapshot, dict[int, tuple[TableSnapshot, bytes | None]]]
+"""A published snapshot, its table, and the patches to it by the identity of their bases, which are kept alive."""
 
 
 class RemoteTable:
@@ -34,6 +40,7 @@ class RemoteTable:
         self._on_empty = on_empty
         self._connections: dict[Connection, int] = {}
         self._newest: dict[int | None, messages.SnapshotNews] = {}
+        self._decoded: dict[int | None, DecodedNews] = {}
         self._subscriptions: dict[int | None, asyncio.Task[BusSubscription]] = {}
         self._answering: set[Connection] = set()
         self._telling: set[asyncio.Task[None]] = set()
@@ -92,7 +99,7 @@ class RemoteTable:
             is_inviting = connection.invitation is not None and news.has_open_seat
             if news.before == connection.known and not is_inviting:
                 connection.known_version, connection.known = news.version, news.known
-                return news.frame
+                return self._patch_or_frame(connection, news)
         return await self._fetch_snapshot(connection, number)
 
     async def _fetch_snapshot(self, connection: Connection, number: int) -> bytes | None:
@@ -108,7 +115,24 @@ class RemoteTable:
             return None
         assert isinstance(shown, messages.SnapshotResponse)
         connection.known_version, connection.known = shown.version, shown.known
+        if connection.wants_patches and shown.frame is not None:
+            connection.base = decode_table(shown.frame)
         return shown.frame
+
+    def _patch_or_frame(self, connection: Connection, news: messages.SnapshotNews) -> bytes:
+        """Returns a published snapshot, as a patch if the connection can be sent one. Each patch is computed once."""
+        if not connection.wants_patches:
+            return news.frame
+        player, base = connection.player, connection.base
+        if player not in self._decoded or self._decoded[player][0] is not news:
+            self._decoded[player] = news, decode_table(news.frame), {}
+        _, table, patches = self._decoded[player]
+        connection.base = table
+        if base is None:
+            return news.frame
+        if id(base) not in patches:
+            patches[id(base)] = base, table_patch(base, table)
+        return patches[id(base)][1] or news.frame
 
     def _number(self, connection: Connection) -> int:
         if self._is_over or connection not in self._connections:

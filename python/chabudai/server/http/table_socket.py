@@ -121,6 +121,7 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         """Enters the table. Returns false if it is moving to another process. Raises ``RefusedError``."""
         self.known_version = 0
         self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
+        self.wants_patches, self.base = hello.patches, None
         if self._handle is not None and hello.key == self._key and not self._has_moved:
             # The same client says hello again. Nothing changes at the table, so nothing is rendered for the others.
             return True

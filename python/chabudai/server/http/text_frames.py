@@ -76,14 +76,14 @@ class TextFrames:
 
     def frame(self, message: bytes, deflate: PerMessageDeflate | None) -> bytes:
         """Returns the frame of a UTF-8 text for a socket with this compression, or without any."""
-        if deflate is None or len(message) < MIN_COMPRESSED_BYTES:
-            return Frame(Opcode.TEXT, message).serialize(mask=False)
+        is_plain = deflate is None or len(message) < MIN_COMPRESSED_BYTES
         # The hash of a message is computed once: all sockets of one kind of viewer are given the same object.
-        key = deflate.local_max_window_bits, message
+        key = None if deflate is None or is_plain else deflate.local_max_window_bits, message
         found = self._frames.get(key)
         if found is None:
             self.encoded += 1
-            found = self._frames[key] = Frame(Opcode.TEXT, message).serialize(mask=False, extensions=[deflate])
+            extensions = [] if deflate is None or is_plain else [deflate]
+            found = self._frames[key] = Frame(Opcode.TEXT, message).serialize(mask=False, extensions=extensions)
             if len(self._frames) > MAX_CACHED_FRAMES:
                 self._frames.popitem(last=False)
         return found

@@ -17,6 +17,7 @@ from ...store.ratings import Rate
 from ..metrics import Metrics
 from ..presenters.log import NO_LOG, KnownLog
 from ..presenters.snapshot import SnapshotCache, game_title
+from ..protocol.service_frames import TableSnapshot
 from ..settings import Settings
 from ..table.clock import Clocks
 from ..table.errors import RefusedError
@@ -81,6 +82,10 @@ class Connection(Protocol):
     known_version: int = 0
     known: KnownLog = NO_LOG
     """The part of the log that the client has received."""
+    wants_patches: bool = False
+    """Whether the client understands patches."""
+    base: TableSnapshot | None = None
+    """The snapshot that the client has, if it can be sent a patch next."""
     writer: NewsWriter | None = None
     """``None`` if the connection always requests its own snapshots."""
     identity: Identity = Identity()

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import Any, NamedTuple
 
 from ...match import Match
 from ..presenters import answers
 from ..presenters.log import NO_LOG, KnownLog, Viewer
 from ..presenters.open_hands import match_until
-from ..presenters.snapshot import SnapshotCache, TableScene, spectator_scene, table_scene
+from ..presenters.snapshot import Invitation, SnapshotCache, TableScene, spectator_scene, table_scene
 from ..protocol.parts import ReadingInfo
+from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Explanation, LogPage
 from ..table.errors import RefusedError
 from ..table.play import require_seat
@@ -22,6 +24,15 @@ from .context import Connection, RunningTable
 from .keys import invitation_to_show
 from .table_bots import TableBots
 from .table_chat import TableChat
+
+
+class _SentMessage(NamedTuple):
+    """A message, and what a client then has."""
+
+    message: bytes
+    version: int
+    known: KnownLog
+    base: TableSnapshot | None
 
 
 class TableViewers:
@@ -43,7 +54,7 @@ class TableViewers:
         self._scene: TableScene | None = None
         self._spectator_scene: TableScene | None = None
         self._open_match: tuple[tuple[int, int], Match] | None = None
-        self._shared: dict[tuple[Viewer, int, str | None], tuple[KnownLog, bytes]] | None = None
+        self._shared: dict[Any, tuple[KnownLog, TableSnapshot | None, _SentMessage | None]] | None = None
 
     @property
     def _playing(self) -> MatchInPlay:
@@ -58,17 +69,36 @@ class TableViewers:
         self._snapshots.seen_elsewhere(self._playing.viewer_of(player), version)
 
     def message_for(self, connection: Connection) -> bytes | None:
-        """Returns the newest ``table`` frame with the log entries that the connection lacks, and marks it as sent.
+        """Returns the newest ``table`` or ``patch`` frame and marks it as sent.
 
-        Returns ``None`` if the connection already has it, because nothing that it may see has changed.
+        Its log has the entries that the connection lacks. Returns ``None`` if the connection already has the frame,
+        because nothing that it may see has changed.
         """
-        viewer, known = self._playing.viewer_of(connection.player), connection.known
+        if self._shared is None:
+            sent = self._sent_to(connection)
+        else:
+            # All connections that were sent the same snapshot have the same objects, which the entry keeps alive.
+            known = connection.known_version, id(connection.known), id(connection.base)
+            name = connection.player, *known, connection.wants_patches, connection.invitation
+            found = self._shared.get(name)
+            if found is None:
+                found = connection.known, connection.base, self._sent_to(connection)
+                self._shared[name] = found
+            sent = found[2]
+        if sent is None:
+            return None
+        connection.known_version, connection.known, connection.base = sent.version, sent.known, sent.base
+        return sent.message
+
+    def _sent_to(self, connection: Connection) -> _SentMessage | None:
+        """Returns the message for all connections that have what this one has, or ``None`` if they need none."""
+        viewer = self._playing.viewer_of(connection.player)
         drawn = self._snapshots.draw(self._scene_for(viewer), viewer)
         if drawn.table.version == connection.known_version:
             return None
-        message = self._message(viewer, known, connection.invitation)
-        connection.known_version, connection.known = drawn.table.version, drawn.known
-        return message
+        message = self._message(viewer, connection.known, connection.invitation, connection.base)
+        base = drawn.base(self._invitation(connection.invitation)) if connection.wants_patches else None
+        return _SentMessage(message, drawn.table.version, drawn.known, base)
 
     @contextmanager
     def shared_messages(self) -> Iterator[None]:
@@ -90,19 +120,14 @@ class TableViewers:
         viewer = self._playing.viewer_of(player)
         return self._snapshots.page(self._scene_for(viewer), viewer, first)
 
-    def _message(self, viewer: Viewer, known: KnownLog, invitation: str | None) -> bytes:
-        if self._shared is None:
-            return self._encode(viewer, known, invitation)
-        # All connections that were sent the same snapshot have the same object, which the entry keeps alive.
-        name = viewer, id(known), invitation
-        found = self._shared.get(name)
-        if found is None:
-            found = self._shared[name] = known, self._encode(viewer, known, invitation)
-        return found[1]
+    def _message(
+        self, viewer: Viewer, known: KnownLog, invitation: str | None, base: TableSnapshot | None = None
+    ) -> bytes:
+        inviting, now_ms = self._invitation(invitation), int(self._clock() * 1000)
+        return self._snapshots.message(self._scene_for(viewer), viewer, known, inviting, now_ms, base=base)
 
-    def _encode(self, viewer: Viewer, known: KnownLog, invitation: str | None) -> bytes:
-        inviting, now_ms = invitation_to_show(self._playing.table, invitation), int(self._clock() * 1000)
-        return self._snapshots.message(self._scene_for(viewer), viewer, known, inviting, now_ms)
+    def _invitation(self, invitation: str | None) -> Invitation:
+        return invitation_to_show(self._playing.table, invitation)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
         """Returns why an action is illegal for a player now. Raises as ``Match.explain``."""

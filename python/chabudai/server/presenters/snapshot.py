@@ -42,6 +42,7 @@ from ..table.situation import Situation
 from .clocks import clock_state
 from .log import EntryLog, KnownLog, MatchLog
 from .open_hands import OpenHandsLog, open_view
+from .patch import table_patch
 from .shuffle import shuffle_state, turn_before_deal
 from .views import StateView, ViewCache, Viewer
 
@@ -232,6 +233,12 @@ class RenderedSnapshot:
     known: KnownLog
     """The log that a client has after this snapshot."""
 
+    def base(self, inviting: Invitation) -> TableSnapshot:
+        """Returns the snapshot as a client has it who was sent an invitation; the same object for all others."""
+        if inviting == NO_INVITATION:
+            return self.table
+        return msgspec.structs.replace(self.table, invitation=inviting.invitation, code=inviting.code)
+
 
 class SnapshotCache:
     """Renders the newest snapshot of each kind of viewer on request, and caches it.
@@ -279,7 +286,9 @@ class SnapshotCache:
         table = _render_table(scene, viewer, self._views, 0 if known is None else known.table.version)
         now = KnownLog(scene.number, len(log), log.mark)
         is_new = known is None or now != known.known
-        if is_new or (known is not None and encode(table) != encode(known.table)):
+        if known is not None and not is_new and table == known.table:
+            table = known.table
+        else:
             version = max(table.version + 1, self._seen_before + 1, int(self._clock() * 1000))
             version = max(version, self._seen_elsewhere.get(viewer, 0) + 1)
             table = msgspec.structs.replace(table, version=version)
@@ -288,26 +297,35 @@ class SnapshotCache:
         drawn = self._drawn[viewer] = RenderedSnapshot(ref(scene), table, now)
         return drawn
 
-    def message(self, scene: TableScene, viewer: Viewer, known: KnownLog, inviting: Invitation, now_ms: int) -> bytes:
+    def message(
+        self,
+        scene: TableScene,
+        viewer: Viewer,
+        known: KnownLog,
+        inviting: Invitation,
+        now_ms: int,
+        *,
+        base: TableSnapshot | None = None,
+    ) -> bytes:
         """Returns the ``table`` frame: the snapshot, with as many of the log entries that a client lacks as fit on a
-        page.
+        page. Returns a ``patch`` frame instead if the client has the snapshot ``base`` and a patch suffices.
         """
         drawn, log = self.draw(scene, viewer), self._logs[viewer]
         kept = log.common_prefix(known) if known.match == scene.number else 0
         first, count, lines = self._end(scene.match, log, kept)
-        return encode(
-            msgspec.structs.replace(
-                drawn.table,
-                lines=drawn.known.lines,
-                mark=f"{drawn.known.mark:016x}",
-                log_kept=kept,
-                log_from=first,
-                log=msgspec.Raw(lines if count else b"[]"),
-                invitation=inviting.invitation,
-                code=inviting.code,
-                now=now_ms,
-            )
+        whole = msgspec.structs.replace(
+            drawn.table,
+            lines=drawn.known.lines,
+            mark=f"{drawn.known.mark:016x}",
+            log_kept=kept,
+            log_from=first,
+            log=msgspec.Raw(lines if count else b"[]"),
+            invitation=inviting.invitation,
+            code=inviting.code,
+            now=now_ms,
         )
+        patch = None if base is None else table_patch(base, whole)
+        return encode(whole) if patch is None else patch
 
     def page(self, scene: TableScene, viewer: Viewer, first: int) -> LogPage:
         """Returns a page of the log that starts at an entry."""

@@ -25,6 +25,8 @@ class Hello(Struct, tag_field="type", tag="hello", frozen=True):
     lines: Count = 0
     mark: LogMark = ""
     """The ``mark`` of the last snapshot that the client received."""
+    patches: bool = False
+    """Whether the client understands ``patch`` frames. It is then sent only what changes after a snapshot."""
 
 
 class Ping(Struct, tag_field="type", tag="ping", frozen=True):

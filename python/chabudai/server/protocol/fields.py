@@ -16,6 +16,7 @@ ViewJson = Annotated[
     Raw, Meta(description="what the receiver may know, in the game's own JSON", extra_json_schema={"type": "object"})
 ]
 LogJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/LogLine"}})]
+PatchedLogJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"$ref": "#/$defs/PatchedLogLine"}})]
 LegalJson = Annotated[Raw, Meta(extra_json_schema={"type": "array", "items": {"type": "string"}})]
 
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", min_length=64, max_length=64)]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from .fields import AnswerTiming, OfferKind, PersonKind, ViewJson
 
@@ -85,6 +85,33 @@ class LogLine(Struct, frozen=True):
     """When the action was played, as a Unix time in milliseconds; only at tables with clocks."""
     left: int | None = None
     """The time that was then left on the actor's clock, in milliseconds."""
+
+
+class PatchOperation(Struct, frozen=True):
+    """An operation of a JSON Patch (RFC 6902). ``remove`` has no ``value``."""
+
+    op: Literal["add", "remove", "replace"]
+    path: str
+    """A JSON Pointer (RFC 6901), such as ``/view/hands/0``."""
+    value: Any | UnsetType = UNSET
+
+
+class PatchedLogLine(Struct, frozen=True):
+    """A log line in a ``patch`` frame: a :class:`LogLine` whose view is given by operations.
+
+    The operations of the last line change the new ``view`` of the table into the line's view. Those of each other line
+    change the view of the line after it.
+    """
+
+    number: int
+    turn: int
+    actor: str
+    action: str | None
+    sentence: str
+    events: list[str]
+    operations: list[PatchOperation]
+    at: int | None = None
+    left: int | None = None
 
 
 class TournamentLink(Struct, frozen=True):

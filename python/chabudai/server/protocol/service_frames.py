@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from ...presentation.base import AutomaticAction
 from .commands import TABLE_REQUESTS
-from .fields import AnswerTiming, Code, LegalJson, LogJson, ViewJson
+from .fields import AnswerTiming, Code, LegalJson, LogJson, PatchedLogJson, ViewJson
 from .parts import (
     ClaimWindowState,
     ClockState,
@@ -17,6 +17,7 @@ from .parts import (
     FastForwardState,
     OfferState,
     OpenHandsState,
+    PatchOperation,
     RefusalInfo,
     RoundPauseState,
     SeatStatus,
@@ -99,6 +100,26 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     """
 
 
+class TablePatch(Struct, tag_field="type", tag="patch", frozen=True, gc=False):
+    """What has changed in a table since the ``table`` or ``patch`` frame with version ``base``.
+
+    It is sent only to clients that ask for patches in ``hello``.
+
+    The fields other than ``operations`` have the same meaning as in ``table``.
+    """
+
+    base: int
+    version: int
+    operations: list[PatchOperation]
+    """A JSON Patch (RFC 6902) for all other fields of the ``table`` message."""
+    lines: int
+    mark: str
+    log_kept: int
+    log_from: int
+    log: PatchedLogJson
+    now: int
+
+
 class Accepted(Struct, tag_field="type", tag="accepted", frozen=True):
     """The request was carried out and its changes are stored."""
 
@@ -131,7 +152,7 @@ ANSWER_FRAMES = tuple(
 )
 """The frames that answer queries."""
 
-FROM_SERVICE: Any = Union[(TableSnapshot, Accepted, Held, Refused, Pong, *ANSWER_FRAMES)]
+FROM_SERVICE: Any = Union[(TableSnapshot, TablePatch, Accepted, Held, Refused, Pong, *ANSWER_FRAMES)]
 """A frame from the server."""
 
 

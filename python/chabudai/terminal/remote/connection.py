@@ -17,6 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from ...errors import GameError, OptionsError
 from .address import ServerAddress
 from .stored_entries import ShuffleNotes
+from .table_patch import apply_patch
 
 Json = dict[str, Any]
 PING_AFTER_S = 10.0
@@ -92,6 +93,8 @@ class ServerConnection:
         self._ids = itertools.count(1)
         self._socket: ClientConnection | None = None
         self._is_closed = False
+        self._is_greeted = False
+        """Whether a whole table has arrived since the last ``hello``."""
         self.changes = 0
         """The number of changes so far."""
 
@@ -225,6 +228,7 @@ class ServerConnection:
         self._notify(is_open=False)
 
     def _hello(self) -> None:
+        self._is_greeted = False
         table = self.table or {"match": 0, "lines": 0, "mark": ""}
         known = len(self._log) if sorted(self._log) == list(range(len(self._log))) else 0
         self._send(
@@ -235,6 +239,7 @@ class ServerConnection:
                 "match": table["match"] if known else 0,
                 "lines": table["lines"] if known == table["lines"] else 0,
                 "mark": table["mark"] if known == table["lines"] else "",
+                "patches": True,
             }
         )
 
@@ -255,7 +260,13 @@ class ServerConnection:
     def _handle(self, message: Json) -> None:
         match message:
             case {"type": "table"}:
+                self._is_greeted = True
                 self._handle_table(message)
+            case {"type": "patch"} if self._is_greeted and self.table is not None:
+                if message["base"] == self.table["version"]:
+                    self._handle_table(apply_patch(self.table, message))
+                else:
+                    self._hello()
             case {"type": "refused", "id": None, "code": code, "message": told} if not self.is_open:
                 # After a transient refusal, the connection is opened again, with increasing pauses.
                 if code not in TRANSIENT_CODES:
