@@ -353,10 +353,15 @@ def test_a_move_needs_few_database_statements(tmp_path: Path) -> None:
     match = store.create_table(TABLE, MATCH)
     fence = acquire_fence(store, TABLE.id, 7)
     said: list[str] = []
-    sa.event.listen(store._engine, "before_cursor_execute", lambda *given: said.append(given[2]))
+
+    @sa.event.listens_for(store._engine, "engine_connect")
+    def record(connection: sa.Connection) -> None:
+        driver: Any = connection.connection.driver_connection
+        driver.set_trace_callback(said.append)
+
     with store.batch():
         write_as_owner(store, TABLE.id, fence, store.append, match.id, 1, [Entry("0", "c3")])
     assert [statement.split()[0] for statement in said] == [
-        *("BEGIN", "SAVEPOINT", "UPDATE", "SELECT", "UPDATE", "INSERT", "RELEASE")
+        *("BEGIN", "SAVEPOINT", "UPDATE", "SELECT", "UPDATE", "INSERT", "RELEASE", "COMMIT")
     ]
     store.close()

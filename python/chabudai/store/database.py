@@ -18,6 +18,7 @@ from .errors import ConflictError, StoreError
 from .lock import Lock, acquire_lock
 from .schema import beats
 from .schema_upgrade import migrate
+from .statements import execute_text
 
 T = TypeVar("T")
 MAX_VALUES_PER_QUERY = 500
@@ -168,11 +169,11 @@ class Repository:
 @contextmanager
 def _savepoint(connection: sa.Connection) -> Iterator[None]:
     """Rolls back the block, and nothing before it, if it raises; SQLAlchemy's own savepoints take twice as long."""
-    connection.exec_driver_sql("SAVEPOINT part")
+    execute_text(connection, "SAVEPOINT part")
     try:
         yield
     except BaseException:
-        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT part")
-        connection.exec_driver_sql("RELEASE SAVEPOINT part")
+        execute_text(connection, "ROLLBACK TO SAVEPOINT part")
+        execute_text(connection, "RELEASE SAVEPOINT part")
         raise
-    connection.exec_driver_sql("RELEASE SAVEPOINT part")
+    execute_text(connection, "RELEASE SAVEPOINT part")

@@ -77,15 +77,16 @@ def begin_match(connection: sa.Connection, table_id: str, match_id: int, before:
 
 def extend(connection: sa.Connection, match_id: int, number: int, entries: Sequence[Entry]) -> None:
     """Adds the links of new entries. Raises ``ConflictError`` unless they directly follow the last one."""
-    head = _read_end.execute(connection, {"of_match": match_id}).one_or_none()
-    if head is None or head.entries != number - 1:
+    head = _read_end.execute(connection, {"of_match": match_id}).fetchone()
+    if head is None or head[0] != number - 1:
         raise ConflictError("another process has written here first")
+    count, link = head
     written = {
         "of_match": match_id,
-        "entries_before": head.entries,
-        "link_before": head.link,
-        "entries": head.entries + len(entries),
-        "link": entries_link(head.link, number, entries),
+        "entries_before": count,
+        "link_before": link,
+        "entries": count + len(entries),
+        "link": entries_link(link, number, entries),
         "changed": now(),
     }
     if _write_end.execute(connection, written).rowcount != 1:
@@ -95,7 +96,7 @@ def extend(connection: sa.Connection, match_id: int, number: int, entries: Seque
 def verify(connection: sa.Connection, match: Mapping[Any, Any], entries: Sequence[Entry]) -> None:
     """Raises ``DamagedError`` unless a match's row and entries are unchanged since they were written."""
     link = entries_link(match_link(match), 1, entries)
-    head = _read_end.execute(connection, {"of_match": match["id"]}).one_or_none()
+    head = _read_end.execute(connection, {"of_match": match["id"]}).fetchone()
     number, table_id = match["number"], match["table_id"]
     if head is None:
         is_next = sa.and_(matches.c.table_id == table_id, matches.c.number == number + 1)
@@ -103,8 +104,8 @@ def verify(connection: sa.Connection, match: Mapping[Any, Any], entries: Sequenc
         if written is None:
             raise DamagedError(table_id, f"the match after match {number} is missing")
     else:
-        written = head.link
-        if head.entries != len(entries):
-            raise DamagedError(table_id, f"match {number} has {len(entries)} of {head.entries} entries")
+        count, written = head
+        if count != len(entries):
+            raise DamagedError(table_id, f"match {number} has {len(entries)} of {count} entries")
     if written != link:
         raise DamagedError(table_id, f"a row of match {number} is missing or altered")
