@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from .fixtures import Sit
 from .service import Service
+from .test_push import NOTED
 
 ROOT = "/games"
 
@@ -54,3 +55,16 @@ def test_people_play_below_a_path(below: Service, sit: Sit) -> None:
     assert [each.path for each in addresses if not each.path.startswith(ROOT)] == []
     assert {each.scheme for each in addresses} == {"http", "ws"}
     assert any(each.path.endswith("woff2") for each in addresses)
+
+
+def test_a_notification_opens_its_table_below_the_path(below: Service, sit: Sit) -> None:
+    page = sit().page
+    # Service workers need HTTPS or localhost.
+    page.goto(f"{below.address}/".replace("127.0.0.1", "localhost"))
+    page.evaluate(
+        f"navigator.serviceWorker.register('{ROOT}/push-worker.js').then(() => navigator.serviceWorker.ready)"
+    )
+    (worker,) = page.context.service_workers
+    worker.evaluate(NOTED)
+    worker.evaluate("(data) => press(data)", "/t/AAAAAAAAAAAAAAAA")
+    assert worker.evaluate("once('opened')") == f"{ROOT}/t/AAAAAAAAAAAAAAAA"
