@@ -8,7 +8,7 @@ import json
 import random
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Protocol
 
@@ -338,9 +338,7 @@ class Table:
             heard = heard + self.beside
         return [
             (round(when, 6), MATCH_ID.sub('"id":0', self._mask_published_secret(text).replace(self._id, "TABLE")))
-            for when, text in heard
-            # Data that becomes public when a match ends is then sent to spectators too.
-            if not (who is None and self.is_open and any(mark in text for mark in ENDED))
+            for when, text in (without_endings(heard) if who is None and self.is_open else heard)
         ]
 
     def _hash(self, seat: int) -> str:
@@ -458,6 +456,24 @@ class Table:
         if not (who is None and self.is_open and room.match.is_over):
             # Data that is public by then differs as the cards do.
             self.heard.setdefault(who, []).append((asyncio.get_running_loop().time(), answer))
+
+
+def without_endings(heard: Iterable[Heard]) -> Iterator[Heard]:
+    """Yields messages without the frames of a table whose match is over.
+
+    Data that becomes public when a match ends is then sent to spectators too. A patch after the one with the ending
+    does not repeat it.
+    """
+    is_over = False
+    for when, text in heard:
+        if text.startswith(('{"type":"table"', '{"type":"patch"')):
+            is_ended = any(mark in text for mark in ENDED)
+            is_over = is_ended or (is_over and text.startswith('{"type":"patch"'))
+            if is_over:
+                continue
+        elif any(mark in text for mark in ENDED):
+            continue
+        yield when, text
 
 
 def _actor(entry: Entry) -> str:

@@ -101,7 +101,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
         if key is not None and await self._entry() is None and not self._guesses.take(client_address(self._socket)):
             raise RefusedError("busy", "too many wrong keys from this address; wait a minute")
         stored = self._spectators.newest(self._tournament)
-        await self._director.claim_entry(self._people, stored, key, self._person)
+        await self._director.claim_entry(self._people.claim_seats, stored, key, self._person)
         # Each hello is answered, whether or not anything has changed.
         self._newest_sent = None
         self.announce_news()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from ...bots import level as bot_level
@@ -18,7 +18,6 @@ from ...store import ConflictError, StoreError, TableEvent, secret_hash, tournam
 from ...store.accounts import Account
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
 from ...store.types import DUPLICATE
-from ..accounts.accounts import Accounts
 from ..live.context import replay_match
 from ..live.open_table import build_tournament_table
 from ..live.ownership import OwnedElsewhereError
@@ -75,12 +74,16 @@ class TournamentDirector:
             self.wake()
 
     async def claim_entry(
-        self, people: Accounts, stored: StoredTournament, key: str | None, account: Account | None
+        self,
+        claim_seats: Callable[[Account, Sequence[SeatKey]], Awaitable[object]],
+        stored: StoredTournament,
+        key: str | None,
+        account: Account | None,
     ) -> bool:
         """Gives a guest's entry, and the seats that it has, to the account to which its person has logged in.
 
-        The key proves that the entry is theirs. An account that has already entered keeps its own entry. Returns
-        whether anything has changed.
+        ``claim_seats`` moves the seats. The key proves that the entry is theirs. An account that has already entered
+        keeps its own entry. Returns whether anything has changed.
         """
         if key is None or account is None or stored.phase == "over":
             return False
@@ -91,7 +94,7 @@ class TournamentDirector:
         if not await tables.write(tournaments.claim_entrant, tables.store, stored.id, hashed, account.id, name):
             return False
         own = (each.table_id for each in stored.sittings if entrant.number in each.entrants)
-        await people.claim_seats(account, [SeatKey(table, key) for table in own if table is not None])
+        await claim_seats(account, [SeatKey(table, key) for table in own if table is not None])
         self.notify_change(stored.id)
         return True
 

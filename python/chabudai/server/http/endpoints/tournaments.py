@@ -105,7 +105,7 @@ async def be_here(caller: Caller, tournament: TournamentId, body: EntrantRequest
     regularly. The entry of a guest who has logged in since then moves to the account.
     """
     stored, person = await _load(caller, tournament), await caller.account()
-    if await caller.context.director.claim_entry(caller.context.people, stored, body.key, person):
+    if await caller.context.director.claim_entry(caller.context.people.claim_seats, stored, body.key, person):
         stored = await _load(caller, tournament)
     mine = presenter.caller_entry(stored, body.key, person)
     if mine is None and body.key is not None:
