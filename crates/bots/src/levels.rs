@@ -1,12 +1,13 @@
 //! Named strengths. A weaker level considers less; no level plays random blunders.
 
+use std::time::Duration;
+
 use crate::bot::{Bot, Budget};
 use crate::flat::Flat;
 use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided, Openings};
 use crate::search::ismcts::{self, Ismcts};
 use crate::search::mcts::{self, Mcts};
-use crate::search::solver::{Solution, Solver, SolverLimits};
 use crate::uniform::Uniform;
 
 /// A game with everything that the applications offer for it: levels, players, random games and a solver.
@@ -15,6 +16,14 @@ pub trait Playable: Guided {
     #[must_use]
     fn levels() -> Vec<Level> {
         default_levels()
+    }
+
+    /// Returns the strongest level, above all others. Its budget is a time, so its decisions depend on the machine.
+    #[must_use]
+    fn max_level() -> Level {
+        let settings = mcts::MctsSettings::MAX;
+        let sentence = "Thinks for two seconds about each action, and solves a position exactly if it can.";
+        Level { name: MAX_LEVEL_NAME, sentence, method: Method::Mcts(settings), budget: Budget::time(MAX_LEVEL_TIME) }
     }
 
     /// Creates a quick player that does not search, the reference for measurements; `None` if the game has none.
@@ -32,12 +41,12 @@ pub trait Playable: Guided {
     fn playouts(&self, state: &Self::State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
         (tally::playouts(self, state, count, seed, threads), "one game at a time")
     }
-
-    /// Solves a state for best play; `None` if the game has no solver. Another call with the same solver resumes the search.
-    fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: SolverLimits) -> Option<Solution> {
-        None
-    }
 }
+
+/// The name of the strongest level.
+pub const MAX_LEVEL_NAME: &str = "Max";
+/// The time of the strongest level for one decision, unless it is given more or less.
+pub const MAX_LEVEL_TIME: Duration = Duration::from_secs(2);
 
 /// The way in which a player decides.
 #[derive(Clone, Debug, PartialEq)]

@@ -5,7 +5,7 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use chabudai_engine::{Actor, Game, PerSeat, Playout, Rng, Seat, Turn};
 
 use crate::bot::{Budget, Decision};
-use crate::search::solver::SolvedActions;
+use crate::search::solver::{Solution, SolvedActions, Solver, SolverLimits};
 
 /// The knowledge of the game that a search uses. The plain reference has everything off.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -195,9 +195,19 @@ pub trait Guided: Game {
         self.walk(state, guidance).turn() == Turn::Over
     }
 
-    /// Solves a state and its actions exactly, with at most this many positions for the state and as many for its actions;
-    /// `None` if the game has no solver for it. The result depends on the arguments alone.
-    fn solve_actions(&self, _state: &Self::State, _nodes: u64) -> Option<SolvedActions<Self::Action>> {
+    /// Solves a state for best play; `None` if the game has no solver. Another call with the same solver resumes the search.
+    fn solve(&self, _solver: &mut Solver, _state: &Self::State, _limits: SolverLimits) -> Option<Solution> {
+        None
+    }
+
+    /// Solves a state and its actions, with these limits once for the state and once for its actions together; `None` if the
+    /// game has no solver that is worth asking about the state.
+    fn solve_actions(
+        &self,
+        _solver: &mut Solver,
+        _state: &Self::State,
+        _limits: SolverLimits,
+    ) -> Option<SolvedActions<Self::Action>> {
         None
     }
 

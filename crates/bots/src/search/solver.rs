@@ -82,6 +82,13 @@ pub struct SolvedActions<A> {
     pub actions: Vec<(A, Option<Seat>)>,
 }
 
+impl<A> SolvedActions<A> {
+    /// Whether an action is known to win for the seat to act.
+    pub(crate) fn wins_with_an_action(&self, seat: Seat) -> bool {
+        self.actions.iter().any(|(_, winner)| *winner == Some(seat))
+    }
+}
+
 /// The result of a first action.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Opening<A> {
@@ -228,6 +235,7 @@ impl Solver {
         let opponent = Seat::new(1 - seat.index());
         let after = states_after(game, state, seat);
         let winner = self.solve(game, state, limits).winner;
+        let start = Instant::now();
         if winner != Some(seat) {
             let actions = after.into_iter().map(|(action, _)| (action, winner.map(|_| opponent))).collect();
             return SolvedActions { winner, actions };
@@ -236,7 +244,8 @@ impl Solver {
         let mut left = limits.nodes;
         for most in [NODES_TO_CONFIRM, u64::MAX] {
             for (known, (_, after)) in winners.iter_mut().zip(&after).filter(|(known, _)| known.is_none()) {
-                let solution = self.solve(game, after, SolverLimits { nodes: left.min(most), ..limits });
+                let time = limits.time.map(|time| time.saturating_sub(start.elapsed()));
+                let solution = self.solve(game, after, SolverLimits { nodes: left.min(most), time, ..limits });
                 left = left.saturating_sub(solution.nodes);
                 *known = solution.winner;
             }

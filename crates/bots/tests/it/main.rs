@@ -5,6 +5,7 @@ mod common;
 mod eurojongg;
 mod flat;
 mod hidden;
+mod kept_tree;
 mod levels;
 mod nanatoridori;
 mod natto;

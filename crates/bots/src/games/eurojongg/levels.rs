@@ -1,7 +1,7 @@
 //! The levels of Euro-Jongg.
 
 use crate::bot::Budget;
-use crate::levels::{Level, Method};
+use crate::levels::{Level, MAX_LEVEL_NAME, Method};
 
 /// Returns the levels, weakest first.
 ///
@@ -31,4 +31,14 @@ pub(super) fn levels() -> Vec<Level> {
             "points",
         ),
     ]
+}
+
+/// Returns the strongest level: the highest of the others, because rollouts did not beat it.
+pub(super) fn max_level() -> Level {
+    Level {
+        name: MAX_LEVEL_NAME,
+        sentence: "Decides immediately, like Founder: thinking for longer did not make it stronger.",
+        method: Method::Named("points"),
+        budget: Budget::playouts(1),
+    }
 }

@@ -43,6 +43,10 @@ impl Playable for EuroJongg {
         levels::levels()
     }
 
+    fn max_level() -> Level {
+        levels::max_level()
+    }
+
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         self.named_player("acceptance")
     }

@@ -33,8 +33,6 @@ const MIN_GAMES_SIDE_BY_SIDE: u64 = 256;
 
 /// The maximum number of empty points for which the solver is tried: on boards above 8x8 always, on others before a search.
 const MOST_EMPTY_TO_SOLVE: usize = 40;
-/// The memory of the solver that looks at a position before a search.
-const SOLVER_MEMORY_MIB: usize = 16;
 
 impl Guided for Nakatta {
     type Position = Grid;
@@ -43,10 +41,12 @@ impl Guided for Nakatta {
         Grid::new(self, state, guidance)
     }
 
-    fn solve_actions(&self, state: &State, nodes: u64) -> Option<SolvedActions<Action>> {
-        let limits = SolverLimits { memory_mib: SOLVER_MEMORY_MIB, ..SolverLimits::nodes(nodes) };
-        let solve = || Solver::new(SOLVER_MEMORY_MIB).solve_actions(self, state, limits);
-        (empty_points(state) <= MOST_EMPTY_TO_SOLVE).then(solve)
+    fn solve(&self, solver: &mut Solver, state: &State, limits: SolverLimits) -> Option<Solution> {
+        Some(solver.solve(self, state, limits))
+    }
+
+    fn solve_actions(&self, solver: &mut Solver, state: &State, limits: SolverLimits) -> Option<SolvedActions<Action>> {
+        (empty_points(state) <= MOST_EMPTY_TO_SOLVE).then(|| solver.solve_actions(self, state, limits))
     }
 }
 
@@ -67,10 +67,6 @@ impl Playable for Nakatta {
         let black_wins: u64 = black_wins.into_iter().sum();
         let wins = |seat| if state.colour_of(seat) == Colour::Black { black_wins } else { count - black_wins };
         (Tally::from_wins(count, PerSeat::from_fn(2, wins)), sliced::kernel_name())
-    }
-
-    fn solve(&self, solver: &mut Solver, state: &State, limits: SolverLimits) -> Option<Solution> {
-        Some(solver.solve(self, state, limits))
     }
 }
 

@@ -297,7 +297,12 @@ fn the_solver_agrees_with_itself_on_both_kinds_of_board_and_on_every_action() {
 fn a_decision_with_a_solver_keeps_every_won_position() {
     let game = Nakatta::square(5, false);
     let limits = SolverLimits::nodes(1_000_000);
-    let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);
+    // The coach gives the solver nodes; the strongest level gives it a share of its playouts.
+    let players = [
+        (MctsSettings::STRONG, Budget::playouts(5).with_solver(100_000)),
+        (MctsSettings::MAX, Budget::playouts(200_000)),
+    ];
+    let mut bots = players.map(|(settings, budget)| (Mcts::new(game.clone(), settings), budget));
     let mut won = 0;
     for seed in 0..40 {
         let (mut state, mut rng) = (game.initial_state(), Rng::from_seed(seed));
@@ -308,10 +313,13 @@ fn a_decision_with_a_solver_keeps_every_won_position() {
         }
         let Some(seat) = acting(&game, &state) else { continue };
         let winner = solve(&game, &state, limits).winner;
-        let decision = bot.choose(&game.view(&state, Some(seat)), Budget::playouts(5).with_solver(100_000), seed);
-        assert_eq!(decision.proven, Some(if winner == Some(seat) { Proven::Win } else { Proven::Loss }));
-        game.apply_unchecked(&mut state, Actor::Seat(seat), &decision.action);
-        assert_eq!(solve(&game, &state, limits).winner, winner, "seed {seed}");
+        for (bot, budget) in &mut bots {
+            let decision = bot.choose(&game.view(&state, Some(seat)), *budget, seed);
+            assert_eq!(decision.proven, Some(if winner == Some(seat) { Proven::Win } else { Proven::Loss }));
+            let mut after = state.clone();
+            game.apply_unchecked(&mut after, Actor::Seat(seat), &decision.action);
+            assert_eq!(solve(&game, &after, limits).winner, winner, "seed {seed}");
+        }
         won += u32::from(winner == Some(seat));
     }
     assert!(won > 10, "{won} won positions");

@@ -8,7 +8,7 @@ use super::careful::Careful;
 use super::greedy::Greedy;
 use crate::blend::Blend;
 use crate::bot::{Bot, Budget};
-use crate::levels::{Level, Method};
+use crate::levels::{Level, MAX_LEVEL_NAME, MAX_LEVEL_TIME, Method};
 use crate::search::ismcts::{Ismcts, IsmctsSettings};
 
 /// The percentage of decisions that the first level makes like the careful player. The greedy player makes the rest.
@@ -60,6 +60,16 @@ pub(super) fn levels() -> Vec<Level> {
             budget: Budget { time: Some(Duration::from_secs(5)), ..Budget::playouts(20_000) },
         },
     ]
+}
+
+/// Returns the strongest level.
+pub(super) fn max_level() -> Level {
+    Level {
+        name: MAX_LEVEL_NAME,
+        sentence: "Thinks for two seconds about each action, with a sense for blocks.",
+        method: Method::Ismcts(IsmctsSettings::STRONG),
+        budget: Budget::time(MAX_LEVEL_TIME),
+    }
 }
 
 /// Creates the player of a level by its name; `None` if there is no such player.

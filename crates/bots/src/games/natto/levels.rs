@@ -1,7 +1,7 @@
 //! The levels of Natto.
 
 use crate::bot::Budget;
-use crate::levels::{Level, Method};
+use crate::levels::{Level, MAX_LEVEL_NAME, MAX_LEVEL_TIME, Method};
 use crate::search::guided::Guidance;
 use crate::search::ismcts::IsmctsSettings;
 
@@ -32,4 +32,14 @@ pub(super) fn levels() -> Vec<Level> {
             10_000,
         ),
     ]
+}
+
+/// Returns the strongest level.
+pub(super) fn max_level() -> Level {
+    Level {
+        name: MAX_LEVEL_NAME,
+        sentence: "Thinks for two seconds about each action, and solves the end of a round if it can.",
+        method: Method::Ismcts(IsmctsSettings::STRONG),
+        budget: Budget::time(MAX_LEVEL_TIME),
+    }
 }

@@ -85,6 +85,10 @@ impl Playable for Natto {
         levels::levels()
     }
 
+    fn max_level() -> Level {
+        levels::max_level()
+    }
+
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(Greedy::new(self.clone())))
     }

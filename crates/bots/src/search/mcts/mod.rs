@@ -6,15 +6,15 @@ mod tree;
 
 use std::time::Instant;
 
-use chabudai_engine::{PerSeat, Rng, Seat, Spec, Turn};
+use chabudai_engine::{Actor, PerSeat, Rng, Seat, Spec, Turn};
 
 use crate::bot::{Bot, Budget, Candidate, Decision, Proven, acting_seat};
 use crate::search::guided::{Guidance, Guided, Position};
-use crate::search::solver::SolvedActions;
+use crate::search::solver::{SolvedActions, Solver, SolverLimits};
 use crate::search::trees::search_trees;
 use search::{RootEdge, Search};
 pub use settings::MctsSettings;
-use tree::Tree;
+use tree::{NONE, Tree};
 
 /// A player by tree search.
 ///
@@ -29,18 +29,27 @@ use tree::Tree;
 /// assert!(decision.value > 0.0, "Black moves first");
 /// ```
 #[derive(Clone, Debug)]
-pub struct Mcts<G> {
+pub struct Mcts<G: Guided> {
     game: G,
     settings: MctsSettings,
-    /// Kept between decisions only to reuse their memory.
     trees: Vec<Tree>,
+    /// The position at the root of the trees and the action that was chosen there, if the trees can be kept.
+    kept: Option<(G::Position, u32)>,
+    solver: Option<Solver>,
 }
+
+/// The memory of the solver that looks at a position before a search.
+const SOLVER_MEMORY_MIB: usize = 16;
+/// The number of positions that the solver visits in the time of a playout.
+const NODES_PER_PLAYOUT: f64 = 2.0;
+/// The number of actions between two decisions after which the trees are still kept.
+const MAX_ACTIONS_BETWEEN: usize = 3;
 
 impl<G: Guided> Mcts<G> {
     /// Creates a player of this game with these settings.
     #[must_use]
     pub const fn new(game: G, settings: MctsSettings) -> Self {
-        Self { game, settings, trees: Vec::new() }
+        Self { game, settings, trees: Vec::new(), kept: None, solver: None }
     }
 
     /// Searches from a state that the searching seat knows.
@@ -50,8 +59,17 @@ impl<G: Guided> Mcts<G> {
     pub fn search(&mut self, state: &G::State, seat: Seat, budget: Budget, rng: &Rng) -> Decision<G::Action> {
         assert!(budget.playouts.is_some() || budget.time.is_some(), "a search needs a limit");
         let start = Instant::now();
-        let solved = if budget.solver_nodes > 0 { self.game.solve_actions(state, budget.solver_nodes) } else { None };
         let spec = self.game.spec();
+        let shares = Shares::of(budget, self.settings.solver_share);
+        let solved = shares.before.and_then(|limits| {
+            let solver = Self::solver(&mut self.solver, self.settings.keep_tree);
+            self.game.solve_actions(solver, state, limits)
+        });
+        if self.settings.solver_share > 0.0
+            && let Some(solved) = solved.as_ref().filter(|solved| solved.wins_with_an_action(seat))
+        {
+            return won(solved, seat, &spec, start);
+        }
         let memory_mib = self.settings.memory_mib / budget.threads.max(1);
         let settings = MctsSettings { memory_mib, ..self.settings.clone() };
         let mut root = self.game.walk(state, settings.guidance);
@@ -61,16 +79,78 @@ impl<G: Guided> Mcts<G> {
             known = Some(root.returns());
             root = self.game.walk(state, Guidance { reply: settings.guidance.reply, ..Guidance::NONE });
         }
-        let reports = search_trees(&mut self.trees, budget, start, &|thread, tree, limits| {
+        self.keep_trees_from(&root, budget.threads);
+        // Time for a look at the choice is kept back only if the solver has looked at the position.
+        let after = shares.after.filter(|_| solved.is_some());
+        let spared = after.and_then(|limits| limits.time).unwrap_or_default();
+        let for_search = Budget { time: budget.time.map(|time| time.saturating_sub(spared)), ..budget };
+        let reports = search_trees(&mut self.trees, for_search, start, &|thread, tree, limits| {
             let mut search = Search::new(&root, &settings, &spec, tree, rng.stream(thread + 1));
             let playouts = search.run(limits);
-            (playouts, search.returns(), search.root_edges())
+            Report { playouts, returns: search.returns(), edges: search.root_edges(), met_chance: search.met_chance() }
         });
-        let decision = self.decision(seat, &spec, &reports, known, start);
-        match solved {
-            Some(solved) => with_proofs(decision, &solved, seat, &spec),
-            None => decision,
+        let mut decision = self.decision(seat, &spec, &reports, known, start);
+        if let Some(solved) = solved {
+            decision = with_proofs(decision, &solved, seat, &spec);
         }
+        if let Some(limits) = after.filter(|_| decision.proven.is_none()) {
+            self.look_after(state, seat, limits, &mut decision);
+        }
+        decision.elapsed = start.elapsed();
+        if self.settings.keep_tree && known.is_none() && reports.iter().all(|report| !report.met_chance) {
+            self.kept = Some((root, self.game.action_id(&decision.action)));
+        }
+        decision
+    }
+
+    /// Returns the solver of earlier decisions if it may be kept, otherwise a new one.
+    fn solver(solver: &mut Option<Solver>, is_kept: bool) -> &mut Solver {
+        if !is_kept {
+            *solver = None;
+        }
+        solver.get_or_insert_with(|| Solver::new(SOLVER_MEMORY_MIB))
+    }
+
+    /// Makes the trees begin at `root`: what is below it stays if it was searched before, otherwise they are cleared.
+    fn keep_trees_from(&mut self, root: &G::Position, threads: usize) {
+        let kept = self.kept.take().filter(|_| self.trees.len() == threads.max(1));
+        for tree in &mut self.trees {
+            let node = kept.as_ref().and_then(|(before, chosen)| find(tree, before, *chosen, root.key()));
+            match node {
+                Some(node) => tree.reroot(node),
+                None => tree.clear(),
+            }
+        }
+    }
+
+    /// Lets the solver look at the position after the choice, and chooses another action while the choice loses.
+    fn look_after(&mut self, state: &G::State, seat: Seat, limits: SolverLimits, decision: &mut Decision<G::Action>) {
+        let start = Instant::now();
+        let solver = Self::solver(&mut self.solver, true);
+        let spec = self.game.spec();
+        let mut nodes = limits.nodes;
+        for candidate in &mut decision.candidates {
+            if candidate.proven.is_some() {
+                break;
+            }
+            let mut after = state.clone();
+            self.game.apply_unchecked(&mut after, Actor::Seat(seat), &candidate.action);
+            let time = limits.time.map(|time| time.saturating_sub(start.elapsed()));
+            let Some(solution) = self.game.solve(solver, &after, SolverLimits { nodes, time, ..limits }) else { break };
+            nodes = nodes.saturating_sub(solution.nodes);
+            let Some(winner) = solution.winner else { break };
+            let (proven, value) = result_for(winner, seat, &spec);
+            (candidate.proven, candidate.value) = (Some(proven), value);
+            if winner == seat {
+                break;
+            }
+        }
+        sort_candidates(&mut decision.candidates);
+        let best = decision.candidates.first().expect("a seat to act has an action");
+        let all_lose = best.proven == Some(Proven::Loss);
+        decision.proven = if all_lose || best.proven == Some(Proven::Win) { best.proven } else { None };
+        decision.action = best.action.clone();
+        decision.value = best.value;
     }
 
     fn decision(
@@ -88,10 +168,10 @@ impl<G: Guided> Mcts<G> {
             value if value <= spec.least_return => Proven::Loss,
             _ => Proven::Between,
         };
-        let mut edges: Vec<RootEdge> = reports[0].2.clone();
+        let mut edges: Vec<RootEdge> = reports[0].edges.clone();
         edges.sort_unstable_by_key(|edge| edge.id);
-        for (_, _, others) in &reports[1..] {
-            for other in others {
+        for report in &reports[1..] {
+            for other in &report.edges {
                 let Ok(index) = edges.binary_search_by_key(&other.id, |edge| edge.id) else { continue };
                 edges[index].visits += other.visits;
                 edges[index].sum += other.sum;
@@ -112,8 +192,8 @@ impl<G: Guided> Mcts<G> {
             })
             .collect();
         sort_candidates(&mut candidates);
-        let root = known.or_else(|| reports.iter().find_map(|(_, returns, _)| *returns));
-        let best = Decision::for_first(candidates, reports.iter().map(|(playouts, _, _)| playouts).sum(), start);
+        let root = known.or_else(|| reports.iter().find_map(|report| report.returns));
+        let best = Decision::for_first(candidates, reports.iter().map(|report| report.playouts).sum(), start);
         Decision { value: root.map_or(best.value, |returns| returns[seat]), proven: root.as_ref().map(proven), ..best }
     }
 }
@@ -137,9 +217,7 @@ fn with_proofs<A: Clone + PartialEq>(
     seat: Seat,
     spec: &Spec,
 ) -> Decision<A> {
-    let result = |winner| {
-        if winner == seat { (Proven::Win, spec.greatest_return) } else { (Proven::Loss, spec.least_return) }
-    };
+    let result = |winner| result_for(winner, seat, spec);
     let Some((proven, value)) = solved.winner.map(result) else { return decision };
     for (action, winner) in &solved.actions {
         let Some((proven, value)) = winner.map(result) else { continue };
@@ -155,8 +233,87 @@ fn with_proofs<A: Clone + PartialEq>(
     Decision { action, value, proven: Some(proven), ..decision }
 }
 
-/// Playouts, the root's returns if proven, and the root's edges.
-type Report = (u64, Option<PerSeat<f64>>, Vec<RootEdge>);
+/// Returns what a winner means for a seat.
+fn result_for(winner: Seat, seat: Seat, spec: &Spec) -> (Proven, f64) {
+    if winner == seat { (Proven::Win, spec.greatest_return) } else { (Proven::Loss, spec.least_return) }
+}
+
+/// Returns the decision of a seat that wins with the first action that is known to win.
+fn won<A: Clone>(solved: &SolvedActions<A>, seat: Seat, spec: &Spec, start: Instant) -> Decision<A> {
+    let candidate = |(action, winner): &(A, Option<Seat>)| {
+        let known = winner.map(|winner| result_for(winner, seat, spec));
+        let middle = f64::midpoint(spec.least_return, spec.greatest_return);
+        let (proven, value) = known.map_or((None, middle), |(proven, value)| (Some(proven), value));
+        Candidate { action: action.clone(), visits: 0, value, proven }
+    };
+    let mut candidates: Vec<_> = solved.actions.iter().map(candidate).collect();
+    sort_candidates(&mut candidates);
+    let best = Decision::for_first(candidates, 0, start);
+    Decision { value: spec.greatest_return, proven: Some(Proven::Win), ..best }
+}
+
+/// The limits of the solver before and after a search.
+struct Shares {
+    before: Option<SolverLimits>,
+    after: Option<SolverLimits>,
+}
+
+impl Shares {
+    /// Divides a budget. Each look of the solver takes half of its share.
+    fn of(budget: Budget, share: f64) -> Self {
+        let half = share / 2.0;
+        let limits = |nodes: u64, time| SolverLimits { nodes, time, memory_mib: SOLVER_MEMORY_MIB };
+        let by_playouts = budget.playouts.map(|playouts| (playouts as f64 * NODES_PER_PLAYOUT * half) as u64);
+        let after =
+            (half > 0.0).then(|| limits(by_playouts.unwrap_or(u64::MAX), budget.time.map(|time| time.mul_f64(half))));
+        let before = match (budget.solver_nodes, after) {
+            (0, after) => after,
+            (nodes, None) => Some(limits(nodes, None)),
+            (nodes, Some(after)) => Some(SolverLimits { nodes: after.nodes.max(nodes), ..after }),
+        };
+        Self { before, after }
+    }
+}
+
+/// Returns the node of a tree for the position with this key, at most [`MAX_ACTIONS_BETWEEN`] actions below the root.
+fn find<P: Position>(tree: &Tree, root: &P, chosen: u32, key: u64) -> Option<u32> {
+    if tree.is_empty() {
+        return None;
+    }
+    // The chosen action was usually played.
+    let after_choice = tree.edges(0).find(|&edge| tree.action(edge) == chosen && tree.child(edge) != NONE);
+    after_choice
+        .and_then(|edge| {
+            let mut after = root.clone();
+            after.play(chosen);
+            find_below(tree, tree.child(edge), &after, key, MAX_ACTIONS_BETWEEN - 1)
+        })
+        .or_else(|| find_below(tree, 0, root, key, 2))
+}
+
+fn find_below<P: Position>(tree: &Tree, node: u32, position: &P, key: u64, actions: usize) -> Option<u32> {
+    if position.key() == key {
+        return Some(node);
+    }
+    if actions == 0 {
+        return None;
+    }
+    let mut after = position.clone();
+    tree.edges(node).filter(|&edge| tree.child(edge) != NONE).find_map(|edge| {
+        after.clone_from(position);
+        after.play(tree.action(edge));
+        find_below(tree, tree.child(edge), &after, key, actions - 1)
+    })
+}
+
+/// The result of one thread.
+struct Report {
+    playouts: u64,
+    /// The root's returns, if they are proven.
+    returns: Option<PerSeat<f64>>,
+    edges: Vec<RootEdge>,
+    met_chance: bool,
+}
 
 impl<G: Guided> Bot<G> for Mcts<G> {
     fn choose(&mut self, view: &G::View, budget: Budget, seed: u64) -> Decision<G::Action> {

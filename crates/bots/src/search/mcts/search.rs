@@ -39,9 +39,8 @@ const ROOT: u32 = 0;
 const PLAYOUTS_PER_CLOCK_CHECK: u64 = 16;
 
 impl<'a, P: Position> Search<'a, P> {
-    /// Creates a search from `root`, where a seat must be to act.
+    /// Creates a search from `root`, where a seat must be to act. The tree is empty or begins at `root`.
     pub(super) fn new(root: &'a P, settings: &'a MctsSettings, spec: &'a Spec, tree: &'a mut Tree, rng: Rng) -> Self {
-        tree.clear();
         let mut search = Self {
             settings,
             spec,
@@ -57,7 +56,11 @@ impl<'a, P: Position> Search<'a, P> {
         };
         search.walk.choices(&mut search.choices);
         search.returns = search.choices.proven_returns.filter(|_| settings.solver);
-        search.grow();
+        if search.tree.is_empty() {
+            search.grow();
+        } else {
+            search.returns = search.returns.or_else(|| search.tree.proven_returns(ROOT, spec.greatest_return));
+        }
         search
     }
 
@@ -80,6 +83,11 @@ impl<'a, P: Position> Search<'a, P> {
     /// The returns of the root, if they are proven.
     pub(super) fn returns(&self) -> Option<PerSeat<f64>> {
         self.returns
+    }
+
+    /// Whether a position was reached by an action of chance. The nodes of such positions are not kept.
+    pub(super) fn met_chance(&self) -> bool {
+        !self.after_chance.is_empty()
     }
 
     pub(super) fn root_edges(&self) -> Vec<RootEdge> {

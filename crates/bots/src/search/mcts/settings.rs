@@ -20,6 +20,12 @@ pub struct MctsSettings {
     pub expand_at: u32,
     /// Whether to prove wins and losses in the tree.
     pub solver: bool,
+    /// The share of the budget for an exact solver, from 0 to 1, in games that have one. It looks at the position before the
+    /// search, and at the search's choice after it.
+    pub solver_share: f64,
+    /// Whether the player keeps its tree for the next decision, if that is about the same game a few actions later. The decision
+    /// then also depends on the positions that the player was asked about before.
+    pub keep_tree: bool,
     /// The knowledge of the game to use.
     pub guidance: Guidance,
     /// The memory limit for the trees of all threads. A full tree is searched without growing.
@@ -36,9 +42,15 @@ impl MctsSettings {
         first_value: 0.5,
         expand_at: 1,
         solver: true,
+        solver_share: 0.0,
+        keep_tree: false,
         guidance: Guidance::FULL,
         memory_mib: 1024,
     };
+
+    /// The strongest settings, for a player that thinks for long about the decisions of one match. Its tree grows only where
+    /// several playouts went, so that seconds of playouts fit into the memory.
+    pub const MAX: Self = Self { solver_share: 0.25, keep_tree: true, expand_at: 4, memory_mib: 256, ..Self::STRONG };
 
     /// Plain UCT: the frozen reference. Do not tune it.
     pub const PLAIN: Self = Self {
@@ -49,6 +61,8 @@ impl MctsSettings {
         first_value: 0.5,
         expand_at: 1,
         solver: false,
+        solver_share: 0.0,
+        keep_tree: false,
         guidance: Guidance::NONE,
         memory_mib: 1024,
     };

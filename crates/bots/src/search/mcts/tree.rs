@@ -57,6 +57,65 @@ impl Tree {
         self.bias.clear();
     }
 
+    pub(super) fn is_empty(&self) -> bool {
+        self.nodes.is_empty()
+    }
+
+    /// Keeps only what is below a node, which becomes the root.
+    pub(super) fn reroot(&mut self, root: u32) {
+        // A node comes after its parent, so one pass finds everything below the root.
+        let mut places = vec![NONE; self.nodes.len()];
+        places[root as usize] = 0;
+        let mut kept = 0;
+        for node in root..self.nodes.len() as u32 {
+            if places[node as usize] == NONE {
+                continue;
+            }
+            places[node as usize] = kept;
+            kept += 1;
+            for edge in self.edges(node) {
+                if self.child[edge] != NONE {
+                    places[self.child[edge] as usize] = 0;
+                }
+            }
+        }
+        let mut edges = 0;
+        for node in root as usize..self.nodes.len() {
+            if places[node] == NONE {
+                continue;
+            }
+            let range = self.edges(node as u32);
+            let first = range.start;
+            for edge in range.clone() {
+                if self.child[edge] != NONE {
+                    self.child[edge] = places[self.child[edge] as usize];
+                }
+            }
+            self.action.copy_within(range.clone(), edges);
+            self.child.copy_within(range.clone(), edges);
+            self.proof.copy_within(range.clone(), edges);
+            self.visits.copy_within(range.clone(), edges);
+            self.mean.copy_within(range.clone(), edges);
+            self.rave_visits.copy_within(range.clone(), edges);
+            self.rave_sum.copy_within(range.clone(), edges);
+            self.bias.copy_within(range.clone(), edges);
+            let Node { role_change, .. } = self.nodes[node];
+            let moved = first - edges;
+            let role_change = if role_change == NONE { NONE } else { role_change - moved as u32 };
+            self.nodes[places[node] as usize] = Node { first: edges as u32, role_change, ..self.nodes[node] };
+            edges += range.len();
+        }
+        self.nodes.truncate(kept as usize);
+        self.action.truncate(edges);
+        self.child.truncate(edges);
+        self.proof.truncate(edges);
+        self.visits.truncate(edges);
+        self.mean.truncate(edges);
+        self.rave_visits.truncate(edges);
+        self.rave_sum.truncate(edges);
+        self.bias.truncate(edges);
+    }
+
     /// Whether there is memory for this many more edges.
     pub(super) fn has_room(&self, edges: usize, memory_mib: usize) -> bool {
         (self.action.len() + edges) * BYTES_PER_EDGE <= memory_mib << 20
