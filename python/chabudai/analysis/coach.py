@@ -26,6 +26,10 @@ SOLVER_NODES = 100_000
 """Positions that the exact solver may visit per advice, which takes half a second at most. This is a number and not a
 time for the same reason.
 """
+SOLVER_NODES_FOR_WORLDS = 1_000_000
+"""The same in games with hidden information, whose solver shares them among the possible worlds; its positions cost
+less.
+"""
 MIN_VISITS = 2
 """Actions with fewer visits are not mentioned, unless they are proven."""
 MIN_PLAYOUTS_TO_COMPARE = 100
@@ -88,7 +92,8 @@ def decide(view: _core.View[int], playouts: int = PLAYOUTS) -> bots.Decision:
         raise InputError(f"expected a View, not {short(view)}")
     digest = hashlib.blake2b(view.json.encode(), digest_size=8).digest()
     bot = level(view.game.key).bot(view.game, seed=int.from_bytes(digest))
-    return bot.choose(view, playouts=playouts, solver_nodes=SOLVER_NODES)
+    nodes = SOLVER_NODES if view.game.spec["open_information"] else SOLVER_NODES_FOR_WORLDS
+    return bot.choose(view, playouts=playouts, solver_nodes=nodes)
 
 
 def hint(view: _core.View[int]) -> Advice:

@@ -10,18 +10,29 @@ use super::solver::{Endgame, Position};
 use super::worth;
 use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
 
-/// The maximum number of tiles in both hands together for which a round is solved instead of searched.
+/// The maximum number of tiles in both hands together for which a round is solved instead of searched, if the budget is only a
+/// number of playouts. With nodes or time for the solver, the effort decides instead.
 const MAX_TILES: u8 = 20;
+/// The least number of worlds that decide an ending if the nodes or the time are not enough for all.
+const MIN_WORLDS: usize = 16;
+/// The share of a budget in time that an ending may take before it is searched instead.
+const SHARE_OF_TIME: u32 = 2;
 /// The maximum number of worlds to solve. If there are more, this many are sampled evenly by probability.
 const MAX_WORLDS: usize = 64;
+/// A step between sampled worlds that reaches all of them, and whose first multiples are spread over all.
+const SPREAD: usize = 37;
 /// The number of positions that the solver visits in the time of a playout, and in a millisecond.
 const NODES_PER_PLAYOUT: u64 = 20;
 const NODES_PER_MILLISECOND: u64 = 1_000;
 
 /// Decides an ending, if the budget is enough to solve it in all sampled worlds and an action wins in some of them.
+///
+/// With nodes or time for the solver, [`MIN_WORLDS`] are enough. In an early position the first world already takes too much of
+/// the budget, so that little of it is lost.
 pub(super) fn solve_ending(game: &Natto, view: &View, budget: Budget) -> Option<Decision<Action>> {
     let public = view.public();
-    if public.hand_sizes.iter().sum::<u8>() > MAX_TILES {
+    let by_effort = budget.solver_nodes > 0 || budget.time.is_some();
+    if !by_effort && public.hand_sizes.iter().sum::<u8>() > MAX_TILES {
         return None;
     }
     let start = Instant::now();
@@ -34,34 +45,56 @@ pub(super) fn solve_ending(game: &Natto, view: &View, budget: Budget) -> Option<
     }
     let worlds = worlds(&Belief::new(public, seat, state.hand(seat)));
     let by_playouts = budget.playouts.map(|playouts| playouts.saturating_mul(NODES_PER_PLAYOUT));
-    let by_time = budget.time.map(|time| (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND));
+    let time = budget.time.map(|time| time / SHARE_OF_TIME);
+    let by_time = time.map(|time| (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND));
     let mut nodes = by_playouts.unwrap_or(u64::MAX).min(by_time.unwrap_or(u64::MAX)).max(budget.solver_nodes);
     let mut endgame = Endgame::new(&public.rules);
     let mut shares: Vec<(Action, f64)> = Vec::new();
     let dragons = public.dragons[other(seat).index()];
+    let (mut solved, mut chances) = (0, 0.0);
+    let is_late = || time.is_some_and(|time| start.elapsed() >= time);
     for &(tiles, chance) in &worlds {
         let mut hands = [state.hand(seat); 2];
         hands[other(seat).index()] = tiles.and(dragons);
-        let verdicts = endgame.best(&Position::new(public, hands), nodes);
+        // Until enough worlds are solved, none may take all that is left.
+        let limit = if by_effort && solved < MIN_WORLDS.min(worlds.len() - 1) { nodes / 4 } else { nodes };
+        let verdicts = endgame.best(&Position::new(public, hands), limit);
         nodes = nodes.saturating_sub(endgame.nodes());
+        let Some(wins) = verdicts.iter().map(|verdict| verdict.wins).collect::<Option<Vec<_>>>() else { break };
         if shares.is_empty() {
             shares = verdicts.iter().map(|verdict| (verdict.action, 0.0)).collect();
         }
-        for (share, verdict) in shares.iter_mut().zip(verdicts) {
-            share.1 += if verdict.wins? { chance } else { 0.0 };
+        for (share, wins) in shares.iter_mut().zip(wins) {
+            share.1 += if wins { chance } else { 0.0 };
+        }
+        (solved, chances) = (solved + 1, chances + chance);
+        if is_late() {
+            break;
         }
     }
-    decision(view, seat, shares, worlds.len(), start)
+    if solved < worlds.len() {
+        if !by_effort || solved < MIN_WORLDS {
+            return None;
+        }
+        for (_, share) in &mut shares {
+            *share /= chances;
+        }
+    }
+    decision(view, seat, shares, solved, start)
 }
 
-/// Returns the worlds to solve, each with its probability.
+/// Returns the worlds to solve, each with its probability. If not all can be solved, the first ones represent the others: they
+/// are the most probable, or spread over all.
 fn worlds(belief: &Belief) -> Vec<(Tiles, f64)> {
     let hands = belief.hands();
     if hands.len() <= MAX_WORLDS {
-        return hands.collect();
+        let mut hands: Vec<_> = hands.collect();
+        hands.sort_by(|one, other| other.1.total_cmp(&one.1));
+        return hands;
     }
     let chance = 1.0 / MAX_WORLDS as f64;
-    (0..MAX_WORLDS).map(|world| (belief.hand_at((world as f64 + 0.5) * chance), chance)).collect()
+    let spread = (0..MAX_WORLDS).map(|world| (world * SPREAD) % MAX_WORLDS);
+    spread.map(|world| (belief.hand_at((world as f64 + 0.5) * chance), chance)).collect()
 }
 
 fn decision(

@@ -123,9 +123,11 @@ impl<G: Guided> Bot<G> for Ismcts<G> {
         let mut rng = Rng::from_seed(seed);
         let state = self.game.determinize(view, &mut rng);
         let seat = acting_seat(&self.game, view, &state);
+        let start = Instant::now();
         if let Some(decision) = self.settings.solve_endings.then(|| self.game.solve_ending(view, budget)).flatten() {
             return decision;
         }
+        let budget = Budget { time: budget.time.map(|time| time.saturating_sub(start.elapsed())), ..budget };
         let game = self.game.clone();
         self.search(&state, seat, &|guidance| game.worlds(view, guidance), budget, &rng)
     }

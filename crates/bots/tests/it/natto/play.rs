@@ -307,3 +307,25 @@ fn endings_of_one_world_are_solved() {
     }
     assert!(solved > full_or_quick(20, 2), "{solved}");
 }
+
+#[test]
+fn the_effort_decides_which_endings_are_solved_if_the_solver_has_nodes_of_its_own() {
+    let game = game(r#"{"target": 1}"#);
+    let (mut asked, mut solved) = (0, 0);
+    for (state, seat) in states(&game, 400, 601) {
+        let tiles: u8 = state.public().hand_sizes.iter().sum();
+        if !(21..=22).contains(&tiles) || legal_ids(&game, &state, seat).len() == 1 || asked == full_or_quick(20, 4) {
+            continue;
+        }
+        asked += 1;
+        let view = game.view(&state, Some(seat));
+        assert!(game.solve_ending(&view, Budget::playouts(100_000)).is_none(), "playouts leave it to the search");
+        let decision = game.solve_ending(&view, Budget::playouts(10).with_solver(1_500_000));
+        if let Some(decision) = decision {
+            solved += 1;
+            assert!(decision.playouts >= 16, "enough worlds decide");
+            assert!(legal_ids(&game, &state, seat).contains(&game.action_id(&decision.action)));
+        }
+    }
+    assert!(solved > 0, "{asked} asked");
+}
