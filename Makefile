@@ -256,6 +256,10 @@ POSITIONS ?= 1000
 hints: $(STAMPS)/bench $(STAMPS)/core ## Count how often the coach and each level give won positions of Nakatta away: POSITIONS=1000 random ones of each size.
 	$(BIN)/python -m bench.nakatta_hints --positions $(POSITIONS)
 
+.PHONY: elo-time
+elo-time: $(STAMPS)/bench $(STAMPS)/core rust ## Measure bot:max of Nakatta against time, a textbook search and OpenSpiel's MCTS, and write docs/strength.md.
+	$(BIN)/python -m bench.elo_time
+
 .PHONY: strength-cards
 strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against the greedy player, larger budgets and peeking, and level by level.
 	$(MEASURE) nanatoridori 2 600 20000 strong greedy 2026 30

@@ -16,14 +16,16 @@ from functools import cache
 from scipy import stats
 
 import chabudai
-from chabudai import _core
+from chabudai import _core, bots
 from chabudai.bots.arena import with_progress
 
 KEY = "nakatta"
 JUDGE_NODES, JUDGE_MEMORY_MIB = 5_000_000, 64
 STONES = {6: (6, 16), 7: (12, 24)}
 """The numbers of stones in random positions of each size."""
-COACH = "coach"
+COACH, MAX = "coach", "max"
+MAX_PLAYOUTS = 100_000
+"""Playouts of the strongest level, about half a second; its usual budget is a time."""
 
 
 @dataclass(frozen=True)
@@ -90,6 +92,8 @@ def gives_away(asked: tuple[WonPosition, str]) -> bool:
     view = state.view(seat)
     if who == COACH:
         action = chabudai.hint(view).action
+    elif who == MAX:
+        action = bots.max_level(KEY).bot(view.game, seed=1).choose(view, playouts=MAX_PLAYOUTS).action
     else:
         action = chabudai.levels(KEY)[int(who) - 1].bot(view.game, seed=1).choose(view).action
     return _winner(state.play(seat, action)) != seat
@@ -115,7 +119,7 @@ def main() -> None:
             )
         for name, positions in sets.items():
             print(f"{name}: {len(positions):,} positions")
-            for who in [COACH, *(str(level.number) for level in chabudai.levels(KEY))]:
+            for who in [COACH, MAX, *(level.word for level in chabudai.levels(KEY))]:
                 lost = sum(pool.map(gives_away, [(each, who) for each in positions], chunksize=8))
                 interval = stats.binomtest(lost, len(positions)).proportion_ci(0.95, "exact")
                 title = "coach (hint)" if who == COACH else f"level {who}"

@@ -8,6 +8,7 @@ mod intervals;
 mod players;
 mod programs;
 mod progress;
+mod reference;
 mod sketch;
 mod steps;
 

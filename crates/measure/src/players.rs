@@ -14,6 +14,7 @@ use chabudai_engine::{Game, Rng};
 
 use crate::arguments::{Arguments, Change, read_budgets};
 use crate::progress::Progress;
+use crate::reference::UctRave;
 
 /// The way in which a player decides.
 pub enum Player {
@@ -23,14 +24,16 @@ pub enum Player {
     Peeking(IsmctsSettings),
     /// Decides by the quick policy of the search.
     Quick,
+    /// Decides by the textbook search that serves as a fixed opponent.
+    Reference,
 }
 
 /// A function that decides for a player.
-type Chooser<'a, G> = Box<dyn FnMut(DecisionRequest<'_, G>) -> Decision<<G as Game>::Action> + 'a>;
+pub type Chooser<'a, G> = Box<dyn FnMut(DecisionRequest<'_, G>) -> Decision<<G as Game>::Action> + 'a>;
 
 impl Player {
     /// Creates the player for a game.
-    fn sit<'a, G: Playable>(&self, game: &'a G) -> Chooser<'a, G> {
+    pub fn sit<'a, G: Playable>(&self, game: &'a G) -> Chooser<'a, G> {
         match self {
             Self::Of(method) => {
                 let mut bot: Box<dyn Bot<_>> = method.player(game).expect("the game has such a player");
@@ -39,6 +42,10 @@ impl Player {
             Self::Peeking(settings) => {
                 let mut search = Ismcts::new(game.clone(), settings.clone());
                 Box::new(move |request| search.peek(request.state, request.seat, request.budget, request.seed))
+            }
+            Self::Reference => {
+                let mut bot = UctRave::new(game.clone());
+                Box::new(move |request| bot.choose(&request.view(game), request.budget, request.seed))
             }
             Self::Quick => Box::new(|request| {
                 // The suggestion depends only on what the seat knows.

@@ -13,6 +13,7 @@ mod regret;
 mod speed;
 mod strength;
 mod swaps;
+mod thinking;
 mod variants;
 
 use crate::arguments::Arguments;
@@ -38,7 +39,7 @@ impl Program {
 }
 
 /// All subcommands, sorted by name.
-pub static PROGRAMS: [Program; 14] = [
+pub static PROGRAMS: [Program; 15] = [
     Program {
         name: "balance",
         about: "Measures how often Black wins Nakatta after each first stone.",
@@ -88,8 +89,8 @@ pub static PROGRAMS: [Program; 14] = [
     },
     Program {
         name: "natto-endings",
-        about: "Times the endgame solver of Natto, or compares it with brute force.",
-        forms: &["speed TILES DEALS", "agree ENDINGS"],
+        about: "Times the endgame solver of Natto, compares it with brute force, or measures what the search gives away.",
+        forms: &["speed TILES DEALS", "agree ENDINGS", "regret TILES ROUNDS PLAYOUTS [NODES]"],
         run: natto_endings::run,
     },
     Program {
@@ -121,6 +122,12 @@ pub static PROGRAMS: [Program; 14] = [
         about: "Measures how often each level of Nakatta decides wrongly whether to swap.",
         forms: &["SIZE [GAMES PLAYOUTS]"],
         run: swaps::run,
+    },
+    Program {
+        name: "thinking",
+        about: "Measures the strength of a player of Nakatta with several budgets, from balanced openings.",
+        forms: &["SIZE SEED FIRST SECOND BUDGET:PAIRS ..."],
+        run: thinking::run,
     },
     Program {
         name: "variants",

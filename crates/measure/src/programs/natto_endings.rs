@@ -1,5 +1,11 @@
 //! `measure natto-endings speed TILES DEALS` times the solver of Natto with both hands known. `measure natto-endings agree
-//! ENDINGS` compares it with brute force.
+//! ENDINGS` compares it with brute force. `measure natto-endings regret TILES ROUNDS PLAYOUTS [NODES]` measures how much the
+//! search gives away with TILES tiles in both hands together.
+//!
+//! Regret is the share of the possible worlds, by probability, in which the best action wins with best play by both, less the
+//! share of the chosen action. Decisions come from rounds of the search against itself. NODES are positions that the solver
+//! may visit in addition to those that its playouts allow, as for a coach. The judge solves at most 200 worlds of each
+//! decision.
 //!
 //! To time the solver, a full round is dealt, 13 tiles and 3 dragons per hand, and TILES tiles of each hand are kept; all
 //! choices are equally likely, and dragons count like other tiles. The leader is drawn at random. Times are processor
@@ -10,15 +16,20 @@ mod endings;
 
 use std::time::Duration;
 
-use chabudai_engine::Rng;
+use chabudai_bots::games::natto::{Belief, Endgame, Position};
+use chabudai_bots::{Bot, Budget, DecisionRequest, Guided, Ismcts, IsmctsSettings, Terms, play_with};
+use chabudai_engine::{Game, Options, Rng, Seat};
+use chabudai_games::natto::{Action, Natto, State, other};
 use endings::{compare, endgame, ending, games, reduce_deal};
 
+use super::natto::one_round;
 use crate::arguments::Arguments;
 use crate::clock::processor_time;
+use crate::intervals::Mean;
 use crate::progress::Progress;
 
 pub fn run(mut arguments: Arguments) {
-    match arguments.word("speed or agree").as_str() {
+    match arguments.word("speed, agree or regret").as_str() {
         "speed" => {
             let tiles = arguments.number("TILES", 1..=16);
             let deals = arguments.count("DEALS");
@@ -30,7 +41,15 @@ pub fn run(mut arguments: Arguments) {
             arguments.finish();
             agree(count);
         }
-        word => arguments.refuse(format_args!("expected speed or agree, not {word}")),
+        "regret" => {
+            let tiles = arguments.number("TILES", 4..=32);
+            let rounds = arguments.count("ROUNDS");
+            let playouts = arguments.count("PLAYOUTS");
+            let nodes = arguments.number_or("NODES", 0..=u64::MAX, 0);
+            arguments.finish();
+            regret(tiles, rounds, Budget::playouts(playouts).with_solver(nodes));
+        }
+        word => arguments.refuse(format_args!("expected speed, agree or regret, not {word}")),
     }
 }
 
@@ -91,4 +110,83 @@ fn agree(count: u64) {
         drop(progress);
         println!("{count} endings of at most 4+4 tiles, {won} won, all results equal to brute force: {name}");
     }
+}
+
+/// The maximum number of worlds that the judge solves, and of positions in each.
+const JUDGE_WORLDS: usize = 200;
+const JUDGE_NODES: u64 = 20_000_000;
+/// The playouts of the players whose decisions are judged.
+const ROUND_PLAYOUTS: u64 = 200;
+
+fn regret(tiles: u8, rounds: u64, budget: Budget) {
+    let game = one_round(Options::new()).expect("the option is valid");
+    let mut player = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
+    let mut judged = Ismcts::new(game.clone(), IsmctsSettings::STRONG);
+    let terms = Terms { budgets: [Budget::playouts(ROUND_PLAYOUTS); 2], opening_plies: 0, seed: 3 };
+    let progress = Progress::new("rounds", rounds);
+    let mut regrets = Vec::new();
+    let (mut solved, mut time) = (0, Duration::ZERO);
+    for index in 0..rounds {
+        let mut choose = |request: DecisionRequest<'_, Natto>| {
+            let view = request.view(&game);
+            let mut legal = Vec::new();
+            game.legal_ids(request.state, request.seat, &mut legal);
+            let together: u8 = request.state.public().hand_sizes.iter().sum();
+            if together == tiles
+                && legal.len() > 1
+                && let Some(shares) = shares(request.state, request.seat)
+            {
+                let before = processor_time();
+                let decision = judged.choose(&view, budget, request.seed);
+                time += processor_time() - before;
+                solved += u64::from(game.solve_ending(&view, budget).is_some());
+                let share =
+                    |action: Action| shares.iter().find(|(one, _)| *one == action).map_or(0.0, |(_, share)| *share);
+                let best = shares.iter().map(|(_, share)| *share).fold(0.0, f64::max);
+                regrets.push(100.0 * (best - share(decision.action)));
+            }
+            player.choose(&view, request.budget, request.seed)
+        };
+        play_with(&game, &mut choose, &terms, 2 * index);
+        progress.step();
+    }
+    drop(progress);
+    let count = regrets.len();
+    let lost = regrets.iter().filter(|regret| **regret > 0.5).count();
+    let mean = Mean::of(regrets.into_iter());
+    println!(
+        "{tiles} tiles: {count} decisions, regret {mean} points, {:.1} % give more than half a point away; \
+         {:.1} % solved; {:.1} ms each",
+        percent(lost as u64, count),
+        percent(solved, count),
+        1e3 * time.as_secs_f64() / count.max(1) as f64,
+    );
+}
+
+/// Returns the share of worlds in which each action wins; `None` if a world could not be solved.
+fn shares(state: &State, seat: Seat) -> Option<Vec<(Action, f64)>> {
+    let public = state.public();
+    let belief = Belief::new(public, seat, state.hand(seat));
+    let hands = belief.hands();
+    let worlds: Vec<_> = if hands.len() <= JUDGE_WORLDS {
+        hands.collect()
+    } else {
+        let chance = 1.0 / JUDGE_WORLDS as f64;
+        (0..JUDGE_WORLDS).map(|world| (belief.hand_at((world as f64 + 0.25) * chance), chance)).collect()
+    };
+    let dragons = public.dragons[other(seat).index()];
+    let mut endgame = Endgame::new(&public.rules);
+    let mut shares: Vec<(Action, f64)> = Vec::new();
+    for (tiles, chance) in worlds {
+        let mut hands = [state.hand(seat); 2];
+        hands[other(seat).index()] = tiles.and(dragons);
+        let verdicts = endgame.best(&Position::new(public, hands), JUDGE_NODES);
+        if shares.is_empty() {
+            shares = verdicts.iter().map(|verdict| (verdict.action, 0.0)).collect();
+        }
+        for (share, verdict) in shares.iter_mut().zip(verdicts) {
+            share.1 += if verdict.wins? { chance } else { 0.0 };
+        }
+    }
+    Some(shares)
 }
