@@ -34,6 +34,7 @@ __all__ = [
     "hand_readings",
     "hand_waits",
     "levels",
+    "max_level",
     "name_skeleton",
     "option_specs",
     "shapes",
@@ -766,7 +767,8 @@ class Player:
     action with the best random playouts; and ``"uniform"``, which picks a random action.
 
     The ``settings`` of the tree searches are ``plain`` (a fixed reference version without knowledge of the game),
-    ``exploration``, ``memory_mib`` and ``knowledge``; also ``rave`` and ``solver`` in games without hidden
+    ``exploration``, ``memory_mib`` and ``knowledge``; also ``rave``, ``solver`` (whether to prove results in the tree),
+    ``solver_share`` (the share of the budget for an exact solver) and ``keep_tree`` in games without hidden
     information, and ``trust`` and ``doubt`` in the others. The defaults are the strongest known.
 
     Players with the same game, method and budget are equal. They can be copied and pickled.
@@ -779,6 +781,12 @@ class Player:
     def of_level(game: Game, number: int) -> Player:
         """Returns the player of a level. Levels count from 1. The player's ``choose`` needs no budget. Raises
         ``InputError``.
+        """
+
+    @staticmethod
+    def of_max_level(game: Game) -> Player:
+        """Returns the player of the strongest level. Without a budget, its ``choose`` thinks for two seconds, so its
+        choices depend on the machine.
         """
 
     def choose(
@@ -795,7 +803,9 @@ class Player:
 
         The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). Before it
         searches, an exact solver may visit ``solver_nodes`` positions, if the game has one. The same seed, playouts,
-        solver nodes and threads give the same choice.
+        solver nodes and threads give the same choice. A player that keeps its tree (the strongest level, or with the
+        setting ``keep_tree``) reuses what it has searched for earlier positions of the same match: the same calls in
+        the same order then give the same choices.
 
         Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
         estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
@@ -810,6 +820,12 @@ class Player:
 
 def levels(key: str) -> list[dict[str, Any]]:
     """Returns the levels of a game, weakest first: ``name``, and a ``sentence`` on how the level decides.
+
+    Raises ``OptionsError``.
+    """
+
+def max_level(key: str) -> dict[str, Any]:
+    """Returns the strongest level of a game, which is above those of ``levels``: ``name`` and ``sentence``.
 
     Raises ``OptionsError``.
     """

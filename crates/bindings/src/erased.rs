@@ -47,6 +47,8 @@ pub trait AnyGame: Send + Sync {
     fn mirrors(&self, text: &str) -> Result<Vec<String>, PlayError>;
     /// Returns the levels, weakest first.
     fn levels(&self) -> Vec<Level>;
+    /// Returns the strongest level.
+    fn max_level(&self) -> Level;
     /// Returns the strongest method for this game.
     fn strongest(&self) -> Method;
     /// Reads a state from its bytes. Returns `None` if they are invalid.

@@ -38,7 +38,7 @@ mod _core {
     #[pymodule_export]
     use super::pickles::{unpickled_player, unpickled_state, unpickled_view};
     #[pymodule_export]
-    use super::player::{PyPlayer, levels};
+    use super::player::{PyPlayer, levels, max_level};
     #[pymodule_export]
     use super::record::PyRecord;
     #[pymodule_export]

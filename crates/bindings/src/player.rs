@@ -27,7 +27,8 @@ use crate::view::PyView;
 /// action with the best random playouts; and ``"uniform"``, which picks a random action.
 ///
 /// The ``settings`` of the tree searches are ``plain`` (a fixed reference version without knowledge of the game),
-/// ``exploration``, ``memory_mib`` and ``knowledge``; also ``rave`` and ``solver`` in games without hidden
+/// ``exploration``, ``memory_mib`` and ``knowledge``; also ``rave``, ``solver`` (whether to prove results in the tree),
+/// ``solver_share`` (the share of the budget for an exact solver) and ``keep_tree`` in games without hidden
 /// information, and ``trust`` and ``doubt`` in the others. The defaults are the strongest known.
 ///
 /// Players with the same game, method and budget are equal. They can be copied and pickled.
@@ -44,6 +45,7 @@ pub struct PyPlayer {
 
 enum Origin {
     Level(usize),
+    MaxLevel,
     Method(String, Value),
 }
 
@@ -56,6 +58,15 @@ pub fn levels(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
     let levels: Vec<_> =
         levels.iter().map(|level| serde_json::json!({"name": level.name, "sentence": level.sentence})).collect();
     Ok(pythonize(py, &levels)?)
+}
+
+/// Returns the strongest level of a game, which is above those of ``levels``: ``name`` and ``sentence``.
+///
+/// Raises ``OptionsError``.
+#[pyfunction]
+pub fn max_level(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
+    let level = (registry::find(&key.0).map_err(|error| options_error(&error))?.max_level)();
+    Ok(pythonize(py, &serde_json::json!({"name": level.name, "sentence": level.sentence}))?)
 }
 
 #[pymethods]
@@ -84,11 +95,22 @@ impl PyPlayer {
         Self::of_method(&game, level.method.clone(), Some(level.budget), Origin::Level(number.0))
     }
 
+    /// Returns the player of the strongest level. Without a budget, its ``choose`` thinks for two seconds, so its
+    /// choices depend on the machine.
+    #[staticmethod]
+    fn of_max_level(game: &Bound<'_, PyAny>) -> PyResult<Self> {
+        let game = PyGame::of(game)?;
+        let level = game.get().0.max_level();
+        Self::of_method(&game, level.method, Some(level.budget), Origin::MaxLevel)
+    }
+
     /// Chooses one of ``view.legal_actions``, with the interpreter lock released.
     ///
     /// The player of a level has a budget; any other needs ``playouts`` or ``time_ms`` (milliseconds). Before it
     /// searches, an exact solver may visit ``solver_nodes`` positions, if the game has one. The same seed, playouts,
-    /// solver nodes and threads give the same choice.
+    /// solver nodes and threads give the same choice. A player that keeps its tree (the strongest level, or with the
+    /// setting ``keep_tree``) reuses what it has searched for earlier positions of the same match: the same calls in
+    /// the same order then give the same choices.
     ///
     /// Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
     /// estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
@@ -123,7 +145,7 @@ impl PyPlayer {
             _ => Budget { playouts, time, threads, solver_nodes: 0 },
         };
         let budget = solver_nodes.map_or(budget, |nodes| budget.with_solver(nodes.0));
-        // A panic may have left the tree inconsistent, but every search begins by clearing it.
+        // A panic may have left the tree inconsistent, but a tree is kept only by a search that ends.
         let choose = || self.player.lock().unwrap_or_else(PoisonError::into_inner).choose(view, budget, seed);
         let decision = interrupts::detach(py, choose)?
             .ok_or_else(|| game_error("the view and the player belong to different games"))?;
@@ -143,6 +165,7 @@ impl PyPlayer {
         let game = describe_game(&*self.game.get().0);
         match &self.origin {
             Origin::Level(number) => format!("<Player level {number} of {game}>"),
+            Origin::MaxLevel => format!("<Player level max of {game}>"),
             Origin::Method(method, Value::Object(settings)) if settings.is_empty() => {
                 format!("<Player {method} of {game}>")
             }
@@ -165,6 +188,10 @@ impl PyPlayer {
             Origin::Level(number) => {
                 let arguments = (&player.game, number).into_pyobject(py)?;
                 (core.getattr("Player")?.getattr("of_level")?, arguments.into_any())
+            }
+            Origin::MaxLevel => {
+                let arguments = (&player.game,).into_pyobject(py)?;
+                (core.getattr("Player")?.getattr("of_max_level")?, arguments.into_any())
             }
             Origin::Method(method, settings) => {
                 let arguments = (&player.game, method, pythonize(py, settings)?).into_pyobject(py)?;
@@ -208,6 +235,9 @@ impl PyPlayer {
     }
 }
 
+/// The settings of a search with perfect information.
+const KNOWN: &str = "plain, rave, exploration, solver, solver_share, keep_tree, memory_mib, knowledge";
+
 /// Returns the settings of a search, overridden by the given ones.
 fn mcts_settings(mut settings: MctsSettings, given: Option<&Bound<'_, PyDict>>) -> PyResult<MctsSettings> {
     let Some(given) = given else { return Ok(settings) };
@@ -221,9 +251,11 @@ fn mcts_settings(mut settings: MctsSettings, given: Option<&Bound<'_, PyDict>>) 
             "rave" => settings.rave = Some(finite(&value, "rave")?),
             "exploration" => settings.exploration = finite(&value, "exploration")?,
             "solver" => settings.solver = switch(&value, "solver")?,
+            "solver_share" => settings.solver_share = f64::from(finite(&value, "solver_share")?).clamp(0.0, 1.0),
+            "keep_tree" => settings.keep_tree = switch(&value, "keep_tree")?,
             "memory_mib" => settings.memory_mib = value.extract::<MemoryMib>()?.0,
             "knowledge" => settings.guidance = guidance(&value)?,
-            other => return Err(no_setting(other, "plain, rave, exploration, solver, memory_mib, knowledge")),
+            other => return Err(no_setting(other, KNOWN)),
         }
     }
     Ok(settings)

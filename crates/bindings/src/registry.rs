@@ -22,6 +22,8 @@ pub struct Entry {
     pub announced_action_data: fn(&str) -> Result<Value, PlayError>,
     /// Returns the levels, weakest first.
     pub levels: fn() -> Vec<Level>,
+    /// Returns the strongest level, above all others.
+    pub max_level: fn() -> Level,
 }
 
 impl Entry {
@@ -33,6 +35,7 @@ impl Entry {
             shapes: chabudai_engine::shapes::<G>,
             announced_action_data: announced_action_data::<G>,
             levels: G::levels,
+            max_level: G::max_level,
         }
     }
 }

@@ -25,7 +25,7 @@ from typing import Any, BinaryIO
 from .. import _core
 from ..errors import GameError, InputError, short
 from ..process_limits import limit_memory
-from .levels import Bot, Decision, levels
+from .levels import Bot, Decision, all_levels, levels
 
 _LENGTH = struct.Struct("<I")
 _MAX_ANSWER_BYTES = 4096
@@ -259,7 +259,7 @@ def bot_words(bots: Mapping[str, Any]) -> dict[str, str]:
     >>> bot_words({"mine": levels})
     {'mine': 'chabudai.bots.levels:levels'}
     """
-    taken = {level.name.lower() for key in _core.game_keys() for level in levels(key)}
+    taken = {level.name.lower() for key in _core.game_keys() for level in all_levels(key)}
     for name in bots:
         if not isinstance(name, str) or not BOT_NAME.fullmatch(name) or name.lower() in taken:
             wanted = "use a letter, then up to 15 letters, digits, - or _, and not a level's name"

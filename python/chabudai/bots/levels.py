@@ -1,4 +1,7 @@
-"""Bots by level. Each level has a way to decide and a search budget, described in one sentence."""
+"""Bots by level. Each level has a way to decide and a search budget, described in one sentence.
+
+The strongest level, :func:`max_level`, is above the numbered ones. Its budget is a time.
+"""
 
 from __future__ import annotations
 
@@ -38,8 +41,8 @@ class Bot(Protocol):
 class Level:
     """A named strength of one game's bots.
 
-    ``game`` is the game's key. ``number`` counts from 1, which is the weakest. ``sentence`` says how the level decides
-    and how much it searches.
+    ``game`` is the game's key. ``number`` counts from 1, which is the weakest; the strongest level has the number
+    ``MAX_NUMBER``. ``sentence`` says how the level decides and how much it searches.
 
     >>> levels("nakatta")[1]
     <Level 2 of nakatta, Regular: Tries 30 games in its head before each action, and sees what one stone decides.>
@@ -50,10 +53,32 @@ class Level:
     name: str
     sentence: str
 
-    def bot(self, game: _core.Game, *, seed: int | None = None, threads: int = 1) -> LevelBot:
-        """Returns a bot of this level. The same seed and number of threads give the same choices.
+    @property
+    def word(self) -> str:
+        """The word after ``bot:``, such as ``3`` or ``max``.
 
-        Raises ``InputError`` for another game.
+        >>> levels("nakatta")[2].word, max_level("nakatta").word
+        ('3', 'max')
+        """
+        return MAX_WORD if self.number == MAX_NUMBER else str(self.number)
+
+    @property
+    def rank(self) -> str:
+        """The level in words.
+
+        >>> levels("nakatta")[2].rank, max_level("nakatta").rank
+        ('level 3', 'the strongest level')
+        """
+        return "the strongest level" if self.number == MAX_NUMBER else f"level {self.number}"
+
+    def bot(
+        self, game: _core.Game, *, seed: int | None = None, threads: int = 1, time_ms: float | None = None
+    ) -> LevelBot:
+        """Returns a bot of this level. The same seed and number of threads give the same choices, unless the level
+        thinks for a time.
+
+        ``time_ms`` is the time for one choice in milliseconds; by default the level has its own budget. Raises
+        ``InputError`` for another game.
 
         >>> game = _core.Game("nakatta", {"size": 5})
         >>> view = game.initial_state().view(0)
@@ -69,18 +94,30 @@ class Level:
             raise InputError(f"seed={short(seed)} is invalid: it must be a whole number from 0 to 2**64 - 1, or None")
         if not (isinstance(threads, int) and 1 <= threads <= _MAX_THREADS):
             raise InputError(f"threads={short(threads)} is invalid: it must be a whole number from 1 to {_MAX_THREADS}")
-        return LevelBot(self, _core.Player.of_level(game, self.number), seed, threads)
+        if time_ms is not None and not (isinstance(time_ms, int | float) and 0 < time_ms <= _MAX_TIME_MS):
+            raise InputError(
+                f"time_ms={short(time_ms)} is invalid: it must be a number above 0 and at most {_MAX_TIME_MS}, or None"
+            )
+        of_level = _core.Player.of_level
+        player = _core.Player.of_max_level(game) if self.number == MAX_NUMBER else of_level(game, self.number)
+        return LevelBot(self, player, seed, threads, time_ms)
 
     def __repr__(self) -> str:
-        return f"<Level {self.number} of {self.game}, {self.name}: {self.sentence}>"
+        return f"<Level {self.word} of {self.game}, {self.name}: {self.sentence}>"
 
 
+MAX_NUMBER = 99
+"""The number of the strongest level, which leaves room for more numbered levels."""
+MAX_WORD = "max"
+"""The word for the strongest level, as in ``bot:max``."""
 _MAX_THREADS = 1024
+_MAX_TIME_MS = 3_600_000
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class LevelBot:
-    """A bot of a level, returned by :meth:`Level.bot`. Equal bots with a seed make the same choices.
+    """A bot of a level, returned by :meth:`Level.bot`. Equal bots with a seed make the same choices, unless they think
+    for a time.
 
     >>> levels("nakatta")[2].bot(_core.Game("nakatta", {"size": 5}), seed=7)
     <Bot Host of nakatta, seed 7>
@@ -90,24 +127,37 @@ class LevelBot:
     player: _core.Player
     seed: int | None
     threads: int
+    time_ms: float | None = None
 
     def choose(
-        self, view: _core.View[Any], *, playouts: int | None = None, solver_nodes: int | None = None
+        self,
+        view: _core.View[Any],
+        *,
+        playouts: int | None = None,
+        time_ms: float | None = None,
+        solver_nodes: int | None = None,
     ) -> Decision:
-        """Returns one of ``view.legal_actions``; ``playouts`` replaces the level's search budget.
+        """Returns one of ``view.legal_actions``; ``playouts`` or ``time_ms`` (milliseconds) replaces the budget.
+
+        A bot of the strongest level keeps what it has searched for the next choice in the same match, in games without
+        hidden information.
 
         ``solver_nodes`` is the number of positions that an exact solver may visit before the search, in games that have
         one; by default the level's own.
 
-        Raises ``GameError`` if there is nothing to choose or the view is from another game, and ``InputError`` if
-        ``playouts`` or ``solver_nodes`` is invalid.
+        Raises ``GameError`` if there is nothing to choose or the view is from another game, and ``InputError`` if a
+        budget is invalid.
 
         >>> game = _core.Game("nakatta", {"size": 5})
         >>> levels("nakatta")[3].bot(game, seed=7).choose(game.initial_state().view(0), playouts=40).playouts
         40
         """
         seed = secrets.randbits(64) if self.seed is None else self.seed
-        found = self.player.choose(view, seed=seed, playouts=playouts, threads=self.threads, solver_nodes=solver_nodes)
+        if playouts is None and time_ms is None:
+            time_ms = self.time_ms
+        found = self.player.choose(
+            view, seed=seed, playouts=playouts, time_ms=time_ms, threads=self.threads, solver_nodes=solver_nodes
+        )
         return Decision(
             found["action"],
             found["value"],
@@ -135,14 +185,39 @@ def levels(key: str) -> tuple[Level, ...]:
     return tuple(Level(key, number, **data) for number, data in enumerate(_core.levels(key), start=1))
 
 
+def max_level(key: str) -> Level:
+    """Returns the strongest level of a game: two seconds on one core per choice, or ``time_ms`` of :meth:`Level.bot`.
+
+    Raises ``OptionsError`` for an unknown game.
+
+    >>> game = _core.Game("nakatta", {"size": 5})
+    >>> max_level("nakatta").bot(game, time_ms=20).choose(game.initial_state().view(0)).action in game.initial_state(
+    ... ).legal_actions(0)
+    True
+    """
+    levels(key)
+    return Level(key, MAX_NUMBER, **_core.max_level(key))
+
+
+def all_levels(key: str) -> tuple[Level, ...]:
+    """Returns the levels of a game that people can play against, weakest first, with the strongest one last.
+
+    Raises ``OptionsError`` for an unknown game.
+
+    >>> [level.word for level in all_levels("nakatta")][-2:]
+    ['7', 'max']
+    """
+    return (*levels(key), max_level(key))
+
+
 def level(key: str, text: str) -> Level:
-    """Returns the level for a typed number or name, such as ``3``, ``bot:3`` or ``host``.
+    """Returns the level for a typed number or name, such as ``3``, ``bot:3``, ``host`` or ``bot:max``.
 
     Raises ``OptionsError``, which lists the levels.
     """
     wanted = text.strip().lower().removeprefix("bot:") if isinstance(text, str) else ""
-    for candidate in levels(key):
-        if wanted in (str(candidate.number), candidate.name.lower()):
+    for candidate in all_levels(key):
+        if wanted in (candidate.word, str(candidate.number), candidate.name.lower()):
             return candidate
-    known = ", ".join(f"{candidate.number} ({candidate.name})" for candidate in levels(key))
+    known = ", ".join(f"{candidate.word} ({candidate.name})" for candidate in all_levels(key))
     raise OptionsError(f"there is no level {short(text)}; there are {known}", option="level", value=text, allowed=known)

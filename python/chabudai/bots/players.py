@@ -1,7 +1,8 @@
 """The players of environments, arenas and the lab. A player is given by a word or as an object.
 
 A word is ``random``; ``greedy``, a quick player by rules of thumb; ``bot:2`` or ``bot:regular``, a level of the game;
-``search:400``, the strongest search with 400 playouts per action; or ``module:factory``, a function that returns a bot.
+``bot:max``, the strongest level, which thinks for two seconds; ``search:400``, the strongest search with 400 playouts
+per action; or ``module:factory``, a function that returns a bot.
 An object is a bot if it has ``choose(view)``, which returns a legal action as text or a :class:`chabudai.Decision`.
 Every player receives the view of its seat and nothing else.
 
@@ -30,7 +31,7 @@ from typing import Any, TypeAlias
 
 from .. import _core
 from ..errors import InputError, OptionsError, short
-from .levels import level
+from .levels import MAX_NUMBER, level
 
 Answer: TypeAlias = Callable[[_core.State, int, int], str]
 """Returns the action of a seat in a state, from that seat's view alone; the last argument is a random seed."""
@@ -44,7 +45,7 @@ class BotPlayer:
     """A player with a name. ``sit`` is called once per match and seat with a seed.
 
     With equal seeds, a player that is given by a word gives equal answers. If the word names a factory, this holds only
-    if its bots give equal answers.
+    if its bots give equal answers; it does not hold for ``bot:max``, which thinks for a time.
     """
 
     name: str
@@ -76,12 +77,14 @@ def player(game: _core.Game, named: Any) -> BotPlayer:
     if rest and kind != "bot":
         return BotPlayer(word, partial(_from_factory, factory(word)))
     try:
-        number = level(game.key, word).number
+        found = level(game.key, word)
     except OptionsError as error:
         known = f"{error}; or random, greedy, search:PLAYOUTS, or module:factory"
         raise OptionsError(known, option="player", value=word) from None
+    if found.number == MAX_NUMBER:
+        return BotPlayer(f"bot:{found.word}", partial(_max_level_answer, game))
     return BotPlayer(
-        f"bot:{number}", partial(_same_answer, partial(_level_answer, _core.Player.of_level(game, number)))
+        f"bot:{found.word}", partial(_same_answer, partial(_level_answer, _core.Player.of_level(game, found.number)))
     )
 
 
@@ -168,6 +171,11 @@ def _bot_object_answer(bot: Any, takes_seed: bool, state: _core.State, seat: int
 def _random_answer(state: _core.State, seat: int, luck: int) -> str:
     index = random.Random(luck).randrange(state.legal_count(seat))  # noqa: S311 (reproducible, not secret)
     return state.game.action_text(state.legal_id(index, seat))
+
+
+def _max_level_answer(game: _core.Game, _seed: int = 0) -> Answer:
+    # Each seat of a match has a player of its own, which keeps its tree between decisions.
+    return partial(_level_answer, _core.Player.of_max_level(game))
 
 
 def _level_answer(searcher: _core.Player, state: _core.State, seat: int, luck: int) -> str:

@@ -238,8 +238,8 @@ def tell_rules(
 
 def list_bots(key: Annotated[str, typer.Argument(metavar="GAME", help="The game, such as nakatta.")]) -> None:
     """List the levels of a game's bots, weakest first."""
-    for level in bots.levels(key):
-        print(f"bot:{level.number} {level.name}. {level.sentence}")
+    for level in bots.all_levels(key):
+        print(f"bot:{level.word} {level.name}. {level.sentence}")
 
 
 def count_sequences(

@@ -315,7 +315,7 @@ def _requested_seats(game: Game, seat: int, against: str) -> list[str]:
         other = against.strip()
     else:
         try:
-            other = f"bot:{bots.level(game.key, against).number}"
+            other = f"bot:{bots.level(game.key, against).word}"
         except OptionsError as error:
             raise OptionsError(f"{error}; or use person", option="against", value=against) from None
     return ["me" if number == seat else other for number in range(game.spec["seats"])]

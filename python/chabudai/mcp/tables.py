@@ -11,7 +11,7 @@ from typing import Any
 
 from .. import _core
 from ..analysis import coach
-from ..bots import level
+from ..bots import all_levels, level
 from ..bots.players import Answer, player
 from ..errors import GameError, InputError, NotationError, OptionsError, StaleError, short
 from ..match import Match, load
@@ -74,7 +74,7 @@ class Tables:
                     {name: spec[name] for name in ("name", "kind", "default", "help") if name in spec}
                     for spec in _core.option_specs(key)
                 ],
-                "opponents": [*_NAMED_PLAYERS, *(f"bot:{number}" for number in range(1, len(_core.levels(key)) + 1))],
+                "opponents": [*_NAMED_PLAYERS, *(f"bot:{level.word}" for level in all_levels(key))],
             }
             for key in _core.game_keys()
         ]
@@ -98,7 +98,7 @@ class Tables:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
             raise InputError(f"seat={short(seat)} is not a number from 0 to {seats - 1}")
         # A model must not choose the code that runs here.
-        word = opponents if opponents in _NAMED_PLAYERS else f"bot:{level(game, opponents).number}"
+        word = opponents if opponents in _NAMED_PLAYERS else f"bot:{level(game, opponents).word}"
         others = {other: player(made, word).sit(secrets.randbits(63)) for other in range(seats) if other != seat}
         table = _McpTable(made.start(self._seed), seat, others)
         table.let_others_play()

@@ -10,7 +10,8 @@ from time import time
 from typing import Any, Literal
 
 from .. import _core
-from ..bots import Bot, levels
+from ..bots import Bot
+from ..bots import level as find_level
 from ..bots.external import BotLimits
 from .bus import Bus
 from .options import ServerOption, filled_by
@@ -152,7 +153,7 @@ class Limits:
 
 def level_bot(game: _core.Game, level: int) -> Bot:
     """Returns the bot of a level by its number."""
-    return levels(game.key)[level - 1].bot(game)
+    return find_level(game.key, str(level)).bot(game)
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,6 +276,19 @@ class Settings:
     limits: Limits = field(default_factory=Limits)
     bots_at_once: int = 2
     """Maximum searches of bots at the same time."""
+    max_bot_s: float = field(
+        default=2.0,
+        metadata=filled_by(
+            ServerOption(
+                "max-bot",
+                "Seconds for which the strongest bots, bot:max, think about an action.",
+                "SECONDS",
+                "number",
+                least=0.05,
+                most=10,
+            )
+        ),
+    )
     bot_beat_s: float = 0.45
     """Seconds between two answers of bots, timed so that they reveal nothing (``server/table/bot_pacing.py``).
 

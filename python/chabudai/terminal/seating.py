@@ -51,7 +51,7 @@ def describe_bot(sitting: SeatedBot) -> str:
     """
     if isinstance(sitting, ExternalBotSpec):
         return f"{sitting.name} of {sitting.word.partition(':')[0]}, an external bot"
-    return f"{sitting.name}, level {sitting.number}"
+    return f"{sitting.name}, {sitting.rank}"
 
 
 def record_name(sitting: SeatedBot) -> str:
@@ -60,7 +60,7 @@ def record_name(sitting: SeatedBot) -> str:
     >>> record_name(bots.level("nakatta", "3"))
     'Host (bot:3)'
     """
-    mark = EXTERNAL_BOT_MARK if isinstance(sitting, ExternalBotSpec) else f"bot:{sitting.number}"
+    mark = EXTERNAL_BOT_MARK if isinstance(sitting, ExternalBotSpec) else f"bot:{sitting.word}"
     return f"{sitting.name} ({mark})"
 
 

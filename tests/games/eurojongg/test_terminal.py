@@ -60,8 +60,8 @@ class Timid:
 class TimidLevel(Level):
     """The level of the timid bot, so that the questions to people depend on no other bot."""
 
-    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1) -> Any:
-        del seed, threads
+    def bot(self, _game: _core.Game, *, seed: int | None = None, threads: int = 1, time_ms: float | None = None) -> Any:
+        del seed, threads, time_ms
         return Timid()
 
 

@@ -7,7 +7,7 @@ import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "../ui/storage";
 
 /** The bots for a game on this server: levels, and the server's own bots. */
-export type AvailableBots = Pick<GameInfo, "levels" | "own_bots">;
+export type AvailableBots = Pick<GameInfo, "levels" | "max_level" | "own_bots">;
 
 /** A bot in a form: its word in a request, after `bot:`, and its description. */
 interface BotChoice {
@@ -17,9 +17,9 @@ interface BotChoice {
 }
 
 /** Returns all bots for a game. The levels come first. */
-export function botChoices({ levels, own_bots: own }: AvailableBots): BotChoice[] {
+export function botChoices({ levels, max_level: strongest, own_bots: own }: AvailableBots): BotChoice[] {
   return [
-    ...levels.map(({ number, name, sentence }) => ({ word: String(number), name, sentence })),
+    ...[...levels, strongest].map(({ number, name, sentence }) => ({ word: String(number), name, sentence })),
     ...own.map((name) => ({ word: name, name, sentence: "A bot of this server." })),
   ];
 }

@@ -875,6 +875,7 @@ export interface GameInfo {
   seats: string[];
   options: {}[];
   levels: LevelInfo[];
+  max_level: LevelInfo;
   own_bots: string[];
   asks_together: boolean;
   shuffles: boolean;

@@ -83,7 +83,8 @@ interface FillRowProps extends Props {
 function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
   // If the list of levels is not loaded, the first level is used.
   const { value: games } = useFetched(fetchGames);
-  const levels = games?.find((game) => game.key === table.game)?.levels ?? [];
+  const game = games?.find(({ key }) => key === table.game);
+  const levels = game === undefined ? [] : [...game.levels, game.max_level];
   const [level, setLevel] = useState(() => loadChoices().level);
   const chosen = levels.some((one) => one.number === level) ? level : (levels[0]?.number ?? 1);
   return (

@@ -37,6 +37,7 @@ const GAME: GameInfo = {
   open_information: false,
   own_bots: [],
   levels: [1, 2, 3].map((number) => ({ number, name: `Level ${number}`, sentence: "" })),
+  max_level: { number: 99, name: "Max", sentence: "" },
 };
 
 it("uses the default of an exception while the other option has its value", () => {
@@ -89,7 +90,7 @@ const CHOICES: LobbyChoices = {
 
 /** Returns the bots of a game with `count` levels. */
 function levels(count: number, ...own: string[]): AvailableBots {
-  return { levels: GAME.levels.slice(0, count), own_bots: own };
+  return { levels: GAME.levels.slice(0, count), max_level: GAME.max_level, own_bots: own };
 }
 
 it("seats the server's own bots by name, or a level if they are gone", () => {
@@ -98,7 +99,8 @@ it("seats the server's own bots by name, or a level if they are gone", () => {
   expect(newTableSeats(mine, 3, levels(3), 0)).toEqual(["me", "bot:2", "bot:2"]);
   expect(seatPlayers(["bot:mine", "me", "bot:1"], 3, levels(3, "mine"))).toEqual(["bot:mine", "me", "bot:1"]);
   expect(seatPlayers(["bot:mine", "me", "bot:2"], 3, levels(3))).toEqual(["bot:1", "me", "bot:2"]);
-  expect(botChoices(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "mine"]);
+  expect(botChoices(levels(1, "mine")).map(({ name }) => name)).toEqual(["Level 1", "Max", "mine"]);
+  expect(newTableSeats({ ...CHOICES, level: 99 }, 2, levels(3), 0)).toEqual(["me", "bot:99"]);
 });
 
 it("seats bots, friends or both around the seat of the host", () => {

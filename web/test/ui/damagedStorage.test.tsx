@@ -123,7 +123,7 @@ function readState(): void {
   expect(render(<LobbyPage />)).toContain("<main");
 }
 
-const BOTS = { levels: [], own_bots: ["own"] };
+const BOTS = { levels: [], max_level: { number: 99, name: "Max", sentence: "" }, own_bots: ["own"] };
 
 const NO_CHOICES = {
   cloth: ["own"],

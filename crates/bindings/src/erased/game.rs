@@ -118,6 +118,10 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         G::levels()
     }
 
+    fn max_level(&self) -> Level {
+        G::max_level()
+    }
+
     fn strongest(&self) -> Method {
         Method::strongest(&*self.0)
     }

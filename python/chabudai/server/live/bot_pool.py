@@ -16,8 +16,9 @@ from typing import Any, Protocol, TypeVar
 
 from ... import _core
 from ...analysis import coach
-from ...bots import Decision
+from ...bots import Decision, LevelBot
 from ...bots.external import ExternalBots
+from ...bots.levels import MAX_NUMBER
 from ..metrics import Metrics
 from ..settings import Settings
 from ..table.situation import SeatQuestion
@@ -33,8 +34,8 @@ Found = TypeVar("Found")
 
 SearchKind = tuple[str, int | str]
 """A game, and a bot's level or the name of an external bot."""
-DEFAULT_DURATION_S: dict[int | str, float] = {1: 0.05, 2: 0.1}
-"""Assumed seconds of a level's search before the first measurement. For higher levels it is ``LONG_SEARCH_S``."""
+DEFAULT_DURATION_S: dict[int | str, float] = {1: 0.05, 2: 0.1, MAX_NUMBER: 2.0}
+"""Assumed seconds of a level's search before the first measurement. For other levels it is ``LONG_SEARCH_S``."""
 LONG_SEARCH_S = 1.0
 MEASUREMENT_WEIGHT = 0.2
 """The weight of the newest measurement in the moving average of durations."""
@@ -181,7 +182,8 @@ class BotPool:
         asked_s = loop.time()
         if self.waiting == 0:
             self._progress_s = asked_s
-        ticket = self._shares.ask(owner, usual_s, asked_s, may_leave=away is not None)
+        is_deep = kind[1] == MAX_NUMBER
+        ticket = self._shares.ask(owner, usual_s, asked_s, may_leave=away is not None, is_deep=is_deep)
         place = await self._turn(ticket)
         self._metrics.bot_wait_s.observe(loop.time() - asked_s)
         if place is not None and away is not None:
@@ -261,7 +263,10 @@ class BotPool:
     def _decide(self, thought: SearchTask) -> Decision:
         if thought.is_advice:
             return coach.decide(thought.view)
-        return self._settings.make_bot(thought.view.game, thought.level).choose(thought.view)
+        bot = self._settings.make_bot(thought.view.game, thought.level)
+        if thought.level == MAX_NUMBER and isinstance(bot, LevelBot):
+            return bot.choose(thought.view, time_ms=1000 * self._settings.max_bot_s * self._load.thinking_share)
+        return bot.choose(thought.view)
 
     async def _in_thread(self, think: Callable[[], Found], kind: SearchKind, ticket: SearchTicket) -> Found:
         loop = asyncio.get_running_loop()

@@ -23,6 +23,8 @@ class SearchTicket:
     number: int
     may_leave: bool = False
     """Whether another process may run it."""
+    is_deep: bool = False
+    """Whether it leaves a slot to all searches that are not deep."""
     began_s: float | None = None
 
     @property
@@ -35,7 +37,8 @@ class BotShares:
 
     The next slot goes to the owner whose recent use is lowest. Among an owner's searches, short ones come first. In
     addition to ``turns`` slots for all searches there is one for short searches, so that a short search never waits for
-    a long one.
+    a long one. Deep searches, those of the strongest level, take all slots but one, so that several tables with them do
+    not delay the others.
 
     >>> shares = BotShares(turns=1)
     >>> greedy, modest = [shares.ask("Eve", 5.0, 0.0) for _ in range(3)], shares.ask("Ben", 5.0, 0.0)
@@ -60,10 +63,12 @@ class BotShares:
         """Whether a new search could start immediately."""
         return not self.waiting and len(self.running) < self._turns
 
-    def ask(self, owner: str, usual_s: float, now_s: float, *, may_leave: bool = False) -> SearchTicket:
+    def ask(
+        self, owner: str, usual_s: float, now_s: float, *, may_leave: bool = False, is_deep: bool = False
+    ) -> SearchTicket:
         """Queues a search, which is expected to take ``usual_s`` seconds."""
         self._number += 1
-        ticket = SearchTicket(owner, usual_s, self._number, may_leave)
+        ticket = SearchTicket(owner, usual_s, self._number, may_leave, is_deep)
         self.waiting.append(ticket)
         self._forget(now_s)
         return ticket
@@ -77,9 +82,13 @@ class BotShares:
         if len(self.running) > self._turns:
             return None
         only_short = len(self.running) == self._turns
-        return self._begin(
-            [ticket for ticket in self.waiting if ticket.is_short or not only_short], self.running, now_s
-        )
+        no_deep = sum(ticket.is_deep for ticket in self.running) >= max(1, self._turns - 1)
+        ready = [
+            ticket
+            for ticket in self.waiting
+            if (ticket.is_short or not only_short) and not (ticket.is_deep and no_deep)
+        ]
+        return self._begin(ready, self.running, now_s)
 
     def send(self, now_s: float) -> SearchTicket | None:
         """Takes the next search that another process may run out of the queue. It uses none of the slots here."""

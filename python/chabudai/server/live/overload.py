@@ -24,11 +24,11 @@ class Restriction(IntEnum):
 
     NONE = 0
     SPECTATORS = 1
-    """Spectators are sent a table less often."""
+    """Spectators are sent a table less often, and the strongest bots think for half as long."""
     LOBBY = 2
     """The lobby is refreshed less often."""
     BOTS = 3
-    """One bot at a time thinks."""
+    """One bot at a time thinks, the strongest for a quarter of their time."""
     NEW_TABLES = 4
     """No tables are opened."""
 
@@ -42,6 +42,8 @@ BEGINS_AT_S = {
 """The average lateness at which each restriction begins. It is lifted at half of it."""
 SPECTATOR_INTERVALS_S = (0.0, 1.0, 2.0, 3.0, 5.0)
 """Seconds between two snapshots for the spectators of a table, by restriction."""
+THINKING_SHARES = (1.0, 0.5, 0.5, 0.25, 0.25)
+"""The share of their time for which the strongest bots think, by restriction."""
 LOBBY_INTERVAL_S = 10.0
 """Seconds between two refreshes of the lobby while it is restricted."""
 RETRY_AFTER_S = 10.0
@@ -93,6 +95,11 @@ class LoadMeter:
         restriction. The lobby's own minimum also applies.
         """
         return LOBBY_INTERVAL_S if self.restriction >= Restriction.LOBBY else 0.0
+
+    @property
+    def thinking_share(self) -> float:
+        """The share of their time for which the strongest bots think under the current load."""
+        return THINKING_SHARES[self.restriction]
 
     @property
     def is_thinking_restricted(self) -> bool:

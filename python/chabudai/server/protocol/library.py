@@ -33,6 +33,8 @@ class GameInfo(Struct, frozen=True):
     seats: list[str]
     options: list[dict[str, Any]]
     levels: list[LevelInfo]
+    max_level: LevelInfo
+    """The strongest level, ``bot:max``, which thinks for a time. It can take seats at tables."""
     own_bots: list[str]
     """The names of this server's external bots, which can take seats in every game as ``bot:NAME``."""
     asks_together: bool

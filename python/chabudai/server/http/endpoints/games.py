@@ -67,6 +67,10 @@ async def lesson_readings(_caller: Caller, body: LessonReadingsRequest) -> Readi
     return ReadingsAnswer(body.items, present_lesson_readings(body.game, body.scene, body.items))
 
 
+def _level_info(level: bots.Level) -> LevelInfo:
+    return LevelInfo(level.number, level.name, level.sentence)
+
+
 def game_info(key: str, own_bots: list[str]) -> GameInfo:
     """Returns a game as the lobby shows it."""
     game = load(key)
@@ -76,7 +80,8 @@ def game_info(key: str, own_bots: list[str]) -> GameInfo:
         summary=PRESENTATIONS[key].summary,
         seats=seat_names(key, game.spec["seats"]),
         options=_core.option_specs(key),
-        levels=[LevelInfo(level.number, level.name, level.sentence) for level in bots.levels(key)],
+        levels=[_level_info(level) for level in bots.levels(key)],
+        max_level=_level_info(bots.max_level(key)),
         own_bots=own_bots,
         asks_together=game.spec["asks_together"],
         shuffles=has_chance(game),
