@@ -241,15 +241,16 @@ wheel: $(STAMPS)/web $(STAMPS)/play rust ## Build a wheel that includes the page
 
 .PHONY: strength
 MEASURE := cargo run --quiet --release --locked --package chabudai-measure --
-strength: rust ## Measure the bots of Nakatta: against plain UCT, the solver and level by level; then strength-cards.
+strength: rust ## Measure the bots of Nakatta: against plain UCT and the solver; then strength-cards.
 	$(MEASURE) strength 13 200 40ms strong plain 2026
-	$(MEASURE) strength 9 40 20 strong,tactics=off,solver=off greedy 5
 	$(MEASURE) swaps 5
 	$(MEASURE) swaps 6
 	$(MEASURE) regret 20 250 100
-	$(MEASURE) ladder 13 400
-	$(MEASURE) ladder 9 400
 	$(MAKE) strength-cards
+
+.PHONY: ladder
+ladder: rust ## Rate the levels of GAME=natto by the places of whole matches, also with OPTIONS=target=1 or another number of MATCHES per pair.
+	$(MEASURE) ladder $(GAME) $(if $(OPTIONS),with:$(OPTIONS)) $(MATCHES)
 
 .PHONY: hints
 POSITIONS ?= 1000
@@ -261,7 +262,7 @@ elo-time: $(STAMPS)/bench $(STAMPS)/core rust ## Measure bot:max of Nakatta agai
 	$(BIN)/python -m bench.elo_time
 
 .PHONY: strength-cards
-strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against the greedy player, larger budgets and peeking, and level by level.
+strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg: against the greedy player, larger budgets and peeking.
 	$(MEASURE) nanatoridori 2 600 20000 strong greedy 2026 30
 	$(MEASURE) nanatoridori 4 2000 1500 strong greedy 2026 15
 	$(MEASURE) nanatoridori 2 600 1500 strong careful 2026 30
@@ -271,10 +272,6 @@ strength-cards: rust ## Measure the bots of Nana Toridori, Natto and Euro-Jongg:
 	$(MEASURE) natto 500 10000/1000 strong strong 2026 60
 	$(MEASURE) natto 500 1000 peek:strong strong 2026
 	$(MEASURE) natto belief 2000
-	$(MEASURE) ladder toridori 2 400
-	$(MEASURE) ladder toridori 4 400
-	$(MEASURE) ladder natto 2000
-	$(MEASURE) ladder eurojongg 4000
 	$(MEASURE) eurojongg 4000 acceptance distance 2026 33
 	$(MEASURE) eurojongg 1000 Founder acceptance 2026 points
 	$(MEASURE) eurojongg 3000 Founder Master 77

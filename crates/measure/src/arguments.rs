@@ -72,6 +72,12 @@ impl Arguments {
         self.words.next_if(|next| next == word).is_some()
     }
 
+    /// Consumes the next word if it begins with `prefix`, and returns the rest of it.
+    pub fn next_after(&mut self, prefix: &str) -> Option<String> {
+        let word = self.words.next_if(|next| next.starts_with(prefix))?;
+        word.strip_prefix(prefix).map(str::to_owned)
+    }
+
     /// Returns the next word unchanged.
     pub fn word(&mut self, name: &str) -> String {
         self.words.next().unwrap_or_else(|| self.refuse(format_args!("{name} is missing")))

@@ -1,10 +1,11 @@
 //! Hands of Euro-Jongg: players parsed from the command line, and the outcomes of the hands that they play.
 //!
-//! Players are `uniform`; `distance`, `acceptance`, `points` and `glance`, with changes such as `points,books=2`; `rollouts`,
+//! Players are `uniform`; the quick players of the game, such as `acceptance` and `points`, and `glance`, with changes such as
+//! `points,books=2`; `rollouts`,
 //! with changes such as `rollouts,worlds=50`; and levels by name.
 
 use chabudai_bots::games::eurojongg::{Manner, Rollouts, Sight, choose};
-use chabudai_bots::{Bot, Budget, Playable, Uniform};
+use chabudai_bots::{Bot, Budget, Method, Playable, Uniform};
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, Deal, EuroJongg, Line, Move, Phase, SEATS, Source, State};
 
@@ -42,6 +43,11 @@ impl HandPlayer {
             }
             Self::Level(number) => {
                 let level = &EuroJongg::levels()[number];
+                if let Method::Named(name) = level.method
+                    && let Some(manner) = Manner::by_name(name)
+                {
+                    return SeatedPlayer::Quick(manner);
+                }
                 SeatedPlayer::Bot(level.method.player(game).expect("a level has a player"), level.budget)
             }
         }
@@ -73,14 +79,14 @@ pub fn read_player(text: &str) -> Result<HandPlayer, String> {
     }
     let (mut manner, mut worlds) = match name {
         "uniform" => return Ok(HandPlayer::Uniform),
-        "distance" => (Manner::DISTANCE, None),
-        "acceptance" => (Manner::ACCEPTANCE, None),
-        "points" => (Manner::POINTS, None),
         "glance" => (Manner::GLANCE, None),
         "rollouts" => (Manner::POINTS, Some(20)),
-        _ => {
-            return Err("players are uniform, distance, acceptance, points, glance, rollouts or a level".to_owned());
-        }
+        name => match Manner::by_name(name) {
+            Some(manner) => (manner, None),
+            None => {
+                return Err("players are uniform, glance, rollouts, a quick player by its name, or a level".to_owned());
+            }
+        },
     };
     for word in words {
         let change = Change::read(word, "books=2")?;
@@ -168,7 +174,7 @@ pub fn play_hand(
     outcome
 }
 
-/// Plays a match with deals from `deals`, and returns each seat's points without bonus cards.
+/// Plays a match with deals from `deals` and returns the scores of the seats.
 pub fn play_match(
     game: &EuroJongg,
     deals: &mut Rng,
@@ -177,10 +183,9 @@ pub fn play_match(
     seeds: &mut Rng,
 ) -> [f64; SEATS] {
     let mut state = game.initial_state();
-    let mut points = [0.0; SEATS];
     loop {
         match game.turn(&state) {
-            Turn::Over => return points,
+            Turn::Over => return state.public.scores.map(|score| score as f64),
             Turn::Chance => {
                 let deal = game.sample_chance(&state, deals);
                 game.apply_unchecked(&mut state, Actor::Chance, &deal);
@@ -189,14 +194,16 @@ pub fn play_match(
                 let seat = seats.first().expect("a turn of seats has a seat");
                 let action = players[who[seat.index()]].choose(game, &state, seat, seeds.next_u64());
                 game.apply_unchecked(&mut state, Actor::Seat(seat), &action);
-                if matches!(state.public.phase, Phase::Deal | Phase::Over) {
-                    let mut hand = Outcome::default();
-                    finish(&state, &mut hand);
-                    (0..SEATS).for_each(|seat| points[seat] += hand.rest(seat));
-                }
             }
         }
     }
+}
+
+/// Returns the outcome of the hand that has just ended in a state, without what was counted during it.
+pub fn finished_hand(state: &State) -> Outcome {
+    let mut outcome = Outcome::default();
+    finish(state, &mut outcome);
+    outcome
 }
 
 /// Plays an action and counts what it starts or ends.

@@ -10,7 +10,6 @@ mod programs;
 mod progress;
 mod reference;
 mod sketch;
-mod steps;
 
 use std::process::exit;
 

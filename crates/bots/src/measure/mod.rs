@@ -2,5 +2,6 @@
 
 pub mod arena;
 pub mod interval;
+pub mod ratings;
 pub mod regret;
 pub mod tally;

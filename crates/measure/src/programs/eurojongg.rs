@@ -3,18 +3,25 @@
 //! first player goes out in fewer than WINS percent of the hands, or, with `points` for WINS, if it scores no more than the
 //! others.
 //!
+//! `measure eurojongg matches MATCHES FIRST SECOND [SEED]`: two seats of each kind in whole matches, and their difference in rating
+//! points by the places. All matches of four share their deals.
+//!
 //! Players are described in `hands.rs`. Points are relative to the mean of all seats, with and without bonus cards.
 
 use chabudai_bots::measure::interval::STANDARD_ERRORS_95;
+use chabudai_bots::measure::ratings::{Placing, Ratings};
 use chabudai_engine::Rng;
 use chabudai_games::eurojongg::{EuroJongg, SEATS};
 
 use crate::arguments::{Arguments, require};
-use crate::hands::{HandPlayer, Outcome, deal, default_game, lead, play_hand, read_player};
+use crate::hands::{HandPlayer, Outcome, deal, default_game, lead, play_hand, play_match, read_player};
 use crate::intervals::Mean;
 use crate::progress::in_parallel;
 
 pub fn run(mut arguments: Arguments) {
+    if arguments.next_is("matches") {
+        return by_matches(arguments);
+    }
     let hands = arguments.count("HANDS");
     let [(first, one), (second, other)] = arguments.players(read_player);
     let seed = arguments.seed(1);
@@ -26,6 +33,36 @@ pub fn run(mut arguments: Arguments) {
     require(
         out.mean >= wins && (!wants_points || rest.mean > rest.half),
         format_args!("{first} does not beat {second} by the required margin"),
+    );
+}
+
+fn by_matches(mut arguments: Arguments) {
+    let matches = arguments.count("MATCHES");
+    let [(first, one), (second, other)] = arguments.players(read_player);
+    let seed = arguments.seed(1);
+    arguments.finish();
+    let game = default_game();
+    let played = in_parallel("deals", matches.div_ceil(SEATS as u64), || {
+        let mut seated = [&one, &other].map(|player| player.sit(&game));
+        let game = &game;
+        move |deal| {
+            let turns = (0..SEATS).map(|turn| {
+                let luck = Rng::from_seed(seed);
+                let (mut deals, mut seeds) = (luck.stream(2 * deal), luck.stream(2 * (4 * deal + turn as u64) + 1));
+                let who = std::array::from_fn(|seat| usize::from((seat + turn) % SEATS >= SEATS / 2));
+                let scores = play_match(game, &mut deals, &mut seated, who, &mut seeds);
+                Placing { deal, players: who.to_vec(), returns: scores.to_vec() }
+            });
+            turns.collect::<Vec<_>>()
+        }
+    });
+    let placings: Vec<Placing> = played.into_iter().flatten().collect();
+    let found = Ratings::fit(&placings, 2, 1).of(0);
+    println!(
+        "{first} against {second}, {} matches, two seats each: {:+.1} ± {:.1} points",
+        placings.len(),
+        found.points,
+        found.half
     );
 }
 

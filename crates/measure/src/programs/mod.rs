@@ -48,8 +48,8 @@ pub static PROGRAMS: [Program; 15] = [
     },
     Program {
         name: "eurojongg",
-        about: "Plays one player of Euro-Jongg against three equal ones, in single hands.",
-        forms: &["HANDS FIRST SECOND [SEED [WINS]]"],
+        about: "Plays one player of Euro-Jongg against three equal ones in single hands, or two against two in matches.",
+        forms: &["HANDS FIRST SECOND [SEED [WINS]]", "matches MATCHES FIRST SECOND [SEED]"],
         run: eurojongg::run,
     },
     Program {
@@ -60,13 +60,8 @@ pub static PROGRAMS: [Program; 15] = [
     },
     Program {
         name: "ladder",
-        about: "Measures the strength of each level against the level below it.",
-        forms: &[
-            "SIZE GAMES [STEP [SEED]]",
-            "toridori SEATS ROUNDS [STEP [SEED]]",
-            "natto ROUNDS [STEP [SEED]]",
-            "eurojongg MATCHES [STEP [SEED]]",
-        ],
+        about: "Rates the levels of a game by the places of whole matches.",
+        forms: &["GAME [with:OPTIONS] [MATCHES [SEED]]"],
         run: ladder::run,
     },
     Program {
@@ -77,8 +72,8 @@ pub static PROGRAMS: [Program; 15] = [
     },
     Program {
         name: "nanatoridori",
-        about: "Plays two players of Nana Toridori against each other.",
-        forms: &["SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]"],
+        about: "Plays two players of Nana Toridori against each other, or measures what passes say about hands.",
+        forms: &["SEATS ROUNDS BUDGET FIRST SECOND [SEED [MOST]]", "passes SEATS ROUNDS"],
         run: nanatoridori::run,
     },
     Program {

@@ -25,15 +25,8 @@ pub fn run(mut arguments: Arguments) {
     if arguments.next_is("belief") {
         return beliefs(arguments.count("ROUNDS"));
     }
-    let mut options = Options::new();
-    let first = arguments.word("ROUNDS");
-    let rounds = match first.strip_prefix("with:") {
-        Some(changes) => {
-            options.extend(changes.split(',').filter_map(read_option));
-            arguments.count("ROUNDS")
-        }
-        None => first.parse().unwrap_or_else(|_| arguments.refuse("ROUNDS must be a number")),
-    };
+    let options = read_options(&mut arguments);
+    let rounds = arguments.count("ROUNDS");
     let game = one_round(options).unwrap_or_else(|why| arguments.refuse(why));
     let contest = Contest::read(&mut arguments, 0, read_player);
     let least = arguments.number_or("LEAST", 0.0..=100.0, 0.0);
@@ -138,6 +131,12 @@ fn beliefs(count: u64) {
         losses[0] < losses[1] && (0.9..=1.1).contains(&slope),
         "beliefs are no better than a uniform one, or their slope is outside 0.9 to 1.1",
     );
+}
+
+/// Parses the next word as options, such as `with:bombs=tiles,lead_bombs=true`, if it begins with `with:`.
+pub fn read_options(arguments: &mut Arguments) -> Options {
+    let words = arguments.next_after("with:").unwrap_or_default();
+    words.split(',').filter_map(read_option).collect()
 }
 
 /// Parses an option such as `bombs=tiles`.
