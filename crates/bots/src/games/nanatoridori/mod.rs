@@ -1,9 +1,11 @@
 //! Nana Toridori: hands valued by the plays they need, and a learnt policy for quick play.
 
+mod beginner;
 mod boxes;
 mod careful;
 mod greedy;
 mod levels;
+pub mod passes;
 mod policy;
 mod round;
 pub mod rounds;
@@ -18,6 +20,7 @@ use crate::bot::Bot;
 use crate::levels::{Level, Playable};
 use crate::measure::tally::Tally;
 use crate::search::guided::{Guidance, Guided, Worlds};
+pub use beginner::{Attention, Beginner};
 pub use boxes::least_plays;
 pub use careful::Careful;
 pub use greedy::Greedy;
