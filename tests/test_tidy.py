@@ -85,7 +85,7 @@ AGAINST_LAYERS_OF_SERVER: set[tuple[str, str]] = set()
 # The packages through which people and programs use the games; none imports another.
 LEAVES = {"server", "terminal", "lab", "research", "mcp"}
 # The parts of the crate for bots: each may use itself and the parts before it, so that no cycle is possible.
-PARTS_OF_BOTS = ("bot", "threads", "blend", "uniform", "search", "measure", "flat", "levels", "games")
+PARTS_OF_BOTS = ("bot", "threads", "uniform", "search", "measure", "flat", "levels", "games")
 # The lists that name the games, with one line per game.
 REGISTERS = (
     "crates/bindings/src/registry.rs",

@@ -1,7 +1,6 @@
 //! Searches and players, generic over games. Only the modules under `games` name a game.
 #![forbid(unsafe_code)]
 
-pub mod blend;
 pub mod bot;
 pub mod flat;
 pub mod games;
@@ -11,7 +10,6 @@ pub mod search;
 mod threads;
 pub mod uniform;
 
-pub use blend::Blend;
 pub use bot::{Bot, Budget, Candidate, Decision, Proven};
 pub use flat::Flat;
 pub use levels::{Level, Method, Playable};

@@ -1,6 +1,6 @@
 //! Players of games with hidden information, parsed from the command line, and contests between two players.
 //!
-//! Players are `greedy`, `careful` (Nana Toridori only), `uniform`, `quick` (the quick policy of the search), and `strong` or
+//! Players are `greedy`, `uniform`, `quick` (the quick policy of the search), the players of a level by their names, and `strong` or
 //! `plain` with changes such as `strong,trust=0.7`. With the prefix `peek:`, a search uses the true state.
 
 use std::fmt::Display;
@@ -109,18 +109,23 @@ fn rate(played: &[ContestGame], bot: usize) -> String {
     )
 }
 
+/// The players of a game by their names: of Nana Toridori, then of Natto.
+const NAMED: [&str; 6] = ["careful", "drawn-cards", "near-cards", "few-blocks", "every-answer", "saved-bombs"];
+
 /// Parses a player.
 pub fn read_player(text: &str) -> Result<Player, String> {
     let (text, peeks) = text.strip_prefix("peek:").map_or((text, false), |text| (text, true));
     let mut words = text.split(',');
     let mut settings = match words.next().unwrap_or_default() {
         "greedy" => return Ok(Player::Of(Method::Greedy)),
-        "careful" => return Ok(Player::Of(Method::Named("careful"))),
         "uniform" => return Ok(Player::Of(Method::Uniform)),
         "quick" => return Ok(Player::Quick),
         "strong" => IsmctsSettings::STRONG,
         "plain" => IsmctsSettings::PLAIN,
-        _ => return Err("players are greedy, careful, uniform, quick, strong or plain".to_owned()),
+        name => match NAMED.into_iter().find(|&named| named == name) {
+            Some(named) => return Ok(Player::Of(Method::Named(named))),
+            None => return Err(format!("players are greedy, uniform, quick, strong, plain, {}", NAMED.join(", "))),
+        },
     };
     for word in words {
         let change = Change::read(word, "doubt=2")?;

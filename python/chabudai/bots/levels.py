@@ -44,8 +44,8 @@ class Level:
     ``game`` is the game's key. ``number`` counts from 1, which is the weakest; the strongest level has the number
     ``MAX_NUMBER``. ``sentence`` says how the level decides and how much it searches.
 
-    >>> levels("nakatta")[1]
-    <Level 2 of nakatta, Regular: Tries 30 games in its head before each action, and sees what one stone decides.>
+    >>> levels("nakatta")[3]
+    <Level 4 of nakatta, Elder: Tries 80 games in its head before each action.>
     """
 
     game: str

@@ -4,6 +4,7 @@ use chabudai_bots::games::eurojongg::{Manner, Prospects, Quick, Rollouts, Sight,
 use chabudai_bots::{Bot, Budget, Guidance, Guided, Method, Position};
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Actor, Game, Options, Rng, Seat, Turn};
+use chabudai_games::eurojongg::cards::Cards;
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, Phase, State};
 
 const MANNERS: [Manner; 4] = [Manner::DISTANCE, Manner::ACCEPTANCE, Manner::POINTS, Manner::ACCEPTANCE];
@@ -127,9 +128,10 @@ fn a_seat_that_can_go_out_does_unless_bonus_cards_promise_more() {
 }
 
 #[test]
-fn higher_levels_claim_more_and_the_lowest_only_to_go_out() {
+fn higher_levels_claim_more_and_the_first_two_only_to_go_out() {
     let game = game("{}");
-    let claims = [Manner::ALONE, Manner::PATIENT, Manner::CHOOSY, Manner::SPARING, Manner::POINTS].map(|manner| {
+    let manners = [Manner::OWN_HAND, Manner::OWN_CARDS, Manner::CHOOSY, Manner::SPARING, Manner::POINTS];
+    let claims = manners.map(|manner| {
         let (mut claims, mut rng) = (0, Rng::from_seed(12));
         for _ in 0..40 {
             play(&game, [manner; 4], &mut rng, |_, _, chosen| {
@@ -142,6 +144,25 @@ fn higher_levels_claim_more_and_the_lowest_only_to_go_out() {
     });
     assert_eq!(&claims[..2], [0, 0]);
     assert!(claims.is_sorted() && claims[4] > claims[3] && claims[3] > claims[2] && claims[2] > 0, "{claims:?}");
+}
+
+#[test]
+fn the_first_two_levels_decide_as_if_no_card_were_gone() {
+    let game = game("{}");
+    let mut differs = [0; 3];
+    for (manner, differs) in [Manner::OWN_HAND, Manner::OWN_CARDS, Manner::CHOOSY].iter().zip(&mut differs) {
+        let mut rng = Rng::from_seed(21);
+        for _ in 0..10 {
+            play(&game, [*manner; 4], &mut rng, |state, seat, _| {
+                let sight = Sight::at(game.rules(), state, seat);
+                let blind = Sight { seen_elsewhere: Cards::EMPTY, ..sight };
+                let legal = moves(&game, state, seat);
+                let [one, other] = [&sight, &blind].map(|sight| choose(manner, sight, &legal, &mut Rng::from_seed(1)));
+                *differs += u32::from(one != other);
+            });
+        }
+    }
+    assert!(differs[0] == 0 && differs[1] == 0 && differs[2] > 10, "{differs:?}");
 }
 
 #[test]
@@ -223,7 +244,7 @@ fn a_walk_ends_with_the_hand() {
 #[test]
 fn the_game_has_its_own_players() {
     let game = game("{}");
-    for name in ["alone", "patient", "distance", "acceptance", "choosy", "sparing", "points", "rollouts"] {
+    for name in ["own-hand", "own-cards", "distance", "acceptance", "choosy", "sparing", "points", "rollouts"] {
         assert!(Method::Named(name).player(&game).is_some(), "{name}");
     }
     assert!(Method::Named("peeking").player(&game).is_none());

@@ -1,6 +1,7 @@
 //! The bots' integration tests, in one program so that shared code is compiled and linked once.
 
 mod arena;
+mod beginners;
 mod common;
 mod eurojongg;
 mod flat;

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use crate::states::{self, legal_ids, sorted_choices, states};
 use chabudai_bots::games::nanatoridori::least_plays;
-use chabudai_bots::{Blend, Bot, Budget, Guidance, Guided, Ismcts, IsmctsSettings, Method, Playable, Position};
+use chabudai_bots::{Bot, Budget, Guidance, Guided, Ismcts, IsmctsSettings, Method, Playable, Position};
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nanatoridori::{Action, NanaToridori, State};
 
@@ -193,91 +193,6 @@ fn the_careful_player_keeps_its_plays_few_and_takes_only_what_costs_none() {
         }
     }
     assert!([plays, passes, taken, dropped].iter().all(|&count| count > 10), "{plays} {passes} {taken} {dropped}");
-}
-
-#[test]
-fn a_blend_decides_as_one_of_its_players_does_at_the_given_rate() {
-    let game = game(TABLES[3]);
-    let player = |method: Method| method.player(&game).expect("the game has such a player");
-    let (mut careful, mut greedy) = (player(Method::Named("careful")), player(Method::Greedy));
-    let mut blend = Blend::new(70, player(Method::Named("careful")), player(Method::Greedy), 1);
-    let (mut differ, mut as_careful) = (0, 0);
-    for (number, (state, seat)) in states(&game, 3_000, 9).into_iter().enumerate() {
-        let view = game.view(&state, Some(seat));
-        let choose = |bot: &mut dyn Bot<NanaToridori>| bot.choose(&view, Budget::playouts(1), number as u64).action;
-        let [one, other, chosen] = [choose(&mut *careful), choose(&mut *greedy), choose(&mut blend)];
-        assert!(chosen == one || chosen == other, "{chosen} is neither {one} nor {other}");
-        if one != other {
-            differ += 1;
-            as_careful += u32::from(chosen == one);
-        }
-    }
-    // Five standard deviations of a share of 70 %.
-    let (share, spread) = (f64::from(as_careful) / f64::from(differ), (0.21 / f64::from(differ)).sqrt());
-    assert!(differ > 300 && (share - 0.7).abs() < 5.0 * spread, "{as_careful} of {differ}");
-}
-
-#[test]
-fn a_blend_that_is_asked_with_one_seed_still_decides_as_both_of_its_players_do() {
-    let game = game(TABLES[3]);
-    let player = |method: Method| method.player(&game).expect("the game has such a player");
-    let mut blend = Blend::new(70, player(Method::Named("careful")), player(Method::Greedy), 1);
-    let (mut careful, mut greedy) = (player(Method::Named("careful")), player(Method::Greedy));
-    let mut as_greedy = 0;
-    for (state, seat) in states(&game, 1_000, 12) {
-        let view = game.view(&state, Some(seat));
-        let choose = |bot: &mut dyn Bot<NanaToridori>| bot.choose(&view, Budget::playouts(1), 3).action;
-        let [one, other, chosen] = [choose(&mut *careful), choose(&mut *greedy), choose(&mut blend)];
-        assert_eq!(chosen, choose(&mut blend), "the same question gets the same answer");
-        as_greedy += u32::from(chosen == other && chosen != one);
-    }
-    assert!(as_greedy > 20, "{as_greedy}");
-}
-
-#[test]
-fn each_level_does_what_its_sentence_says_as_often_as_it_says() {
-    let game = game(TABLES[3]);
-    let levels = NanaToridori::levels();
-    let player = |method: &Method| method.player(&game).expect("the game has such a player");
-    let (mut careful, mut greedy) = (player(&Method::Named("careful")), player(&Method::Greedy));
-    let mut bots: Vec<_> = levels.iter().map(|level| player(&level.method)).collect();
-    // How often the careful and the greedy player differ, what the first two levels do then, and how often the third searches.
-    let (mut differ, mut as_greedy, mut searched, mut asked) = (0.0, [0.0; 2], 0.0, 0.0);
-    for (number, (state, seat)) in states(&game, 6_000, 31).into_iter().enumerate() {
-        if legal_ids(&game, &state, seat).len() < 2 {
-            continue;
-        }
-        let (view, seed) = (game.view(&state, Some(seat)), number as u64);
-        let [with_care, with_greed] =
-            [&mut careful, &mut greedy].map(|bot| bot.choose(&view, Budget::playouts(1), seed).action);
-        let mut choose = |number: usize| bots[number].choose(&view, levels[number].budget, seed);
-        differ += f64::from(u8::from(with_care != with_greed));
-        for (number, as_greedy) in as_greedy.iter_mut().enumerate() {
-            let decision = choose(number);
-            assert_eq!(decision.playouts, 0, "{} thinks", levels[number].name);
-            assert!([with_care, with_greed].contains(&decision.action), "{}", levels[number].name);
-            *as_greedy += f64::from(u8::from(decision.action != with_care));
-        }
-        let host = choose(2);
-        if host.playouts == 0 {
-            assert_eq!(host.action, with_care, "Host neither searches nor plays like the careful player");
-        } else {
-            assert_eq!(host.playouts, 40);
-            searched += 1.0;
-        }
-        asked += 1.0;
-        assert_eq!(choose(3).playouts, 5, "Master always searches");
-    }
-    let says = |number: usize, words: &str| levels[number].sentence.contains(words);
-    assert!(differ > 1_500.0, "{differ} of {asked}");
-    // Five standard deviations of a quarter of this many decisions.
-    let spread = 5.0 * (0.1875_f64 / differ).sqrt();
-    let as_greedy = as_greedy.map(|count| count / differ);
-    assert!(as_greedy[0] > 0.5 && says(0, "as many cards as it can most of the time"), "{as_greedy:?}");
-    assert!((as_greedy[1] - 0.25).abs() < spread && says(1, "one time in four"), "{as_greedy:?}");
-    let searched: f64 = searched / asked;
-    assert!((searched - 0.25).abs() < spread && says(2, "before about a quarter of its actions"), "{searched}");
-    assert_eq!(levels[3].method, levels[4].method);
 }
 
 #[test]

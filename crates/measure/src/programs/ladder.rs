@@ -294,20 +294,17 @@ fn report<G: Parts>(
         .expect("writing to a string cannot fail");
     }
     for (index, meeting) in meetings.iter().enumerate() {
-        text.push_str(&explain::<G>(players, *meeting, played.iter().filter(|played| played.meeting == index)));
+        let of_meeting: Vec<&Played> = played.iter().filter(|played| played.meeting == index).collect();
+        text.push_str(&explain::<G>(players, *meeting, &of_meeting));
     }
     text
 }
 
 /// Returns the results of one meeting, and the figures that explain them.
-fn explain<'a, G: Parts>(
-    players: &[Rated],
-    meeting: Meeting,
-    played: impl Iterator<Item = &'a Played> + Clone,
-) -> String {
+fn explain<G: Parts>(players: &[Rated], meeting: Meeting, played: &[&Played]) -> String {
     let [one, other] = meeting.players.map(|player| &players[player].name);
     let (mut above, mut pairs) = (0.0, 0.0);
-    for Placing { players, returns, .. } in played.clone().map(|played| &played.placing) {
+    for Placing { players, returns, .. } in played.iter().map(|played| &played.placing) {
         for (seat, _) in players.iter().enumerate().filter(|(_, player)| **player == meeting.players[0]) {
             for (rival, _) in players.iter().enumerate().filter(|(_, player)| **player == meeting.players[1]) {
                 above += 0.5
@@ -319,7 +316,7 @@ fn explain<'a, G: Parts>(
     let mut text = format!("{one} against {other}: above it in {:.1} % of comparisons", 100.0 * above / pairs);
     for (number, name) in G::FIGURES.iter().enumerate() {
         let means = [0, 1].map(|side| {
-            let sums = played.clone().map(|played| &played.figures[side]);
+            let sums = played.iter().map(|played| &played.figures[side]);
             let (sum, count) = sums.fold((0.0, 0.0), |sum, (own, count)| (sum.0 + own[number], sum.1 + count));
             sum / f64::max(count, 1.0)
         });

@@ -18,7 +18,7 @@ use crate::levels::{Level, Playable};
 use crate::search::guided::{Guidance, Guided};
 pub use bonus_cards::{Prospects, points as bonus_card_points};
 pub use hand::Hand;
-pub use policy::{Manner, choose};
+pub use policy::{Equals, Manner, choose};
 pub use quick::Quick;
 pub use rollouts::Rollouts;
 pub use sight::Sight;
@@ -52,17 +52,10 @@ impl Playable for EuroJongg {
     }
 
     fn named_player(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
-        let manner = match name {
-            "distance" => Manner::DISTANCE,
-            "acceptance" => Manner::ACCEPTANCE,
-            "alone" => Manner::ALONE,
-            "patient" => Manner::PATIENT,
-            "choosy" => Manner::CHOOSY,
-            "sparing" => Manner::SPARING,
-            "points" => Manner::POINTS,
-            "rollouts" => return Some(Box::new(Rollouts::new(self.clone(), Manner::POINTS))),
-            _ => return None,
-        };
+        if name == "rollouts" {
+            return Some(Box::new(Rollouts::new(self.clone(), Manner::POINTS)));
+        }
+        let manner = Manner::by_name(name)?;
         Some(Box::new(Quick::new(self.clone(), manner)))
     }
 }

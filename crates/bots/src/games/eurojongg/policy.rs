@@ -1,7 +1,7 @@
 //! A quick policy that decides within microseconds from what the seat sees.
 
-use chabudai_engine::Rng;
-use chabudai_games::eurojongg::cards::Card;
+use chabudai_engine::{Rng, Seat};
+use chabudai_games::eurojongg::cards::{Card, Cards, RANKS};
 use chabudai_games::eurojongg::{MeldKind, Move, Phase};
 
 use super::bonus_cards::Prospects;
@@ -25,21 +25,49 @@ pub struct Manner {
     pub claim: Option<f64>,
     /// The lead that further draws must promise for the player not to go out. `None` always goes out.
     pub prolong: Option<f64>,
-    /// Whether to pick at random among equal choices instead of taking the first.
-    pub careless: bool,
+    /// Whether to count the cards in melds and on the discard pile. A player that does not waits for cards that are gone.
+    pub sees_table: bool,
+    /// The way to choose among choices that are equal to the player.
+    pub equals: Equals,
+}
+
+/// The way to choose among choices that are equal to a player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Equals {
+    /// At random.
+    Random,
+    /// The first.
+    First,
+    /// Keeps cards of the seat's favourite suit, which is the same in all hands, and discards those of the suit after it first.
+    FavouriteSuit,
 }
 
 impl Manner {
     /// Uses the distance alone and picks at random among equals: the weakest reference.
-    pub const DISTANCE: Self =
-        Self { step: 1000.0, chances: 0.0, books: 0.0, danger: 0.0, claim: None, prolong: None, careless: true };
+    pub const DISTANCE: Self = Self {
+        step: 1000.0,
+        chances: 0.0,
+        books: 0.0,
+        danger: 0.0,
+        claim: None,
+        prolong: None,
+        sees_table: true,
+        equals: Equals::Random,
+    };
     /// Uses the distance, then the improving cards, and claims everything that reduces the distance: the reference for
     /// measurements.
-    pub const ACCEPTANCE: Self = Self { chances: 1.0, careless: false, ..Self::DISTANCE };
-    /// Uses the distance alone, and claims only the card to go out with.
-    pub const ALONE: Self = Self { claim: Some(f64::INFINITY), ..Self::DISTANCE };
-    /// Uses the distance, then improving cards and points, and claims only the card to go out with.
-    pub const PATIENT: Self = Self { books: 1.0, claim: Some(f64::INFINITY), ..Self::ACCEPTANCE };
+    pub const ACCEPTANCE: Self = Self { chances: 1.0, equals: Equals::First, ..Self::DISTANCE };
+    /// Looks at its own hand alone: uses the distance, claims only the card to go out with, and waits for cards that are gone.
+    pub const OWN_HAND: Self =
+        Self { claim: Some(f64::INFINITY), sees_table: false, equals: Equals::FavouriteSuit, ..Self::DISTANCE };
+    /// Like [`Self::OWN_HAND`], and counts the cards that improve its hand, as if none of them were gone.
+    pub const OWN_CARDS: Self = Self {
+        chances: 1.0,
+        claim: Some(f64::INFINITY),
+        sees_table: false,
+        equals: Equals::FavouriteSuit,
+        ..Self::DISTANCE
+    };
     /// Uses rough estimates of points. Of two such players, the one that values going out less scores more.
     pub const POINTS: Self = Self {
         step: 4.0,
@@ -48,7 +76,8 @@ impl Manner {
         danger: 0.5,
         claim: Some(3.0),
         prolong: Some(8.0),
-        careless: false,
+        sees_table: true,
+        equals: Equals::First,
     };
     /// Like [`Self::POINTS`], but claims very little, and always goes out.
     pub const CHOOSY: Self = Self { claim: Some(16.0), prolong: None, ..Self::POINTS };
@@ -56,6 +85,21 @@ impl Manner {
     pub const SPARING: Self = Self { claim: Some(12.0), prolong: None, ..Self::POINTS };
     /// Like [`Self::POINTS`] without improving cards and danger, and three times as fast: for rollouts.
     pub const GLANCE: Self = Self { chances: 0.0, danger: 0.0, ..Self::POINTS };
+
+    /// Returns the manner with this name; `None` if there is none.
+    #[must_use]
+    pub fn by_name(name: &str) -> Option<Self> {
+        Some(match name {
+            "distance" => Self::DISTANCE,
+            "acceptance" => Self::ACCEPTANCE,
+            "own-hand" => Self::OWN_HAND,
+            "own-cards" => Self::OWN_CARDS,
+            "choosy" => Self::CHOOSY,
+            "sparing" => Self::SPARING,
+            "points" => Self::POINTS,
+            _ => return None,
+        })
+    }
 }
 
 /// The number of its own draws that a seat looks ahead before it decides not to go out. Other seats seldom leave time for
@@ -72,6 +116,8 @@ pub fn choose(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng)
     if let [only] = legal {
         return *only;
     }
+    let own_hand = Sight { seen_elsewhere: Cards::EMPTY, ..*sight };
+    let sight = if manner.sees_table { sight } else { &own_hand };
     if legal.contains(&Move::Win) && goes_out(manner, sight) {
         return Move::Win;
     }
@@ -180,13 +226,21 @@ fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<Card>
     let all = weigh_discards(manner, held);
     let best = all.iter().map(|&(_, worth)| worth).reduce(f64::max)?;
     let mut equal = all.iter().filter(|&&(_, worth)| worth == best);
-    let chosen = if manner.careless {
-        let count = equal.clone().count() as u32;
-        equal.nth(rng.below(count) as usize)
-    } else {
-        equal.next()
+    let chosen = match manner.equals {
+        Equals::Random => {
+            let count = equal.clone().count() as u32;
+            equal.nth(rng.below(count) as usize)
+        }
+        Equals::First => equal.next(),
+        Equals::FavouriteSuit => equal.min_by_key(|&&(card, _)| suits_after_favourite(held.sight.seat, card)),
     };
     chosen.map(|&(card, _)| card)
+}
+
+/// Returns how many suits after the favourite suit of a seat the suit of a card comes: from 0 for the suit after it to 3 for the
+/// favourite suit itself.
+const fn suits_after_favourite(seat: Seat, card: Card) -> usize {
+    (card.index() / RANKS + 3 - seat.index()) % 4
 }
 
 /// Returns the discards with the highest values, best first.
@@ -259,7 +313,7 @@ fn choose_answer(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut R
             weigh_discards(manner, &after).into_iter().map(|(_, worth)| worth).fold(f64::NEG_INFINITY, f64::max)
         };
         let worth = worth + manner.books * points;
-        if worth > most || manner.careless && worth == most && rng.below(2) == 0 {
+        if worth > most || manner.equals == Equals::Random && worth == most && rng.below(2) == 0 {
             (best, most) = (claim, worth);
         }
     }

@@ -1,7 +1,9 @@
 //! Nakatta: early end, reply rule and tactics one stone ahead.
 
+mod beginner;
 mod grid;
 mod lanes;
+mod levels;
 mod naive;
 mod openings;
 mod rings;
@@ -17,11 +19,12 @@ use chabudai_engine::{PerSeat, Rng};
 use chabudai_games::nakatta::{Action, Colour, Nakatta, State};
 
 use crate::bot::Bot;
-use crate::levels::Playable;
+use crate::levels::{Level, Playable};
 use crate::measure::tally::{self, Tally};
 use crate::search::guided::{Guidance, Guided};
 use crate::search::solver::{Solution, Solvable, SolvedActions, Solver, SolverLimits};
 use crate::threads::run_in_shares;
+pub use beginner::{Attention, Beginner};
 pub use grid::Grid;
 pub use naive::Naive;
 pub use openings::black_wins;
@@ -51,8 +54,21 @@ impl Guided for Nakatta {
 }
 
 impl Playable for Nakatta {
+    fn levels() -> Vec<Level> {
+        levels::levels()
+    }
+
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(Naive::new(self.clone())))
+    }
+
+    fn named_player(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
+        let attention = match name {
+            "own-path" => Attention::OwnPath,
+            "both-paths" => Attention::BothPaths,
+            _ => return None,
+        };
+        Some(Box::new(Beginner::new(self.clone(), attention)))
     }
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {

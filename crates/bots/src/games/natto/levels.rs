@@ -7,7 +7,9 @@ use crate::search::ismcts::IsmctsSettings;
 
 /// Returns the levels, weakest first. `measure ladder` measures the distance between them.
 pub(super) fn levels() -> Vec<Level> {
-    let level = |name, sentence, settings, playouts| Level {
+    let quick =
+        |name, sentence, player| Level { name, sentence, method: Method::Named(player), budget: Budget::playouts(1) };
+    let search = |name, sentence, settings, playouts| Level {
         name,
         sentence,
         method: Method::Ismcts(settings),
@@ -16,16 +18,24 @@ pub(super) fn levels() -> Vec<Level> {
     // The rules alone, but only one round at a time.
     let plain = IsmctsSettings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..IsmctsSettings::PLAIN };
     vec![
-        level("Guest", "Tries 60 rounds in its head before each action, all at random.", plain.clone(), 60),
-        level("Regular", "Tries 290 rounds in its head before each action, all at random.", plain.clone(), 290),
-        level("Host", "Tries 4,000 rounds in its head before each action, all at random.", plain, 4_000),
-        level(
+        quick(
+            "Guest",
+            "Leads as many tiles as it can and answers everything that it can beat, with a bomb if need be; forgets earlier tricks.",
+            "every-answer",
+        ),
+        quick(
+            "Regular",
+            "Plays like Guest, but answers as low as it can and saves its bombs; does not count its opponent's tiles.",
+            "saved-bombs",
+        ),
+        search("Host", "Tries 2,500 rounds in its head before each action, all at random.", plain, 2_500),
+        search(
             "Master",
             "Tries 10 rounds in its head before each action, with a sense for what a hand needs.",
             IsmctsSettings::STRONG,
             10,
         ),
-        level(
+        search(
             "Founder",
             "Tries 10,000 rounds in its head before each action, with a sense for what a hand needs.",
             IsmctsSettings::STRONG,

@@ -1,5 +1,6 @@
 //! Natto: hands valued by the plays they need, and beliefs about the other seat's hand.
 
+mod beginner;
 mod belief;
 mod class;
 mod endings;
@@ -22,6 +23,7 @@ use crate::bot::{Bot, Budget, Decision, acting_seat};
 use crate::levels::{Level, Playable};
 use crate::measure::tally::Tally;
 use crate::search::guided::{Guidance, Guided, Worlds};
+pub use beginner::{Attention, Beginner};
 pub use belief::{Belief, for_each_act};
 pub use greedy::Greedy;
 use plays::{Hand, entries};
@@ -91,6 +93,15 @@ impl Playable for Natto {
 
     fn greedy(&self) -> Option<Box<dyn Bot<Self>>> {
         Some(Box::new(Greedy::new(self.clone())))
+    }
+
+    fn named_player(&self, name: &str) -> Option<Box<dyn Bot<Self>>> {
+        let attention = match name {
+            "every-answer" => Attention::ThisPlay,
+            "saved-bombs" => Attention::OwnTiles,
+            _ => return None,
+        };
+        Some(Box::new(Beginner::new(self.clone(), attention)))
     }
 
     fn playouts(&self, state: &State, count: u64, seed: u64, threads: usize) -> (Tally, &'static str) {
