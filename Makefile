@@ -296,6 +296,13 @@ SIMULATIONS ?= 4000
 sizes: $(STAMPS)/dev $(STAMPS)/core ## Count how often the lab's tests err without an effect, over SIMULATIONS=4000 experiments a case, with their power and width.
 	$(BIN)/python -m bench.sizes --simulations $(SIMULATIONS)
 
+.PHONY: claims figures
+TARGET ?=
+claims: $(STAMPS)/bench $(STAMPS)/core rust ## Print every figure of the documents again, overnight, or only those of TARGET="make hints"; rewrites docs/claims.toml and the pages.
+	@$(BIN)/python -m bench.claims $(if $(TARGET),"$(TARGET)")
+figures: | $(BIN)/python ## Rewrite docs/figures.md and the README's table from docs/claims.toml.
+	@$(BIN)/python -m bench.claims --pages
+
 .PHONY: solve
 SIZE ?= 5
 solve: rust ## Solve every first stone of Nakatta on SIZE=5 (6 takes some minutes and 1 GiB).
