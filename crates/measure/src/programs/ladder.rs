@@ -42,7 +42,7 @@ pub fn run(mut arguments: Arguments) {
     match key {
         "nakatta" => rate::<Nakatta>(arguments, &options, matches.unwrap_or(120), seed),
         "natto" => rate::<Natto>(arguments, &options, matches.unwrap_or(100), seed),
-        "nanatoridori" => rate::<NanaToridori>(arguments, &options, matches.unwrap_or(40), seed),
+        "nanatoridori" => rate::<NanaToridori>(arguments, &options, matches.unwrap_or(120), seed),
         _ => rate::<EuroJongg>(arguments, &options, matches.unwrap_or(1_000), seed),
     }
 }
