@@ -198,7 +198,8 @@ def test_games_and_bots_are_listed(run: Run) -> None:
     assert "\nnakatta: Connect your two edges" in out
     assert "--size 2-29 (default 13)" in out
     listed = run("bot", "list", "nakatta")[1].splitlines()
-    assert len(listed) == len(bots.levels("nakatta"))
+    assert len(listed) == len(bots.all_levels("nakatta"))
+    assert listed[-1].startswith("bot:max Max. ")
     assert listed[0].startswith("bot:1 Guest. ")
 
 
