@@ -92,7 +92,7 @@ class Claim:
             found |= match.groupdict()
         return Values().format(self.figure, **found)
 
-    def reprinted(self, output: str, today: str, machine: str | None) -> Claim:
+    def with_output(self, output: str, today: str, machine: str | None) -> Claim:
         """Returns the claim with the lines that a new output contains, printed on a machine (by default the same).
 
         Raises ``ValueError`` if a pattern finds nothing in it.
@@ -137,7 +137,7 @@ class Page:
 
 
 @dataclass(frozen=True)
-class Register:
+class ClaimRegister:
     """The whole register."""
 
     machines: dict[str, str]
@@ -148,7 +148,7 @@ class Register:
     claims: tuple[Claim, ...] = ()
 
     @classmethod
-    def read(cls, path: Path | None = None) -> Register:
+    def read(cls, path: Path | None = None) -> ClaimRegister:
         """Reads the register. Raises ``ValueError`` if a claim is incomplete."""
         data = tomllib.loads((path or REGISTER).read_text())
         claims = []
@@ -198,7 +198,7 @@ def _string(value: str) -> str:
     return f"'{value}'" if "\\" in value and "'" not in value else json.dumps(value, ensure_ascii=False)
 
 
-def page_text(register: Register) -> str:
+def page_text(register: ClaimRegister) -> str:
     """Returns the text of ``docs/figures.md``."""
     parts = [INTRODUCTION]
     machines = dict.fromkeys(claim.machine for claim in register.claims)
@@ -224,7 +224,7 @@ def _link(path: str) -> str:
     return f"[{Path(page).stem}{heading and ': '}{heading}]({page.removeprefix('docs/')}{anchor})"
 
 
-def readme_text(register: Register, text: str) -> str:
+def readme_text(register: ClaimRegister, text: str) -> str:
     """Returns the README with the current table of its figures. Raises ``ValueError`` if its marks are missing."""
     start, end = text.index(BEGIN), text.index(END)
     rows = [f"| {claim.what} | {claim.text} | `{claim.target}` |" for claim in register.claims if claim.is_headline]
@@ -232,7 +232,7 @@ def readme_text(register: Register, text: str) -> str:
     return f"{text[:start]}{BEGIN}\n\n{table}\n\n{text[end:]}"
 
 
-def write_pages(register: Register) -> None:
+def write_pages(register: ClaimRegister) -> None:
     """Writes the pages from the register."""
     PAGE.write_text(page_text(register))
     README.write_text(readme_text(register, README.read_text()))
@@ -246,10 +246,10 @@ FIGURE = re.compile(
 """What counts as a measured figure in a sentence: a number with a unit of speed, size, share or strength."""
 
 
-def figures_without_claim(register: Register, path: str, text: str) -> list[str]:
+def figures_without_claim(register: ClaimRegister, path: str, text: str) -> list[str]:
     """Returns the figures of a document that stand neither in a claim nor among its settings.
 
-    >>> register = Register({}, {"a.md": ("at most 80 %",)})
+    >>> register = ClaimRegister({}, {"a.md": ("at most 80 %",)})
     >>> figures_without_claim(register, "a.md", "It takes 5.2 ms, at most 80 % of a core.")
     ['5.2 ms']
     """
@@ -283,14 +283,14 @@ def without_section(text: str, heading: str) -> str:
     return text[: match.start()] + (text[after.start() :] if after else "")
 
 
-def stale_quotes(register: Register, path: str, text: str) -> list[str]:
+def stale_quotes(register: ClaimRegister, path: str, text: str) -> list[str]:
     """Returns what the register says that a document quotes and what is not in it."""
     text = " ".join(text.split())
     claimed = [quote for claim in register.claims if path in claim.documents for quote in claim.quotes or (claim.text,)]
     return [quote for quote in (*claimed, *register.settings.get(path, ())) if quote not in text]
 
 
-def remake(register: Register, targets: Sequence[str], log: Path | None, machine: str | None) -> list[str]:
+def remake(register: ClaimRegister, targets: Sequence[str], log: Path | None, machine: str | None) -> list[str]:
     """Runs targets, or reads the output of one from a file, rewrites the register, and returns what failed."""
     today = date.today().isoformat()
     failed: list[str] = []
@@ -301,7 +301,7 @@ def remake(register: Register, targets: Sequence[str], log: Path | None, machine
         output = log.read_text(errors="replace") if log else _run(target)
         for claim in _of(claims.values(), target):
             try:
-                claims[claim.id] = claim.reprinted(output, today, machine)
+                claims[claim.id] = claim.with_output(output, today, machine)
                 print(f"  {claim.what}: {claims[claim.id].text}")
             except ValueError as error:
                 failed.append(str(error))
@@ -352,7 +352,7 @@ def main() -> None:
     parser.add_argument("--log", type=Path, help="read the output of the one TARGET from a file instead of running it")
     parser.add_argument("--machine", help="the name of this machine in the register; default: as before")
     chosen = parser.parse_args()
-    register = Register.read()
+    register = ClaimRegister.read()
     if chosen.list:
         for target in register.targets:
             print(f"{len(_of(register.claims, target)):3}  {target}")

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from bench import claims
-from bench.claims import Claim, Page, Register, figures_without_claim, page_text, readme_text, remake, stale_quotes
+from bench.claims import Claim, ClaimRegister, Page, figures_without_claim, page_text, readme_text, remake, stale_quotes
 
 ROOT = Path(__file__).resolve().parent.parent
-REGISTER = Register.read()
+REGISTER = ClaimRegister.read()
 # The numbers in the rulebooks are rules.
 DOCUMENTS = [
     "README.md",
@@ -108,14 +108,14 @@ def test_a_target_renews_its_claims(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     for name, path in (("REGISTER", "claims.toml"), ("PAGE", "figures.md"), ("README", "README.md")):
         monkeypatch.setattr(claims, name, tmp_path / path)
     other = replace(CLAIM, id="other", patterns=(r"^others: (?P<rate>\d+)",))
-    register = Register({"here": "a machine"}, {}, (), (replace(CLAIM, is_headline=True), other))
+    register = ClaimRegister({"here": "a machine"}, {}, (), (replace(CLAIM, is_headline=True), other))
     register.write(claims.REGISTER)
-    assert Register.read(claims.REGISTER) == register
+    assert ClaimRegister.read(claims.REGISTER) == register
     assert register.claims[0].text == "8 million games/s"
     log = tmp_path / "log.txt"
     log.write_text("measuring ...\ngames: 9,012,345 (8,900,000 to 9,100,000)\n")
     failed = remake(register, ["make speed"], log, None)
-    renewed, kept = Register.read(claims.REGISTER).claims
+    renewed, kept = ClaimRegister.read(claims.REGISTER).claims
     assert (renewed.text, renewed.before) == ("9.0 million games/s (95 %: 8.9 million to 9.1 million)", "")
     assert renewed.date == date.today().isoformat()
     assert renewed.text in readme.read_text()
