@@ -126,7 +126,7 @@ def main() -> list[float]:
     assert solved["winner"] in (0, 1, None)
     data: ActionData = game.parse_action("c3")
     assert data["kind"] == "place"
-    level: Level = chabudai.levels("nakatta")[0]
+    level: Level = chabudai.levels("nakatta")[2]
     bot: Bot = level.bot(game, seed=7)
     assert candidates(bot.choose(view))
     sentence: str | None = match.explain(0, "swap")

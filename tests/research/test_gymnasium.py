@@ -179,7 +179,7 @@ def test_an_id_that_is_masked_out_raises_or_loses_in_many_too() -> None:
         loser.step(wrong)
 
 
-@pytest.mark.parametrize("settings", [{"seat": 2}, {"opponent": "bot:99"}, {"observe": None}, {"render_mode": "ansi"}])
+@pytest.mark.parametrize("settings", [{"seat": 2}, {"opponent": "bot:98"}, {"observe": None}, {"render_mode": "ansi"}])
 def test_invalid_vector_settings_are_rejected(settings: dict[str, Any]) -> None:
     with pytest.raises((InputError, OptionsError)):
         rows_of("nakatta", **settings)
@@ -323,7 +323,7 @@ def test_it_is_reset_first_and_used_until_it_is_closed() -> None:
         {"seat": 2},
         {"seat": -1},
         {"seat": "0"},
-        {"opponent": "bot:99"},
+        {"opponent": "bot:98"},
         {"opponent": "somebody"},
         {"opponent": 3},
         {"opponent": ["random", "random"]},

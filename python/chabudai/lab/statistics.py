@@ -221,7 +221,7 @@ def betting_p(values: Numbers, null: float, planned: int, looks: Sequence[int]) 
     """Returns the p-values of :func:`estimate` at each look, for experiments in rows and blocks from 0 to 1 in columns.
 
     >>> betting_p(np.full((1, 9), 0.9), 0.5, 9, [3, 9]).round(2).tolist()
-    [[1.0, 0.07]]
+    [[0.37, 0.01]]
     """
     places = np.asarray(looks) - 1
     capital = np.full((len(values), len(places)), -np.inf)

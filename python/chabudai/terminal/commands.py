@@ -172,9 +172,9 @@ def no_estimate_reason(key: str, level: bots.Level | None) -> str:
     """Returns why a bot of this level, or the coach, gives no estimate for its action.
 
     >>> no_estimate_reason("eurojongg", bots.levels("eurojongg")[3])
-    'Master gives no estimate. Counts like Host, but asks less of a claim.'
-    >>> no_estimate_reason("eurojongg", None)
-    'the coach gives no estimate and plays like Master. Counts like Host, but asks less of a claim.'
+    'Master gives no estimate. Counts like Host, but asks less of a claim. Luck keeps all levels close.'
+    >>> no_estimate_reason("eurojongg", None).partition(".")[0]
+    'the coach gives no estimate and plays like Master'
     """
     if level is not None:
         return f"{level.name} gives no estimate. {level.sentence}"
