@@ -321,6 +321,8 @@ def test_the_first_round_of_natto_is_played_with_a_coach(service: Service, sit: 
     coach = anna.page.get_by_test_id("coach")
     expect(coach).to_be_visible()
     expect(anna.prompt).to_contain_text("Your turn")
+    # A placeholder is shown until the advice arrives.
+    expect(coach).not_to_have_class(re.compile("coach-waits"))
     advice = coach.inner_text()
     name, key = anna.seat
     table = OpenTable(service, name, {0: key})
