@@ -21,9 +21,8 @@ pub trait Playable: Guided {
     /// Returns the strongest level, above all others. Its budget is a time, so its decisions depend on the machine.
     #[must_use]
     fn max_level() -> Level {
-        let settings = mcts::MctsSettings::MAX;
         let sentence = "Thinks for two seconds about each action, and solves a position exactly if it can.";
-        Level { name: MAX_LEVEL_NAME, sentence, method: Method::Mcts(settings), budget: Budget::time(MAX_LEVEL_TIME) }
+        Level::max(sentence, Method::Mcts(mcts::MctsSettings::MAX))
     }
 
     /// Creates a quick player that does not search, the reference for measurements; `None` if the game has none.
@@ -105,17 +104,33 @@ pub struct Level {
     pub budget: Budget,
 }
 
+impl Level {
+    /// Creates a level that searches with a number of playouts.
+    #[must_use]
+    pub const fn with_playouts(name: &'static str, sentence: &'static str, method: Method, playouts: u64) -> Self {
+        Self { name, sentence, method, budget: Budget::playouts(playouts) }
+    }
+
+    /// Creates a level of a player of the game that does not search, by the player's name.
+    #[must_use]
+    pub const fn without_search(name: &'static str, sentence: &'static str, player: &'static str) -> Self {
+        Self::with_playouts(name, sentence, Method::Named(player), 1)
+    }
+
+    /// Creates the strongest level, which thinks for a time.
+    #[must_use]
+    pub const fn max(sentence: &'static str, method: Method) -> Self {
+        Self { name: MAX_LEVEL_NAME, sentence, method, budget: Budget::time(MAX_LEVEL_TIME) }
+    }
+}
+
 /// Returns the default levels of a game with perfect information, weakest first.
 ///
 /// `measure ladder` measures the distance between them.
 #[must_use]
 pub fn default_levels() -> Vec<Level> {
-    let level = |name, sentence, settings, playouts| Level {
-        name,
-        sentence,
-        method: Method::Mcts(settings),
-        budget: Budget::playouts(playouts),
-    };
+    let level =
+        |name, sentence, settings, playouts| Level::with_playouts(name, sentence, Method::Mcts(settings), playouts);
     let strong = mcts::MctsSettings::STRONG;
     let beginner = mcts::MctsSettings {
         solver: false,

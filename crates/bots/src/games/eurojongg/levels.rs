@@ -1,7 +1,6 @@
 //! The levels of Euro-Jongg.
 
-use crate::bot::Budget;
-use crate::levels::{Level, MAX_LEVEL_NAME, Method};
+use crate::levels::{Level, MAX_LEVEL_NAME};
 
 /// Returns the levels, weakest first. `measure ladder eurojongg` rates them.
 ///
@@ -9,26 +8,28 @@ use crate::levels::{Level, MAX_LEVEL_NAME, Method};
 /// not beat it (64 hands, 24 worlds per decision: 5.0 ± 3.9 points per hand worse without bonus cards, 9 ± 44 worse in total), nor
 /// did a player that claims more (`measure eurojongg matches 1200 points,claim=-3 points 7`: 19 ± 10 rating points less).
 pub(super) fn levels() -> Vec<Level> {
-    let level =
-        |name, sentence, player| Level { name, sentence, method: Method::Named(player), budget: Budget::playouts(1) };
     vec![
-        level(
+        Level::without_search(
             "Guest",
             "Looks only at its own hand: counts the cards it lacks, even if they are gone; claims only to go out. Luck keeps all levels close.",
             "own-hand",
         ),
-        level(
+        Level::without_search(
             "Regular",
             "Counts the cards that improve its hand, even if they are gone; claims only to go out. Luck keeps all levels close.",
             "own-cards",
         ),
-        level(
+        Level::without_search(
             "Host",
             "Counts books and tomes as well as the cards it lacks, and claims only what gains a lot. Luck keeps all levels close.",
             "choosy",
         ),
-        level("Master", "Counts like Host, but asks less of a claim. Luck keeps all levels close.", "sparing"),
-        level(
+        Level::without_search(
+            "Master",
+            "Counts like Host, but asks less of a claim. Luck keeps all levels close.",
+            "sparing",
+        ),
+        Level::without_search(
             "Founder",
             "Counts like Host, claims everything that gains a little, and prolongs a hand for bonus cards. Luck keeps all levels close.",
             "points",
@@ -38,10 +39,9 @@ pub(super) fn levels() -> Vec<Level> {
 
 /// Returns the strongest level: the highest of the others, because rollouts did not beat it.
 pub(super) fn max_level() -> Level {
-    Level {
-        name: MAX_LEVEL_NAME,
-        sentence: "Decides immediately, like Founder: thinking for longer did not make it stronger.",
-        method: Method::Named("points"),
-        budget: Budget::playouts(1),
-    }
+    Level::without_search(
+        MAX_LEVEL_NAME,
+        "Decides immediately, like Founder: thinking for longer did not make it stronger.",
+        "points",
+    )
 }

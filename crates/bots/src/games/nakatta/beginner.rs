@@ -9,7 +9,7 @@ use chabudai_games::nakatta::{Action, Board, Colour, Nakatta, Point, State, View
 use super::openings::is_worth_having;
 use crate::bot::{Bot, Budget, Decision};
 
-/// What a beginner pays attention to.
+/// The part of a position that a beginner looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
     /// Its own path alone, along rows and columns. It sees a stone that completes this path, and no threat of the opponent. It
@@ -48,7 +48,7 @@ impl Beginner {
         }
         let [own, theirs] = [colour, colour.other()].map(|colour| Paths::new(board, colour, true));
         if self.attention == Attention::OwnPath || own.fewest() == 0 {
-            // Along rows and columns, which is all that is left to do once a path with diagonals has decided the game (N6.4).
+            // Only rows and columns matter once a path with diagonals has decided the game (N6.4).
             let paths = Paths::new(board, colour, false);
             return minimal(legal, |point| (paths.through(*point), Reverse(own_neighbours(board, colour, *point))));
         }

@@ -1,6 +1,5 @@
 //! The levels of Nakatta.
 
-use crate::bot::Budget;
 use crate::levels::{Level, Method};
 use crate::search::mcts::MctsSettings;
 
@@ -8,21 +7,15 @@ use crate::search::mcts::MctsSettings;
 ///
 /// The first two levels look at paths alone, as beginners do. The others search, each with more playouts than the one below.
 pub(super) fn levels() -> Vec<Level> {
-    let quick =
-        |name, sentence, player| Level { name, sentence, method: Method::Named(player), budget: Budget::playouts(1) };
-    let search = |name, sentence, playouts| Level {
-        name,
-        sentence,
-        method: Method::Mcts(MctsSettings::STRONG),
-        budget: Budget::playouts(playouts),
-    };
+    let search =
+        |name, sentence, playouts| Level::with_playouts(name, sentence, Method::Mcts(MctsSettings::STRONG), playouts);
     vec![
-        quick(
+        Level::without_search(
             "Guest",
             "Builds its own shortest path along rows and columns; looks at no threat, and opens in the middle, whatever its opponent may take over.",
             "own-path",
         ),
-        quick(
+        Level::without_search(
             "Regular",
             "Compares its own shortest path with its opponent's, one stone ahead; sees what one stone decides, and overlooks what takes two.",
             "both-paths",

@@ -7,7 +7,7 @@ use chabudai_games::nanatoridori::{Action, Hand, NanaToridori, Phase, Play, Stat
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
-/// What a beginner pays attention to. All play whenever they can.
+/// The part of a position that a beginner looks at. All play whenever they can.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
     /// The number of its cards: it plays as many as it can, drops everything that it beats, and keeps a drawn card only beside an

@@ -4,8 +4,8 @@ use chabudai_games::nanatoridori::NanaToridori;
 
 use super::beginner::{Attention, Beginner};
 use super::careful::Careful;
-use crate::bot::{Bot, Budget};
-use crate::levels::{Level, MAX_LEVEL_NAME, MAX_LEVEL_TIME, Method};
+use crate::bot::Bot;
+use crate::levels::{Level, Method};
 use crate::search::ismcts::IsmctsSettings;
 
 /// Returns the levels, weakest first. `measure ladder nanatoridori` rates them.
@@ -14,26 +14,21 @@ use crate::search::ismcts::IsmctsSettings;
 /// they are; the others search. Searches with knowledge of the game are close in strength: a level between the last two would be
 /// too near to both.
 pub(super) fn levels() -> Vec<Level> {
-    let quick =
-        |name, sentence, player| Level { name, sentence, method: Method::Named(player), budget: Budget::playouts(1) };
-    let search = |name, sentence, playouts| Level {
-        name,
-        sentence,
-        method: Method::Ismcts(IsmctsSettings::STRONG),
-        budget: Budget::playouts(playouts),
+    let search = |name, sentence, playouts| {
+        Level::with_playouts(name, sentence, Method::Ismcts(IsmctsSettings::STRONG), playouts)
     };
     vec![
-        quick(
+        Level::without_search(
             "Guest",
             "Plays as many cards as it can whenever it can, drops everything that it beats, and keeps drawn cards only beside equal ones.",
             "drawn-cards",
         ),
-        quick(
+        Level::without_search(
             "Regular",
             "Plays as many cards as it can whenever it can, and takes cards only beside equal ones.",
             "near-cards",
         ),
-        quick(
+        Level::without_search(
             "Host",
             "Plays whenever it can, and keeps the blocks of its hand few; sees which blocks join now, but not later.",
             "few-blocks",
@@ -45,12 +40,10 @@ pub(super) fn levels() -> Vec<Level> {
 
 /// Returns the strongest level.
 pub(super) fn max_level() -> Level {
-    Level {
-        name: MAX_LEVEL_NAME,
-        sentence: "Thinks for two seconds about each action, with a sense for blocks.",
-        method: Method::Ismcts(IsmctsSettings::STRONG),
-        budget: Budget::time(MAX_LEVEL_TIME),
-    }
+    Level::max(
+        "Thinks for two seconds about each action, with a sense for blocks.",
+        Method::Ismcts(IsmctsSettings::STRONG),
+    )
 }
 
 /// Creates the player of a level by its name; `None` if there is no such player.

@@ -8,7 +8,7 @@ use chabudai_games::natto::{Action, Combination, Kind, Natto, Suit, View};
 
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
-/// What a beginner pays attention to. Both lead as many tiles as they can and answer everything that they can beat, whatever that
+/// The part of a position that a beginner looks at. Both lead as many tiles as they can and answer everything that they can beat, whatever that
 /// breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {

@@ -1,29 +1,22 @@
 //! The levels of Natto.
 
-use crate::bot::Budget;
-use crate::levels::{Level, MAX_LEVEL_NAME, MAX_LEVEL_TIME, Method};
+use crate::levels::{Level, Method};
 use crate::search::guided::Guidance;
 use crate::search::ismcts::IsmctsSettings;
 
 /// Returns the levels, weakest first. `measure ladder` measures the distance between them.
 pub(super) fn levels() -> Vec<Level> {
-    let quick =
-        |name, sentence, player| Level { name, sentence, method: Method::Named(player), budget: Budget::playouts(1) };
-    let search = |name, sentence, settings, playouts| Level {
-        name,
-        sentence,
-        method: Method::Ismcts(settings),
-        budget: Budget::playouts(playouts),
-    };
+    let search =
+        |name, sentence, settings, playouts| Level::with_playouts(name, sentence, Method::Ismcts(settings), playouts);
     // The rules alone, but only one round at a time.
     let plain = IsmctsSettings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..IsmctsSettings::PLAIN };
     vec![
-        quick(
+        Level::without_search(
             "Guest",
             "Leads as many tiles as it can and answers everything that it can beat, with a bomb if need be; forgets earlier tricks.",
             "every-answer",
         ),
-        quick(
+        Level::without_search(
             "Regular",
             "Plays like Guest, but answers as low as it can and saves its bombs; does not count its opponent's tiles.",
             "saved-bombs",
@@ -46,10 +39,8 @@ pub(super) fn levels() -> Vec<Level> {
 
 /// Returns the strongest level.
 pub(super) fn max_level() -> Level {
-    Level {
-        name: MAX_LEVEL_NAME,
-        sentence: "Thinks for two seconds about each action, and solves the end of a round if it can.",
-        method: Method::Ismcts(IsmctsSettings::STRONG),
-        budget: Budget::time(MAX_LEVEL_TIME),
-    }
+    Level::max(
+        "Thinks for two seconds about each action, and solves the end of a round if it can.",
+        Method::Ismcts(IsmctsSettings::STRONG),
+    )
 }
