@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import math
 import platform
 import random
@@ -9,7 +10,7 @@ import resource
 import statistics
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -30,6 +31,22 @@ def processor_time() -> float:
     """Returns the processor time of this process and of the children that it has waited for, in seconds."""
     used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
     return sum(each.ru_utime + each.ru_stime for each in used)
+
+
+def read_options(description: str | None, games: Iterable[str], arguments: Sequence[str] | None = None) -> list[str]:
+    """Reads the options of a measuring command, sets the rounds and the clock, and returns the chosen games."""
+    global CLOCK, ROUNDS, ROUND_SECONDS  # noqa: PLW0603
+    known = list(games)
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("--game", choices=known, action="append", help="measure only this game; repeatable")
+    parser.add_argument("--rounds", type=int, default=ROUNDS, help="rounds per row")
+    parser.add_argument("--seconds", type=float, default=ROUND_SECONDS, help="seconds per round")
+    parser.add_argument("--processor", action="store_true", help="measure processor time, for a busy machine")
+    chosen = parser.parse_args(arguments)
+    if chosen.processor:
+        CLOCK = processor_time
+    ROUNDS, ROUND_SECONDS = chosen.rounds, chosen.seconds
+    return chosen.game or known
 
 
 @dataclass

@@ -9,7 +9,6 @@ different rules.
 
 from __future__ import annotations
 
-import argparse
 import sys
 
 from rich.console import Console
@@ -24,18 +23,10 @@ from .comparison import Comparison
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=GAMES, action="append", help="measure only this game; repeatable")
-    parser.add_argument("--rounds", type=int, default=measure.ROUNDS, help="rounds per row")
-    parser.add_argument("--seconds", type=float, default=measure.ROUND_SECONDS, help="seconds per round")
-    parser.add_argument("--processor", action="store_true", help="measure processor time, for a busy machine")
-    chosen = parser.parse_args(arguments)
-    if chosen.processor:
-        measure.CLOCK = measure.processor_time
-    measure.ROUNDS, measure.ROUND_SECONDS = chosen.rounds, chosen.seconds
+    chosen = measure.read_options(__doc__, GAMES, arguments)
     pyspiel = peer()
     rows: list[Comparison] = []
-    for key in chosen.game or GAMES:
+    for key in chosen:
         rows += GAMES[key].comparisons(pyspiel)
     contestants = {id(one): one for row in rows for one in (row.ours, row.theirs)}.values()
     for one in contestants:
@@ -46,7 +37,7 @@ def main(arguments: list[str] | None = None) -> int:
     console = Console(width=150)
     console.print(report(rows))
     if pyspiel is not None:
-        console.print(imports(chosen.rounds))
+        console.print(imports(measure.ROUNDS))
     return 0
 
 

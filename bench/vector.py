@@ -6,7 +6,6 @@ Every figure is the median of several rounds with the interquartile range; a rat
 
 from __future__ import annotations
 
-import argparse
 import sys
 
 from rich.console import Console
@@ -17,17 +16,9 @@ from .measure import report, rounds
 
 
 def main(arguments: list[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--game", choices=GAMES, action="append", help="measure only this game; repeatable")
-    parser.add_argument("--rounds", type=int, default=measure.ROUNDS, help="rounds per row")
-    parser.add_argument("--seconds", type=float, default=measure.ROUND_SECONDS, help="seconds per round")
-    parser.add_argument("--processor", action="store_true", help="measure processor time, for a busy machine")
-    chosen = parser.parse_args(arguments)
-    if chosen.processor:
-        measure.CLOCK = measure.processor_time
-    measure.ROUNDS, measure.ROUND_SECONDS = chosen.rounds, chosen.seconds
+    chosen = measure.read_options(__doc__, GAMES, arguments)
     pyspiel = peer()
-    for key in chosen.game or GAMES:
+    for key in chosen:
         for title, rows in GAMES[key].vectors(pyspiel):
             measured = list(rows)
             rounds(title, measured)
