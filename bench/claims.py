@@ -51,7 +51,7 @@ class Claim:
     id: str
     section: str
     what: str
-    """What was measured, as the documents say it."""
+    """The measured quantity, as the documents name it."""
     figure: str
     """The figure. Each ``{name}`` stands for a group of a pattern; :class:`Values` explains the formats."""
     unit: str
@@ -243,7 +243,7 @@ FIGURE = re.compile(
     r"(?: ?(?:%(?! (?:confidence )?interval)|ms\b|µs|s a |/s\b|MB\b|GB\b|kB\b|MiB a second)"
     r"| (?:times (?!out\b)|points\b|Elo\b|[a-z]+/s\b|[a-z]+ (?:a|per) second\b))"
 )
-"""What counts as a measured figure in a sentence: a number with a unit of speed, size, share or strength."""
+"""Matches a measured figure in a sentence: a number with a unit of speed, size, share or strength."""
 
 
 def figures_without_claim(register: ClaimRegister, path: str, text: str) -> list[str]:

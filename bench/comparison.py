@@ -19,7 +19,7 @@ from .peer import rollouts
 
 @dataclass
 class Counts:
-    """What a batch has played."""
+    """The games and decisions that a batch has played."""
 
     games: float = 0
     choices: float = 0

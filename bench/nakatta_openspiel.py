@@ -26,7 +26,7 @@ from chabudai.research import openspiel
 KEY = "nakatta"
 OPENING_STONES = (2, 3, 4)
 OPENING_PLAYOUTS, MAX_IMBALANCE = 2_000, 0.2
-"""An opening is balanced if a search with so many playouts gives no seat a greater value."""
+"""An opening is balanced if a search with this many playouts gives no seat a greater value."""
 EXPLORATION = 2.0
 """OpenSpiel's default."""
 MAX_PLAYOUTS = 1_000_000_000

@@ -53,7 +53,7 @@ def one_round(**options: Any) -> chabudai.Game:
 
 
 def leading(game: chabudai.Game, in_text: bool) -> Callable[[], float]:
-    """Deals hands and lists all leads of each, as ids or as texts. A state keeps its list, so each is dealt anew."""
+    """Deals hands and lists all leads of each, as ids or texts. A state keeps its list, so each is dealt again."""
     before, stream = game.initial_state(), seeds()
 
     def batch() -> float:

@@ -149,7 +149,7 @@ def rejections(case: Case, deals: int, simulations: int, seed: int, *, is_sequen
 
 
 def most_errors(simulations: int) -> int:
-    """Returns the greatest number of errors that a valid test makes but for a negligible chance.
+    """Returns the greatest number of errors that a valid test exceeds only with negligible probability.
 
     >>> most_errors(4000)
     267
