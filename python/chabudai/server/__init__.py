@@ -31,8 +31,8 @@ def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
     :class:`Settings`: ``host``, ``port``, ``database``, ``open_browser`` and more. As on the command line,
     ``root_path`` is appended to an ``address`` without a path.
 
-    Raises ``InputError``, ``OptionsError`` if ``address`` or ``root_path`` is invalid, and ``MissingExtraError`` if the
-    extra ``server`` is not installed.
+    Raises ``InputError`` if a bot is invalid, ``OptionsError`` if ``address`` or ``root_path`` is, and
+    ``MissingExtraError`` if the extra ``server`` is not installed.
     """
     root_path = read_root_path(settings.get("root_path") or "")
     if settings.get("address") is not None:
@@ -41,7 +41,7 @@ def serve(*, bots: Mapping[str, Any] | None = None, **settings: Any) -> int:
 
 
 def run(settings: Settings) -> int:
-    """Runs a server with complete settings. Raises ``MissingExtraError``."""
+    """Runs a server with complete settings. Raises ``MissingExtraError`` if the extra ``server`` is not installed."""
     code: int = _module("run").run(settings)
     return code
 
@@ -49,7 +49,8 @@ def run(settings: Settings) -> int:
 def create_app(settings: Settings | None = None) -> Starlette:
     """Returns the server as an ASGI application.
 
-    Raises ``StoreError`` if its database cannot be used or is in use, and ``MissingExtraError``.
+    Raises ``StoreError`` if its database cannot be used or is in use, and ``MissingExtraError`` if the extra ``server``
+    is not installed.
     """
     app: Starlette = _module("app").create_app(settings)
     return app

@@ -93,4 +93,4 @@ class Bus(Protocol):
         """Registers a callback for reconnection. Messages published during the outage are lost."""
 
     async def close(self) -> None:
-        """Disconnects. Returns soon even if the server does not answer."""
+        """Disconnects. Returns promptly even if the server does not answer."""

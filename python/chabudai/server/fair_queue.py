@@ -26,10 +26,10 @@ CURRENT_OWNER: ContextVar[Owner] = ContextVar("owner", default=())
 
 
 class FairQueue(Generic[T]):
-    """Items that wait, each with the names of its owner: the visitor's, then those of ever larger groups.
+    """Items that wait, each with the names of its owner: the visitor's, followed by those of ever larger groups.
 
-    The next item is of the network, and there of the visitor, whose last turn is longest ago. If the queue is full, the
-    owner with the most above their share makes room.
+    The next item belongs to the network whose last turn is longest ago, and within it to the visitor whose last turn is
+    longest ago. If the queue is full, the owner who exceeds their share by most makes room.
 
     >>> queue = FairQueue[str](Share(total=6, each=1))
     >>> _ = [queue.put(name, (name[0],)) for name in ("a1", "a2", "a3", "b1", "c1", "d1")]
@@ -56,8 +56,8 @@ class FairQueue(Generic[T]):
     def put(self, item: T, owner: Owner, retry_after_s: float = RETRY_AFTER_S) -> T | None:
         """Adds an item; returns the one that made room for it, if any.
 
-        Raises ``RefusedError`` (``busy``) if the owner has their share, or if the queue is full and no
-        owner has more than theirs.
+        Raises ``RefusedError`` (``busy``) if the owner has their share, or if the queue is full and no owner has more
+        than their share.
         """
         above = self._oldest_above_share() if len(self._waiting) >= self._share.total else None
         is_full = above is None and len(self._waiting) >= self._share.total
@@ -69,7 +69,7 @@ class FairQueue(Generic[T]):
         return displaced
 
     def pop(self, is_due: Callable[[T], bool] | None = None) -> T | None:
-        """Removes the next item and returns it; ``None`` if there is none that is due."""
+        """Removes the next item and returns it; ``None`` if none is due."""
         due = [number for number, (item, _) in self._waiting.items() if is_due is None or is_due(item)]
         if not due:
             return None
@@ -83,7 +83,7 @@ class FairQueue(Generic[T]):
         return self._take(number)
 
     def remove(self, is_wanted: Callable[[T], bool]) -> list[T]:
-        """Removes the items for which this returns true, and returns them."""
+        """Removes the items for which ``is_wanted`` returns true, and returns them."""
         return [self._take(number) for number, (item, _) in list(self._waiting.items()) if is_wanted(item)]
 
     def order(self) -> list[T]:

@@ -42,7 +42,7 @@ class PresenceClock:
 
     def time(self) -> float:
         """Returns the monotonic time minus all absences so far."""
-        # The loop asks for each callback, so the usual case does without a further call.
+        # The loop calls this for each callback, so the usual case avoids a further call.
         now_s = self.monotonic()
         if now_s - self._seen_s > MAX_DELAY_S:
             self.observe(0.0)
@@ -52,7 +52,7 @@ class PresenceClock:
 
     def observe(self, expected_s: float) -> None:
         """Compares the time since the last call with the time that the loop expected. If it is far longer, the excess
-        is an absence.
+        counts as absence.
         """
         now_s = self.monotonic()
         late_s = now_s - self._seen_s - expected_s

@@ -48,7 +48,7 @@ class TokenBucket:
         return max(0.0, min(tokens, self._rate.burst) - self._tokens) / self._rate.per_second
 
     def give_back(self, tokens: float) -> None:
-        """Returns tokens that were taken but not needed to the bucket."""
+        """Puts tokens that were taken but not needed back into the bucket."""
         self._tokens = min(self._rate.burst, self._tokens + tokens)
 
 
@@ -96,7 +96,7 @@ class RateLimiter:
         return wait_s
 
     def give_back(self, keys: Sequence[tuple[str, int]], tokens: float) -> None:
-        """Returns tokens that were taken but not needed to the bucket."""
+        """Puts tokens that were taken but not needed back into the buckets."""
         for bucket in self._buckets_of(keys):
             bucket.give_back(tokens)
 
@@ -137,7 +137,7 @@ def _budget_names(keys: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], .
 
 
 def owner_names(key: str) -> tuple[str, ...]:
-    """Returns a visitor's name and those of the wider networks that it counts under."""
+    """Returns a visitor's name and those of the wider networks against whose limits it counts."""
     return tuple(name for name, _ in budget_names([(key, 1)]))
 
 

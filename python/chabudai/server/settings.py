@@ -116,12 +116,12 @@ class Limits:
     people_at_tournaments: Share = Share(5_000, 64, "too many people are watching tournaments; try again later")
     """Maximum connections to tournaments."""
     entrants: Share = Share(64, 8, "too many entrants from your network; try again later, or ask the organiser")
-    """Maximum entrants of a tournament; those of the organiser's network have no share."""
+    """Maximum entrants of a tournament; the share does not limit those from the organiser's network."""
     logins: Rate = Rate(1 / 10, 20)
     """Maximum wrong passwords for one account from one address. For all accounts together, the limit is four times as
     high.
 
-    A device on which the owner has logged in before has a limit of the same size for itself.
+    A device on which the owner has logged in before has a limit of its own, of the same size.
     """
     second_factors: Rate = Rate(1 / 600, 10)
     """Maximum wrong one-time codes, counted like wrong passwords. All unknown devices together have ten times as many
@@ -130,8 +130,8 @@ class Limits:
     accounts: Rate = Rate(1 / 120, 10)
     """Maximum new accounts from one address."""
     mails: Rate = Rate(1 / 600, 5)
-    """Maximum requested emails for one network address and for one account. One email address is sent as many at once.
-    Further emails to it wait, and one link answers all requests for a new password.
+    """Maximum requested emails for one network address and for one account. The same limit applies to the emails sent
+    to one email address. Further emails to it wait, and one link answers all requests for a new password.
     """
     waiting_mails: Share = Share(200, 5, "too many requested emails are waiting; try again in a few minutes")
     """Maximum requested emails that wait because of the rate for their recipient."""

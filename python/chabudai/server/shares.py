@@ -1,4 +1,4 @@
-"""Shares of what exists in a limited number, such as open tournaments, spectators of a table, or emails that wait.
+"""Shares of everything that is limited in number, such as open tournaments, spectators of a table, or waiting emails.
 
 Each visitor has a share, each place expires, and lists alternate between owners, so that a flood from one visitor fills
 only that visitor's places. Pure: no I/O, no clock.
@@ -76,7 +76,7 @@ def is_within_share(share: Share, owner: Owner, held: Mapping[str, int], taken: 
 
 
 def give_back(held: Counter[str], owner: Owner) -> None:
-    """Counts one place less for the names in ``owner``."""
+    """Counts one place fewer for the names in ``owner``."""
     for mark in owner:
         held[mark] -= 1
         if not held[mark]:

@@ -44,7 +44,7 @@ class Span(Protocol):
 
 
 class Tracer(Protocol):
-    """Records what the server does, or nothing."""
+    """Records what the server does, or records nothing if tracing is off."""
 
     def span(
         self, name: SpanName, attributes: Attributes | None = None, *, is_root: bool = False
@@ -55,7 +55,7 @@ class Tracer(Protocol):
         """
 
     def close(self) -> None:
-        """Sends what is recorded, and stops."""
+        """Sends what has been recorded, and stops."""
 
 
 class _NoSpan:
@@ -87,7 +87,7 @@ class OpenTelemetryTracer:
     """Records spans with OpenTelemetry and sends them in batches from a thread of its own."""
 
     def __init__(self, exporter: Any = None) -> None:
-        """``exporter`` is where the spans go; ``None``: to the collector of ``OTEL_EXPORTER_OTLP_ENDPOINT``.
+        """``exporter`` receives the spans; with ``None``, they go to the collector at ``OTEL_EXPORTER_OTLP_ENDPOINT``.
 
         Raises ``MissingExtraError``.
         """

@@ -65,12 +65,12 @@ class WorkPool:
         return len(self._queue)
 
     async def run(self, owner: Owner, function: Callable[..., T], *arguments: Any) -> tuple[T, float]:
-        """Returns what a function of a module returns, and the milliseconds of processor time that it took.
+        """Returns what a module-level function returns, and the milliseconds of processor time that it took.
 
-        The work counts under the names in ``owner``.
+        The work counts against the shares of the names in ``owner``.
 
-        Raises what it raises, and ``RefusedError``: ``busy`` if the queue or the visitor's share of it is full or the
-        deadline has passed, ``too_long`` if it needs more memory than a worker may have.
+        Raises what the function raises, and ``RefusedError``: ``busy`` if the queue or the visitor's share of it is
+        full or the deadline has passed, ``too_long`` if it needs more memory than a worker may have.
         """
         if self._is_inline:
             return _run_timed(function, *arguments)

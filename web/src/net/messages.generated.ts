@@ -461,7 +461,7 @@ export interface CallerEntry {
   over?: boolean;
 }
 /**
- * Who the caller is; ``person`` is null for a guest.
+ * The identity of the caller; ``person`` is null for a guest.
  */
 export interface CallerInfo {
   person: AccountInfo | null;
@@ -642,7 +642,8 @@ export interface EmailSettings {
   turns: "daily" | "hourly" | "off";
 }
 /**
- * Ends a match of two that the opponent left long enough ago (the snapshot's ``waits``): as a win, or cancelled.
+ * Ends a two-player match that the opponent left long enough ago (the snapshot's ``waits``): as a win, or
+ *     cancelled.
  */
 export interface EndAbandonedMatch {
   type: "end";
@@ -654,7 +655,8 @@ export interface EndAbandonedMatch {
   how: "cancel" | "win";
 }
 /**
- * Ends a match of two that the opponent left long enough ago (the snapshot's ``waits``): as a win, or cancelled.
+ * Ends a two-player match that the opponent left long enough ago (the snapshot's ``waits``): as a win, or
+ *     cancelled.
  */
 export interface EndAbandonedMatchRequest {
   match: number;
@@ -961,7 +963,7 @@ export interface JobStarted {
   job: string;
 }
 /**
- * Takes an open seat of the table with this code.
+ * Takes an open seat at the table with this code.
  */
 export interface JoinByCode {
   code: string;
@@ -975,7 +977,7 @@ export interface JoinByInvitation {
   name?: string;
 }
 /**
- * Takes an open seat of a table that the lobby lists.
+ * Takes an open seat at a table that the lobby lists.
  */
 export interface JoinListedTable {
   name?: string;
@@ -1105,7 +1107,7 @@ export interface ListReadingsRequest {
   items: string;
 }
 /**
- * The numbers of people at tables, of spectators, of tables, of open seats, and of people who wait to be paired.
+ * The numbers of people at tables, of spectators, of tables, of open seats, and of people waiting to be paired.
  */
 export interface LobbyCounts {
   people: number;
@@ -1543,7 +1545,7 @@ export interface Ping {
   type: "ping";
 }
 /**
- * A report of a player; ``account`` is null for a guest.
+ * A report about a player; ``account`` is null for a guest.
  */
 export interface PlayerReportInfo {
   id: number;
@@ -2005,12 +2007,13 @@ export interface SessionInfo {
   is_this: boolean;
 }
 /**
- * Replaces the player's conditional moves. Only at a table where a move may take days (the snapshot's ``plan``).
+ * Replaces the player's conditional moves. Possible only at a table where a move may take days (the snapshot's
+ *     ``plan``).
  *
  *     Each line is a sequence of actions from the current position, by the player and by the others; the last action is
  *     the player's. When the others play what a line expects, the player's answer is played. ``stands`` is the number of
- *     lines in the log when the player entered them: if an action has been played since then, the request is refused as
- *     ``stale``.
+ *     lines in the log when the player entered the moves: if an action has been played since then, the request is refused
+ *     as ``stale``.
  */
 export interface SetConditionalMoves {
   type: "plan";
@@ -2023,12 +2026,13 @@ export interface SetConditionalMoves {
   stands: number;
 }
 /**
- * Replaces the player's conditional moves. Only at a table where a move may take days (the snapshot's ``plan``).
+ * Replaces the player's conditional moves. Possible only at a table where a move may take days (the snapshot's
+ *     ``plan``).
  *
  *     Each line is a sequence of actions from the current position, by the player and by the others; the last action is
  *     the player's. When the others play what a line expects, the player's answer is played. ``stands`` is the number of
- *     lines in the log when the player entered them: if an action has been played since then, the request is refused as
- *     ``stale``.
+ *     lines in the log when the player entered the moves: if an action has been played since then, the request is refused
+ *     as ``stale``.
  */
 export interface SetConditionalMovesRequest {
   match: number;
@@ -2036,7 +2040,8 @@ export interface SetConditionalMovesRequest {
   stands: number;
 }
 /**
- * Begins or ends a vacation. Only at a table where a move may take days, and if vacation is left (``clocks``).
+ * Begins or ends a vacation. Possible only at a table where a move may take days, and while vacation is left
+ *     (``clocks``).
  */
 export interface SetVacation {
   type: "rest";
@@ -2048,14 +2053,15 @@ export interface SetVacation {
   on: boolean;
 }
 /**
- * Begins or ends a vacation. Only at a table where a move may take days, and if vacation is left (``clocks``).
+ * Begins or ends a vacation. Possible only at a table where a move may take days, and while vacation is left
+ *     (``clocks``).
  */
 export interface SetVacationRequest {
   match: number;
   on: boolean;
 }
 /**
- * Settles a report of a player, and may mute the player, who is shown the reason.
+ * Settles a report about a player, and may mute the player, who is shown the reason.
  */
 export interface SettlePlayerReport {
   report: number;

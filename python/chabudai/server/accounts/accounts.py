@@ -86,7 +86,7 @@ class Accounts:
     # Authentication.
 
     async def authenticate(self, credentials: Credentials) -> Account | None:
-        """Returns the account of the token (a bot) or of the session (a person), or ``None`` for a guest.
+        """Returns the account that the token (a bot's) or the session (a person's) identifies, or ``None`` for a guest.
 
         Raises ``RefusedError`` (``key``) for an invalid token, so that a program notices that it is not logged in.
         """
@@ -101,9 +101,8 @@ class Accounts:
         return None if found is None else found[0]
 
     async def participant(self, credentials: Credentials, name: str) -> Participant:
-        """Returns the person of a request as a participant, who takes a seat; ``name`` is a guest's.
-
-        Raises ``RefusedError`` (``key``).
+        """Returns the person who makes a request as a participant, who can take a seat. ``name`` is used for a guest.
+        Raises ``RefusedError`` (``key``) for an invalid token.
         """
         device = None if credentials.device is None else secret_hash(credentials.device)
         return Participant(await self.authenticate(credentials), name, device)
@@ -162,7 +161,7 @@ class Accounts:
         """Creates an account and logs in; returns it with the secrets of its cookies."""
         name = account_name(name)
         if credentials.device is not None:
-            # A suspended person does not go on under another name.
+            # A suspended person must not continue under another name.
             await self._seating.check_device(secret_hash(credentials.device))
         await self._check_is_free(name)
         password_hash = await self.passwords.hash_new(password, name, visitor)

@@ -126,7 +126,7 @@ class Administration:
     # Reports.
 
     def settle_player_report(self, report: int, reason: str, mute_hours: float | None) -> None:
-        """Settles a report of a player, and may mute the player for a time."""
+        """Settles a report about a player, and may mute the player for a time."""
         until_ms = None if mute_hours is None else self._now_ms + int(mute_hours * MS_PER_HOUR)
         if not self.rows.settle_player_report(report, self._create_context(reason, until_ms)):
             raise RefusedError("no_match", "there is no such report, or it is already settled")

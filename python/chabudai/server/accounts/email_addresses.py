@@ -31,12 +31,13 @@ _LINK_ENDED = "this link has been used or has expired; request a new one"
 
 @dataclass(eq=False, slots=True)
 class _RequestedEmail:
-    """An email that a visitor has requested: a ready one, or a link for each account of an address."""
+    """An email that a visitor has requested: a finished one, or one with a link for each account that has the
+    address."""
 
     to: str
     owner: Owner
     email: Email | None = None
-    """``None``: the accounts of the address are looked up when it is sent."""
+    """``None`` if the accounts that have the address are looked up only when the email is sent."""
     device: str | None = None
     """The hash of the device that requested a new password."""
     due_s: float = 0.0
@@ -80,7 +81,8 @@ class AccountEmail:
     async def request_confirmation(self, account: Account, text: str, owner: Owner = ()) -> None:
         """Sends a confirmation link to a new address. The previous address stays until the link is used.
 
-        The email counts under the names in ``owner``. Raises ``RefusedError`` (``busy``) if too many wait.
+        The email counts against the shares of the names in ``owner``. Raises ``RefusedError`` (``busy``) if too many
+        wait.
         """
         address = parse_email_address(text)
         token = await self._new_link(account, "confirm", address, CONFIRM_LINK_LIFETIME_MS)
@@ -112,10 +114,10 @@ class AccountEmail:
     # Requested emails.
 
     def request_reset(self, text: str, *, device: str | None = None, owner: Owner = ()) -> None:
-        """Queues a request to send a link that resets the password to an address.
+        """Queues a request to send a password reset link to an email address.
 
-        ``device`` is the hash of the device that asks, and the request counts under the names in ``owner``. Raises
-        ``RefusedError`` (``busy``) if too many wait.
+        ``device`` is the hash of the requesting device. The request counts against the shares of the names in
+        ``owner``. Raises ``RefusedError`` (``busy``) if too many wait.
 
         The address's accounts are looked up after the response is sent, so that neither its text nor its timing reveals
         whether there are any.
@@ -133,7 +135,7 @@ class AccountEmail:
     async def send_requested(self) -> None:
         """Sends the requested emails one after another, until cancelled.
 
-        If one address is sent too many, the others wait: none is refused because strangers have asked for many. A link
+        Emails to an address above its rate wait: none is refused because strangers have requested many. A link
         for a new password answers all requests for that address.
         """
         while True:
@@ -166,7 +168,8 @@ class AccountEmail:
             self._send(Email(request.to, "Reset your password", reset_text(links, self._address)), request.owner)
 
     async def _is_urgent(self, request: _RequestedEmail, known: Sequence[Account]) -> bool:
-        """Returns whether a request comes from a device of one of the accounts, which has a rate of its own."""
+        """Returns whether a request comes from a device that one of the accounts has used, and is within that device's
+        own rate."""
         if request.device is None or not await self._is_device_of(request.device, known):
             return False
         return self._devices.take(f"device {request.device}")

@@ -23,7 +23,7 @@ MIN_OTHER_CHARACTERS = 4
 MAX_ESTIMATED_CHARACTERS = 40
 """Maximum characters that are passed to the estimate, whose time grows with the cube of their number."""
 MAX_LOOKALIKES = 5
-"""Maximum characters such as 4 and @ in an estimated password. The estimate tries each of them as a letter too."""
+"""Maximum characters such as 4 and @ that are passed to the estimate, which also tries each of them as a letter."""
 _LOOKALIKES = "4@8({[<369&#!1/|0$5+7%2"
 _PRODUCT = "chabudai"
 _NAMES_OF_SEATS = re.compile(r"(player|seat)_*-*\d*", re.IGNORECASE)

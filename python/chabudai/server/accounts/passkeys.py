@@ -117,7 +117,7 @@ class Passkeys:
     async def log_in(self, credential: Mapping[str, Any], credentials: Credentials) -> tuple[Account, LogInSecrets]:
         """Logs in with a passkey. Returns the account and the secrets for its cookies.
 
-        Raises ``RefusedError`` (``key``) for an invalid one.
+        Raises ``RefusedError`` (``key``) if the browser's response is not valid.
         """
         webauthn, _ = _library()
         challenge = await self._signed_challenge(credential, None)

@@ -29,7 +29,7 @@ from .names import check_password
 T = TypeVar("T")
 
 MAX_WAITING = 64
-"""Maximum queued passwords from unknown visitors. Hashing one takes some hundredths of a second."""
+"""Maximum queued passwords from unknown visitors. Hashing one takes a few hundredths of a second."""
 MAX_WAITING_PER_VISITOR = 4
 RETRY_AFTER_S = 5.0
 _BUSY = "many people are logging in; try again in a moment"
@@ -66,7 +66,7 @@ class Passwords:
         self._pool = None if is_inline else ThreadPoolExecutor(1, "passwords", initializer=_lower_priority)
         share = Share(MAX_WAITING, MAX_WAITING_PER_VISITOR, _BUSY)
         self._strangers: FairQueue[_Work] = FairQueue(share)
-        # How many there are is limited by how many can be logged in or have devices.
+        # Their number is limited by the number of visitors who are logged in or use a known device.
         self._known: FairQueue[_Work] = FairQueue(Share(sys.maxsize, MAX_WAITING_PER_VISITOR))
         self._is_running = False
         self._was_known = False

@@ -1,4 +1,4 @@
-"""One-time codes (TOTP) as a second factor beside the password, and recovery codes for a lost device."""
+"""One-time codes (TOTP) as a second factor in addition to the password, and recovery codes for a lost device."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ def _wrong_code() -> RefusedError:
 
 
 def _library() -> Any:
-    # This import is slow, and most servers rarely need it.
+    # This import is slow, and most servers rarely need the package.
     import pyotp  # noqa: PLC0415
 
     return pyotp

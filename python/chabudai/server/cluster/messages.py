@@ -32,7 +32,7 @@ class EnterRequest(ClientMessage, tag="Enter", frozen=True):
     key: str | None
     version: int
     owner: Owner = ()
-    """The visitor and the groups whose shares of places a spectator uses, as in :data:`Owner`."""
+    """The names of the visitor and the groups against whose shares a spectator's place counts, as in :data:`Owner`."""
 
 
 class LeaveNotice(ClientMessage, tag="Leave", frozen=True):
@@ -115,7 +115,8 @@ class FrameResponse(Struct, tag="Said", frozen=True):
 
 
 class SnapshotResponse(Struct, tag="Shown", frozen=True):
-    """The frame with the newest snapshot, or ``None`` if the client is up to date, and what the client then has."""
+    """The frame with the newest snapshot, or ``None`` if the client is up to date, and what the client has
+    afterwards."""
 
     frame: bytes | None
     version: int

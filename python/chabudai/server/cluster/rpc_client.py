@@ -52,7 +52,7 @@ class RpcClient:
         self, process: str, asked: messages.RpcRequest, limit_s: float = RPC_TIMEOUT_S
     ) -> messages.RpcResponse:
         """Sends a request to the owner of a table. Raises ``TableMovedError`` if the table has moved, and
-        ``RefusedError``.
+        ``RefusedError`` if the owner refuses the request or does not answer in time.
         """
         try:
             answer = await self._answer(process, messages.encode(asked), limit_s)

@@ -95,7 +95,7 @@ class SnapshotPublisher(Connection):
 
 
 class RpcServer:
-    """Answers requests of other processes. Belongs to one event loop."""
+    """Answers requests from other processes. Belongs to one event loop."""
 
     def __init__(
         self,

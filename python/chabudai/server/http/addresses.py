@@ -10,7 +10,7 @@ from typing import Any
 def client_address(connection: Any) -> str:
     """Returns the address of a client, or its /64 network for IPv6.
 
-    Behind a trusted proxy, uvicorn has already replaced the proxy's address by the client's.
+    Behind a trusted proxy, uvicorn has already replaced the proxy's address with the client's.
     """
     return network_of(connection.client.host) if connection.client is not None else "unknown"
 
@@ -33,7 +33,7 @@ def network_of(address: str) -> str:
 
 
 def is_address_among(address: str, wanted: Sequence[str]) -> bool:
-    """Returns whether an address is one of these, or in one of these networks; ``*`` is every address.
+    """Returns whether an address is among the given addresses and networks; ``*`` stands for every address.
 
     >>> is_address_among("10.1.2.3", ["10.0.0.0/8"]), is_address_among("10.1.2.3", ["127.0.0.1"])
     (True, False)

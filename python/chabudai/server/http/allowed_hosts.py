@@ -50,8 +50,8 @@ def hosts_to_allow(bound: str, chosen: Sequence[str], origins: Sequence[str]) ->
     """Returns the server's names: this machine's names, the address to listen on, the page's URLs, and configured
     names.
 
-    A server on all interfaces allows every address, because another site can point only a name at this server and not
-    an address. Names must be configured.
+    A server on all interfaces allows every address, because another site can point a name at this server, but not an
+    address. Names must be configured.
 
     >>> hosts_to_allow("127.0.0.1", ["table.example"], ["https://play.example"])
     ('localhost', '127.0.0.1', '::1', 'table.example', 'play.example')

@@ -1,4 +1,4 @@
-"""The bodies of requests that are large, and therefore few: they stay in memory until their request is answered."""
+"""Limits the number of large request bodies in memory, where each stays until its request is answered."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class LargeBodies:
 
     @contextmanager
     def place(self, owner: Owner) -> Iterator[None]:
-        """Keeps a place for a body. Raises ``RefusedError`` (``busy``) if there is none for this visitor."""
+        """Reserves a place for a body. Raises ``RefusedError`` (``busy``) if there is none for this visitor."""
         check(self._share, owner, self._owners, RETRY_AFTER_S)
         self._owners.append(owner)
         try:

@@ -36,7 +36,7 @@ class LobbySocket(WebSocketSession[FromLobbyClient]):
         self.announce_news()
 
     def tell(self, message: msgspec.Struct) -> None:
-        """Sends a message to this client alone. There is one for each seek, so they are few."""
+        """Sends a message to this client alone. There is one for each seek, so there are only a few."""
         self.push(encode(message))
 
     # Called by the session.

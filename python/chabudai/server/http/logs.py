@@ -112,7 +112,7 @@ class LogFilter(logging.Filter):
         return True
 
     def _forget_oldest(self, kind: tuple[str, str]) -> None:
-        """Forgets the kinds of lines that have not occurred for longest."""
+        """Forgets the kinds of lines that have not occurred for the longest time."""
         if kind in self._buckets:
             self._buckets.move_to_end(kind)
         while len(self._buckets) >= MAX_KINDS:
@@ -133,7 +133,7 @@ def _extras(_logger: Any, _name: str, event: MutableMapping[str, Any]) -> Mutabl
 
 
 def build_handler(form: Form, log_filter: LogFilter | None = None) -> logging.Handler:
-    """Returns a handler that writes one line for each record to the standard error."""
+    """Returns a handler that writes one line for each record to standard error."""
     ending: Any = (
         structlog.processors.JSONRenderer(ensure_ascii=False)
         if form == "json"

@@ -1,4 +1,4 @@
-"""``/metrics`` at a Unix socket of this machine, which only the user of the server may open."""
+"""``/metrics`` on a Unix socket of this machine, which only the user who runs the server can open."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _HEAD_TIMEOUT_S = 5.0
 def bind_metrics_socket(path: Path) -> socket.socket:
     """Returns a socket that is bound to a path and does not listen yet. Raises ``OptionsError``.
 
-    A socket that a server has left behind is replaced; any other file is not.
+    A socket that an earlier server has left behind is replaced; any other file is not.
     """
     if not hasattr(socket, "AF_UNIX"):
         raise OptionsError("--metrics-socket: this system has no Unix sockets", "metrics_socket")
@@ -43,7 +43,7 @@ def bind_metrics_socket(path: Path) -> socket.socket:
 
 
 class MetricsSocket:
-    """Answers ``GET /metrics`` at a Unix socket, and nothing else."""
+    """Answers ``GET /metrics`` on a Unix socket, and nothing else."""
 
     def __init__(self, bound: socket.socket, metrics: Metrics) -> None:
         self._bound = bound
@@ -76,7 +76,7 @@ class MetricsSocket:
             )
             await writer.drain()
         except (TimeoutError, OSError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
-            # The client has gone away, or speaks something else.
+            # The client has gone away, or does not speak HTTP.
             pass
         finally:
             writer.close()

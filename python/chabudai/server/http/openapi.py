@@ -100,8 +100,8 @@ def _content(kind: Any, schema_of: Mapping[Any, dict[str, Any]]) -> dict[str, An
 
 
 def _with_openapi_references(part: Any) -> Any:
-    """Returns a part of a schema in which references to ``$defs`` point to the place of schemas in an OpenAPI
-    document.
+    """Returns a part of a schema in which references to ``$defs`` point to the section of an OpenAPI document that
+    contains the schemas.
     """
     if isinstance(part, dict):
         return {key: _with_openapi_references(value) for key, value in part.items()}

@@ -1,8 +1,8 @@
 """The games of which a visitor plays a rated match, for which the server gives them neither advice nor evaluations.
 
 A visitor is known by their account, by a device from which an account has logged in, and by an address from which a
-player has connected. Addresses are stored as marks that only this server can compute, for a day, so that all processes
-of a cluster know them.
+player has connected. So that all processes of a cluster know the addresses, they are stored for a day, as keyed hashes
+that only this server can compute.
 """
 
 from __future__ import annotations

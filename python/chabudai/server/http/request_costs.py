@@ -23,7 +23,8 @@ HELLO_MS = 20.0
 RECORD_MS = 40.0
 """The cost of replaying a record, in addition to that for its size."""
 RECORD_MS_PER_KIB = 1.5
-"""The cost of replaying a record by its size. The longest legal matches are replayed at about 1 MiB a second."""
+"""The cost of replaying a record, per KiB of its size. The longest legal matches are replayed at about 1 MiB a
+second."""
 EXPORT_MS = 400.0
 """The cost of exporting all data of an account, with the records of its matches."""
 EVALUATION_MS = 400.0

@@ -93,7 +93,7 @@ def settings_at(settings: Settings, max_open_files: int) -> Settings:
 
 
 def _run_worker(settings: Settings, listening: socket.socket, number: int = 1, is_announced: bool = True) -> int:
-    """Runs the server in this process on a bound socket. Prints that it is ready if that is to be announced.
+    """Runs the server in this process on a bound socket. If ``is_announced``, prints a line when the server is ready.
 
     ``number`` is the number of the worker, from 1.
     """
@@ -149,7 +149,7 @@ def uvicorn_config(app: Starlette, settings: Settings) -> uvicorn.Config:
         http=http,
         ws=websocket,
         ws_max_size=settings.limits.frame_bytes,
-        # Clients send pings, and one that is silent is closed: pings of the server would find nothing else.
+        # Clients send pings, and the server closes silent connections, so its own pings would detect nothing more.
         ws_ping_interval=None,
         proxy_headers=bool(settings.trusted_proxies),
         forwarded_allow_ips=list(settings.trusted_proxies),

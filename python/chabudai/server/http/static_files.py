@@ -32,7 +32,7 @@ class IndexPage:
         self._root_path = root_path
         self._file = folder / "index.html"
         self._moved: tuple[int, bytes] = (0, b"")
-        """The page below the root path, compressed, with the time of the file that it was made from."""
+        """The page below the root path, compressed, with the modification time of the file from which it was made."""
 
     def response(self, accepted: Sequence[str] = (), status: int = 200) -> Response:
         """Returns the page, or a text that says how to build it."""
@@ -63,7 +63,8 @@ class IndexPage:
 
 
 def move_page(html: str, root_path: str) -> str:
-    """Returns the page with the addresses of its files below a root path, which it also names for its scripts.
+    """Returns the page with the URLs of its files moved below a root path, and with a ``meta`` element that tells its
+    scripts the path.
 
     >>> move_page('<head><script src="/assets/a.js"></script></head>', "/games")
     '<head><meta name="root-path" content="/games" /><script src="/games/assets/a.js"></script></head>'

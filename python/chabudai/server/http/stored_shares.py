@@ -1,5 +1,5 @@
-"""Stored places, each of which counts against its visitor's share: tournaments, entrants, listed tables and
-reports.
+"""Places that are stored in the database, such as tournaments, entrants, listed tables and reports; each counts against
+its visitor's share.
 
 Accounts and addresses are stored as keyed hashes that only this server can compute.
 """

@@ -123,7 +123,8 @@ class TableSocket(WebSocketSession[Hello | AfterHello], Connection):
         self.known = KnownLog(hello.match, hello.lines, int(hello.mark or "0", 16))
         self.wants_patches, self.base = hello.patches, None
         if self._handle is not None and hello.key == self._key and not self._has_moved:
-            # The same client says hello again. Nothing changes at the table, so nothing is rendered for the others.
+            # The same client has sent ``hello`` again. Nothing changes at the table, so nothing is rendered for the
+            # others.
             return True
         if self._handle is not None:
             self._handle.leave(self)

@@ -210,7 +210,7 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
             super().handle_connect(event)
             if self.response.status_code == SWITCHING_PROTOCOLS:
                 self._deflate = negotiated_deflate(self.conn.extensions)
-                # The application has not begun: it runs as a task.
+                # The application has not started yet, because it runs as a task.
                 cast(dict[str, Any], self.scope["extensions"])[TEXT_WRITER] = self
 
         @property
@@ -225,7 +225,8 @@ def guarded_protocols(connections: TcpConnections) -> tuple[type[HttpToolsProtoc
             self.transport.write(b"".join([frames.frame(message, self._deflate) for message in messages]))
 
         def send_receive_event_to_app(self) -> None:
-            # uvicorn stops reading until the application has received the message: two system calls for each.
+            # uvicorn would stop reading until the application has received the message, which costs two system calls
+            # per message.
             is_first = not self.read_paused and self.queue.qsize() < MAX_QUEUED_MESSAGES
             self.read_paused = self.read_paused or is_first
             super().send_receive_event_to_app()

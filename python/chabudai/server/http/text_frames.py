@@ -15,11 +15,12 @@ from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPe
 from websockets.frames import Frame, Opcode
 
 TEXT_WRITER = "chabudai.text_writer"
-"""The extension of a WebSocket's scope that is its :class:`TextWriter`."""
+"""The key of the extension in a WebSocket's scope that holds its :class:`TextWriter`."""
 MIN_COMPRESSED_BYTES = 256
 """Shorter messages are sent as they are: compressing them saves less than a packet's header."""
 MAX_CACHED_FRAMES = 64
-"""The frames of the newest messages: a change of a table is a handful of them, sent within a moment."""
+"""Maximum cached frames. Each change of a table produces only a handful of messages, which are sent at almost the same
+time."""
 SERVER_WINDOW_BITS = 13
 COMPRESSION_LEVEL = 3
 
@@ -36,7 +37,7 @@ class TextWriter(Protocol):
 
 
 class NoTextWriter:
-    """The writer of a socket that does not have one: every message is awaited."""
+    """Stands in for the writer of a socket that has none: every message is awaited."""
 
     is_writable = False
 

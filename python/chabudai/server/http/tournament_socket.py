@@ -128,7 +128,7 @@ class TournamentSocket(WebSocketSession[FromTournamentClient]):
             code = SERVICE_RESTART if refusal.code in ("busy", "error") else POLICY_VIOLATION
             raise ClosingError(code, refusal.code) from None
         state = replace(self._spectators.info(self._tournament), mine=entry)
-        # The client must not even notice that something has changed that it may not see.
+        # If something has changed that the client may not see, it must not even notice that there was a change.
         if state == self._newest_sent:
             return None
         self._newest_sent = state

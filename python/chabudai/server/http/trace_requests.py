@@ -25,11 +25,11 @@ class TraceRequests:
         self._pattern_of = pattern_of
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Passes a request on. A socket is no request: its commands have spans of their own."""
+        """Passes a request on. A WebSocket is not a request: its commands have spans of their own."""
         if scope["type"] != "http":
             await self._app(scope, receive, send)
             return
-        # The method is the client's text.
+        # The method is arbitrary text that the client has sent.
         method = scope["method"] if scope["method"] in _METHODS else "other"
         with self._tracer.span("request", {"http.request.method": method}, is_root=True) as span:
 

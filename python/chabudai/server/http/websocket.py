@@ -38,7 +38,7 @@ MESSAGE_TOO_BIG = 1009
 SERVICE_RESTART = 1012
 """The close code for a client that should reconnect."""
 SENDING_SHARE = 0.1
-"""The share of a frame's cost that is never given back: sending the reply takes time that is not measured."""
+"""The share of a frame's cost that is never refunded, because sending the reply takes time that is not measured."""
 CLOSING_TIMEOUT_S = 2.0
 """Seconds in which the last replies and the close frame must be sent."""
 
@@ -77,7 +77,7 @@ class WebSocketSession(ABC, Generic[Frame]):
         self.payer: Payer | None = None
         """The visitor to whom the frames are charged; ``None`` in simulations."""
         self.owner: Owner = ()
-        """The names under which the places of the client count."""
+        """The names against whose shares the client's places count."""
         self._dropped = 0
 
     @property
@@ -121,7 +121,7 @@ class WebSocketSession(ABC, Generic[Frame]):
         if self._is_writing or not self._writer.is_writable:
             self._wake.set()
         elif len(self._replies) == 1:
-            # Soon and not at once: a snapshot that follows is sent in the same write.
+            # Soon rather than immediately, so that a snapshot that follows is sent in the same write.
             asyncio.get_running_loop().call_soon(self._flush)
 
     def _flush(self) -> None:

@@ -42,7 +42,8 @@ MEASURES: tuple[MeasureInfo, ...] = (
 MEASURE_NAMES = tuple(measure.name for measure in MEASURES)
 MAX_DEALS = 1000
 MAX_WAITING = 32
-"""Waiting jobs. A place costs next to nothing, and with few places a handful of addresses would have them all."""
+"""Waiting jobs. A place costs next to nothing, and if there were only a few, a handful of addresses could take them
+all."""
 WAITING_JOBS = Share(
     MAX_WAITING, 1, "too many experiments are waiting, or too many of your network; try again in a few minutes"
 )
@@ -111,7 +112,7 @@ class LabJobs:
         return self._is_offered and all(find_spec(name) is not None for name in ("polars", "scipy", "altair"))
 
     def start(self, asked: NewJob, visitor: str, owner: Owner = ()) -> LabJob:
-        """Starts or queues a job, which counts under the names in ``owner``.
+        """Starts or queues a job, which counts against the shares of the names in ``owner``.
 
         Raises ``RefusedError`` if it is invalid or too many are waiting.
         """

@@ -221,7 +221,7 @@ class BotPool:
     def _begin(self) -> None:
         """Starts the searches whose turn it is."""
         now_s = asyncio.get_running_loop().time()
-        # When the search that runs ends, the next one begins: none waits for the restriction to be lifted.
+        # When the running search ends, the next one begins, so no search waits for the restriction to be lifted.
         while not (self._load.is_thinking_restricted and self._shares.running):
             ticket = self._shares.next(now_s)
             if ticket is None:

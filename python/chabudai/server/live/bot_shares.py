@@ -91,11 +91,12 @@ class BotShares:
         return self._begin(ready, self.running, now_s)
 
     def send(self, now_s: float) -> SearchTicket | None:
-        """Takes the next search that another process may run out of the queue. It uses none of the slots here."""
+        """Removes the next search that another process may run from the queue, and returns it. It uses none of the
+        slots here."""
         return self._begin([ticket for ticket in self.waiting if ticket.may_leave], self.away, now_s)
 
     def take_back(self, ticket: SearchTicket) -> None:
-        """Queues a search that another process did not run again, ahead of those that arrived after it."""
+        """Puts a search that another process did not run back into the queue, ahead of those that arrived after it."""
         self.away.remove(ticket)
         ticket.may_leave, ticket.began_s = False, None
         self.waiting.append(ticket)

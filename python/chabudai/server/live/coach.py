@@ -21,7 +21,7 @@ from .table_bots import TableBots
 
 
 class TableCoach:
-    """Advises a person who plays against bots alone. Searches for at most one question per seat at a time."""
+    """Advises a person whose opponents are all bots. Searches for at most one question per seat at a time."""
 
     def __init__(self, context: TableContext, table: RunningTable, bots: TableBots, owner: str) -> None:
         """The coach uses ``owner``'s share of the search time."""

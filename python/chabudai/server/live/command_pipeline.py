@@ -134,8 +134,8 @@ class CommandPipeline:
             await self._settle_doubt()
             raise RefusedError("stale", "the table has changed since then; reload it") from None
         except asyncio.CancelledError:
-            # The caller is gone but the write continues, and no client may ever send anything again that would settle
-            # the doubt.
+            # The caller is gone but the write continues, and perhaps no client will ever send anything again that would
+            # settle the doubt.
             self._is_doubtful = True
             self._table.run_in_background(self._settle_in_background())
             raise

@@ -36,7 +36,7 @@ class TableConnections:
         self._viewers = viewers
         self._execute = execute
         self._open: dict[Connection, Owner | None] = {}
-        """The connections, with the names under which a spectator counts."""
+        """The connections, each with the names against whose shares it counts if it is a spectator's."""
         self._seat_addresses: dict[str, None] = {}
         self._sending: asyncio.Handle | None = None
         self._sending_to_spectators: asyncio.TimerHandle | None = None
@@ -106,7 +106,7 @@ class TableConnections:
                     try:
                         message = self._viewers.message_for(connection)
                     except Exception:
-                        # The others' snapshots may be fine; this connection meets the error in its own task.
+                        # The others' snapshots may be fine; this connection encounters the error in its own task.
                         logger.exception("could not render table %s", self._table.id)
                     else:
                         if message is not None:

@@ -78,7 +78,7 @@ class Connection(Protocol):
     address: str | None = None
     """The address of the client, if this process has its socket."""
     owner: Owner = ()
-    """The names under which a spectator's place counts (``server/shares.py``)."""
+    """The names against whose shares a spectator's place counts (``server/shares.py``)."""
     known_version: int = 0
     known: KnownLog = NO_LOG
     """The part of the log that the client has received."""

@@ -56,7 +56,7 @@ class GarbageCollector:
         return waited_s >= (QUIET_SWEEP_INTERVAL_S if is_quiet else MAX_SWEEP_INTERVAL_S)
 
     def beat(self) -> None:
-        """Runs a full collection if one is due, otherwise a young one."""
+        """Runs a full collection if one is due, otherwise one of the young generations."""
         if self.is_due():
             self.sweep()
         else:

@@ -1,7 +1,7 @@
 """The secrets and ids of tables. Secrets cannot be guessed, and only their hashes are stored.
 
-A code is short, so that people can say it aloud. It gives access to open seats only, expires after three days, and
-guesses are limited.
+A code is short, so that people can say it aloud. It gives access to open seats only and expires after three days, and
+the number of guesses is limited.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ def new_code() -> str:
 
 
 def oldest_valid_code() -> str:
-    """Returns the time such that the codes of tables opened before it have expired."""
+    """Returns the time before which a table was opened if its code has expired."""
     return (datetime.now(UTC) - timedelta(days=CODE_LIFETIME_DAYS)).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 

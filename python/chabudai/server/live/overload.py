@@ -14,7 +14,7 @@ SAMPLE_INTERVAL_S = 0.1
 SAMPLE_WEIGHT = 0.1
 """The weight of the newest sample in the moving average of the lateness."""
 MAX_SAMPLE_S = 0.5
-"""A longer delay counts as this: one long pause is not yet an overload."""
+"""A longer delay counts as this long, because one long pause is not yet an overload."""
 CALM_S = 3.0
 """Seconds of calm after which the next restriction is lifted."""
 
@@ -39,7 +39,7 @@ BEGINS_AT_S = {
     Restriction.BOTS: 0.15,
     Restriction.NEW_TABLES: 0.25,
 }
-"""The average lateness at which each restriction begins. It is lifted at half of it."""
+"""The average lateness at which each restriction begins. The restriction is lifted at half that lateness."""
 SPECTATOR_INTERVALS_S = (0.0, 1.0, 2.0, 3.0, 5.0)
 """Seconds between two snapshots for the spectators of a table, by restriction."""
 THINKING_SHARES = (1.0, 0.5, 0.5, 0.25, 0.25)

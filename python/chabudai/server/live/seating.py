@@ -57,7 +57,7 @@ class SeatAssigner:
     async def take_seat(
         self, participant: Participant, live_table: LiveTable, invitation: str | None = None
     ) -> tuple[int, str]:
-        """Takes the first open seat of a table. Returns the seat and its key.
+        """Takes the first open seat at a table. Returns the seat and its key.
 
         ``invitation`` is ``None`` if the participant found the table by its code or in the lobby. Raises
         ``RefusedError``: ``key``, ``no_seat``, ``log_in``, ``not_allowed``, ``taken``.

@@ -47,7 +47,7 @@ class Speaker:
     connection: Hashable
     """Distinguishes one spectator from another."""
     owner: Owner
-    """The names of the visitor and of ever wider groups, at last the network."""
+    """The names of the visitor and of ever wider groups, the last of which is the network."""
     identity: Identity
     """The name under which a spectator writes."""
 
@@ -70,8 +70,8 @@ class TableChat:
         self._spectators = ChatThrottle(SPECTATOR_BURST, SPECTATOR_INTERVAL_S)
 
     def marks(self) -> tuple[int, int] | None:
-        """Returns two marks, which change if and only if the messages change that players and spectators can
-        read.
+        """Returns two marks: one changes whenever the messages that players can read change, the other whenever those
+        that spectators can read change.
 
         Returns ``None`` if the chat is off. A mark is 0 while there are no messages.
         """
@@ -198,7 +198,7 @@ class TableChat:
         return visible_messages(self._messages, side, terms, number, is_over=playing.match.is_over)
 
     def _check_spectators(self, speaker: Speaker, text: str, now_s: float) -> None:
-        """Counts a message of a spectator. Raises ``RefusedError`` (``busy``).
+        """Counts a message from a spectator. Raises ``RefusedError`` (``busy``).
 
         A network that has been silent may send a message even if others have used up the shared rate.
         """

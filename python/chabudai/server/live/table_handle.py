@@ -41,7 +41,7 @@ class TableHandle(Protocol):
         """Carries out a client's frame and returns the answering frame. Raises as :class:`LiveTable`."""
 
     async def message_for(self, connection: Connection) -> bytes | None:
-        """Returns the newest snapshot for a client, or ``None`` if the client has it."""
+        """Returns the newest snapshot for a client, or ``None`` if the client already has it."""
 
 
 class LocalTableHandle:
@@ -82,7 +82,7 @@ async def handle_frame(live_table: LiveTable, connection: Connection, frame: Aft
 
 
 async def answer_to(live_table: LiveTable, request: TableRequest, speaker: Speaker) -> msgspec.Struct | None:
-    """Returns the answer to any request but a command; ``speaker`` is the author of a chat message."""
+    """Returns the answer to any request except a command; ``speaker`` is the author of a chat message."""
     query, player = cast(TableQuery, request), request.player
     match query:
         case ReadLog(match=number, first=first):

@@ -27,7 +27,7 @@ from .table_chat import TableChat
 
 
 class _SentMessage(NamedTuple):
-    """A message, and what a client then has."""
+    """A message, and what a client has after receiving it."""
 
     message: bytes
     version: int

@@ -102,8 +102,8 @@ class Lobby:
     # Visitors.
 
     def enter(self, visitor: LobbyVisitor, owner: Owner = ()) -> None:
-        """Adds a visitor, who counts under the names in ``owner``. Raises ``RefusedError`` (``busy``) if there are too
-        many."""
+        """Adds a visitor, who counts against the shares of the names in ``owner``. Raises ``RefusedError`` (``busy``)
+        if there are too many."""
         self._places.take(owner)
         self._present[visitor] = owner
         self._visitors[visitor] = next(self._numbers)

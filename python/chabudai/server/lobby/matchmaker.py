@@ -1,6 +1,6 @@
-"""The matchmaker, which matches the seeks of all processes in one of them.
+"""The matchmaker, which runs in one process and matches the seeks of all processes.
 
-Other processes repeat everything that it keeps within seconds, so any process can take over. It reserves each seek
+Within seconds, the other processes repeat everything that it keeps, so any process can take over. It reserves each seek
 before it creates a table, so that a person never gets two tables even if two processes act as the matchmaker.
 """
 

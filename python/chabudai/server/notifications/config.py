@@ -35,7 +35,8 @@ OWN_PATHS = (
     "t",
     "tournaments",
 )
-"""The first parts of the server's own paths: below one of them, it would be unclear whether a proxy has removed it."""
+"""The first parts of the server's own paths. If a root path began with one of them, it would be unclear whether a proxy
+has removed it."""
 
 
 def read_root_path(text: str) -> str:
@@ -57,7 +58,7 @@ def read_root_path(text: str) -> str:
 
 
 def read_address(text: str, root_path: str = "") -> str:
-    """Returns the URL of the page, which ends with the root path. Raises ``OptionsError`` if it is not one.
+    """Returns the URL of the page, which ends with the root path. Raises ``OptionsError`` if ``text`` is not a URL.
 
     >>> read_address("https://table.example.org/")
     'https://table.example.org'

@@ -73,7 +73,8 @@ class Outbox(Generic[MessageT]):
         return len(self._queue)
 
     def put(self, message: MessageT, owner: Owner = ()) -> bool:
-        """Queues a message, which counts under the names in ``owner``; returns whether there was room."""
+        """Queues a message, which counts against the shares of the names in ``owner``; returns whether there was
+        room."""
         now_s = asyncio.get_running_loop().time()
         return self._put(_Letter(message, owner, now_s, now_s))
 
@@ -99,7 +100,8 @@ class Outbox(Generic[MessageT]):
                 await self._try(letter)
 
     def _next(self, now_s: float) -> tuple[_Letter[MessageT] | None, float | None]:
-        """Returns the next message, or the seconds until one may be sent, ``None`` if none waits."""
+        """Returns the next message, or else the seconds until one may be sent, which are ``None`` if no message
+        waits."""
         for _ in self._queue.remove(lambda letter: now_s - letter.since_s > MAX_AGE_S):
             self._count("dropped")
         due_s = min((letter.due_s for letter in self._queue), default=None)

@@ -16,7 +16,7 @@ from .wording import describe_turn
 
 _KEY_NAME = "push"
 SENDERS = 4
-"""Messages that are sent at a time."""
+"""Maximum messages that are sent at the same time."""
 
 
 class PushService:

@@ -27,7 +27,8 @@ MAX_TABLES_REMEMBERED = 20_000
 """Maximum tables whose scheduled notifications are remembered."""
 
 Subscribed = Callable[[str, Mapping[int, int | None]], Awaitable[set[int]]]
-"""A function that returns which of a table's players, given with their accounts, want notifications."""
+"""A function that receives the id of a table and some of its players with their accounts, and returns the players who
+want notifications."""
 
 
 def players_to_notify(situation: Situation) -> dict[int, int | None]:

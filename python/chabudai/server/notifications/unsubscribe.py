@@ -16,7 +16,7 @@ MAX_ACCOUNT_DIGITS = 9
 
 
 class UnsubscribeLinks:
-    """Creates and evaluates the links. They are signed with a key of the server and do not expire."""
+    """Creates and verifies the links. They are signed with a key of the server and do not expire."""
 
     def __init__(self, tables: TableRegistry) -> None:
         self._rows = EmailRepository(tables.store)

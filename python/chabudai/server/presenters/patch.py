@@ -16,7 +16,7 @@ from ..protocol.parts import LogLine, PatchedLogLine, PatchOperation
 from ..protocol.service_frames import TablePatch, TableSnapshot, encode
 
 MAX_PATCHED_LINES = 8
-"""More new log lines than this are sent as a whole snapshot."""
+"""If there are more new log lines than this, the whole snapshot is sent."""
 _OF_FRAME = ("version", "lines", "mark", "log_kept", "log_from", "log", "now")
 """The fields that every patch has itself."""
 _PATCHED = tuple(name for name in TableSnapshot.__struct_fields__ if name not in _OF_FRAME)

@@ -18,7 +18,7 @@ logger = logging.getLogger("chabudai.server")
 
 
 def present_refusal(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
-    """Converts a refusal of the core to a message."""
+    """Converts a refusal from the core to a message."""
     return None if refusal is None else msgspec.convert(refusal, RefusalInfo)
 
 
@@ -35,7 +35,7 @@ def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
             return RefusedError("damaged", f"{error}; the operator of this server may have a backup")
         return RefusedError("error", "the table could not be read or written; nothing has changed, please try again")
     if isinstance(error, InternalError):
-        # The message of a panic may contain what is hidden.
+        # The message of a panic may contain hidden information.
         logger.error("a bug in the core: %s", str(error).partition(": ")[0])
         return RefusedError("internal", "the game could not answer this because of a bug; nothing has changed")
     refusal = present_refusal(getattr(error, "refusal", None))

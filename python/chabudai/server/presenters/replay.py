@@ -1,4 +1,4 @@
-"""Shows a visitor's record like a table. Nothing is stored, and only the contents of the record are shown."""
+"""Shows a visitor's record as a table. Nothing is stored, and only the contents of the record are shown."""
 
 from __future__ import annotations
 

@@ -47,7 +47,7 @@ class AccountInfo(Struct, frozen=True):
 
 
 class CallerInfo(Struct, frozen=True):
-    """Who the caller is; ``person`` is null for a guest."""
+    """The identity of the caller; ``person`` is null for a guest."""
 
     person: AccountInfo | None
 

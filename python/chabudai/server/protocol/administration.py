@@ -1,4 +1,4 @@
-"""REST messages for moderators: accounts, tables, tournaments, reports of players, and the audit log."""
+"""REST messages for moderators: accounts, tables, tournaments, reports about players, and the audit log."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class PlayerReportRequest(Struct, frozen=True):
 
 
 class PlayerReportInfo(Struct, frozen=True):
-    """A report of a player; ``account`` is null for a guest."""
+    """A report about a player; ``account`` is null for a guest."""
 
     id: int
     table: str
@@ -97,7 +97,7 @@ class PlayerReportInfo(Struct, frozen=True):
 
 
 class SettlePlayerReport(Struct, frozen=True):
-    """Settles a report of a player, and may mute the player, who is shown the reason."""
+    """Settles a report about a player, and may mute the player, who is shown the reason."""
 
     report: Count
     reason: ChatText = ""

@@ -84,7 +84,7 @@ class ModeratorAction(Struct, frozen=True):
     moderator: str
     name: str
     who: Literal["person", "seat", "watchers"]
-    """Whom the action concerns: an account, a guest in a seat, or all spectators of a table."""
+    """The subject of the action: an account, a guest in a seat, or all spectators of a table."""
     table: str | None
     line: str | None
     reason: str

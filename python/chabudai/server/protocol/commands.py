@@ -126,7 +126,8 @@ class RequestSubstitute(TableRequest, frozen=True):
 
 @declare("end", path="/end", refuses=["stale", "too_early", "not_offered", "over"])
 class EndAbandonedMatch(TableRequest, frozen=True):
-    """Ends a match of two that the opponent left long enough ago (the snapshot's ``waits``): as a win, or cancelled."""
+    """Ends a two-player match that the opponent left long enough ago (the snapshot's ``waits``): as a win, or
+    cancelled."""
 
     match: Count
     how: EndingWish
@@ -134,7 +135,8 @@ class EndAbandonedMatch(TableRequest, frozen=True):
 
 @declare("rest", path="/rest", refuses=["stale", "not_offered", "over"])
 class SetVacation(TableRequest, frozen=True):
-    """Begins or ends a vacation. Only at a table where a move may take days, and if vacation is left (``clocks``)."""
+    """Begins or ends a vacation. Possible only at a table where a move may take days, and while vacation is left
+    (``clocks``)."""
 
     match: Count
     on: bool
@@ -142,12 +144,13 @@ class SetVacation(TableRequest, frozen=True):
 
 @declare("plan", path="/plan", refuses=["stale", "not_offered", "illegal", "notation"])
 class SetConditionalMoves(TableRequest, frozen=True):
-    """Replaces the player's conditional moves. Only at a table where a move may take days (the snapshot's ``plan``).
+    """Replaces the player's conditional moves. Possible only at a table where a move may take days (the snapshot's
+    ``plan``).
 
     Each line is a sequence of actions from the current position, by the player and by the others; the last action is
     the player's. When the others play what a line expects, the player's answer is played. ``stands`` is the number of
-    lines in the log when the player entered them: if an action has been played since then, the request is refused as
-    ``stale``.
+    lines in the log when the player entered the moves: if an action has been played since then, the request is refused
+    as ``stale``.
     """
 
     match: Count

@@ -43,7 +43,7 @@ class OpenTable(Struct, frozen=True):
 
 
 class LobbyCounts(Struct, frozen=True):
-    """The numbers of people at tables, of spectators, of tables, of open seats, and of people who wait to be paired."""
+    """The numbers of people at tables, of spectators, of tables, of open seats, and of people waiting to be paired."""
 
     people: int
     watchers: int

@@ -70,7 +70,7 @@ class JoinByInvitation(Struct, frozen=True):
 
 
 class JoinListedTable(Struct, frozen=True):
-    """Takes an open seat of a table that the lobby lists."""
+    """Takes an open seat at a table that the lobby lists."""
 
     name: Name = ""
 
@@ -90,7 +90,7 @@ class CodeRequest(Struct, frozen=True):
 
 
 class JoinByCode(Struct, frozen=True):
-    """Takes an open seat of the table with this code."""
+    """Takes an open seat at the table with this code."""
 
     code: Annotated[str, Meta(max_length=32)]
     name: Name = ""

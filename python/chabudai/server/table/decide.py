@@ -247,7 +247,7 @@ def _resign(situation: Situation, asked: Resign, now: Instant) -> Change:
 
 
 def _end(situation: Situation, asked: EndAbandonedMatch, now: Instant) -> Change:
-    """Ends a match for two whose other player has left. A repeated command changes nothing."""
+    """Ends a match for two players whose other player has left. A repeated command changes nothing."""
     own = require_seat(situation, asked.player)
     check_match_number(situation, asked.match)
     check_not_tournament(situation.playing.table)

@@ -99,7 +99,7 @@ class Presence:
         return bool(self.here) or self.watchers > 0
 
     def with_gone(self, player: int, until_s: float) -> Presence:
-        """Returns the presence after a player has disconnected, who may return soon."""
+        """Returns the presence after a player, who may return soon, has disconnected."""
         return replace(self, here=self.here - {player}, leaving_s={**self.leaving_s, player: until_s})
 
     def with_back(self, player: int, *, stays: bool) -> Presence:

@@ -54,8 +54,8 @@ def next_step(state: TournamentState, now_ms: int, called_ms: int, pause_ms: int
 
 
 def _is_unattended(state: TournamentState, now_ms: int, called_ms: int) -> bool:
-    """Returns whether a tournament is abandoned: only its organiser has entered, and the organiser has been away for
-    long.
+    """Returns whether a tournament is abandoned: only its organiser has entered, and the organiser has been away for a
+    long time.
     """
     seen_ms = max(called_ms, *(entrant.seen_ms for entrant in state.entrants), 0)
     return len(state.entrants) <= 1 and now_ms >= seen_ms + UNATTENDED_DEADLINE_MS

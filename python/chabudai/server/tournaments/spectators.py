@@ -108,7 +108,7 @@ class TournamentSpectators:
     # Spectators.
 
     async def enter(self, tournament: str, spectator: TournamentSpectator, owner: Owner = ()) -> None:
-        """Adds a spectator, who counts under the names in ``owner``, after reading the current state.
+        """Adds a spectator, who counts against the shares of the names in ``owner``, after reading the current state.
 
         Raises ``RefusedError`` and ``StoreError``.
         """

@@ -1,4 +1,5 @@
-"""Endpoints for administration by moderators: accounts, tables, tournaments, reports of players, and the audit log."""
+"""Endpoints for administration by moderators: accounts, tables, tournaments, reports about players, and the audit
+log."""
 
 from __future__ import annotations
 
@@ -132,7 +133,7 @@ async def cancel_tournament(caller: AccountCaller, body: CancelTournament) -> No
 
 @endpoint("GET", "/moderation/players", refuses=["not_allowed"])
 async def player_reports(caller: AccountCaller) -> list[PlayerReportInfo]:
-    """The open reports of players, first the oldest report of each reporter, then the second oldest of each, and
+    """The open reports about players: first the oldest report of each reporter, then the second oldest of each, and
     so on.
     """
     check_moderator(caller)
@@ -150,7 +151,7 @@ def _reported_player(found: PlayerReport) -> str:
 
 @endpoint("POST", "/moderation/players/settle", refuses=["not_allowed", "no_match"])
 async def settle_player_report(caller: AccountCaller, body: SettlePlayerReport) -> None:
-    """Settles a report of a player, and may mute the player for a period."""
+    """Settles a report about a player, and may mute the player for a period."""
     await _administer(caller, lambda rights: rights.settle_player_report(body.report, body.reason, body.mute_hours))
 
 

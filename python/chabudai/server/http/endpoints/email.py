@@ -88,7 +88,7 @@ async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
 
 @endpoint("POST", "/mail/stop", refuses=["key", "not_offered"])
 async def stop_mail(caller: Caller, body: EmailLinkRequest) -> None:
-    """Ends emails about turns with the link in such an email. A repeated request changes nothing."""
+    """Turns off emails about turns, with the link in such an email. A repeated request changes nothing."""
     caller.count_link()
     links = caller.context.notifications.unsubscribe_links
     if links is None:
@@ -120,7 +120,7 @@ async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer
 
 
 def unsubscribe_route(context: EndpointContext) -> Route:
-    """Returns the route for one-click unsubscription, to which mail programs post (RFC 8058).
+    """Returns the route for one-click unsubscription, to which mail programs send a POST request (RFC 8058).
 
     The route uses no cookie, so the origin of a request does not matter.
     """
@@ -128,7 +128,7 @@ def unsubscribe_route(context: EndpointContext) -> Route:
     async def respond(request: Request) -> Response:
         token = request.path_params["token"]
         if request.method != "POST":
-            # A script on the page ends the emails, because programs that preview links run no scripts.
+            # A script on the page turns the emails off, because programs that preview links run no scripts.
             return RedirectResponse(f"{request.scope.get('root_path', '')}/mail#stop={token}", 303)
         caller = Caller(context, client_address(request), credentials_in(request, context.settings.address))
         try:

@@ -65,7 +65,7 @@ def _is_allowed(request: Request, token: str | None, allowed: Sequence[str]) -> 
     scheme, _, given = request.headers.get("authorization", "").partition(" ")
     if token and scheme.lower() == "bearer" and secrets.compare_digest(given.strip().encode(), token.encode()):
         return True
-    # A forwarded request has the address of the proxy, unless the proxy is trusted.
+    # A forwarded request comes from the address of the proxy, unless the proxy is trusted.
     is_passed_on = any(name in request.headers for name in _FORWARDED)
     host = request.client.host if request.client is not None else ""
     return not is_passed_on and is_address_among(host, allowed)

@@ -53,7 +53,7 @@ async def report(caller: ViewerCaller, body: ReportRequest) -> None:
 
 @endpoint("GET", "/moderation", refuses=["not_allowed"])
 async def reports(caller: AccountCaller) -> ReportQueue:
-    """The open reports, first the oldest report of each reporter, then the second oldest of each, and so on."""
+    """The open reports: first the oldest report of each reporter, then the second oldest of each, and so on."""
     check_moderator(caller)
     registry = caller.context.registry
     rows = ChatRepository(registry.store)

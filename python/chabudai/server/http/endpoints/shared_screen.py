@@ -1,4 +1,4 @@
-"""Endpoints for a shared screen at home. Phones in the same network find it by a QR code."""
+"""Endpoints for a shared screen at home. Phones on the same network open it with a QR code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class QrRequest(Struct, frozen=True):
 
 
 class NetworkAddresses(Struct, frozen=True):
-    """The addresses of this machine in its network."""
+    """The addresses of this machine on its network."""
 
     hosts: list[str]
 
@@ -41,7 +41,7 @@ async def qr(_caller: Caller, body: QrRequest) -> SvgImage:
 
 @endpoint("GET", "/addresses")
 async def addresses(caller: Caller) -> NetworkAddresses:
-    """The addresses of this machine in its network, if the server listens there."""
+    """The addresses of this machine on its network, if the server listens on them."""
     is_for_network = EVERY_ADDRESS[0] in caller.context.settings.allowed_hosts
     return NetworkAddresses(own_hosts() if is_for_network else [])
 
@@ -59,7 +59,7 @@ def qr_svg(text: str) -> str:
 
 
 def own_hosts() -> list[str]:
-    """Returns the addresses of this machine in its network, or none if it is in no network."""
+    """Returns the addresses of this machine on its network, or none if it is not on a network."""
     with suppress(OSError), socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         # Connecting a datagram socket sends nothing.
         probe.connect(_ANYWHERE)

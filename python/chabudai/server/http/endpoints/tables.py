@@ -73,7 +73,7 @@ async def join(caller: TableCaller, body: JoinByInvitation) -> Joined:
     "POST", _TABLE + "/sit", status=201, refuses=["no_seat", "not_offered", "key", "log_in", "not_allowed", "taken"]
 )
 async def sit(caller: TableCaller, body: JoinListedTable) -> Joined:
-    """Takes an open seat of a table that the lobby lists."""
+    """Takes an open seat at a table that the lobby lists."""
     caller.context.tables.check(caller.address, "too many new seats from this address; wait a minute")
     participant = await caller.participant(body.name)
     if caller.live_table.table.company != "listed":
@@ -96,7 +96,7 @@ async def find_code(caller: Caller, body: CodeRequest) -> TableFound:
     refuses=["no_table", "no_seat", "other_rules", "key", "log_in", "not_allowed", "taken"],
 )
 async def join_by_code(caller: Caller, body: JoinByCode) -> Joined:
-    """Takes an open seat of the table that has this code."""
+    """Takes an open seat at the table that has this code."""
     caller.count_code()
     # A revoked token is refused before the code is checked.
     participant = await caller.participant(body.name)
