@@ -27,8 +27,8 @@ SOLVER_NODES = 100_000
 time for the same reason.
 """
 SOLVER_NODES_FOR_WORLDS = 1_000_000
-"""The same in games with hidden information, whose solver shares them among the possible worlds; its positions cost
-less.
+"""The same number for games with hidden information, whose solver divides it among the possible worlds and needs less
+time per position.
 """
 MIN_VISITS = 2
 """Actions with fewer visits are not mentioned, unless they are proven."""

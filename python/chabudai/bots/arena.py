@@ -316,7 +316,7 @@ def _named_players(game: Game, players: object) -> list[BotPlayer]:
 
 
 def _score(number: int, match: ArenaMatch) -> float:
-    """Returns the share of the other players' seats with a lower return, ties counting half."""
+    """Returns the share of the other players' seats that have a lower return, with ties counting half."""
     own = [gained for who, gained in zip(match.seats, match.returns, strict=True) if who == number]
     others = [gained for who, gained in zip(match.seats, match.returns, strict=True) if who != number]
     return statistics.fmean((mine > theirs) + (mine == theirs) / 2 for mine in own for theirs in others)

@@ -18,7 +18,7 @@ from .workers import DEALS_AHEAD_PER_WORKER, MAX_ATTEMPTS, DealResults, DealRunn
 
 LOCAL = "local"
 SHARDS_PER_WORKER = 16
-"""Shards per worker. There are enough for all workers to finish at about the same time."""
+"""Shards per worker: enough for all workers to finish at about the same time."""
 MAX_DEALS_PER_SHARD = 50
 
 

@@ -283,8 +283,8 @@ class Experiment:
         ``workers`` is the number of processes, by default one per core; ``ray`` is the address of a cluster, or
         ``"local"``; ``progress`` shows a bar. A program that starts workers needs ``if __name__ == "__main__":``, as
         with Python's multiprocessing. The rows do not depend on the number of workers. ``people`` is a source of
-        finished matches between people, such as :func:`chabudai.lab.people.matches_in_folder`; their means are
-        reported beside those of the bots.
+        finished matches between people, such as :func:`chabudai.lab.people.matches_in_folder`; their means are reported
+        alongside those of the bots.
 
         Raises ``LabError`` and ``MissingExtraError``.
 

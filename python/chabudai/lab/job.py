@@ -48,7 +48,7 @@ def main() -> int:
         emit({"failed": str(error)})
         return 1
     except MemoryError:
-        emit({"failed": "the experiment needs more memory than the server gives to one"})
+        emit({"failed": "the experiment needs more memory than the server allows for one experiment"})
         return 1
     emit({"over": True})
     return 0

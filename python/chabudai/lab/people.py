@@ -142,7 +142,7 @@ def replay_entries(game: Game, entries: Iterable[Entry]) -> Match:
     return match
 
 
-# Stored beside the matches of bots.
+# Stored alongside the matches of bots.
 
 
 def to_json(people: Iterable[PeopleMeans]) -> str:

@@ -58,7 +58,8 @@ class RemoteFolder:
 
     @classmethod
     def create(cls, url: str, experiment: Experiment) -> RemoteFolder:
-        """Creates a folder. Raises ``LabError`` if it exists and is not empty, and ``MissingExtraError``."""
+        """Creates a folder. Raises ``LabError`` if it exists and is not empty, and ``MissingExtraError`` if an extra
+        that the URL needs is not installed."""
         files, root = _open_filesystem(url)
 
         def make() -> RemoteFolder:

@@ -168,7 +168,8 @@ class Result:
     def report(self, path: str | Path | None = None) -> None:
         """Writes ``report.html`` and ``report.md`` into a folder, by default beside the matches.
 
-        Raises ``LabError`` without a folder, and ``MissingExtraError``.
+        Raises ``LabError`` if there is no folder to write into, and ``MissingExtraError`` if the extra ``lab`` is not
+        installed.
         """
         name = Path(self.folder.place if path is None and self.folder is not None else str(path or "")).name
         with requires_extra("lab", "the lab"):

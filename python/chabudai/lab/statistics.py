@@ -1,7 +1,7 @@
 """Confidence intervals and tests over blocks of deals, for a single look at the end or for any number of looks.
 
 Each number is one independent block. The p-value and the interval of an estimate come from one procedure: p is below
-1 - level exactly when the interval leaves the null value out. Three procedures hold for any number of blocks:
+1 - level exactly when the interval excludes the null value. Three procedures hold for any number of blocks:
 
 - :func:`estimate` with finite bounds tests the mean of bounded blocks by betting: the hedged capital of Waudby-Smith
   and Ramdas (*Estimating means of bounded random variables by betting*, Journal of the Royal Statistical Society B 86,
@@ -133,7 +133,8 @@ def estimate(
 
 
 def compare_order(differences: Numbers, level: float, *, planned: int | None = None, scale: float = 1.0) -> Order:
-    """Returns in how many of the blocks that differ the second variant is higher: the sign test and its interval.
+    """Returns how often the second variant is higher among the blocks in which the two differ: the sign test and its
+    interval.
 
     It is exact whatever the distribution of the differences. Differences that are tiny relative to ``scale`` count as
     none. ``planned`` is as for :func:`estimate`.
@@ -174,7 +175,7 @@ def share_p(ones: Any, n: Any, share: float, *, is_sequence: bool) -> Any:
 
 
 def share_interval(ones: int, n: int, level: float, *, is_sequence: bool) -> tuple[float, float]:
-    """Returns the interval of a share: of Clopper and Pearson for one look, else of Robbins."""
+    """Returns the interval of a share: Clopper and Pearson's for one look, otherwise Robbins'."""
     alpha = 1 - level
     if is_sequence:
         return _share_sequence(ones, n, alpha)
@@ -251,8 +252,8 @@ def _betting(scaled: Numbers, alpha: float, null: float | None, planned: int) ->
 
     Two gamblers start with one half each and bet that the mean is greater, or less, than ``m``. If ``m`` is the true
     mean, the capital is a nonnegative martingale, so the chance that it ever reaches 1 / alpha is at most alpha
-    (Ville). The interval holds those ``m`` for which neither gambler has reached it. The first gambler's capital
-    decreases in ``m`` and the second's increases, so they are one interval.
+    (Ville). The interval contains every ``m`` for which neither gambler has reached it. The first gambler's capital
+    decreases in ``m`` and the second's increases, so these ``m`` form one interval.
     """
     bets, log_weights = mixture_of_bets(planned)
     values, counts = np.unique(scaled, return_counts=True)

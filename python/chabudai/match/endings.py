@@ -12,7 +12,7 @@ TABLE_ENDINGS = ("resign", "forfeit", "timeout", "cancel")
 def table_ending(state: _core.State, word: str, seat: int) -> Ending:
     """Returns the ending caused by a table entry for a seat. ``word`` is one of ``TABLE_ENDINGS``.
 
-    The seat loses by resigning, by absence or on time. A cancelled match has no winner.
+    The seat loses by resignation, by absence or on time. A cancelled match has no winner.
     """
     ending = state.ending_resigned(seat)
     if word == "resign":

@@ -80,9 +80,9 @@ class Match:
 
         ``seed`` is a whole number below 2**256. ``position``, in the game's notation, replaces the initial state. With
         ``skip_forced``, :meth:`play` and :meth:`drive_chance` also play forced actions, those of the first acting seat
-        if it has no other legal action; they become entries like any other action. Raises ``InputError``,
-        ``NotationError`` if ``position`` cannot be read, and ``IllegalActionError`` with the reason if the rules forbid
-        it.
+        if it has no other legal action; they become entries like any other action. Raises ``InputError`` for another
+        invalid argument, ``NotationError`` if ``position`` cannot be read, and ``IllegalActionError`` with the reason
+        if the rules forbid it.
 
         >>> Match(load("nakatta", size=3), position="black b2, white to move").acting
         (1,)
@@ -318,7 +318,7 @@ class Match:
     def resign(self, seat: int) -> None:
         """Ends the match as a loss for this seat. Points counted so far stay.
 
-        Raises ``GameOverError``, and ``NotYourTurnError`` for an unknown seat.
+        Raises ``GameOverError`` after the end, and ``NotYourTurnError`` for an unknown seat.
 
         >>> match = load("nakatta", size=5).start()
         >>> match.resign(1)
@@ -354,8 +354,8 @@ class Match:
     def leave(self, seat: int) -> None:
         """Marks this seat's player as gone while the others play on. The seat is ranked last at the end.
 
-        The caller must let a substitute answer for the seat. Raises ``GameOverError``, and ``StaleError`` if the player
-        has already left.
+        The caller must let a substitute answer for the seat. Raises ``GameOverError`` after the end, and ``StaleError``
+        if the player has already left.
 
         >>> match = load("nanatoridori", players=3).start(seed=1)
         >>> match.leave(2)
@@ -372,7 +372,7 @@ class Match:
     def take_back(self, seat: int) -> None:
         """Takes back this seat's latest action and all actions after it. The caller obtains the others' consent.
 
-        In a match that skips forced actions, this is the seat's latest action that it could choose. Raises
+        In a match that skips forced actions, this is the latest action for which the seat had a choice. Raises
         ``StaleError`` if the seat has not played yet, and ``GameOverError`` after the end.
         """
         seat = self._check_seat(seat)
@@ -574,7 +574,8 @@ def _check_seed(seed: int | None) -> int | None:
 
 
 class _RecordLines:
-    """The lines of a record. The events after an entry follow from the position then, so a second match keeps step."""
+    """The lines of a record. The events after an entry follow from the position at that time, so a second match replays
+    each new entry."""
 
     def __init__(self, follower: Match) -> None:
         """``follower`` is a match before its first entry."""

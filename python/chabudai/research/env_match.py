@@ -88,7 +88,8 @@ class EnvMatch:
 
     @property
     def acting(self) -> tuple[int, ...]:
-        """The seats to act, in order, less those without a choice if they are skipped; empty when the match is over."""
+        """The seats to act, in order, without those that have no choice if such seats are skipped; empty when the match
+        is over."""
         acting = () if self._lost is not None else self.state.acting
         if self.skip_forced and len(acting) > 1:
             # The first seat has a choice. The others' forced actions are played when it is their turn to answer.
@@ -101,7 +102,7 @@ class EnvMatch:
         return self.state.returns if self._lost is None else self.state.returns_resigned(self._lost)
 
     def reset(self, seed: int | None = None) -> None:
-        """Starts a match. Raises ``InputError`` for an invalid seed, and ``ClosedError``."""
+        """Starts a match. Raises ``InputError`` for an invalid seed, and ``ClosedError`` after ``close``."""
         self.check_open()
         if seed is not None and not (isinstance(seed, int | np.integer) and 0 <= seed < _SEEDS):
             raise InputError(f"seed cannot be {short(seed)}: it must be an integer from 0 to 2**256 - 1, or None")

@@ -161,13 +161,13 @@ class SeatEnv(gymnasium.Env):
 
 
 class SeatVectorEnv(gymnasium.vector.VectorEnv):
-    """One seat in each of many matches stepped together by ``chabudai.vector``.
+    """One seat in each of many matches, which ``chabudai.vector`` steps together.
 
-    Created by ``gymnasium.make_vec("Chabudai/Nakatta-v1", num_envs=...)``. Takes the arguments of ``SeatEnv`` except a
-    render mode, and ``threads``. ``opponent="random"`` runs natively; other opponents are called match by match. With
-    ``opponent=None`` each row expects an action of the seat that has to act, the reward is that of the seat that has
-    just played, and ``info["rewards"]`` has the rewards of all seats. Each step returns new arrays; with ``copy=False``
-    the vector's arrays are reused in place. Raises ``OptionsError`` and ``InputError``.
+    Created by ``gymnasium.make_vec("Chabudai/Nakatta-v1", num_envs=...)``. Takes the arguments of ``SeatEnv`` except
+    the render mode, and in addition ``threads``. ``opponent="random"`` runs natively; other opponents are called match
+    by match. With ``opponent=None`` each row expects an action of the seat that has to act, the reward is that of the
+    seat that has just played, and ``info["rewards"]`` has the rewards of all seats. Each step returns new arrays; with
+    ``copy=False`` the vector's arrays are reused in place. Raises ``OptionsError`` and ``InputError``.
 
     A finished match is replaced within the same step, and the observation is that of the new match. ``info`` has
     ``"action_mask"`` and ``"seat"`` per row. Equal seeds give equal histories for the same number of rows.

@@ -76,7 +76,8 @@ def replay(record: Match | str | Path, seat: int | None = None) -> ReplayWidget:
     """Returns a widget for a match, the text of a record, or a record file.
 
     ``seat`` shows the match as that seat saw it. Without a seat, a finished match shows all hands, and a running match
-    the spectators' view. Raises ``RecordError``, and ``NotYourTurnError`` for an unknown seat.
+    the spectators' view. Raises ``RecordError`` if the record cannot be read, and ``NotYourTurnError`` for an unknown
+    seat.
     """
     if isinstance(record, Match):
         match = record.copy()

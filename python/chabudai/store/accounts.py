@@ -40,7 +40,7 @@ DELETED_NAME = "someone"
 MAX_LENT_KEYS = 12
 """Maximum number of further keys per seat; a new key replaces the oldest."""
 COOKIE_VERSION = 2
-"""The version of the session cookies. Cookies of version 1 have the same name at all servers on a host."""
+"""The version of the session cookies. Cookies of version 1 have the same name for all servers on a host."""
 
 _DELETED_WITH_ACCOUNT = (
     sessions,
@@ -209,7 +209,7 @@ class AccountRepository(Repository):
             rename_authors(connection, seats, DELETED_NAME)
             rename_spectators(connection, deleted, DELETED_NAME)
             anonymize_entrants(connection, deleted, DELETED_NAME)
-            # The account may have been muted as a guest before it was created.
+            # The person may have been muted as a guest before creating the account.
             subjects = [f"person {each}" for each in deleted] + [f"seat {table} {number}" for table, number in seats]
             is_about = moderation_acts.c.subject.in_(subjects)
             connection.execute(moderation_acts.update().where(is_about).values(name=DELETED_NAME, line=None))
@@ -299,7 +299,8 @@ class AccountRepository(Repository):
     # Seats.
 
     def claim_seats(self, person: int, name: str, seats: Sequence[tuple[str, str]]) -> list[str]:
-        """Gives seats of guests to an account, whose name they take; each is given by its table and the key's hash.
+        """Gives seats of guests to an account, whose name they take. Each seat is identified by its table and the hash
+        of its key.
 
         Returns the tables. If there are two seats at one table, the second one remains a guest's seat.
         """
@@ -312,7 +313,7 @@ class AccountRepository(Repository):
                 is_it = (players.c.table_id == table_id, players.c.key_hash == key_hash, players.c.person.is_(None))
                 number = connection.execute(sa.select(players.c.number).where(*is_it)).scalar()
                 if number is not None:
-                    # A guest's name beside the mark of an account would be one that the account does not have.
+                    # Next to the mark of an account, the guest's name would look like the name of another account.
                     connection.execute(players.update().where(*is_it).values(person=person, name=name))
                     rename_authors(connection, [(table_id, number)], name)
                     claimed.append(table_id)

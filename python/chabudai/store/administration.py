@@ -1,4 +1,4 @@
-"""Rows of administration: suspended accounts, closed tables, reports of players, and the audit log.
+"""Rows of administration: suspended accounts, closed tables, reports about players, and the audit log.
 
 Every change writes an entry to the audit log in the same transaction. The log contains no names. They are looked up
 when it is read, so that the name of a deleted account appears nowhere.
@@ -211,7 +211,7 @@ class AdministrationRepository(Repository):
             return True
 
     def delete(self, person: int, context: AuditContext) -> None:
-        """Deletes an account as its owner can."""
+        """Deletes an account in the same way as its owner can."""
         with self._store.atomic(), self._store.transaction() as connection:
             AccountRepository(self._store).delete(person)
             _log(connection, context, "deleted", "account", str(person))

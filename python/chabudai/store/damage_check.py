@@ -32,8 +32,8 @@ def check_writable(engine: sa.Engine) -> None:
     if engine.dialect.name == "sqlite":
         with engine.connect() as connection:
             version = connection.exec_driver_sql("PRAGMA user_version").scalar_one()
-            # The transaction that has read is ended first, because it could not wait for the write lock once another
-            # process has written.
+            # The read transaction is ended first, because it could not wait for the write lock once another process has
+            # written.
             connection.rollback()
             connection.exec_driver_sql(f"PRAGMA user_version = {int(version)}")
             connection.rollback()

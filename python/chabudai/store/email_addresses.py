@@ -18,8 +18,8 @@ LinkKind = Literal["confirm", "reset"]
 MAX_ACCOUNTS_PER_EMAIL = 5
 """Maximum number of accounts that one email names if they have the same address."""
 MAX_LINKS_PER_KIND = 20
-"""Maximum number of valid links of a kind per account, more than are sent while one is valid, so that the requests of
-strangers end none; a new link replaces the oldest."""
+"""Maximum number of valid links of a kind per account. A new link replaces the oldest. The number is higher than that
+of the links sent while one is valid, so that requests from strangers invalidate none."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,5 +1,5 @@
-"""Rows of notifications: turns of which players are notified, browsers that receive push messages, and the server's
-keys.
+"""Rows of notifications: the turns that players are notified of, the browsers that receive push messages, and the
+server's keys.
 
 A turn with the state ``owed`` waits until its player has been away for long enough. ``told`` means that a process has
 sent the notification, and ``mailed`` that the turn was part of an email. The row stays, so that a player is notified

@@ -102,7 +102,7 @@ class PlaceRepository(Repository):
         self._store.run(places.delete().where(places.c.until_ms < at_ms))
 
     def things_of(self, kind: str, mark: str, now_ms: int) -> list[str]:
-        """Returns the things of which the visitor with this mark holds a place."""
+        """Returns the items of a kind for which the visitor with this mark holds a place."""
         is_theirs = (places.c.kind == kind, places.c.visitor == mark, places.c.until_ms > now_ms)
         return [row.thing for row in self._store.rows(sa.select(places.c.thing).where(*is_theirs))]
 

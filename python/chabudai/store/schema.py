@@ -174,7 +174,7 @@ shuffle_nonces = _table(
     sa.Column("nonce", sa.String(64), nullable=False),
 )
 
-# The time at which a deal was played out, by the number of entries then.
+# The time at which a deal was played out, by the number of entries at that time.
 played_out = _table(
     "played_out",
     _match_id(primary_key=True),
@@ -280,8 +280,8 @@ closed_tables = _table(
     sa.Column("at_ms", sa.BigInteger, nullable=False),
 )
 
-# What moderators and the operator have done to accounts, tables and tournaments; triggers let it only grow. It has no
-# names, so that it need not change when an account is deleted.
+# What moderators and the operator have done to accounts, tables and tournaments; triggers ensure that it only grows. It
+# has no names, so that it need not change when an account is deleted.
 audit_log = _table(
     "audit_log",
     sa.Column("id", sa.Integer, primary_key=True),
@@ -547,8 +547,8 @@ service_keys = _table(
 
 # Limits.
 
-# A place that a visitor holds until a time, of a kind that is limited in number. "owner" lists keyed hashes of the
-# visitor and of ever larger groups; "visitor" is the first of them and "network" the last.
+# A place among items that are limited in number, which a visitor holds until a certain time. "owner" lists keyed
+# hashes of the visitor and of ever larger groups; "visitor" is the first of them and "network" the last.
 places = _table(
     "places",
     sa.Column("kind", sa.String(16), primary_key=True),

@@ -44,7 +44,7 @@ class Statement:
 
 
 def execute_text(connection: sa.Connection, text: str, values: Any = ()) -> DBAPICursor:
-    """Executes a statement by the driver alone, within the transaction of a connection. Raises ``DBAPIError``.
+    """Executes a statement through the driver alone, within the transaction of a connection. Raises ``DBAPIError``.
 
     ``Connection.exec_driver_sql`` takes several times as long as SQLite does.
     """

@@ -289,7 +289,7 @@ def delete_table(store: Database, table_id: str, before: str) -> bool:
         if connection.execute(sa.delete(chains).where(is_old)).rowcount != 1:
             return False
         of_table = sa.select(matches.c.id).where(matches.c.table_id == table_id)
-        # Rows that refer to other rows are deleted before those.
+        # Rows that refer to other rows are deleted before the rows that they refer to.
         for kind in reversed(metadata.sorted_tables):
             for column in kind.columns:
                 if column.references(tables.c.id):

@@ -82,8 +82,8 @@ class TableEvent:
     keeps_going: bool = False
     """Whether bots play on for absent players, because the board must be finished to be compared with others."""
     is_sealed: bool = False
-    """Whether another table still has to play the same deal. As long as this is so, the table has no spectators and its
-    record is not available.
+    """Whether another table still has to play the same deal. Until all tables have played it, the table has no
+    spectators and its record is not available.
     """
     deal: int | None = field(default=None, repr=False)
     """The secret seed of all chance, if several tables play the same deal."""

@@ -66,7 +66,7 @@ def resolve_word(session: TerminalSession, word: str) -> str | None:
 
 
 def unknown_word_error(session: TerminalSession, head: str, error: NotationError) -> NotationError:
-    """Returns the error for an unknown line. It suggests the nearest word, or is the error of the game."""
+    """Returns the error for an unknown line: one that suggests the nearest command, or else the game's own error."""
     if head in session.table.unavailable_commands:
         return NotationError(f'"{head}" is not a command at this table; type ? for help')
     known = known_words(session)

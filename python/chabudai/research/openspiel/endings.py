@@ -16,8 +16,8 @@ def ending(key: str, /, *, seed: int, left: int, deals: int = 10, by: Any = "ran
     """Returns the ending of a match as a game string for ``pyspiel.load_game``.
 
     The match is played from ``seed`` with the player ``by`` in every seat. The game starts ``left`` decisions before
-    its end, with ``deals`` worlds that a spectator cannot tell apart. Raises ``OptionsError``, and ``InputError`` if
-    the match is too short.
+    its end, with ``deals`` worlds that a spectator cannot tell apart. Raises ``OptionsError`` for an unknown game or
+    player or an invalid option, and ``InputError`` if the match is too short.
 
     >>> ending("nakatta", seed=1, left=3, size=2)
     'chabudai_nakatta(size=2,seed=1,deals=10,after=1_)'

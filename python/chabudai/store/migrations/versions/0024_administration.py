@@ -1,4 +1,4 @@
-"""Add suspended accounts, closed tables, reports of players, and the audit log, which only grows."""
+"""Add suspended accounts, closed tables, reports about players, and the audit log, which only grows."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -24,7 +24,7 @@ FOR EACH STATEMENT EXECUTE FUNCTION audit_log_only_grows()
 
 
 def upgrade() -> None:
-    """No account is suspended and no table closed before."""
+    """Until then, no account has been suspended and no table closed."""
     op.create_table(
         "suspensions",
         sa.Column("person", sa.Integer, sa.ForeignKey("persons.id"), primary_key=True),

@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """A device is known from its next log-in on. Existing sessions go on under the old name of the cookie."""
+    """A device becomes known with its next log-in. Existing sessions continue under the old name of the cookie."""
     op.create_table(
         "devices",
         sa.Column("hash", sa.String(64), primary_key=True),

@@ -1,4 +1,4 @@
-"""Add the places that visitors hold of what exists in a limited number."""
+"""Add the places that visitors hold among items that are limited in number."""
 
 import sqlalchemy as sa
 from alembic import op
