@@ -1,7 +1,7 @@
-"""Start-up times, and the speed of the research adapters one environment at a time: ``make bench``.
+"""Start-up times, and the speed of the research adapters with one environment at a time: ``make bench``.
 
-Stepping is measured by the benchmark of the adapted library. A start-up time is that of a fresh process up to the first
-decision, less the start of an empty Python process.
+Stepping is measured by the benchmark of the adapted library. A start-up time is the time of a fresh process up to its
+first decision, minus the start-up time of an empty Python process.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ PEERS = {
         f"jax.block_until_ready(jax.jit(jax.vmap(game.step))(state, jax.numpy.zeros({ROWS}, int)))",
     ),
 }
-"""Start-ups of peers, by the module they need. The compilation by jax is part of its start."""
+"""Start-ups of peers, by the module they need. Compilation by JAX counts as part of its start-up time."""
 
 
 def start_seconds(code: str) -> float:

@@ -53,7 +53,7 @@ class Claim:
     what: str
     """The measured quantity, as the documents name it."""
     figure: str
-    """The figure. Each ``{name}`` stands for a group of a pattern; :class:`Values` explains the formats."""
+    """The figure. Each ``{name}`` stands for a named group in a pattern; :class:`Values` explains the formats."""
     unit: str
     interval: str
     """The kind of interval, or why there is none."""
@@ -80,7 +80,7 @@ class Claim:
     def text(self) -> str:
         """Returns the figure with the printed numbers.
 
-        Raises ``ValueError`` if a pattern does not find the line that it has printed.
+        Raises ``ValueError`` if a pattern does not match its own printed line.
         """
         if not self.printed:
             return self.before
@@ -93,9 +93,9 @@ class Claim:
         return Values().format(self.figure, **found)
 
     def with_output(self, output: str, today: str, machine: str | None) -> Claim:
-        """Returns the claim with the lines that a new output contains, printed on a machine (by default the same).
+        """Returns the claim with the lines from a new output, printed on a machine (by default the same one as before).
 
-        Raises ``ValueError`` if a pattern finds nothing in it.
+        Raises ``ValueError`` if a pattern finds nothing in the output.
         """
         lines = []
         for pattern in self.patterns:
@@ -173,7 +173,7 @@ class ClaimRegister:
 
     @property
     def targets(self) -> list[str]:
-        """Returns the targets in the order of their first claim, and then those of the pages."""
+        """Returns the targets in the order of their first claims, followed by those of the pages."""
         claims = [claim.target for claim in self.claims if claim.patterns]
         return list(dict.fromkeys([*claims, *(page.target for page in self.pages)]))
 
@@ -247,7 +247,7 @@ FIGURE = re.compile(
 
 
 def figures_without_claim(register: ClaimRegister, path: str, text: str) -> list[str]:
-    """Returns the figures of a document that stand neither in a claim nor among its settings.
+    """Returns the figures of a document that are neither in a claim nor among its settings.
 
     >>> register = ClaimRegister({}, {"a.md": ("at most 80 %",)})
     >>> figures_without_claim(register, "a.md", "It takes 5.2 ms, at most 80 % of a core.")
@@ -271,7 +271,7 @@ def figures_without_claim(register: ClaimRegister, path: str, text: str) -> list
 
 
 def without_section(text: str, heading: str) -> str:
-    """Returns a document without a section. Raises ``ValueError`` if there is no such heading.
+    """Returns a document with one section removed. Raises ``ValueError`` if there is no such heading.
 
     >>> without_section("# A\\n\\n## B\\n\\n5 ms\\n\\n## C\\n\\nend", "B")
     '# A\\n\\n## C\\n\\nend'
@@ -284,14 +284,14 @@ def without_section(text: str, heading: str) -> str:
 
 
 def stale_quotes(register: ClaimRegister, path: str, text: str) -> list[str]:
-    """Returns what the register says that a document quotes and what is not in it."""
+    """Returns the figures that a document quotes according to the register but that are not in it."""
     text = " ".join(text.split())
     claimed = [quote for claim in register.claims if path in claim.documents for quote in claim.quotes or (claim.text,)]
     return [quote for quote in (*claimed, *register.settings.get(path, ())) if quote not in text]
 
 
 def remake(register: ClaimRegister, targets: Sequence[str], log: Path | None, machine: str | None) -> list[str]:
-    """Runs targets, or reads the output of one from a file, rewrites the register, and returns what failed."""
+    """Runs targets, or reads the output of one from a file, rewrites the register, and returns the failures."""
     today = date.today().isoformat()
     failed: list[str] = []
     claims = {claim.id: claim for claim in register.claims}
@@ -315,7 +315,7 @@ def remake(register: ClaimRegister, targets: Sequence[str], log: Path | None, ma
                 for page in register.pages
             ),
         )
-        # After each target, so that an interrupted night loses only the target that was running.
+        # Written after each target, so that an interrupted run loses only the target that was running.
         register.write()
         write_pages(register)
         print(f"  {time.monotonic() - began:.0f} s", flush=True)

@@ -27,7 +27,7 @@ class Counts:
 
 @dataclass
 class Contestant:
-    """A library that plays games, and what it played in each round, with the seconds that it took."""
+    """A library that plays games, with the games that it played in each round and the seconds that they took."""
 
     name: str
     batch: Callable[[], Counts]
@@ -49,7 +49,7 @@ class Contestant:
 
 @dataclass
 class Comparison:
-    """A row: our way, a peer's, the unit, and the words for it."""
+    """A row of the comparison: our loop, a peer's loop, and the unit in which both are measured."""
 
     what: str
     ours: Contestant
@@ -59,7 +59,7 @@ class Comparison:
 
 
 def our_loop(game: chabudai.Game, *, counts_deals: bool = False) -> Callable[[], Counts]:
-    """The loop of a user: random ids from a list, without forced actions. If it counts deals, each is a game."""
+    """The loop of a user: random ids from a list, without forced actions. With ``counts_deals``, a deal is a game."""
     draw, stream = random.Random(1).random, seeds()
 
     def batch() -> Counts:

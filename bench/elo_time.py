@@ -1,7 +1,7 @@
 """Writes docs/strength.md: what thinking for longer gains the strongest level, and against whom.
 
 ``make elo-time`` runs it. Budgets are playouts, so that the same seed plays the same games on every machine under any
-load; the table has the processor time that they took.
+load; the table shows the processor time that they took.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ TOP = 1_200
 """The playouts of the level to compare with."""
 CURVE = "2400/1200:60 7200/1200:50 24000/1200:30 72000/1200:10 240000/1200:3"
 """Budgets of about 10 ms to 1 s against the highest numbered level, each with a number of pairs. For 3 s and 10 s, add
-``720000/1200:2`` and ``2400000/1200:2``, which take an hour of one core.
+``720000/1200:2`` and ``2400000/1200:2``, which take an hour on one core.
 """
 RAVE = "1200:60 4800:30 24000:8 9600/4800:15"
-"""Equal playouts, and in the end about equal processor time."""
+"""Budgets with equal playouts and, in the last one, about equal processor time."""
 PARTS_SIZE, PARTS = 7, "2400:20"
 """The board and the budget at which single parts of the level are turned off."""
 OPENSPIEL_SIZE, OPENSPIEL_PAIRS, OPENSPIEL_PLAYOUTS, OPENSPIEL_MS = 7, 6, 200, 100.0
@@ -122,7 +122,7 @@ the coach:
 
 
 def endings() -> Iterator[str]:
-    """Yields lines on the regret of Natto's endings with some numbers of tiles in both hands together."""
+    """Yields lines on the regret of Natto's endings for several total numbers of tiles in the two hands."""
     for tiles in (17, 18):
         for nodes in (0, COACH_NODES):
             words = ["natto-endings", "regret", str(tiles), str(ENDINGS_ROUNDS), str(COACH_PLAYOUTS), str(nodes)]
@@ -131,7 +131,7 @@ def endings() -> Iterator[str]:
 
 
 def number(elo: str, limit: float) -> float:
-    """Returns an Elo difference within the chart."""
+    """Returns an Elo difference clipped to the range of the chart."""
     return max(-limit, min(limit, float(elo.replace("∞", "inf"))))
 
 

@@ -169,7 +169,7 @@ def riichi() -> Iterator[SpeedMeasure]:
 
 
 SHORT_MATCH = 8
-"""Hands per match: random matches end only by this limit, so it is short."""
+"""Hands per match: random matches end only by this limit, so it is low."""
 
 
 def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:

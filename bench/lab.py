@@ -50,7 +50,7 @@ def measure_rounds_per_minute(key: str, options: dict[str, Any], threads: int) -
 
 
 def measure_matches_per_second(deals: int, workers: int) -> float:
-    """Returns the matches per second of an experiment, including records, measures and the start of workers."""
+    """Returns the matches per second of an experiment, including records, measures and the start-up of workers."""
     experiment = Experiment("Speed", "nakatta", deals=deals, options={"size": 9}, players={"all": "bot:2"})
     start = time.perf_counter()
     experiment.run(workers=workers)

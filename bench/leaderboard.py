@@ -1,7 +1,7 @@
 """Rates the reference agents of each game against each other: ``make leaderboard`` writes docs/leaderboard.md.
 
-Games of two use the Bradley-Terry model, larger ones the Plackett-Luce model, which is the same for two. A tied result
-counts as any order of the tied agents.
+Two-player games use the Bradley-Terry model, larger games the Plackett-Luce model, which is equivalent for two players.
+A tie counts as an unknown order of the tied agents.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def bootstrap_intervals(
 
 
 def train_agent(board: Board) -> ppo.Learner | None:
-    """Trains the net of a leaderboard on one core; returns ``None`` if it has none."""
+    """Trains the net of a leaderboard on one core; returns ``None`` if the leaderboard has no net."""
     if board.training is None:
         return None
     learner = ppo.Learner(board.key, board.options, board.training)

@@ -91,7 +91,7 @@ RESAMPLES = 2_000
 
 
 def ratio(one: SpeedMeasure, other: SpeedMeasure) -> tuple[float, float, float]:
-    """Returns how many times as fast one row is as another, with a 95 % bootstrap interval over paired rounds."""
+    """Returns the ratio of the speeds of two rows, with a 95 % bootstrap interval over paired rounds."""
     return ratio_of(one.rates, other.rates)
 
 
@@ -216,7 +216,7 @@ def step_vector(
     threads: int = 1,
     count: int = ROWS,
 ) -> Callable[[], float]:
-    """Many matches that are stepped together with random ids, and their masks."""
+    """Many matches that are stepped together with random ids, including the computation of their masks."""
     rows = chabudai.Vector(game, count, seed=1, threads=threads, observe=observe)
     rows.reset()
 
@@ -240,10 +240,10 @@ def stepping_measures(game: chabudai.Game, count: int = ROWS) -> Iterator[SpeedM
     yield SpeedMeasure(BY_MASK, "decisions", stepping_by_mask(game), beside=BY_ID_LIST)
     yield SpeedMeasure(BY_INDEX, "decisions", stepping_by_place(game), beside=BY_ID_LIST)
     yield SpeedMeasure(RANDOM_ACTIONS, "decisions", stepping_natively(game), beside=BY_ID_LIST)
-    # A program that only plays takes the list; one that needs masks pays for them match by match, too.
+    # Compared with both: a program that only plays uses the list, and one that needs masks pays for them in each match.
     yield SpeedMeasure("vector, masks", "decisions", step_vector(game, count=count), beside=(BY_ID_LIST, BY_MASK))
     if CLOCK is not processor_time:
-        # Processor time counts what two threads do twice.
+        # Processor time adds up the work of both threads, so it would not show the gain.
         threads = step_vector(game, threads=2, count=count)
         yield SpeedMeasure("vector, masks, two threads", "decisions", threads, beside="vector, masks")
     observing = step_vector(game, "observation", count=count)

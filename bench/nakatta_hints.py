@@ -1,4 +1,4 @@
-"""How often the coach and each level give a won position of Nakatta away, with the exact solver as the judge.
+"""How often the coach and each level throw away a won position of Nakatta, with the exact solver as the judge.
 
 The positions: all won ones of 5x5 after two stones, and random won ones of 6x6 and 7x7, each of which the judge solves.
 """
@@ -25,7 +25,7 @@ STONES = {6: (6, 16), 7: (12, 24)}
 """The numbers of stones in random positions of each size."""
 COACH, MAX = "coach", "max"
 MAX_PLAYOUTS = 100_000
-"""Playouts of the strongest level, about half a second; its usual budget is a time."""
+"""Playouts of the strongest level, which take about half a second; its usual budget is a time."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ def _is_won(position: WonPosition) -> bool:
 
 
 def gives_away(asked: tuple[WonPosition, str]) -> bool:
-    """Whether the coach or a level gives a won position away."""
+    """Whether the coach or a level throws a won position away."""
     position, who = asked
     state = position.state()
     seat = state.acting[0]

@@ -1,6 +1,6 @@
-"""The strongest level of Nakatta against OpenSpiel's own MCTS, at equal playouts and at equal time.
+"""The strongest level of Nakatta against OpenSpiel's own MCTS, with equal numbers of playouts and with equal time.
 
-``make elo-time`` plays some games; ``python -m bench.nakatta_openspiel`` plays as many as are asked for.
+``make elo-time`` plays some games; ``python -m bench.nakatta_openspiel`` plays as many as you request.
 
 OpenSpiel's search is the one in C++ with random rollouts and its solver; the game that it plays is ours, through the
 adapter in Python, so its playouts are much slower than those of its own games.
@@ -26,11 +26,11 @@ from chabudai.research import openspiel
 KEY = "nakatta"
 OPENING_STONES = (2, 3, 4)
 OPENING_PLAYOUTS, MAX_IMBALANCE = 2_000, 0.2
-"""An opening is balanced if a search with this many playouts gives no seat a greater value."""
+"""An opening is balanced if a search with this many playouts values it at most this highly for either seat."""
 EXPLORATION = 2.0
 """OpenSpiel's default."""
 MAX_PLAYOUTS = 1_000_000_000
-"""OpenSpiel's limit if the time is the limit."""
+"""OpenSpiel's playout limit when only the time should end a search."""
 
 Chooser = Callable[[_core.State, int, int], str]
 """Returns the action of a seat in a state; the last argument is a seed."""

@@ -90,7 +90,7 @@ def vectors(pyspiel: Any) -> Iterator[tuple[str, Iterator[SpeedMeasure]]]:
 
 
 def beside_crazy_eights(players: int, pyspiel: Any) -> Iterator[SpeedMeasure]:
-    """Yields our measures, and those of the peer's shedding game with as many seats."""
+    """Yields our measures, and those of the peer's shedding game with the same number of seats."""
     yield from stepping_measures(one_round(players))
     if pyspiel is not None:
         loop = looping(pyspiel.load_game(f"crazy_eights(players={players})"))

@@ -53,7 +53,8 @@ def one_round(**options: Any) -> chabudai.Game:
 
 
 def leading(game: chabudai.Game, in_text: bool) -> Callable[[], float]:
-    """Deals hands and lists all leads of each, as ids or texts. A state keeps its list, so each is dealt again."""
+    """Deals hands and lists all leads of each, as ids or texts. A state caches its list, so each list needs a new
+    deal."""
     before, stream = game.initial_state(), seeds()
 
     def batch() -> float:

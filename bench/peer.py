@@ -28,7 +28,7 @@ def rollouts(pyspiel: Any, game: Any) -> Callable[[], float]:
 
 
 def looping(game: Any) -> Callable[[], float]:
-    """A Python loop that plays random legal ids; chance is played too and not counted."""
+    """A Python loop that plays random legal ids; it also plays chance actions but does not count them."""
     draw = random.Random(1).random
 
     def batch() -> float:

@@ -1,10 +1,10 @@
 """Whole games, decisions with a choice, and the loop that a user would write, compared with the best known peers in one
 run: ``make bench``, or ``python -m bench.peers``.
 
-A ratio is ours by the peer's, over alternating rounds, with its 95 % interval; below 1 the peer is faster. Rates are of
-one thread. A decision counts only if the seat had a choice, and loops skip the others if the library can. The games of
-peers are similar to ours, not equal: a row by games compares games of different length, and a row by decisions games of
-different rules.
+A ratio is our rate divided by the peer's, over alternating rounds, with its 95 % interval; below 1 the peer is faster.
+Rates are of one thread. A decision counts only if the seat had a choice, and loops skip the others if the library can.
+The games of peers are similar to ours, not the same: a row by games compares games of different lengths, and a row by
+decisions compares games with different rules.
 """
 
 from __future__ import annotations

@@ -1,7 +1,9 @@
-"""``make sizes``: how often the lab's tests err without an effect, and what their validity costs in width and power.
+"""``make sizes``: how often the lab's tests err when there is no effect, and what their validity costs in width and
+power.
 
 Every null is simulated with and without looks; Student's t, which is valid only for many blocks that are not too
-skewed, is printed beside the lab's test. A size above 5 % beyond chance ends the run with exit code 1.
+skewed, is printed beside the lab's test. A size that exceeds 5 % by more than chance explains ends the run with exit
+code 1.
 """
 
 from __future__ import annotations
@@ -43,7 +45,7 @@ class Case:
     """A distribution of blocks and the procedure that the lab uses for it.
 
     ``null`` is the tested value: the true mean, or 0 for a sign test, whose null is that both signs are equally likely.
-    ``mean`` is the value against which Student's t tests the mean, by default the same.
+    ``mean`` is the value against which Student's t tests the mean; by default it is the same as ``null``.
     """
 
     name: str

@@ -38,7 +38,7 @@ MIN_MATCHES_PER_OPENING = 8
 MIN_OPENINGS = 5
 """Minimum number of first points for a table of the best and the worst."""
 MAX_SOLVED_POINTS = 25
-"""Maximum number of first points of a board that is solved for a page. Larger boards would take minutes."""
+"""Maximum number of first points on a board that is solved for a page. Larger boards would take minutes."""
 SOLVED = "solved"
 """The folder with the results of larger boards, a file per game."""
 _NOT_SHOWN = "What this does not show:"
@@ -104,9 +104,9 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
     if rows := list(exact_rows(found)):
         yield from ("", "## Exact play", "")
         yield (
-            "What the solver proves, with perfect play by both sides, beside these bots. The edge is the first mover's,"
-            " in points of wins above a half. Where they differ, the bots' edge is one of players of this strength, not"
-            " of the game."
+            "What the solver proves for perfect play by both sides, next to the results of these bots. The edge is that"
+            " of the first mover, in percentage points of wins above 50 %. If the two differ, the bots' edge reflects"
+            " players of this strength, not the game itself."
         )
         yield ""
         head = ["variant", "first points that win", "exact edge", "after a random first point", "these bots"]
@@ -134,7 +134,7 @@ def lines(name: str, found: Findings, drawn: list[Chart]) -> Iterator[str]:
 
 
 def exact_rows(found: Findings) -> Iterator[list[str]]:
-    """Yields the exact value of each variant that is small enough for the solver, beside the edge of the bots."""
+    """Yields the exact value of each variant that is small enough for the solver, next to the edge of the bots."""
     edges = {
         answer.variants: f"{100 * answer.difference:+.1f} ({100 * answer.low:+.1f} to {100 * answer.high:+.1f})"
         for answer in found.answers
@@ -169,7 +169,7 @@ def solve(game: Game) -> dict[str, int | None]:
 
 
 def opening_rows(found: Findings) -> Iterator[list[str]]:
-    """Yields the best first point of each variant, the one nearest to a half, and the worst, if enough were played.
+    """Yields each variant's first points with the best, the most even and the worst win rate, if enough were played.
 
     Points with fewer than half the usual number of matches are left out, because chance would decide their rank.
     """
@@ -184,7 +184,8 @@ def opening_rows(found: Findings) -> Iterator[list[str]]:
 
 
 def comments(source: str) -> tuple[str, str]:
-    """Returns the comments of an experiment file before its first key, and those on what it does not show.
+    """Returns the comments of an experiment file before its first key, and those that say what the experiment does not
+    show.
 
     >>> comments("# Why.\\n# And how.\\ntitle = 1\\n# What this does not show: all else.\\n")
     ('Why. And how.', 'All else.')

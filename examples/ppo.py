@@ -166,7 +166,7 @@ class Learner:
         logs, value, (first, second) = forward(self.weights, seen, mask)
         chances, known = np.exp(logs), np.where(mask, logs, 0)
         ratio = np.exp(logs[each, action] - played.log_probability[batch])
-        # A ratio beyond the clip in the direction of the advantage has no gradient.
+        # A ratio outside the clipping range in the direction of the advantage has no gradient.
         is_past = np.where(advantage > 0, ratio > 1 + self.settings.clip, ratio < 1 - self.settings.clip)
         pull = np.where(is_past, 0, ratio * advantage)
         entropy = -(chances * known).sum(axis=1, keepdims=True)
@@ -195,7 +195,7 @@ class Learner:
             self.weights[name] -= step / (np.sqrt(square / (1 - 0.999**self.updates)) + 1e-8)
 
     def train(self, looks: int = 0, *, progress: bool = False) -> Iterator[int]:
-        """Trains until the rounds or the minutes are over; yields the round number ``looks`` times and at the end."""
+        """Trains until the rounds or the minutes run out; yields the round number ``looks`` times and at the end."""
         began, due = time.perf_counter(), 1
         for number in range(self.settings.rounds):
             passed_s = time.perf_counter() - began
@@ -233,8 +233,8 @@ def symmetries(game: Any) -> Array:
 def mirror(seen: Array, mask: Array, image: Array) -> tuple[Array, Array]:
     """Returns observations (n, inputs) and masks (n, actions) under a symmetry (n, actions) per row.
 
-    In encodings of planes a cell's index is its action id, so the same row mirrors each plane. Games without other
-    symmetries may have other encodings.
+    In encodings made of planes, a cell's index is its action id, so the same row mirrors each plane. Games without
+    other symmetries may have other encodings.
     """
     each = np.arange(len(seen))[:, None]
     if (image == np.arange(image.shape[1])).all():
@@ -258,7 +258,7 @@ class Bot:
     name: str = "net"
 
     def choose(self, view: chabudai.View) -> str:
-        """Returns the network's favourite action, summed over all mirror images."""
+        """Returns the action that the network prefers, with its probabilities summed over all mirror images."""
         game = view.game
         seen = view.information_state() if self.observe == "information_state" else view.observation()
         ids = {game.action_id(action): action for action in view.legal_actions}

@@ -76,7 +76,7 @@ fn check_action<G: Game>(text: &str) {
     }
 }
 
-/// Checks that valid options survive a round trip, in every version of the rules.
+/// Checks that valid options survive a round trip under every version of the rules.
 fn check_options<G: Game>(text: &str) {
     let Ok(options) = serde_json::from_str::<Options>(text) else { return };
     for number in 1..=G::RULES_VERSION.number() {

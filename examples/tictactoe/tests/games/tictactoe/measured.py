@@ -5,7 +5,7 @@ from tests.games.shared.pace import pace
 
 # Seven marks, and the empty cells before each: 9 8 7 6 5 4 3, 42 in total.
 #   trend: one less in each sixth of the game, -6 from beginning to end
-#   Crosses, which began, has won: 1 - 1/2. Each mark is X2.2, the end X3.1.
+#   Crosses began and won: 1 - 1/2. Each mark is X2.2, the end X3.1.
 #   Refusals: cells with a mark, at each of Crosses' other three decisions and Noughts' other two (X2.2).
 MEASURED: dict[str, Value] = {
     "completion.rate": 1,

@@ -12,7 +12,7 @@ PRESENTATION = PRESENTATIONS["tictactoe"]
 
 
 def match_after(cells: str) -> Match:
-    """Returns a match after these cells were taken."""
+    """Returns a match after these cells have been taken."""
     match = chabudai.load("tictactoe").start()
     for cell in cells.split():
         match.play(match.acting[0], cell)

@@ -1,4 +1,4 @@
-//! Tic-Tac-Toe: a minimal game with all parts of one. Its rulebook is `docs/rules/tictactoe.md`.
+//! Tic-Tac-Toe: a minimal game that has every part of a larger one. Its rulebook is `docs/rules/tictactoe.md`.
 
 mod board;
 mod data;

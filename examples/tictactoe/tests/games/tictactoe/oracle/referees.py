@@ -14,7 +14,7 @@ import chabudai
 
 
 class Referee(Protocol):
-    """A game after some cells were taken."""
+    """A game after some cells have been taken."""
 
     def __init__(self, cells: str = "") -> None: ...
     def legal(self) -> list[str]: ...

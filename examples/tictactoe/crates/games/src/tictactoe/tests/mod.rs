@@ -4,7 +4,7 @@ use chabudai_engine::{Game, Options, Playout, Rng, Seat, Turn, play_on};
 
 use super::{Board, TicTacToe};
 
-/// Returns the board after these cells were taken in turn.
+/// Returns the board after these cells have been taken in turn.
 fn after(cells: &str) -> Board {
     let game = TicTacToe::from_options(&Options::new()).expect("it has no options");
     let mut board = game.initial_state();
