@@ -97,7 +97,7 @@ def told_action(key: str, text: str) -> Any:
     matter.
 
     The result is like that of ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
-    ``NotationError``, and ``OptionsError`` for an unknown key.
+    ``NotationError`` for an invalid text, and ``OptionsError`` for an unknown key.
 
     >>> from chabudai import _core
     >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
@@ -190,10 +190,10 @@ class Game:
         """Returns the notation of the action with this id. Raises ``NotationError``."""
 
     def told(self, actor: str, action: str, viewer: int | None) -> str | None:
-        """Returns the text of an action as a viewer learns it when it is played, or ``None`` if the action is secret.
+        """Returns the text of an action as announced to a viewer when it is played; ``None`` if the action is secret.
 
-        ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises
-        ``NotationError``, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
+        ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises ``NotationError``
+        for an invalid text, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
         invalid actor.
         """
 
@@ -285,8 +285,8 @@ class State:
 
     def ending_resigned(self, seat: int) -> Ending:
         """Returns the ``ending`` that would result if this seat resigned now, with the ``scores`` so far and the
-        seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and
-        ``GameOverError``.
+        seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``
+        if the game is over.
 
         >>> from chabudai import load
         >>> load("nakatta").initial_state().ending_resigned(0)["winners"]
@@ -294,8 +294,8 @@ class State:
         """
 
     def returns_resigned(self, seat: int) -> list[float]:
-        """Returns the ``returns`` that would result if this seat resigned now; no seat would get less. Raises as
-        ``ending_resigned``.
+        """Returns the ``returns`` that would result if this seat resigned now; no seat would get less. Raises the same
+        errors as ``ending_resigned``.
         """
 
     def legal_actions(self, seat: int) -> list[str]:
@@ -306,7 +306,8 @@ class State:
     def play(self, seat: int, action: str, *, skip_forced: bool = False) -> State:
         """Returns the state after the action and, with ``skip_forced``, after the ``forced_actions`` that follow.
 
-        Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``.
+        Raises ``NotationError`` for an invalid text, ``IllegalActionError`` if the rules forbid the action,
+        ``NotYourTurnError`` if the seat is not to act, and ``GameOverError`` if the game is over.
         """
 
     @property
@@ -347,7 +348,9 @@ class State:
         """
 
     def play_chance(self, action: str) -> State:
-        """Returns the state after an action of chance. Raises ``NotationError``, ``IllegalActionError``."""
+        """Returns the state after an action of chance. Raises ``NotationError`` for an invalid text, and
+        ``IllegalActionError`` if chance does not act here or cannot take the action.
+        """
 
     @overload
     def view(self, seat: int) -> View[int]:
@@ -372,8 +375,8 @@ class State:
         """
 
     def legal_id(self, place: int, seat: int | None = None) -> int:
-        """Returns the id at an index of ``legal_ids``, without creating the list. Raises as ``legal_ids``, and
-        ``InputError`` if the index is out of range.
+        """Returns the id at an index of ``legal_ids``, without creating the list. Raises the same errors as
+        ``legal_ids``, and ``InputError`` if the index is out of range.
 
         >>> from chabudai import load
         >>> state = load("nakatta", size=5).initial_state()
@@ -392,8 +395,8 @@ class State:
 
     def play_id(self, action_id: int, seat: int | None = None, *, skip_forced: bool = False) -> State:
         """Returns the state after the action with this id of a seat, by default the only acting one, and after the
-        ``forced_actions`` that follow if ``skip_forced`` is true. Raises as ``play``, and ``InputError`` if several
-        seats act and ``seat`` is ``None``.
+        ``forced_actions`` that follow if ``skip_forced`` is true. Raises the same errors as ``play``, and
+        ``InputError`` if several seats act and ``seat`` is ``None``.
         """
 
     def after_random(
@@ -401,7 +404,7 @@ class State:
     ) -> State:
         """Returns the state after a uniformly random legal action of a seat, by default the only acting one, in one
         native call. ``seed`` and ``stream`` are those of ``sample_chance``; ``skip_forced`` is that of ``play_id``.
-        Raises as ``play_id``.
+        Raises the same errors as ``play_id``.
 
         >>> from chabudai import load
         >>> state = load("natto").initial_state().after_chance(seed=7)
@@ -433,7 +436,9 @@ class State:
         """
 
     def divide(self, depth: int) -> list[tuple[str, int]]:
-        """Returns the ``perft`` count of each first action, as pairs ``(action, count)``. Raises as ``perft``."""
+        """Returns the ``perft`` count of each first action, as pairs ``(action, count)``. Raises the same errors as
+        ``perft``.
+        """
 
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -511,7 +516,7 @@ class View(Generic[_Seat_co]):
         """
 
     def determinize(self, seed: int = 0) -> State:
-        """Draws a random state among all those that are consistent with this view. Raises ``InputError``.
+        """Draws a random state from all those that are consistent with this view. Raises ``InputError``.
 
         >>> from chabudai import load
         >>> view = load("natto").start(seed=7).view(1)
@@ -530,7 +535,7 @@ class View(Generic[_Seat_co]):
 
     def information_state(self) -> NDArray[np.float32]:
         """Returns the whole view as an array, laid out as in ``game.encoding.information_state``. Different views have
-        different arrays, unless they differ only in what ``left_out`` lists. Raises as ``observation``.
+        different arrays, unless they differ only in what ``left_out`` lists. Raises the same errors as ``observation``.
         """
 
     def observation_text(self) -> str:
@@ -662,7 +667,8 @@ class Vector:
     happens in a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 
     With ``skip_forced``, a row plays the action of a seat that has only one legal action by itself, so every row that
-    waits has a choice. What is asked, drawn and paid is otherwise the same as when these actions are played by hand.
+    waits has a choice. Otherwise the decisions, the random draws and the rewards are the same as if the caller played
+    these actions.
 
     >>> import chabudai
     >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
@@ -704,17 +710,17 @@ class Vector:
 
     @property
     def skipped(self) -> NDArray[np.int32]:
-        """The number of forced actions that the latest ``reset`` or ``step`` played without asking in each row, also in
-        a match that it ended. It is 0 without ``skip_forced``. The array is the same every time. Raises
-        ``ClosedError``.
+        """The number of forced actions that the latest ``reset`` or ``step`` played without asking in each row,
+        including those in a match that it ended. It is 0 without ``skip_forced``. Every access returns the same array.
+        Raises ``ClosedError`` after ``close``.
         """
 
     def reset(self, seed: int | None = None) -> tuple[Any, NDArray[np.bool_], NDArray[np.int32]]:
         """Begins a match in every row and returns ``observation`` (or ``None``), ``mask`` and ``seat``: the encoded
         view of the seat to act, the mask of its legal ids, and its number.
 
-        A ``seed`` restarts the random generators as in a new vector; without one they continue. Raises
-        ``ClosedError``.
+        A ``seed`` restarts the random generators as in a new vector; without one they continue. Raises ``ClosedError``
+        after ``close``.
         """
 
     def step(
@@ -729,18 +735,19 @@ class Vector:
         the rows to step with one ``bool`` per row; the others stay unchanged, whatever their id.
 
         Raises ``IllegalActionError`` for an id that is masked out, unless illegal actions lose, ``GameOverError``
-        for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError``. After an
-        error, no row has been stepped. Ctrl-C interrupts a step, after which ``reset`` must be called.
+        for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError`` after
+        ``close``. After an error, no row has been stepped. Ctrl-C interrupts a step, after which ``reset`` must be
+        called.
         """
 
     def random_ids(self) -> NDArray[np.int32]:
         """Draws a uniformly random legal id for every row, or -1 for a row that is over. Returns the same array every
-        time. Raises ``ClosedError``.
+        time. Raises ``ClosedError`` after ``close``.
         """
 
     def state(self, row: int) -> State:
         """Returns the match in a row as an independent ``State``. Raises ``InputError`` if there is no such row, and
-        ``ClosedError``.
+        ``ClosedError`` after ``close``.
 
         >>> import chabudai
         >>> rows = chabudai.vector("nakatta", num_envs=2, size=5)
@@ -750,7 +757,7 @@ class Vector:
         """
 
     def states(self) -> list[State]:
-        """Returns the matches in all rows. Raises ``ClosedError``."""
+        """Returns the matches in all rows. Raises ``ClosedError`` after ``close``."""
 
     def close(self) -> None:
         """Releases the matches and the threads. Later calls raise ``ClosedError``; the returned arrays stay valid."""
@@ -760,7 +767,7 @@ class Vector:
 @final
 class Player:
     """A bot of the core, which sees only the view that it is given. ``Player(game, method, **settings)`` raises
-    ``InputError``.
+    ``InputError`` for an unknown method, a method that the game does not support, or an invalid setting.
 
     The methods are ``"mcts"``, the tree search that suits the game; ``"ismcts"``, the tree search for hidden
     information, in any game; ``"greedy"``, a quick player that not every game has; ``"flat"``, which picks the
@@ -810,7 +817,8 @@ class Player:
         Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
         estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
         and ``candidates``, a list of ``action``, ``visits``, ``value`` and ``proven``, most visits first. Raises
-        ``GameError`` if the seat has no legal action or the view belongs to another game, and ``InputError``.
+        ``GameError`` if the seat has no legal action or the view belongs to another game, and ``InputError`` for a
+        missing budget or an invalid argument.
         """
 
     def __eq__(self, other: object, /) -> bool: ...

@@ -1,5 +1,5 @@
-//! Hands of Euro-Jongg per second on one thread, random ones and those of quick players; lists of legal actions, views and
-//! sampled worlds; and rollouts of a first discard.
+//! Hands of Euro-Jongg per second on one thread, both random hands and hands of quick players; lists of legal actions,
+//! views and sampled worlds; and rollouts of a first discard.
 //!
 //! Times are processor time if the system reports it.
 
@@ -67,7 +67,7 @@ fn random(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Returns states of random hands, spread over their course, in this phase.
+/// Returns states of random hands in this phase, spread over the course of the hands.
 fn in_phase(game: &EuroJongg, phase: Phase) -> Vec<State> {
     let luck = Rng::from_seed(3);
     let states = (0..).map(|stream| {

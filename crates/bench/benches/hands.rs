@@ -20,7 +20,7 @@ const FORMS: Forms = Forms { seven_pairs: false, fourteen_run: false };
 /// Turns per hand.
 const TURNS: usize = 15;
 
-/// A moment of a hand: the cards of a seat, and those that it has seen elsewhere.
+/// A moment in a hand: the cards of a seat, and those that it has seen elsewhere.
 type HandAndSeen = (Cards, Cards);
 
 fn shuffled(rng: &mut Rng) -> Vec<Card> {
@@ -66,7 +66,7 @@ fn play_hands(hands: usize) -> Vec<HandAndSeen> {
     positions
 }
 
-/// Returns complete hands and as many hands with one card changed.
+/// Returns complete hands and the same number of hands with one card changed.
 fn complete_hands(hands: usize) -> Vec<Cards> {
     let mut rng = Rng::from_seed(3);
     let mut found = Vec::new();

@@ -92,7 +92,7 @@ fn knowledge(criterion: &mut Criterion) {
     group.finish();
 }
 
-/// Measures the solver on deals of which each hand keeps some tiles.
+/// Measures the solver on deals in which each hand keeps only some of its tiles.
 fn solve_endings(criterion: &mut Criterion) {
     let mut group = short(criterion, "solved endings");
     let (_, game) = games().swap_remove(0);
@@ -122,7 +122,7 @@ fn deal(game: &Natto) -> Vec<State> {
     states.collect()
 }
 
-/// Returns states of random rounds, spread over their course, in which a seat answers.
+/// Returns states of random rounds in which a seat answers, spread over the course of the rounds.
 fn states_to_answer(game: &Natto) -> Vec<State> {
     let luck = Rng::from_seed(2);
     let states = (0..).map(|stream| {

@@ -1,4 +1,5 @@
-//! Conversion of arguments from Python. Wrong types, numbers out of range and invalid texts are refused with one line.
+//! Conversion of arguments from Python. Wrong types, numbers out of range and invalid texts are refused with a one-line
+//! message.
 
 use std::borrow::Cow;
 use std::time::Duration;
@@ -62,7 +63,7 @@ fn read_text(value: &Bound<'_, PyAny>, max_bytes: usize) -> Result<String, Strin
     borrow_text(value, max_bytes).map(Cow::into_owned)
 }
 
-/// Does the same as `read_text` without a copy.
+/// Does the same as `read_text` without copying the text.
 fn borrow_text<'a>(value: &'a Bound<'_, PyAny>, max_bytes: usize) -> Result<Cow<'a, str>, String> {
     let Ok(text) = value.cast::<PyString>() else {
         return Err(format!("must be a text (str), not {}", short_repr(value)));

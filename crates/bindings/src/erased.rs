@@ -36,7 +36,8 @@ pub trait AnyGame: Send + Sync {
     fn action_data(&self, text: &str) -> Result<Value, PlayError>;
     fn action_id(&self, text: &str) -> Result<u32, PlayError>;
     fn action_text(&self, id: u32) -> Result<Cow<'static, str>, PlayError>;
-    /// Returns the text of an action as a viewer learns it. The actor is a seat's number, or `None` for chance.
+    /// Returns the text of an action as it is announced to a viewer. The actor is a seat's number, or `None` for
+    /// chance.
     fn announcement(
         &self,
         actor: Option<usize>,

@@ -82,7 +82,7 @@ pub fn shapes(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
 /// matter.
 ///
 /// The result is like that of ``Game.parse_action``, with ``None`` for details that the text withholds. Raises
-/// ``NotationError``, and ``OptionsError`` for an unknown key.
+/// ``NotationError`` for an invalid text, and ``OptionsError`` for an unknown key.
 ///
 /// >>> from chabudai import _core
 /// >>> _core.told_action("nanatoridori", "take@2"), _core.told_action("nanatoridori", "take")
@@ -205,10 +205,10 @@ impl PyGame {
         Ok(self.0.action_text(action_id.0)?)
     }
 
-    /// Returns the text of an action as a viewer learns it when it is played, or ``None`` if the action is secret.
+    /// Returns the text of an action as announced to a viewer when it is played; ``None`` if the action is secret.
     ///
-    /// ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises
-    /// ``NotationError``, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
+    /// ``actor`` is a seat's digit or ``"chance"``; a ``viewer`` of ``None`` is a spectator. Raises ``NotationError``
+    /// for an invalid text, ``NotYourTurnError`` for a seat that the game does not have, and ``InputError`` for an
     /// invalid actor.
     fn told(&self, actor: ActorText, action: ActionText, viewer: Option<SeatNumber>) -> PyResult<Option<String>> {
         let seat = match actor.0.as_str() {

@@ -13,7 +13,7 @@ fn parse_cards(text: &str) -> PyResult<Cards> {
     parse_beside(text, Cards::EMPTY)
 }
 
-/// Parses the cards of a text. Returns an error if the pack does not have all of them beside `used`.
+/// Parses the cards of a text. Returns an error if the pack does not have all of them in addition to `used`.
 fn parse_beside(text: &str, used: Cards) -> PyResult<Cards> {
     if let Some(cards) = parse_plain(text, used) {
         return Ok(cards);
@@ -25,8 +25,8 @@ fn parse_beside(text: &str, used: Cards) -> PyResult<Cards> {
     Ok(seen.without(&used))
 }
 
-/// Parses cards that are written as usual, with two letters each and a space between them. Returns `None` for any other
-/// text, and if the pack does not have all of the cards beside `used`.
+/// Parses cards in the usual notation: two letters each, separated by single spaces. Returns `None` for any other text,
+/// and if the pack does not have all of the cards in addition to `used`.
 fn parse_plain(text: &str, used: Cards) -> Option<Cards> {
     let (words, last) = text.as_bytes().as_chunks::<3>();
     let mut seen = used;

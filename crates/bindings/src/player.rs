@@ -20,7 +20,7 @@ use crate::registry;
 use crate::view::PyView;
 
 /// A bot of the core, which sees only the view that it is given. ``Player(game, method, **settings)`` raises
-/// ``InputError``.
+/// ``InputError`` for an unknown method, a method that the game does not support, or an invalid setting.
 ///
 /// The methods are ``"mcts"``, the tree search that suits the game; ``"ismcts"``, the tree search for hidden
 /// information, in any game; ``"greedy"``, a quick player that not every game has; ``"flat"``, which picks the
@@ -115,7 +115,8 @@ impl PyPlayer {
     /// Returns ``action``; ``value`` (expected return of the seat, -1 to 1, or ``None`` if the player has no
     /// estimate); ``proven`` (``"win"``, ``"loss"``, ``"between"`` or ``None``); ``playouts``; ``elapsed_ms``;
     /// and ``candidates``, a list of ``action``, ``visits``, ``value`` and ``proven``, most visits first. Raises
-    /// ``GameError`` if the seat has no legal action or the view belongs to another game, and ``InputError``.
+    /// ``GameError`` if the seat has no legal action or the view belongs to another game, and ``InputError`` for a
+    /// missing budget or an invalid argument.
     #[pyo3(
         signature = (view, *, seed = None, playouts = None, time_ms = None, threads = None, solver_nodes = None),
         text_signature = "($self, view, *, seed=0, playouts=None, time_ms=None, threads=1, solver_nodes=None)"

@@ -15,7 +15,7 @@ use crate::erased::{AnyState, state_of};
 /// The minimum number of rows for which it is worth waking another thread.
 const MIN_ROWS_PER_TASK: usize = 16;
 
-/// Polling costs about as much as a row of a small game.
+/// Polling costs about as much as stepping a row of a small game.
 const ROWS_PER_POLL: usize = 16;
 
 /// The rows that are stepped between two polls.
@@ -111,7 +111,7 @@ struct TypedRows<G: Playable> {
     ended: Ended,
 }
 
-/// Looks for an interrupt at some of the rows: a row takes some microseconds at most.
+/// Checks for an interrupt at some of the rows: a row takes a few microseconds at most.
 #[inline]
 fn poll_at(row: usize) {
     if row.is_multiple_of(ROWS_PER_POLL) {
@@ -235,7 +235,7 @@ impl<G: Playable> Batch for Draws<'_, G> {
     }
 }
 
-/// Does the work in the threads of a pool, if there is one, while this thread looks for interrupts.
+/// Does the work in the threads of a pool, if there is one, while this thread checks for interrupts.
 fn run<B: Batch>(batch: B, pool: Option<&ThreadPool>) {
     let Some(pool) = pool else {
         run_in_sequence(batch);
@@ -260,7 +260,7 @@ fn run<B: Batch>(batch: B, pool: Option<&ThreadPool>) {
     });
 }
 
-/// Does the work in this thread, and looks for interrupts between parts of it.
+/// Does the work in this thread, and checks for interrupts between parts of it.
 fn run_in_sequence<B: Batch>(batch: B) {
     if batch.rows() <= ROWS_PER_PART {
         interrupt::poll();

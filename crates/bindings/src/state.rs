@@ -90,8 +90,8 @@ impl PyState {
     }
 
     /// Returns the ``ending`` that would result if this seat resigned now, with the ``scores`` so far and the
-    /// seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and
-    /// ``GameOverError``.
+    /// seat as ``resigned``. Raises ``NotYourTurnError`` for a seat that the game does not have, and ``GameOverError``
+    /// if the game is over.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta").initial_state().ending_resigned(0)["winners"]
@@ -109,8 +109,8 @@ impl PyState {
         Ok(pythonize(py, &ending)?)
     }
 
-    /// Returns the ``returns`` that would result if this seat resigned now; no seat would get less. Raises as
-    /// ``ending_resigned``.
+    /// Returns the ``returns`` that would result if this seat resigned now; no seat would get less. Raises the same
+    /// errors as ``ending_resigned``.
     fn returns_resigned(&self, seat: SeatNumber) -> PyResult<Vec<f64>> {
         Ok(self.0.resignation(seat.0)?.1)
     }
@@ -123,7 +123,8 @@ impl PyState {
 
     /// Returns the state after the action and, with ``skip_forced``, after the ``forced_actions`` that follow.
     ///
-    /// Raises ``NotationError``, ``IllegalActionError``, ``NotYourTurnError``, ``GameOverError``.
+    /// Raises ``NotationError`` for an invalid text, ``IllegalActionError`` if the rules forbid the action,
+    /// ``NotYourTurnError`` if the seat is not to act, and ``GameOverError`` if the game is over.
     #[pyo3(signature = (seat, action, *, skip_forced = None), text_signature = "($self, seat, action, *, skip_forced=False)")]
     fn play(&self, seat: SeatNumber, action: ActionText, skip_forced: Option<&Bound<'_, PyAny>>) -> PyResult<Self> {
         Ok(Self(self.0.play(seat.0, &action.0, forced(skip_forced)?)?))
@@ -179,7 +180,8 @@ impl PyState {
         Ok(Self(self.0.after_chance(&mut seeded_rng(seed, stream)?, forced(skip_forced)?)?))
     }
 
-    /// Returns the state after an action of chance. Raises ``NotationError``, ``IllegalActionError``.
+    /// Returns the state after an action of chance. Raises ``NotationError`` for an invalid text, and
+    /// ``IllegalActionError`` if chance does not act here or cannot take the action.
     fn play_chance(&self, action: ActionText) -> PyResult<Self> {
         Ok(Self(self.0.play_chance(&action.0)?))
     }
@@ -207,8 +209,8 @@ impl PyState {
         Ok(self.0.legal_count(seat.map(|seat| seat.0))?)
     }
 
-    /// Returns the id at an index of ``legal_ids``, without creating the list. Raises as ``legal_ids``, and
-    /// ``InputError`` if the index is out of range.
+    /// Returns the id at an index of ``legal_ids``, without creating the list. Raises the same errors as
+    /// ``legal_ids``, and ``InputError`` if the index is out of range.
     ///
     /// >>> from chabudai import load
     /// >>> state = load("nakatta", size=5).initial_state()
@@ -233,8 +235,8 @@ impl PyState {
     }
 
     /// Returns the state after the action with this id of a seat, by default the only acting one, and after the
-    /// ``forced_actions`` that follow if ``skip_forced`` is true. Raises as ``play``, and ``InputError`` if several
-    /// seats act and ``seat`` is ``None``.
+    /// ``forced_actions`` that follow if ``skip_forced`` is true. Raises the same errors as ``play``, and
+    /// ``InputError`` if several seats act and ``seat`` is ``None``.
     #[pyo3(
         signature = (action_id, seat = None, *, skip_forced = None),
         text_signature = "($self, action_id, seat=None, *, skip_forced=False)"
@@ -250,7 +252,7 @@ impl PyState {
 
     /// Returns the state after a uniformly random legal action of a seat, by default the only acting one, in one
     /// native call. ``seed`` and ``stream`` are those of ``sample_chance``; ``skip_forced`` is that of ``play_id``.
-    /// Raises as ``play_id``.
+    /// Raises the same errors as ``play_id``.
     ///
     /// >>> from chabudai import load
     /// >>> state = load("natto").initial_state().after_chance(seed=7)
@@ -319,7 +321,8 @@ impl PyState {
         interrupts::detach(py, || self.0.perft(depth.0))
     }
 
-    /// Returns the ``perft`` count of each first action, as pairs ``(action, count)``. Raises as ``perft``.
+    /// Returns the ``perft`` count of each first action, as pairs ``(action, count)``. Raises the same errors as
+    /// ``perft``.
     fn divide(&self, py: Python<'_>, depth: Depth) -> PyResult<Vec<(String, u64)>> {
         check_countable(&*self.0)?;
         interrupts::detach(py, || self.0.divide(depth.0))

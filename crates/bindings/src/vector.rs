@@ -24,7 +24,7 @@ use crate::numbers;
 use crate::rows::{AnyRows, Treatment};
 use crate::state::PyState;
 
-/// The number of rows from which Ctrl-C interrupts a call.
+/// The minimum number of rows for which Ctrl-C can interrupt a call.
 const MIN_INTERRUPTIBLE_ROWS: usize = 1024;
 
 struct Inner {
@@ -47,7 +47,7 @@ impl Pool {
         Ok(Self { threads: Some(pool), process: std::process::id() })
     }
 
-    /// Returns the threads. After a fork, which does not copy threads, starts new ones.
+    /// Returns the threads. Starts new threads after a fork, which does not copy them.
     fn threads(pool: &mut Option<Self>, count: usize) -> PyResult<Option<&ThreadPool>> {
         if pool.as_ref().is_some_and(|pool| pool.process != std::process::id()) {
             *pool = Some(Self::start(count)?);
@@ -72,7 +72,8 @@ impl Drop for Pool {
 /// happens in a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 ///
 /// With ``skip_forced``, a row plays the action of a seat that has only one legal action by itself, so every row that
-/// waits has a choice. What is asked, drawn and paid is otherwise the same as when these actions are played by hand.
+/// waits has a choice. Otherwise the decisions, the random draws and the rewards are the same as if the caller played
+/// these actions.
 ///
 /// >>> import chabudai
 /// >>> rows = chabudai.vector("nakatta", num_envs=4, seed=1, size=5)
@@ -156,9 +157,9 @@ impl PyVector {
         FORMS.into_iter().find(|&(_, known)| known == form).map(|(name, _)| name)
     }
 
-    /// The number of forced actions that the latest ``reset`` or ``step`` played without asking in each row, also in
-    /// a match that it ended. It is 0 without ``skip_forced``. The array is the same every time. Raises
-    /// ``ClosedError``.
+    /// The number of forced actions that the latest ``reset`` or ``step`` played without asking in each row,
+    /// including those in a match that it ended. It is 0 without ``skip_forced``. Every access returns the same array.
+    /// Raises ``ClosedError`` after ``close``.
     #[getter]
     fn skipped<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i32>>> {
         self.with(|inner| Ok(inner.arrays.skipped.bind(py).clone()))
@@ -167,8 +168,8 @@ impl PyVector {
     /// Begins a match in every row and returns ``observation`` (or ``None``), ``mask`` and ``seat``: the encoded
     /// view of the seat to act, the mask of its legal ids, and its number.
     ///
-    /// A ``seed`` restarts the random generators as in a new vector; without one they continue. Raises
-    /// ``ClosedError``.
+    /// A ``seed`` restarts the random generators as in a new vector; without one they continue. Raises ``ClosedError``
+    /// after ``close``.
     #[pyo3(signature = (seed = None))]
     fn reset<'py>(&self, py: Python<'py>, seed: Option<Seed>) -> PyResult<ArrayTuple<'py>> {
         self.with(|inner| {
@@ -200,8 +201,9 @@ impl PyVector {
     /// the rows to step with one ``bool`` per row; the others stay unchanged, whatever their id.
     ///
     /// Raises ``IllegalActionError`` for an id that is masked out, unless illegal actions lose, ``GameOverError``
-    /// for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError``. After an
-    /// error, no row has been stepped. Ctrl-C interrupts a step, after which ``reset`` must be called.
+    /// for an action in a row that is over, ``InputError`` for a wrong shape or type, and ``ClosedError`` after
+    /// ``close``. After an error, no row has been stepped. Ctrl-C interrupts a step, after which ``reset`` must be
+    /// called.
     #[pyo3(signature = (ids, *, r#where = None))]
     fn step<'py>(
         &self,
@@ -236,7 +238,7 @@ impl PyVector {
     }
 
     /// Draws a uniformly random legal id for every row, or -1 for a row that is over. Returns the same array every
-    /// time. Raises ``ClosedError``.
+    /// time. Raises ``ClosedError`` after ``close``.
     fn random_ids<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArray1<i32>>> {
         self.with(|inner| {
             let Inner { rows, arrays, pool, has_begun } = inner;
@@ -250,7 +252,7 @@ impl PyVector {
     }
 
     /// Returns the match in a row as an independent ``State``. Raises ``InputError`` if there is no such row, and
-    /// ``ClosedError``.
+    /// ``ClosedError`` after ``close``.
     ///
     /// >>> import chabudai
     /// >>> rows = chabudai.vector("nakatta", num_envs=2, size=5)
@@ -267,7 +269,7 @@ impl PyVector {
         self.with(|inner| Ok(PyState(inner.rows.state(row.0))))
     }
 
-    /// Returns the matches in all rows. Raises ``ClosedError``.
+    /// Returns the matches in all rows. Raises ``ClosedError`` after ``close``.
     fn states(&self, py: Python<'_>) -> PyResult<Vec<PyState>> {
         self.with(|inner| {
             let rows = &inner.rows;
@@ -299,7 +301,7 @@ impl PyVector {
 impl PyVector {
     /// Runs a job on all rows with the interpreter lock released.
     fn detach<T: Send>(&self, py: Python<'_>, job: impl FnOnce() -> T + Send) -> PyResult<T> {
-        // Few rows are done long before a signal would be looked for.
+        // A few rows are finished long before the next check for signals.
         if self.count < MIN_INTERRUPTIBLE_ROWS { Ok(py.detach(job)) } else { interrupts::detach(py, job) }
     }
 

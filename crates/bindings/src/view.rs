@@ -103,7 +103,7 @@ impl PyView {
         Ok(pythonize(py, &self.0.readings(&items.0)?)?)
     }
 
-    /// Draws a random state among all those that are consistent with this view. Raises ``InputError``.
+    /// Draws a random state from all those that are consistent with this view. Raises ``InputError``.
     ///
     /// >>> from chabudai import load
     /// >>> view = load("natto").start(seed=7).view(1)
@@ -125,7 +125,7 @@ impl PyView {
     }
 
     /// Returns the whole view as an array, laid out as in ``game.encoding.information_state``. Different views have
-    /// different arrays, unless they differ only in what ``left_out`` lists. Raises as ``observation``.
+    /// different arrays, unless they differ only in what ``left_out`` lists. Raises the same errors as ``observation``.
     fn information_state<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
         self.encode(py, Form::InformationState, "information_state()")
     }

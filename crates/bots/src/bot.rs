@@ -1,4 +1,4 @@
-//! The interface of a player: a view, a budget and a seed go in, a decision comes out.
+//! The interface of a player: it receives a view, a budget and a seed, and returns a decision.
 
 use std::time::{Duration, Instant};
 

@@ -111,13 +111,13 @@ impl Level {
         Self { name, sentence, method, budget: Budget::playouts(playouts) }
     }
 
-    /// Creates a level of a player of the game that does not search, by the player's name.
+    /// Creates a level for a player of the game that does not search, given the player's name.
     #[must_use]
     pub const fn without_search(name: &'static str, sentence: &'static str, player: &'static str) -> Self {
         Self::with_playouts(name, sentence, Method::Named(player), 1)
     }
 
-    /// Creates the strongest level, which thinks for a time.
+    /// Creates the strongest level, which thinks for a given time.
     #[must_use]
     pub const fn max(sentence: &'static str, method: Method) -> Self {
         Self { name: MAX_LEVEL_NAME, sentence, method, budget: Budget::time(MAX_LEVEL_TIME) }

@@ -267,7 +267,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
         Self::RULES_VERSION
     }
 
-    /// Returns the text of an action as `viewer` learns it when it is played, or `None` if the action itself is secret.
+    /// Returns the text of an action as announced to `viewer` when it is played, or `None` if the action itself is
+    /// secret.
     ///
     /// A game with hidden cards overrides this to reveal only what the viewer would notice at the table.
     fn announcement(&self, actor: Actor, action: &Self::Action, viewer: Option<Seat>) -> Option<String> {

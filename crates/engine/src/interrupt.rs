@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 /// The time between two checks for interrupts.
 pub const INTERVAL: Duration = Duration::from_millis(100);
-/// The number of calls of [`poll`] of which only one reads the clock.
+/// One in this many calls to [`poll`] reads the clock.
 const POLLS_PER_CLOCK_CHECK: u32 = 8;
 
 /// The payload with which an interrupted call unwinds.

@@ -1,4 +1,4 @@
-//! Perft: the number of sequences of actions. Almost any change of the rules changes it.
+//! Perft: the number of sequences of actions. Almost any change to the rules changes it.
 
 use crate::{Actor, Game, Turn, interrupt};
 

@@ -32,7 +32,7 @@ use crate::{Actor, Game, Options, Seat, Turn};
 pub struct Record {
     /// The game's key.
     pub game: String,
-    /// The version of the rules that the game was played by.
+    /// The version of the rules under which the game was played.
     pub rules_version: u32,
     /// All options, including those with their default value.
     pub options: Options,

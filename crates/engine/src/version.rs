@@ -1,4 +1,5 @@
-//! Versions of a game's rules: a record names the version that the game was played by, and is always replayed by it.
+//! Versions of a game's rules: a record names the version under which the game was played, and is always replayed under
+//! that version.
 
 use std::fmt;
 

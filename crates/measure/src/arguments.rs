@@ -44,7 +44,7 @@ impl<'a> Change<'a> {
     }
 }
 
-/// The words after the name of the subcommand. A word that cannot be read ends the process with status 2 and a line that says why.
+/// The words after the name of the subcommand. An invalid word ends the process with status 2 and a line that says why.
 pub struct Arguments {
     program: &'static Program,
     words: Peekable<Skip<Args>>,

@@ -11,7 +11,7 @@ use chabudai_bots::bot::acting_seat;
 use chabudai_bots::{Bot, Budget, Candidate, Decision};
 use chabudai_engine::{Actor, Game, Playout, Rng, Seat, Turn};
 
-/// The number of visits of a node after which RAVE and the node's own playouts have equal weight.
+/// The number of visits to a node after which RAVE and the node's own playouts have equal weight.
 const EQUIVALENCE: f64 = 1000.0;
 /// The exploration constant.
 const EXPLORATION: f64 = 0.2;

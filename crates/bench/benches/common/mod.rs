@@ -45,7 +45,7 @@ pub fn measure(
             elapsed
         });
     });
-    // The samples before the last ones are from the warm-up. There are no samples if the measurement was filtered out.
+    // All samples except the last ones are from the warm-up. There are no samples if the measurement was filtered out.
     let mut samples = samples.into_inner();
     let mut measured = samples.split_off(samples.len().saturating_sub(SAMPLES));
     measured.sort_by(f64::total_cmp);

@@ -14,11 +14,11 @@ use std::collections::BTreeMap;
 pub const MAX_PLAYERS: usize = 16;
 /// Rating points per unit of the natural logarithm of a strength.
 const POINTS: f64 = 400.0 / std::f64::consts::LN_10;
-/// The weight of the prior, which keeps the rating of a player finite that has won or lost every match.
+/// The weight of the prior, which keeps the rating finite for a player that has won or lost every match.
 const PRIOR: f64 = 0.01;
 /// Half the width of a 95 % interval, in standard errors.
 const STANDARD_ERRORS: f64 = super::interval::STANDARD_ERRORS_95;
-/// The standard errors by which a difference must exceed 0 to be significant in four of five measurements.
+/// The standard errors by which a difference must exceed 0 to be significant in four out of five measurements.
 const ERRORS_TO_SHOW: f64 = STANDARD_ERRORS + 0.842;
 
 type Gradient = [f64; MAX_PLAYERS];
@@ -69,8 +69,8 @@ impl Difference {
         self.points.abs() > self.half
     }
 
-    /// Returns the factor by which the number of matches must grow for a difference of this size to be significant in four
-    /// of five measurements.
+    /// Returns the factor by which the number of matches must grow for a difference of this size to be significant in
+    /// four out of five measurements.
     #[must_use]
     pub fn matches_factor(&self) -> f64 {
         (self.half / STANDARD_ERRORS * ERRORS_TO_SHOW / self.points.abs().max(1e-3)).powi(2)
@@ -168,7 +168,7 @@ impl Ratings {
     }
 }
 
-/// Returns the derivative of the log-likelihood of a match for the logarithm of each strength.
+/// Returns the derivative of the log-likelihood of a match with respect to the logarithm of each strength.
 fn score(groups: &[Vec<usize>], strengths: &Gradient) -> Gradient {
     let mut all: Vec<usize> = groups.iter().flatten().copied().collect();
     let mut sum = [0.0; MAX_PLAYERS];
@@ -207,7 +207,7 @@ fn for_each_order(items: &mut [usize], fixed: usize, see: &mut impl FnMut(&[usiz
     }
 }
 
-/// Returns minus the second derivatives of the log-likelihood for the players that are free.
+/// Returns the negated second derivatives of the log-likelihood for the players whose strengths are free.
 fn curvature_at(strengths: &Gradient, free: &[usize], slope_at: impl Fn(&Gradient) -> Gradient) -> Vec<Vec<f64>> {
     const STEP: f64 = 1e-5;
     let row = |&player: &usize| {

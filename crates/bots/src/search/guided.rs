@@ -44,8 +44,8 @@ impl Guidance {
 pub struct Choices {
     /// Ids of the actions worth trying, never empty. Each action left out is no better than one of them.
     pub ids: Vec<u32>,
-    /// The best returns that the seat to act can force, if a look ahead has proven them. Every action in `ids` then leads to
-    /// them.
+    /// The best returns that the seat to act can force, if looking ahead has proven them. Every action in `ids` then
+    /// leads to them.
     pub proven_returns: Option<PerSeat<f64>>,
     /// The index in `ids` of an action that no playout plays and that changes roles, such as a swap.
     pub role_change: Option<usize>,
@@ -212,7 +212,7 @@ pub trait Guided: Game {
     }
 
     /// Decides without a search for the seat of a view, for example in an ending that can be solved in every world. Returns
-    /// `None` if the game knows nothing better than a search, or if the budget is too small. The decision depends on the
+    /// `None` if the game has nothing better than a search, or if the budget is too small. The decision depends on the
     /// arguments alone.
     fn solve_ending(&self, _view: &Self::View, _budget: Budget) -> Option<Decision<Self::Action>> {
         None

@@ -16,7 +16,7 @@ pub trait SolverPosition: Clone {
     /// same.
     fn key(&self) -> u64;
 
-    /// Puts the actions worth trying into `out`, or returns the winner if a look ahead has found one.
+    /// Puts the actions worth trying into `out`, or returns the winner if looking ahead has found one.
     ///
     /// Actions left out must lose. After every listed action the game continues.
     fn expand(&self, out: &mut Vec<u32>) -> Option<Seat>;
@@ -143,7 +143,7 @@ pub fn openings<G: Solvable>(game: &G, limits: SolverLimits) -> impl Iterator<It
 
 /// A solver that keeps its table from one call to the next.
 ///
-/// All calls of one solver must be about one game with the same options.
+/// All calls to one solver must concern the same game with the same options.
 #[derive(Clone, Debug)]
 pub struct Solver {
     table: ProofTable,
@@ -361,8 +361,8 @@ impl Sum {
             disproof = disproof.max(numbers.disproof);
             open += u32::from(numbers.disproof > 0);
         }
-        // Branches often lead to the same positions, so their numbers are not added: the result is the hardest, plus one for
-        // each other.
+        // Branches often lead to the same positions, so their numbers are not added up: the result is the largest
+        // number, plus one for each other branch.
         let disproof = if proof == 0 {
             ProofNumbers::INFINITE
         } else {

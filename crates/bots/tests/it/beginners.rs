@@ -1,4 +1,4 @@
-//! The first two levels of each game overlook what their sentences say that they overlook, always, and make no other mistakes
+//! The first two levels of each game always overlook what their sentences say they overlook, and make no other mistakes
 //! by chance.
 
 use std::collections::BTreeSet;

@@ -1,4 +1,4 @@
-//! Fixed searches whose visits are recorded, so that no change of the search goes unnoticed.
+//! Fixed searches whose visits are recorded, so that no change to the search goes unnoticed.
 //!
 //! After an intended change, run `cargo test -p chabudai-bots --test it signature -- --ignored`, and say in the commit what
 //! changed and why.

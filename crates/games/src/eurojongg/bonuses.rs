@@ -75,7 +75,7 @@ bonuses! {
     SeatSuitBonusCard = "seat-suit-bonus-card", "bonus cards of the seat's suit";
 }
 
-/// In each of these lines, only the first bonus counts that is earned and is named in the option (E13.2).
+/// Of each of these lines, only the first bonus that is earned and named in the option counts (E13.2).
 const LINES: [&[Bonus]; 6] = {
     use Bonus::*;
     [

@@ -193,7 +193,7 @@ impl Card {
     }
 }
 
-/// The index of a byte that is no letter.
+/// The index of a byte that is not a letter.
 const NOT_A_LETTER: u8 = u8::MAX;
 /// The index of the letter of crowns in the order of suits.
 const CROWN: u8 = 4;

@@ -34,7 +34,7 @@ pub(super) fn completing(hand: &Cards, melds: usize, forms: Forms) -> impl Itera
     (0..PLAYING_KINDS).map(Card::new).filter(completes)
 }
 
-/// Whether the cards are seven pairs, where four alike count as two (E12.4).
+/// Whether the cards are seven pairs, where four equal cards count as two pairs (E12.4).
 pub(super) fn are_seven_pairs(cards: &Cards) -> bool {
     part_into(cards, 0, 7)
 }

@@ -7,9 +7,9 @@ use super::cards::{Card, Cards, RANKS, Suit};
 pub enum GroupKind {
     /// Three consecutive ranks of a suit (E3.1).
     Run,
-    /// Three alike number cards, or three face cards of a rank (E3.2).
+    /// Three identical number cards, or three face cards of the same rank (E3.2).
     Book,
-    /// Two number cards that are alike, or two face cards of a rank (E3.3).
+    /// Two identical number cards, or two face cards of the same rank (E3.3).
     Pair,
 }
 

@@ -135,7 +135,7 @@ impl Draw<'_> {
         }
         let place = public.place(public.turn);
         if place.waits {
-            // The hand of a seat that waits is as it was when the seat declared it (E14.3).
+            // A seat that waits still has the hand with which it declared waiting (E14.3).
             return hand.without(before).iter().next();
         }
         // With an empty wall, laid cards are not replaced (E5.4), and the drawn card may have been one of them.

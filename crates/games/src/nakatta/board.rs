@@ -201,7 +201,7 @@ impl Board {
         self.points().any(|point| self.stone(point) == Some(colour) && is_joined(point))
     }
 
-    /// Returns the first window that forbids a colour to play on an empty point, or `None` if the point is legal.
+    /// Returns the first window that forbids a colour from playing on an empty point, or `None` if the point is legal.
     #[must_use]
     pub fn forbidding_window(&self, colour: Colour, point: Point) -> Option<Window> {
         let (column, row) = (point.column(), point.row());

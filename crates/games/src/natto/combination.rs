@@ -136,7 +136,7 @@ impl Combination {
         table().facts(self)
     }
 
-    /// The notation. It is written once per program and then kept.
+    /// The notation. It is created once per process and then kept.
     #[must_use]
     pub fn text(self) -> &'static str {
         table().text(self)

@@ -19,7 +19,7 @@ pub struct Table {
     facts: Vec<Facts>,
     /// All combinations, sorted by their tiles and then by id.
     by_tiles: Vec<Combination>,
-    /// The notations that have been asked for.
+    /// The notations that have been requested so far.
     texts: Vec<OnceLock<Box<str>>>,
 }
 

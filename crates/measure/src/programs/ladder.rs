@@ -1,13 +1,15 @@
 //! `measure ladder GAME [with:OPTIONS] [MATCHES [SEED]]`: ratings of the levels of a game by the result that decides: the
 //! places of whole matches, under the default options unless others are given, such as `with:players=2`.
 //!
-//! The quick player of the game is rated too; its rating is 1000 by definition. The players are sorted by strength in a
-//! line, the quick player before the first level, and each meets the one after it in MATCHES matches; the quick player also
-//! meets the second level. Half of the seats have one player and half the other. Every deal is played once for each seat,
-//! and all players move by one seat each time. The model and the intervals are those of `chabudai_bots::measure::ratings`.
+//! The quick player of the game is rated too; its rating is 1000 by definition. The players are ordered by strength,
+//! with the quick player before the first level, and each meets the next one in MATCHES matches; the quick player also
+//! meets the second level. One player has half of the seats, and the other player has the other half. Every deal is
+//! played once for each seat, and all players move by one seat each time. The model and the intervals are those of
+//! `chabudai_bots::measure::ratings`.
 //!
-//! Beside the ratings stands what explains them: the results of rounds or hands, of which a match has several. If a step
-//! between two levels is not significant, the program prints the number of matches that would show a step of this size.
+//! Next to the ratings are the figures that explain them: the results of rounds or hands, of which a match has several.
+//! If a step between two levels is not significant, the program prints the number of matches that would show a step of
+//! this size.
 
 use std::fmt::Write;
 use std::sync::Mutex;
@@ -177,7 +179,7 @@ fn play_all<G: Parts>(game: &G, players: &[Rated], meetings: &[Meeting], deals: 
                     if index >= total {
                         return;
                     }
-                    // The strongest players come last and take longest, so they begin.
+                    // The strongest players come last and take longest, so their meetings are played first.
                     let meeting = meetings.len() - 1 - (index / per_meeting) as usize;
                     let number = index % per_meeting;
                     let played = play(game, players, &mut bots, meetings[meeting], (meeting, number), seed);

@@ -1,8 +1,9 @@
 //! `measure swaps SIZE [GAMES PLAYOUTS]`: how often each level decides wrongly whether to swap.
 //!
-//! Up to 6x6, the table of first stones gives the right decision. On larger boards, strong play against itself decides: GAMES
-//! games with PLAYOUTS playouts per decision from each first stone. A stone counts only if Black won or lost these games
-//! clearly. The board is symmetric, so only a quarter of the points is tested, each weighted by the number of its images.
+//! Up to 6x6, the table of first stones gives the right decision. On larger boards, games of the strong player against
+//! itself decide: GAMES games with PLAYOUTS playouts per decision from each first stone. A stone counts only if Black
+//! won or lost these games clearly. The board is symmetric, so only a quarter of the points is tested, each weighted by
+//! the number of its images.
 
 use chabudai_bots::games::nakatta::black_wins;
 use chabudai_bots::measure::interval::{STANDARD_ERRORS_95, wilson};
@@ -65,7 +66,7 @@ fn after(game: &Nakatta, first: Point) -> State {
     state
 }
 
-/// Returns how many of these games Black wins after a first stone, with strong play against itself.
+/// Returns how many of these games Black wins after a first stone, with the strong player against itself.
 pub fn wins_after(size: usize, first: Point, games: u64, playouts: u64) -> u64 {
     let game = Nakatta::square(size, false);
     let mut bot = Mcts::new(game.clone(), MctsSettings::STRONG);

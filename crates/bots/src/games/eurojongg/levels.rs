@@ -4,9 +4,10 @@ use crate::levels::{Level, MAX_LEVEL_NAME};
 
 /// Returns the levels, weakest first. `measure ladder eurojongg` rates them.
 ///
-/// The luck of bonus cards decides most matches, so the levels are close. No stronger players than the last are known: rollouts did
-/// not beat it (64 hands, 24 worlds per decision: 5.0 ± 3.9 points per hand worse without bonus cards, 9 ± 44 worse in total), nor
-/// did a player that claims more (`measure eurojongg matches 1200 points,claim=-3 points 7`: 19 ± 10 rating points less).
+/// The luck of bonus cards decides most matches, so the levels are close. No player stronger than the last one is
+/// known: rollouts did not beat it (64 hands, 24 worlds per decision: 5.0 ± 3.9 points per hand worse without bonus
+/// cards, 9 ± 44 worse in total), nor did a player that claims more (`measure eurojongg matches 1200 points,claim=-3
+/// points 7`: 19 ± 10 rating points less).
 pub(super) fn levels() -> Vec<Level> {
     vec![
         Level::without_search(

@@ -25,13 +25,14 @@ pub struct Manner {
     pub claim: Option<f64>,
     /// The lead that further draws must promise for the player not to go out. `None` always goes out.
     pub prolong: Option<f64>,
-    /// Whether to count the cards in melds and on the discard pile. A player that does not waits for cards that are gone.
+    /// Whether to count the cards in melds and on the discard pile. A player that ignores them waits for cards that are
+    /// gone.
     pub sees_table: bool,
-    /// The way to choose among choices that are equal to the player.
+    /// The way to choose among choices that the player values equally.
     pub equals: Equals,
 }
 
-/// The way to choose among choices that are equal to a player.
+/// The way to choose among choices that a player values equally.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Equals {
     /// At random.
@@ -237,8 +238,8 @@ fn best_discard(manner: &Manner, held: &Held<'_>, rng: &mut Rng) -> Option<Card>
     chosen.map(|&(card, _)| card)
 }
 
-/// Returns how many suits after the favourite suit of a seat the suit of a card comes: from 0 for the suit after it to 3 for the
-/// favourite suit itself.
+/// Returns the position of a card's suit in the order that starts after a seat's favourite suit: from 0 for the next
+/// suit to 3 for the favourite suit itself.
 const fn suits_after_favourite(seat: Seat, card: Card) -> usize {
     (card.index() / RANKS + 3 - seat.index()) % 4
 }

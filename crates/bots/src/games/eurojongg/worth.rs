@@ -86,7 +86,8 @@ pub fn danger(sight: &Sight<'_>, card: Card) -> f64 {
         danger += book / 4.0 * pairs * share(seat).powi(2);
         let ways = (pairs + runs + f64::from(others)) / 20.0;
         if place.waits {
-            // Discarding the last card to a seat that declared to wait costs a hundred (E14.5), and that seat's points double.
+            // Discarding the last card to a seat that has declared waiting costs a hundred (E14.5), and that seat's
+            // points double.
             danger += 200.0 * (0.1 * ways).min(0.5);
         } else {
             const NEAR_COMPLETION: [f64; 5] = [0.05, 0.1, 0.25, 0.5, 0.8];

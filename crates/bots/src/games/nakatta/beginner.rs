@@ -1,4 +1,5 @@
-//! Players of the first two levels, who look at paths alone. They never choose at random between actions that differ to them.
+//! Players of the first two levels, who look at paths alone. They never choose at random between actions that they can
+//! tell apart.
 
 use std::cmp::Reverse;
 use std::collections::VecDeque;
@@ -29,7 +30,7 @@ pub struct Beginner {
 
 /// More stones than any path needs.
 const UNREACHABLE_COST: u32 = 1 << 16;
-/// Rows at the edges of Black in which a first stone that may be taken over is placed.
+/// Rows at Black's edges in which the player places a first stone that may be taken over.
 const EDGE_ROWS: usize = 2;
 
 impl Beginner {
@@ -55,7 +56,8 @@ impl Beginner {
         let (fewest, their_fewest) = (own.fewest(), theirs.fewest());
         let is_on_a_path = |point: &Point| own.through(*point) == fewest || theirs.through(*point) == their_fewest;
         let (critical, others): (Vec<_>, Vec<_>) = legal.into_iter().partition(is_on_a_path);
-        // A stone beside a threat can make it illegal (N4), so any stone may stop an immediate one.
+        // A stone beside a threatened point can make that point illegal (N4), so any stone may stop an immediate
+        // threat.
         let candidates = if their_fewest > 1 && !critical.is_empty() { critical } else { [critical, others].concat() };
         minimal(candidates, |point| {
             let mut after = board.clone();

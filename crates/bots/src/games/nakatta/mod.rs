@@ -31,10 +31,11 @@ pub use openings::black_wins;
 pub use small::Small;
 pub use wide::{SolverBoard, Wide};
 
-/// The number of games from which playing them side by side is faster than one by one.
+/// The minimum number of games for which playing them side by side is faster than playing them one by one.
 const MIN_GAMES_SIDE_BY_SIDE: u64 = 256;
 
-/// The maximum number of empty points for which the solver is tried: on boards above 8x8 always, on others before a search.
+/// The maximum number of empty points for which the solver is tried: always on boards larger than 8x8, and before a
+/// search on others.
 const MOST_EMPTY_TO_SOLVE: usize = 40;
 
 impl Guided for Nakatta {

@@ -33,8 +33,9 @@ pub fn black_wins(columns: usize, rows: usize, first: Point) -> Option<bool> {
 
 /// Whether a rule of thumb says to swap: a first stone near the middle is worth taking over.
 ///
-/// From 7x7, strong play against itself won more than half of the games from nearly all points except those on the edge
-/// (`measure balance`). On smaller boards the rule is right more often than never swapping.
+/// On boards from 7x7, Black won more than half of the strong player's games against itself after nearly every first
+/// stone that is not on the edge (`measure balance`). On smaller boards the rule is right more often than never
+/// swapping.
 pub(super) fn is_worth_having(columns: usize, rows: usize, first: Point) -> bool {
     let edge_rows = if rows == 6 { 2 } else { 1 };
     let is_inside = |place: usize, edge: usize, side: usize| (edge..side.saturating_sub(edge)).contains(&place);

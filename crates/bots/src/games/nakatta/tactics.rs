@@ -7,7 +7,8 @@ use super::rings::{self, CELLS, OFFSETS, PITCH};
 use crate::search::guided::{Choices, Position};
 
 /// Rows at each edge of Black that a first stone under the pie rule may use. Such a stone should be worth the same to both
-/// sides: strong play against itself won about half of the games from these rows, and more from all others (`measure balance`).
+/// sides: Black won about half of the strong player's games against itself after first stones in these rows, and more
+/// after all others (`measure balance`).
 const EDGE_ROWS: usize = 2;
 const MIN_ROWS_FOR_EDGE_RULE: usize = 6;
 

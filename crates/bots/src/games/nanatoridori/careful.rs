@@ -1,5 +1,5 @@
-//! A player by rules of thumb, as a person with some experience plays: a second reference beside the greedy player. It is
-//! frozen: do not tune it.
+//! A player that follows rules of thumb, like a person with some experience: a second reference besides the greedy
+//! player. It is frozen: do not tune it.
 
 use std::cmp::Reverse;
 

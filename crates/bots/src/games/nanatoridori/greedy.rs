@@ -10,8 +10,8 @@ use crate::bot::{Bot, Budget, Decision, acting_seat};
 /// Sheds the largest group that beats the play on the table, and never takes cards.
 ///
 /// It plays as many cards from its hand as it can; among equals the play with the fewest open cards, then the lowest rank, then
-/// the leftmost. It drops beaten and drawn cards. It passes only if it cannot beat the table, in the duel with its lower open
-/// card.
+/// the leftmost. It drops beaten and drawn cards. It passes only if it cannot beat the table; in the duel it then picks
+/// up its lower open card.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     game: NanaToridori,

@@ -11,8 +11,8 @@ use crate::search::ismcts::IsmctsSettings;
 /// Returns the levels, weakest first. `measure ladder nanatoridori` rates them.
 ///
 /// The same levels serve the duel and tables of up to six. The first three look at their own hand, with more attention the higher
-/// they are; the others search. Searches with knowledge of the game are close in strength: a level between the last two would be
-/// too near to both.
+/// they are; the others search. Searches with knowledge of the game are close in strength: a level between the last two
+/// would be too close to both.
 pub(super) fn levels() -> Vec<Level> {
     let search = |name, sentence, playouts| {
         Level::with_playouts(name, sentence, Method::Ismcts(IsmctsSettings::STRONG), playouts)

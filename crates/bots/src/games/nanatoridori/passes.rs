@@ -1,15 +1,17 @@
 //! What a pass says about a hand. A view shows which seats have passed since the latest play (T8.3), and nothing about earlier
 //! passes (T8.6).
 //!
-//! The search does not weigh worlds by passes: in rounds of the search against itself, hands of seats that had passed were nearly as
-//! likely to hold a block that beats the table as any hands. `measure nanatoridori passes` prints the weights and what they gain.
+//! The search does not weigh worlds by passes: in rounds of the search against itself, hands of seats that had passed
+//! were nearly as likely to hold a block that beats the table as any other hands. `measure nanatoridori passes` prints
+//! the weights and what they gain.
 
 use chabudai_engine::Seat;
 use chabudai_games::nanatoridori::{Hand, Meld, Public, RANKS, bits};
 
-/// The numbers of blocks that can beat the table that are distinguished: none, one, two, and three or more.
+/// The number of classes of hands, by their number of blocks that can beat the table: none, one, two, and three or
+/// more.
 pub const CHANCES: usize = 4;
-/// The numbers of cards on the table that are distinguished: one, two, and three or more.
+/// The number of classes of tables, by their number of cards: one, two, and three or more.
 pub const SIZES: usize = 3;
 /// The weights of hands after a pass: by the number of cards on the table, their rank from 1, and the number of blocks that can beat
 /// them.

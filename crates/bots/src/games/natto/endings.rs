@@ -13,7 +13,7 @@ use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
 /// The maximum number of tiles in both hands together for which a round is solved instead of searched, if the budget is only a
 /// number of playouts. With nodes or time for the solver, the effort decides instead.
 const MAX_TILES: u8 = 20;
-/// The least number of worlds that decide an ending if the nodes or the time are not enough for all.
+/// The minimum number of worlds that decide an ending if the nodes or the time are not enough for all worlds.
 const MIN_WORLDS: usize = 16;
 /// The share of a budget in time that an ending may take before it is searched instead.
 const SHARE_OF_TIME: u32 = 2;

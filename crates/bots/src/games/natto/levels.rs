@@ -8,7 +8,7 @@ use crate::search::ismcts::IsmctsSettings;
 pub(super) fn levels() -> Vec<Level> {
     let search =
         |name, sentence, settings, playouts| Level::with_playouts(name, sentence, Method::Ismcts(settings), playouts);
-    // The rules alone, but only one round at a time.
+    // No knowledge beyond the rules, but it searches only one round at a time.
     let plain = IsmctsSettings { guidance: Guidance { early_end: true, ..Guidance::NONE }, ..IsmctsSettings::PLAIN };
     vec![
         Level::without_search(

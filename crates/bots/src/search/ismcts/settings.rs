@@ -22,7 +22,7 @@ pub struct IsmctsSettings {
 }
 
 impl IsmctsSettings {
-    /// Every improvement that has been measured.
+    /// Every improvement that measurements have confirmed.
     pub const STRONG: Self = Self {
         exploration: 0.5,
         trust: 1.0,

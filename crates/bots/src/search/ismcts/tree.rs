@@ -15,8 +15,8 @@ pub(super) struct InfoSet {
     pub(super) seat: Seat,
     first: u32,
     count: u32,
-    /// How often the seat decided here. Legal actions depend only on what the seat knows, so this is also how often each of
-    /// them was available.
+    /// How often the seat has decided here. Legal actions depend only on what the seat knows, so this is also how often
+    /// each of them was available.
     visits: u32,
     /// The mean of all its edges.
     mean: f32,
@@ -40,10 +40,10 @@ pub(super) struct InfoTree {
     entries: HashMap<u64, Lookup, BuildHasherDefault<PassThroughHasher>>,
 }
 
-/// The entry of a key.
+/// The entry for a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Lookup {
-    /// The key has no node yet and was visited this many times.
+    /// The key has no node yet and has been visited this many times.
     Visited(u32),
     /// Its node.
     Node(u32),
@@ -86,12 +86,12 @@ impl InfoTree {
         taken < memory_mib << 20
     }
 
-    /// Returns the node of this key, or how often the key was visited without one.
+    /// Returns the node for this key or, if there is none, how often the key has been visited.
     pub(super) fn find(&self, key: u64) -> Lookup {
         self.entries.get(&key).copied().unwrap_or(Lookup::Visited(0))
     }
 
-    /// Counts a visit of a key that has no node.
+    /// Counts a visit to a key that has no node.
     pub(super) fn count_visit(&mut self, key: u64) {
         if let Lookup::Visited(times) = self.entries.entry(key).or_insert(Lookup::Visited(0)) {
             *times += 1;

@@ -42,7 +42,7 @@ pub struct Mcts<G: Guided> {
 const SOLVER_MEMORY_MIB: usize = 16;
 /// The number of positions that the solver visits in the time of a playout.
 const NODES_PER_PLAYOUT: f64 = 2.0;
-/// The number of actions between two decisions after which the trees are still kept.
+/// The maximum number of actions between two decisions for which the trees are kept.
 const MAX_ACTIONS_BETWEEN: usize = 3;
 
 impl<G: Guided> Mcts<G> {
@@ -80,7 +80,7 @@ impl<G: Guided> Mcts<G> {
             root = self.game.walk(state, Guidance { reply: settings.guidance.reply, ..Guidance::NONE });
         }
         self.keep_trees_from(&root, budget.threads);
-        // Time for a look at the choice is kept back only if the solver has looked at the position.
+        // Time for checking the choice is reserved only if the solver has examined the position before the search.
         let after = shares.after.filter(|_| solved.is_some());
         let spared = after.and_then(|limits| limits.time).unwrap_or_default();
         let for_search = Budget { time: budget.time.map(|time| time.saturating_sub(spared)), ..budget };
@@ -210,7 +210,7 @@ fn sort_candidates<A>(candidates: &mut [Candidate<A>]) {
     });
 }
 
-/// Returns a decision with what a solver knows, if it has solved the position.
+/// Returns a decision with the results that a solver has proven, if it has solved the position.
 fn with_proofs<A: Clone + PartialEq>(
     mut decision: Decision<A>,
     solved: &SolvedActions<A>,
@@ -259,7 +259,7 @@ struct Shares {
 }
 
 impl Shares {
-    /// Divides a budget. Each look of the solver takes half of its share.
+    /// Divides a budget. The solver takes half of its share before the search and half after it.
     fn of(budget: Budget, share: f64) -> Self {
         let half = share / 2.0;
         let limits = |nodes: u64, time| SolverLimits { nodes, time, memory_mib: SOLVER_MEMORY_MIB };
@@ -280,7 +280,7 @@ fn find<P: Position>(tree: &Tree, root: &P, chosen: u32, key: u64) -> Option<u32
     if tree.is_empty() {
         return None;
     }
-    // The chosen action was usually played.
+    // Usually the chosen action has been played.
     let after_choice = tree.edges(0).find(|&edge| tree.action(edge) == chosen && tree.child(edge) != NONE);
     after_choice
         .and_then(|edge| {

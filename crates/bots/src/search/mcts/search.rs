@@ -100,7 +100,7 @@ impl<'a, P: Position> Search<'a, P> {
         self.tree.edges(ROOT).map(edge).collect()
     }
 
-    /// The returns of every edge at the root, if a look ahead proved them before any playout.
+    /// The returns of every edge at the root, if looking ahead proved them before any playout.
     fn proven_root_returns(&self) -> Option<PerSeat<f64>> {
         let unvisited = self.tree.edges(ROOT).all(|edge| self.tree.visits(edge) == 0);
         self.returns.filter(|_| unvisited)

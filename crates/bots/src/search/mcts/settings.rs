@@ -16,7 +16,7 @@ pub struct MctsSettings {
     pub doubt: f32,
     /// The value of the virtual playouts, from 0 to 1.
     pub first_value: f32,
-    /// The number of visits of an action after which its position becomes a node of the tree.
+    /// The number of visits to an action after which its position becomes a node of the tree.
     pub expand_at: u32,
     /// Whether to prove wins and losses in the tree.
     pub solver: bool,
@@ -33,7 +33,7 @@ pub struct MctsSettings {
 }
 
 impl MctsSettings {
-    /// Every improvement that has been measured.
+    /// Every improvement that measurements have confirmed.
     pub const STRONG: Self = Self {
         rave: Some(1000.0),
         exploration: 0.0,
@@ -48,8 +48,8 @@ impl MctsSettings {
         memory_mib: 1024,
     };
 
-    /// The strongest settings, for a player that thinks for long about the decisions of one match. Its tree grows only where
-    /// several playouts went, so that seconds of playouts fit into the memory.
+    /// The strongest settings, for a player that thinks for a long time about the decisions of one match. Its tree
+    /// grows only where several playouts went, so that seconds of playouts fit into the memory.
     pub const MAX: Self = Self { solver_share: 0.25, keep_tree: true, expand_at: 4, memory_mib: 256, ..Self::STRONG };
 
     /// Plain UCT: the frozen reference. Do not tune it.

@@ -34,7 +34,7 @@ pub fn games() -> Vec<(String, Natto)> {
     sets.iter().map(|set| (set.to_string(), game(set.as_object().expect("options are an object")))).collect()
 }
 
-/// Returns a round that was just dealt, with the starter to lead.
+/// Returns a round that has just been dealt, with the starter to lead.
 pub fn deal_round(game: &Natto, rng: &mut Rng) -> State {
     let mut state = game.initial_state();
     while game.turn(&state) == Turn::Chance {
@@ -167,7 +167,7 @@ pub fn endgame(game: &Natto) -> Endgame {
     Endgame::new(&game.initial_state().public().rules)
 }
 
-/// Returns a deal of which each hand keeps this many tiles; all choices are equally likely, and dragons count like
+/// Returns a deal in which each hand keeps this many tiles; all choices are equally likely, and dragons count like
 /// other tiles. The starter leads.
 pub fn reduce_deal(game: &Natto, tiles: usize, rng: &mut Rng) -> Position {
     let state = deal_round(game, rng);

@@ -153,7 +153,7 @@ fn the_value_of_a_round_is_its_effect_on_the_match() {
         first
     };
     assert_eq!(return_bounds(r#"{"target": 1}"#), (-1.0, 1.0));
-    // Of two equal players, the one that needs one round while the other needs two wins three matches of four.
+    // Of two equal players, the one that needs one round while the other needs two wins three matches out of four.
     assert_eq!(return_bounds(r#"{"target": 2}"#), (-0.5, 0.5));
     let (least, greatest) = return_bounds(r#"{"target": 777}"#);
     assert!(least < 0.0 && greatest > 0.0 && greatest < 0.05);

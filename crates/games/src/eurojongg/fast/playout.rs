@@ -1,9 +1,9 @@
 //! Uniformly random hands, as fast as possible on one thread.
 //!
-//! Nearly all turns are a drawn card and a discard that no seat can claim. These turns need no list of moves: the hands
-//! are also kept as bit sets, which give all choices of a turn and, once per discard, all cards that a seat could
-//! claim. Everything else is played by the rules. The choices and their order are those of the rules, so that the same
-//! random numbers yield the same hands; tests check this.
+//! Nearly all turns consist of a drawn card and a discard that no seat can claim. These turns need no list of moves:
+//! the hands are also kept as bit sets, which give all choices of a turn and, once per discard, all cards that a seat
+//! could claim. Everything else is played by the rules. The choices and their order are those of the rules, so that the
+//! same random numbers yield the same hands; tests check this.
 
 use chabudai_engine::Seat;
 

@@ -186,8 +186,8 @@ struct Targets {
 }
 
 impl Targets {
-    /// Calls `then` with these cards added to the target, unless one of them is not available or at least as many
-    /// cards are missing as for the best target found.
+    /// Calls `then` with these cards added to the target, unless one of them is not available or the target then lacks
+    /// at least as many cards as the best one found.
     fn add(&mut self, group: &[Card], mut missing: u8, then: impl FnOnce(&mut Self, u8)) {
         let mut is_possible = true;
         for card in group {
@@ -236,8 +236,8 @@ impl Chance {
 }
 
 /// Calls `check` `count` times with a hand, a number of melds, the cards that are gone and the special hands allowed.
-/// Some hands are random and some nearly complete. Many contain face cards, four alike or runs with both nine and fool,
-/// or leave few cards that can still come.
+/// Some hands are random and some nearly complete. Many contain face cards, four equal cards or runs with both nine and
+/// fool, or leave few cards that can still come.
 pub fn try_hands(count: usize, seed: u64, mut check: impl FnMut(&Cards, usize, &Cards, Forms)) {
     let mut chance = Chance::new(seed);
     let (sets, pairs) = (&*SETS_OF_PACK, &*PAIRS_OF_PACK);

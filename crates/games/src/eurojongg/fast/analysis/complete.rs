@@ -137,7 +137,7 @@ fn are_sets_and_pair(counts: u64) -> bool {
     (first..NUMBER_RANKS).step_by(3).any(|rank| counts >> (4 * rank) & 0xf >= 2 && are_sets(counts - (2 << (4 * rank))))
 }
 
-/// Whether fourteen cards are seven pairs, where four alike count as two (E12.4).
+/// Whether fourteen cards are seven pairs, where four equal cards count as two pairs (E12.4).
 fn are_seven_pairs(suits: &[u64; 4]) -> bool {
     let [s, h, d, c] = *suits;
     // Face cards of a rank are counted together, whatever their suits.

@@ -1,6 +1,6 @@
 //! A cache of the costs of whole suits and of all books and pairs of face cards.
 //!
-//! Most hands hold few cards of a suit, so the same suits return again and again.
+//! Most hands hold few cards of a suit, so the same suits occur again and again.
 
 use std::cell::RefCell;
 

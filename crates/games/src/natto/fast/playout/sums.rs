@@ -151,7 +151,7 @@ impl Sums {
         if total.is_multiple_of(10) { u32::from(self.hand.flowers > 0) } else { self.hand.suits_of(total) << 1 }
     }
 
-    /// Returns the tiles that can be this total and with which it beats the sum on the table (B6.4).
+    /// Returns the tiles that can be this total and with which a sum beats the one on the table (B6.4).
     fn totals_above(&self, table: Strength, total: usize) -> u32 {
         let level = total == table.declared as usize;
         self.totals(total) & if level { !0 << (table.tie + 1) } else { !0 }

@@ -90,7 +90,7 @@ impl VariantPlays {
 
 /// A round of any variant.
 pub(super) struct VariantRound {
-    /// What the rules on dragons depend on, and the seat to move; the play on the table is kept beside it.
+    /// The state that the rules on dragons depend on, and the seat to move; the play on the table is stored separately.
     public: Public,
     table: Option<Strength>,
     hands: [Tiles; SEATS],
