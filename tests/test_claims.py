@@ -1,4 +1,4 @@
-"""Every measured figure of the documents stands in the register of claims, with the lines that a target printed."""
+"""Every measured figure in the documents is in the register of claims, with the lines that a target printed."""
 
 from __future__ import annotations
 

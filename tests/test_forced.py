@@ -1,4 +1,4 @@
-"""Forced actions are skipped: what is asked, drawn and paid is the same as when they are played by hand."""
+"""Forced actions are skipped: decisions, draws and rewards are the same as if a caller played these actions."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_a_match_records_forced_actions_and_leaves_the_choices(key: str, seed: i
         assert len(view.legal_actions) > 1
         action = luck.choice(view.legal_actions)
         match.play(seat, action)
-        # By hand, forced actions are played one after another until the same seat is asked.
+        # Without skipping, forced actions are played one after another until the same seat is asked.
         while len(legal := other.view(other.acting[0]).legal_actions) == 1:
             other.play(other.acting[0], legal[0])
         assert (other.acting[0], other.view(seat)) == (seat, view)

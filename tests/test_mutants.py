@@ -1,4 +1,4 @@
-"""Tests the files that `make mutants` changes and its report."""
+"""Tests which files `make mutants` changes, and its report."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from tests.games.shared.register import parts
 # Functions by game: each plays one random game from a seed and counts its events and states.
 PLAY_BOTH: dict[str, Callable[[int], Counter[str]]] = {key: part.play_both for key, part in parts("agreement").items()}
 
-# A run of at least this many games fails if a rare event never happened, because that event was not tested.
+# A run of at least this many games fails if a rare event has never happened, because that event has not been tested.
 GAMES_FOR_ALL_EVENTS = 10_000
 
 
@@ -45,7 +45,7 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def _counts(pool: ProcessPoolExecutor, key: str, seeds: Iterable[int]) -> Iterator[Counter[str]]:
-    """Yields the event counts of the games of these seeds; the first difference stops the run."""
+    """Yields the event counts of the games with these seeds; the first difference stops the run."""
     try:
         for future in as_completed([pool.submit(PLAY_BOTH[key], seed) for seed in seeds]):
             yield future.result()

@@ -26,7 +26,7 @@ OPTIONS: dict[str, list[dict[str, Any]]] = {
 
 
 def forged(value: Any, change: Any) -> Any:
-    """Rebuilds a state or view from its pickle after a change of its bytes, with the right checksum."""
+    """Rebuilds a state or view from its pickle after a change to its bytes, with the correct checksum."""
     rebuild, (game, data) = value.__reduce__()
     version, rest = data.split(b"\0", 1)
     body = change(bytearray(rest[8:]))

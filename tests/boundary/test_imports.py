@@ -12,7 +12,7 @@ HEAVY = ["ast", "asyncio", "dataclasses", "inspect", "multiprocessing", "numpy",
 
 
 def loaded_by(program: str) -> set[str]:
-    """Returns the modules that a fresh Python has imported after a program, without those of an empty one."""
+    """Returns the modules that a new Python process imports for a program but not for an empty one."""
     show = "; import sys; print(*sys.modules)"
     listed = [
         subprocess.run([sys.executable, "-c", code + show], capture_output=True, text=True, check=True).stdout.split()

@@ -62,7 +62,7 @@ ODD = st.one_of(
     # Chosen by name, because these values cannot be printed.
     st.sampled_from(sorted(HUGE)).map(HUGE.__getitem__),
 )
-# Values with which no call would work for hours.
+# Values with which no call should run for hours.
 SMALL = ODD.filter(lambda value: not isinstance(value, int | float) or abs(value) < 3 or abs(value) > 2**60)
 
 
@@ -87,7 +87,7 @@ def refused_or_done(call: Callable[[], object]) -> None:
 
 
 def calls_of(key: str, odd: Callable[[], Any]) -> dict[str, Callable[[], object]]:
-    """Returns calls of every public callable with odd values for some or all of its arguments."""
+    """Returns calls to every public callable with odd values for some or all of its arguments."""
     match = MATCHES[key].copy()
     game, state = match.game, match.state
     seat = match.acting[0] if match.acting else 0

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, CDPSession, ConsoleMess
 from playwright.sync_api import Error as BrowserError
 
 MAX_IDLE_PROFILES = 8
-"""Maximum number of idle profiles; the one idle for longest is closed first."""
+"""Maximum number of idle profiles; the one that has been idle the longest is closed first."""
 
 WINDOW: ViewportSize = {"width": 1280, "height": 800}
 

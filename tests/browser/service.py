@@ -180,7 +180,7 @@ class OpenTable:
             time.sleep(0.03)
 
     def wait_for_move(self, seat: int, count: int, patience_s: float = 60) -> None:
-        """Waits until a seat has acted this often."""
+        """Waits until a seat has acted this many times."""
         deadline = time.monotonic() + patience_s
         while sum(line["actor"] == str(seat) for line in self.log()) < count:
             assert time.monotonic() < deadline, f"seat {seat} has not acted {count} times"

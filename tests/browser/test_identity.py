@@ -1,6 +1,4 @@
-"""Wherever a name appears, it is visible whether it belongs to an account, a guest or a bot, and not by colour
-alone.
-"""
+"""Next to every name, the page shows whether it belongs to an account, a guest or a bot, and not by colour alone."""
 
 from __future__ import annotations
 

@@ -282,7 +282,7 @@ def test_the_match_before_a_rematch_has_an_address_of_its_own(service: Service, 
         moves = person.page.get_by_role("region", name="Moves")
         expect(moves).to_contain_text("swap")
         expect(person.page.get_by_role("button", name="Rematch")).to_have_count(0)
-    # The actions after a rematch do not belong to it.
+    # The actions after the rematch do not belong to the finished match.
     table.play("d4")
     expect(bea.stone("d4")).to_be_visible()
     expect(watcher.stones).to_have_count(2)

@@ -35,7 +35,7 @@ may have to wait for a poll after the four-second window.
 """
 WINDOW = Pace("fixed", 4000)
 CLOCK = "bank 20+10"
-"""The clock of some tables: a player who left runs out of time before the opponent gives up."""
+"""The clock of some tables: a player who has left runs out of time before the opponent gives up waiting."""
 PAUSE_MS = 1700
 """Milliseconds that half of the tables pause between two rounds, unless the players are ready sooner."""
 

@@ -42,7 +42,7 @@ PERSON_REQUESTS: tuple[tuple[str, Any], ...] = (
     ("/api/persons/p0-TABLE/games", {}),
     ("/api/persons/p1-TABLE/games", {}),
 )
-"""Requests about the players, sent both logged in and as a guest."""
+"""Requests about the players, sent both by someone logged in and by a guest."""
 MATCH_ID = re.compile(r'"id":\d+(?=,"table":"TABLE","number")')
 """Finished matches are numbered in order; two that end in the same instant may swap, which reveals no secret."""
 ENDED = ('"ending":{', '"path":"/ending","value":{')
@@ -268,7 +268,7 @@ class Table:
         await asyncio.sleep(0.2 if is_open else 1)
 
     def _read_stream(self, who: int | None) -> None:
-        """Opens a stream for the pair's receiver in some pairs, for as long as they are connected."""
+        """In some pairs, opens a stream for the receiver that lasts as long as the receiver is connected."""
         if self.pair.streams and who is not None and who == self.pair.receiver:
             self._reader = self._service.stream(self._id, self._key(who), self.heard.setdefault(who, []))
 
@@ -278,9 +278,9 @@ class Table:
             self._reader = None
 
     async def _request_everything_else(self) -> None:
-        """Requests everything outside the table once, at a third of the tables, while cards are still hidden.
+        """At a third of the tables, requests everything outside the table once while cards are still hidden.
 
-        These are sixteen requests: at every table they would take a fifth of the run time.
+        That takes sixteen requests: at every table, they would take a fifth of the run time.
         """
         luck = random.Random(f"{self.pair.name} around")
         if luck.random() >= 1 / 3:
@@ -325,7 +325,8 @@ class Table:
         return self._id
 
     def words(self, who: int | None) -> list[Heard]:
-        """The messages a person received, without table name, up to the first action that differs from the script."""
+        """The messages that a person received, without the table's id, up to the first action that differs from the
+        script."""
         heard = self.heard.get(who, [])
         if self._left is not None:
             left_s, entry = self._left

@@ -116,7 +116,7 @@ class Board:
         return self.heard
 
     def _watch(self, entrant: int) -> None:
-        """Watches the tournament as a visitor, as an entrant by key, and as one logged in."""
+        """Watches the tournament as a visitor, as an entrant with a key, and as an entrant who is logged in."""
         limits = self._world.registry.settings.limits
         for key, session in ((None, None), (f"key {entrant}", None), (None, f"session {entrant}")):
             wire = SpectatorWire(self.heard, session)

@@ -98,7 +98,7 @@ def test_an_interval_for_one_look_covers_at_its_rate(n: int) -> None:
 def test_shares_are_counted_exactly_once_and_at_any_look() -> None:
     found = estimate(np.array([1.0] * 8 + [0.0] * 2), 0.95, bounds=(0, 1), null=0.5, is_two_valued=True)
     assert found is not None
-    # The Clopper-Pearson interval for 8 in 10, as printed in tables.
+    # The Clopper-Pearson interval for 8 out of 10, as printed in tables.
     assert (round(found.low, 4), round(found.high, 4)) == (0.4439, 0.9748)
     assert found.p == pytest.approx(2 * (45 + 10 + 1) / 1024)
     # A record of 275 wins in 500 was once called significant by a t-test.

@@ -1,4 +1,5 @@
-"""Every limit on what visitors use is classified in ``caps.txt``; what all share has a share, an end and an order."""
+"""Every limit on what visitors use is classified in ``caps.txt``; a shared limit has a share for each visitor, an end
+and an order."""
 
 from __future__ import annotations
 
@@ -32,9 +33,9 @@ NEEDED = {
 }
 """For each kind, whether it needs a share, an end in time, and an order.
 
-``shared`` is for all visitors; a ``rate``, or what a visitor, a seat or a table has as their ``own``, limits nobody
-else; a ``page`` is what one answer lists; a ``cache`` forgets the oldest and refuses nobody; a ``size`` is that of one
-thing; ``inner`` limits the server's own work.
+A ``shared`` limit is for all visitors; a ``rate``, or an ``own`` limit of a visitor, a seat or a table, does not limit
+others; a ``page`` is the number of items in one answer; a ``cache`` drops the oldest entry and refuses no request; a
+``size`` is that of one object; ``inner`` limits the server's own work.
 """
 
 
@@ -63,7 +64,7 @@ def constants(tree: ast.Module) -> Iterator[str]:
 
 
 def containers(tree: ast.Module) -> Iterator[str]:
-    """What the containers are assigned to; for a decorator, the function."""
+    """The names that the containers are assigned to; for a decorator, the name of the function."""
     for node in ast.walk(tree):
         match node:
             case ast.Assign(targets=[target], value=value) | ast.AnnAssign(target=target, value=ast.expr() as value):

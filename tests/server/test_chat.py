@@ -183,7 +183,7 @@ async def test_a_blocked_persons_messages_are_hidden_only_from_the_blocker(servi
             assert await hears(hers) == []
             await said(hers, "Good game!")
             assert await hears(his) == ["Hello", "Are you there?", "Good game!"]
-        # Neither can join the other.
+        # Neither of them can join the other's table.
         for host, guest in ((anna, ben), (ben, anna)):
             listed = (await host.post("/api/tables", json={**asked, "listed": True})).json()
             refused = await guest.post(f"/api/tables/{listed['table']}/sit", json={})

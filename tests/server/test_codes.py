@@ -114,6 +114,6 @@ async def test_two_tables_never_have_one_code(tmp_path: Path, monkeypatch: pytes
 
 def test_codes_are_spread_over_all_letters() -> None:
     codes = [keys.new_code() for _ in range(2000)]
-    # Two codes may be equal by chance in one of a hundred runs. Five equal pairs are practically impossible.
+    # Two codes may be equal by chance in one run out of a hundred. Five equal pairs are practically impossible.
     assert len(set(codes)) > len(codes) - 5
     assert set("".join(codes)) == set(CODE_LETTERS)

@@ -77,7 +77,7 @@ def test_copied_paths_exist_and_are_not_ignored() -> None:
     ):
         assert (ROOT / needed).exists()
         assert not [pattern for pattern in ignored if fnmatch.fnmatch(needed, pattern) or needed.startswith(pattern)]
-    # What a machine has built would not run in the image.
+    # Files built on the host machine would not run in the image.
     assert {".venv", ".stamps", "target", "**/node_modules", "python/chabudai/_core*.so"} <= set(ignored)
 
 
@@ -92,7 +92,7 @@ def test_commands_use_targets_files_and_extras_that_exist() -> None:
     (install,) = [command for command in commands() if "bin/pip install" in command]
     (extras,) = re.findall(r"\$wheel\[([\w,]+)\]", install)
     assert set(extras.split(",")) <= PROJECT["optional-dependencies"].keys()
-    # The versions are those of the lock file, and every package that is asked for is among them.
+    # The versions are those of the lock file, and every requested package is among them.
     (listed,) = [command for command in commands() if command.startswith("grep ")]
     command, _, file = listed.partition(" > ")
     assert f"--constraint {file}" in install

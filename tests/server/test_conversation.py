@@ -12,7 +12,7 @@ from .client import Client, Service, play, stored_rows, two_people
 
 @pytest.fixture(params=["one_process", "three_processes"])
 def service(request: pytest.FixtureRequest) -> Service:
-    """One process, and three processes with each socket at another one."""
+    """One process, and three processes with each socket connected to a different one."""
     found: Service = request.getfixturevalue(request.param)
     return found
 
@@ -196,7 +196,7 @@ async def test_a_take_back_by_consent(service: Service, database: Path) -> None:
             await client.table_where(lambda table: table["view"]["rows"] == ["....."] * 5 and not table["offers"])
             assert client.log == []
         assert stored_rows(database, opened["table"]) == [("0", "c3"), ("table", "takeback 0")]
-        # The old answer is not played on the new question.
+        # The old answer is not applied to the new question.
         assert (await anna.act("c3", question=1))["code"] == "stale"
         await play((anna, ben), "d4")
 
@@ -225,7 +225,7 @@ async def test_a_rematch_changes_seats(service: Service) -> None:
         await anna.table_where(lambda table: table["ending"])
         assert (await anna.request("offer", match=1, what="rematch"))["type"] == "accepted"
         await ben.table_where(lambda table: table["offers"] == [{"what": "rematch", "from": 0}])
-        # Offering the same is agreeing.
+        # Making the same offer counts as agreeing.
         assert (await ben.request("offer", match=1, what="rematch"))["type"] == "accepted"
         for client in (anna, ben):
             await client.table_where(lambda table: table["match"] == 2)

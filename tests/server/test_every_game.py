@@ -22,7 +22,7 @@ MAX_ANSWERS = 12
 
 @pytest.fixture(params=["one_process", "three_processes"])
 def service(request: pytest.FixtureRequest) -> Service:
-    """One process, and three processes with each socket at another one."""
+    """One process, and three processes with each socket connected to a different one."""
     found: Service = request.getfixturevalue(request.param)
     return found
 

@@ -135,7 +135,7 @@ async def test_strangers_who_ask_for_resets_neither_flood_an_inbox_nor_keep_its_
             for number in range(1, 9):
                 thief.headers["X-Forwarded-For"] = f"203.0.113.{number}"
                 assert await told(thief, "/api/people/reset", {"address": address}) == (200, {"count": 0})
-                # One link answers all requests that wait.
+                # One link answers all waiting requests.
                 await asyncio.to_thread(box.to, address, before + min(number, 5))
             # A device on which the owner has logged in before.
             assert await told(anna, "/api/people/reset", {"address": address}) == (200, {"count": 0})
@@ -174,7 +174,7 @@ async def test_strangers_cannot_keep_a_person_from_confirming_an_address(box: Ma
             eve.headers["X-Forwarded-For"] = "203.0.113.1"
             for caller in (eve, anna):
                 assert (await told(caller, "/api/people/me/mail", wanted))[0] == 200
-            # The second one waits for the rate of this recipient.
+            # The second email has to wait because of the rate limit for this recipient.
             await asyncio.to_thread(box.to, wanted["address"], 2)
 
 
@@ -267,7 +267,7 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
         assert all(f"{ADDRESS}/t/{table['table']}" in mail.get_content() for table in tables)
         words = " ".join(line for line in mail.get_content().splitlines() if ADDRESS not in line)
         assert not re.search(r"\b[a-e][1-5]\b", words), "an email contains no point"
-        # Another turn within the hour waits, and no second email is sent about a turn that was already notified.
+        # Another turn within the hour waits, and no second email is sent about the same turn.
         tables.append(await slow_table(service, anna, bea))
         await _until(lambda: _told(service, tables[2:]) == 1)
         await _mail_now(service)

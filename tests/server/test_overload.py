@@ -27,7 +27,7 @@ class Samples:
         self._now_s = 0.0
 
     def take(self, late_s: float, seconds: float) -> list[Restriction]:
-        """Takes samples of one lateness for some time. Returns the restrictions that applied, in order."""
+        """Takes samples with the same lateness for some time. Returns the restrictions that applied, in order."""
         found = [self.meter.restriction]
         for _ in range(round(seconds / SAMPLE_INTERVAL_S)):
             self._now_s += SAMPLE_INTERVAL_S

@@ -68,7 +68,8 @@ def test_a_changed_element_a_shorter_list_and_a_longer_list_are_small() -> None:
 
 
 def frames(match: Match, viewer: int | None, luck: random.Random, count: int) -> Iterator[tuple[bytes, bytes]]:
-    """Plays a random match. Yields each ``table`` frame, and what a client is sent that understands patches."""
+    """Plays a random match. Yields each ``table`` frame, and what the server sends to a client that understands
+    patches."""
     cache = SnapshotCache(lambda: 0.0)
     known, base = NO_LOG, None
     for number in range(count):
@@ -196,7 +197,7 @@ def test_another_match_and_many_lines_are_sent_whole() -> None:
 
 
 def without_times(table: Json) -> Json:
-    """Returns a table without what depends on when and after which message it was sent."""
+    """Returns a table without the parts that depend on when and after which message it was sent."""
     return {name: value for name, value in table.items() if name not in ("now", "log", "log_from", "log_kept")}
 
 

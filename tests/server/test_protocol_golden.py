@@ -1,6 +1,6 @@
 """The JSON of every message and call has not changed: types, field names, field order and constraints.
 
-``protocol.txt`` contains a line for each frame and each call, without descriptions and class names. After a change of
+``protocol.txt`` contains a line for each frame and each call, without descriptions and class names. After a change to
 the protocol, write it again with ``python -m tests.server.test_protocol_golden``.
 """
 

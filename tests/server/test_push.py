@@ -157,7 +157,7 @@ def test_odd_endpoints_are_refused(endpoint: str) -> None:
 async def test_a_name_with_a_private_address_is_not_contacted(
     pushes: PushService, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """This holds even if the name had another address before, because the connection uses the address that was
+    """This holds even if the name resolved to another address before, because the connection uses the address that was
     checked.
     """
     before = len(pushes.came)

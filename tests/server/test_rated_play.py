@@ -59,7 +59,8 @@ async def test_no_help_for_those_who_play_a_rated_match_of_the_game(service: Ser
         opened = (await anna.post("/api/tables", json=asked)).json()
         invited = {"invitation": opened["invitation"], "name": ""}
         seat = (await ben.post(f"/api/tables/{opened['table']}/join", json=invited)).json()
-        # By account; by the account of the seat, without a cookie, as the terminal asks; a guest is free.
+        # By the account; by the account of the seat, without a cookie, as in requests of the terminal. A guest is not
+        # barred.
         assert await helped(anna, of_anna) == BARRED
         assert await helped(program, of_anna) == ["evaluated", "too_early"]
         link = parse(f"{service.address}/t/{of_anna['table']}#key={of_anna['key']}")
@@ -73,7 +74,7 @@ async def test_no_help_for_those_who_play_a_rated_match_of_the_game(service: Ser
         async with service.client(opened, seat["key"]) as connected:
             for _ in range(2):
                 async with asyncio.timeout(TIMEOUT_S), service.http() as guest:
-                    # It is stored after the table was sent.
+                    # It is stored after the table has been sent.
                     while await helped(guest, of_cleo) != BARRED:
                         pass
             await connected.request("resign", match=1)

@@ -230,7 +230,7 @@ async def test_a_bug_in_the_core_is_refused_in_one_line_and_the_service_goes_on(
                 assert (refused.status_code, refused.json()["code"]) == (422, "internal")
                 assert "\n" not in refused.json()["message"]
                 assert (await anna.act("c3"))["code"] == "internal"
-        # What was shown of the panic could be secret.
+        # Details of the panic could be secret.
         assert "provoked" not in refused.text + caplog.text
         assert "a bug in the core: internal error at crates/bindings/src/panics.rs" in caplog.text
         assert (await caller.post(path, json=move, headers=headers)).status_code == 200

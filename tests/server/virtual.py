@@ -104,7 +104,8 @@ class Party:
                 assert (await guest.request("resign", match=guest.table["match"]))["type"] == "accepted"
 
     async def play_until(self, wanted: Callable[[Match], bool], dice: random.Random) -> Match:
-        """Plays random actions for connected people until the condition holds. Other seats must be played for soon."""
+        """Plays random actions for connected people until the condition holds. Bots must soon play for the other
+        seats."""
         waited_s = 0
         while not wanted(match := await self.match()):
             seat = match.acting[0]

@@ -24,7 +24,7 @@ EURO_LEGAL = [legal for own, asked in EURO_TURNS for legal in (*own, *asked)]
 #   Legal actions: 13 + 27 + 11 + 13 + 57 + 10 + 27 + 8 + 10 + 11 + 28 + 8 = 223 in turns and 46 in the 36 answers,
 #   together 269.
 #   Real choices: all 18 actions in turns, and 8 answers with more than one legal action: 26 of 54.
-#   Seats that are asked together answer in parallel, so the longest of each three answers counts.
+#   Seats that are asked together answer in parallel, so only the longest of every three answers counts.
 #   Refused: discarding (E4.4) or laying (E5.1) again, in later turns, a card that was laid or discarded; claiming or
 #   skipping when nothing is offered (E7.1), at each action in a turn except seat 0's first, before it was asked;
 #   discarding while asked (E7.2), by seats that had a turn before; claims with cards lost to an earlier claim (E7.3);

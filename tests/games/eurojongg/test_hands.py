@@ -234,7 +234,7 @@ def test_many_hands_are_refused_like_one(written: str) -> None:
     with pytest.raises(NotationError) as one:
         hands.distance(written, gone="Kd")
     if written != "Kc Kd":
-        # Here the gone card is read first, there the hand.
+        # `distances` parses the gone card first, and `distance` the hand.
         assert str(many.value) == str(one.value)
     for wrong in ("As 2s", 7, None):
         with pytest.raises(InputError, match=r"hands=.* is invalid: it must be a list of texts"):

@@ -9,7 +9,7 @@ from tests.games.shared.pace import pace
 #   mean  (9 + 7 + 5 + 2 + 5 + 2 + 3 + 2) / 8 = 35 / 8
 #   trend: times -7/14, -5/14 ... 7/14; the sum of 14 t b = -7*9 - 5*7 - 3*5 - 1*2 + 1*5 + 3*2 + 5*3 + 7*2 = -75, that
 #   of (14 t)^2 = 2 (49 + 25 + 9 + 1) = 168; the slope is -75 * 14 / 168 = -6.25
-#   Black, who began, has won: 1 - 1/2. N2.2 ends the match, N3.4 is the skip, N3.2 each stone.
+#   Black began and won: 1 - 1/2. N2.2 ends the match, N3.4 is the skip, N3.2 each stone.
 #   Refused: points that hold a stone by now, at each of Black's other four decisions and White's other two (N3.2); a2
 #   and b1, forbidden by enemy stones, at Black's b2 and White's c1 (N4.2); the swap after White's first turn, twice
 #   (N5.2).

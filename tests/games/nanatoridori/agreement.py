@@ -62,7 +62,7 @@ def _size(action: str) -> int:
 
 
 def options_of(seed: int, rng: random.Random) -> dict[str, Any]:
-    """The options of a game: the numbers of players take turns, the other options are random."""
+    """The options of a game: the number of players follows from the seed, and the other options are random."""
     options: dict[str, Any] = {"players": 2 + seed % 5}
     if rng.random() < 0.8:
         options["penguins"] = rng.choices((1, 2, 3, 4, 5), (30, 4, 1, 1, 1))[0]

@@ -108,7 +108,7 @@ class Load:
 
 @dataclass(frozen=True)
 class Found:
-    """The seconds of every move until it reached everyone, and the server's report."""
+    """The seconds until each move had reached everyone, and the server's report."""
 
     times: list[float]
     longest_pause_s: float

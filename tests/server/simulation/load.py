@@ -199,7 +199,7 @@ class Table:
         """Lets every asked seat answer, then waits until everyone has received the moves."""
         asked = [seat for seat, guest in enumerate(self.people) if guest.seen.question is not None and guest.seen.legal]
         if not asked:
-            # The match is over: all want a rematch; or a table is on its way.
+            # Either the match is over and all offer a rematch, or the next ``table`` frame is on its way.
             if self.people[0].seen.ending is not None:
                 for guest in self.people:
                     await self._ask(guest, {"type": "offer", "match": guest.seen.match, "what": "rematch"})
@@ -519,7 +519,7 @@ def main() -> int:
     load_ = Load(
         chosen.tables, chosen.spectators, 60 * chosen.minutes, every_s, chosen.processes, patches=not chosen.whole
     )
-    # Each table has three and a half people on average; and some other files are open.
+    # Each table has three and a half people on average, and some other files are open as well.
     wanted, may = load_.spectators + 4 * load_.tables + 200, raise_file_limit()
     if wanted > may:
         print(f"the limit of open files is {may}, and {wanted} are needed: see ulimit -Hn")

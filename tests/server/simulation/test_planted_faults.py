@@ -50,7 +50,7 @@ def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(MatchInPlay, "viewer_of", lambda _playing, player: None if player is None else 0)
 
 
-# For each fault, a seed that reveals it soon. After a change of the simulation, choose any other seed that does.
+# For each fault, a seed that reveals it soon. After a change to the simulation, choose any other seed that does.
 @pytest.mark.thinned(5)
 @pytest.mark.parametrize(
     ("fault", "soon"),

@@ -126,7 +126,7 @@ def describe_growth(windows: Sequence[Window]) -> str:
 
 
 def describe_limits(windows: Sequence[Window]) -> str:
-    """Describes which limits were kept."""
+    """Describes which limits were exceeded, if any."""
     times = sorted(seconds for window in windows for seconds in window.times)
     resident = max((window.resident for window in windows), default=0)
     p99_s = percentile_99(times) if times else 0.0

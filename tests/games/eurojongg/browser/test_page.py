@@ -1,4 +1,4 @@
-"""Euro-Jongg on the page: a hand of four browsers to its end, with the keyboard, on a phone, and automatic actions."""
+"""Euro-Jongg on the page: a whole hand in four browsers, with the keyboard, on a phone, and with automatic actions."""
 
 from __future__ import annotations
 

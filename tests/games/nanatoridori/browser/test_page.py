@@ -138,7 +138,8 @@ def do_with_keys(person: Person, action: str) -> None:
 
 
 ALL_KINDS = {"play", "take", "pass", "keep"}
-# Once every kind of action was done with the keyboard, the round ends quickly if the hand has this many cards.
+# Once every kind of action has been done with the keyboard, the round is finished quickly if the hand has this many
+# cards.
 BY_KEYS = thoroughness.of(99, part=3)
 
 

@@ -25,7 +25,7 @@ class IllegalActionError(ValueError):
 class Card:
     """One card of a round. Two cards of a rank differ in their `number`.
 
-    `is_known` says that it has lain face up, so that all seats know it wherever it is (T8.2).
+    `is_known` says that the card has lain face up, so that all seats know it wherever it is (T8.2).
     """
 
     rank: int

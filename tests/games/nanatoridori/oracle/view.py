@@ -70,7 +70,8 @@ def view(position: Position, viewer: int | None) -> dict[str, Any]:
 
 
 def drawn_card_view(position: Position, viewer: int | None) -> int | str | None:
-    """The card that waits for a gap: visible to its drawer (T8.1), in the duel to all because it was open (T9.2)."""
+    """The card that waits for a gap: visible to the seat that drew it (T8.1), in the duel to all because it was open
+    (T9.2)."""
     if position.drawn is None:
         return None
     return position.drawn.rank if position.drawn.is_known or viewer == position.to_act else UNKNOWN

@@ -32,11 +32,12 @@ from .tiles import (
     visible_hand,
 )
 
-# The number of rounds that win the match played with the mouse.
+# The number of rounds that a seat must win in the match played with the mouse.
 ROUNDS = thoroughness.of(3, part=1)
 # The kinds of actions to do with the mouse before the rest of the match is played without the page.
 KINDS = {"set", "seq", "pass"}
-# Once every kind of action was done with the keyboard, the round ends quickly if the hand has this many tiles.
+# Once every kind of action has been done with the keyboard, the round is finished quickly if the hand has this many
+# tiles.
 BY_KEYS = thoroughness.of(99, part=3)
 
 

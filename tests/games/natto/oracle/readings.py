@@ -103,7 +103,7 @@ def _against_seqs(tiles: Tiles, options: Options) -> Iterator[Fault]:
 
 
 def _against_order(tiles: list[Tile], dragons: int) -> Iterator[Fault]:
-    """Pairs of one rank; if dragons do not fill all gaps, also pairs with a gap between. Flowers are 0 or 10."""
+    """Pairs of one rank; if dragons do not fill all gaps, also pairs with a gap between them. Flowers are 0 or 10."""
     for ranks in product(*(values(tile) for tile in tiles)):
         lying = sorted(zip(ranks, tiles, strict=True))
         neighbours = [(one, another, high - low - 1) for (low, one), (high, another) in pairwise(lying)]

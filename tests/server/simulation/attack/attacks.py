@@ -28,7 +28,7 @@ import chabudai
 from chabudai import _core
 
 MAX_PENDING = 200
-"""Maximum requests of an attack that wait for an answer. If there are more, the attack skips requests."""
+"""Maximum number of requests of an attack that may wait for an answer. If there are more, the attack skips requests."""
 TIMEOUT_S = 20.0
 MAX_DELAY_S = 60.0
 NICENESS = 10

@@ -24,7 +24,7 @@ MAX_GROWTH_BYTES = 200_000_000
 MAX_WORKER_BYTES = Limits().records.processes * Limits().records.memory_mib * 2**20
 """Maximum memory of all worker processes together."""
 GROUPS = {"moves": ("move",), "reads": ("lobby", "ready", "newcomer"), "log-ins": ("log-in",)}
-"""The requests whose times are judged. All others must be served, but may take any time."""
+"""The requests whose times are judged. All others must be served, but may take any amount of time."""
 BLOCK_S = 1.0
 """Length of a block. Requests within a second are not independent, so they are resampled together."""
 RESAMPLES = 400

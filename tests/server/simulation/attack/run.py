@@ -39,7 +39,8 @@ async def measure(
     tell: Callable[[str], None] = lambda _: None,
 ) -> Found:
     """Starts a server and attacks it. ``seconds`` is the length of a period. With a patient crowd, a period goes on
-    until enough was asked and answered, however slow the machine is. ``is_defenceless`` removes the server's limits.
+    until enough requests have been made and answered, however slow the machine is. ``is_defenceless`` removes the
+    server's limits.
     """
     found = Found(attack)
     least_answers = LEAST_ANSWERS if crowd.waits else 0

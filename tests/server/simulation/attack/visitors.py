@@ -47,11 +47,11 @@ class Crowd:
     patience_s: float = 10.0
     """Seconds after which a request counts as not served."""
     waits: bool = False
-    """Whether the next act of a kind begins only after the last one, even if it is late then."""
+    """Whether the next act of a kind begins only after the previous one has ended, even if it is late by then."""
 
 
 PATIENT_CROWD = Crowd(tables=3, members=2, patience_s=120, waits=True)
-"""For a busy machine, where only what is served counts, in any time."""
+"""For a busy machine, on which a request only has to be served, however long that takes."""
 
 
 @dataclass(frozen=True)
@@ -167,7 +167,8 @@ class HonestVisitors:
         await self._evaluate(0)
 
     async def do_everything_often(self, since_s: float) -> None:
-        """Waits until the requests that the short attack counts were made since a time, but not beyond the patience."""
+        """Waits until the requests that the short attack counts have been made since a given time, within the limit of
+        the patience."""
         while time.monotonic() < since_s + self._crowd.patience_s:
             made = Counter(act.kind for act in self.acts if act.at_s >= since_s)
             if all(made[kind] >= count for kind, count in OFTEN.items()):
@@ -175,7 +176,7 @@ class HonestVisitors:
             await asyncio.sleep(0.05)
 
     async def finish(self, due_s: float) -> None:
-        """Waits until all requests that were due before a time are finished."""
+        """Waits until all requests that were due before a given time are finished."""
         while any(count > 0 and at_s < due_s for at_s, count in self._pending.items()):
             await asyncio.sleep(0.05)
 

@@ -26,7 +26,7 @@ from .processes import ClusterProcess, LoadBalancer, stop_temporarily
 from .timeline import read_timeline
 
 MAX_UNEXPLAINED_GAP_S = 5.0
-"""Length of an interruption from which the processes' actions on the last table to continue are reported."""
+"""Minimum length of an interruption for which the processes' actions on the last table to continue are reported."""
 TIMELINE_MARGIN_S = 2.0
 SETTLE_TIMEOUT_S = 120.0
 """Seconds in which all players must finish and agree with the database."""
@@ -63,9 +63,9 @@ class Figures:
     process.
     """
     gaps_s: list[float] = field(default_factory=list)
-    """Seconds after each kill until the last table had continued."""
+    """Seconds from each kill until the last table continued."""
     other_gaps_s: dict[str, float] = field(default_factory=dict)
-    """Seconds after each other fault until the last table had continued."""
+    """Seconds from each other fault until the last table continued."""
     verdict: Verdict = field(default_factory=Verdict)
 
 
@@ -152,7 +152,7 @@ class Run:
     # Faults.
 
     async def _kill(self, number: int) -> float:
-        """Kills the owner of a table and returns the seconds until all tables had continued."""
+        """Kills the owner of a table and returns the seconds until all tables have continued."""
         machine = self.cluster.machines[number % len(self.cluster.machines)]
         await asyncio.sleep(self.luck.random() * self.plan.between_s)
         await machine.end(signal.SIGKILL)

@@ -28,7 +28,7 @@ def write_timeline(path: Path) -> None:
         file.write(f"{time.monotonic():.3f} {what}\n")
 
     def record_calls(owner: Any, name: str, words: Callable[..., str], beyond_s: float = 0.0) -> None:
-        """Records an awaited call when it ends, if it took at least a given time or failed."""
+        """Records an awaited call when it ends, if it has taken at least a given time or has failed."""
         work = getattr(owner, name)
 
         @functools.wraps(work)
@@ -82,8 +82,8 @@ def _table(asked: letters.RpcRequest) -> str:
 
 
 def read_timeline(path: Path, table: str, since_s: float) -> list[str]:
-    """Returns the records of a table, and general records, since a time. Their times are given in seconds after
-    that time.
+    """Returns the records of a table, and general records, since a given time. Their times are in seconds after that
+    time.
     """
     found = []
     for line in path.read_text().splitlines():

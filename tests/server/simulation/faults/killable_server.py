@@ -36,7 +36,7 @@ WINDOW_MS = 150
 """Length of a claim window, shorter than the server's options allow, because a run must close many windows."""
 POLL_INTERVAL_S = 0.005
 FREEZE_S = 1.5
-"""Seconds for which a server is frozen, longer than the time from which it counts as absent."""
+"""Seconds for which a server is frozen, longer than the time after which it counts as absent."""
 
 
 def live(port: int, database: str, order: dict[str, Any]) -> None:

@@ -54,7 +54,7 @@ class Countdown:
         self._lock = threading.Lock()
 
     def strike(self) -> None:
-        """Counts that the point was reached."""
+        """Records that the point has been reached once more."""
         with self._lock:
             self._left -= 1
             if self._left == 0:
@@ -182,7 +182,8 @@ def _frame_sent(kind: str, others_wait: bool) -> Callable[[Countdown], None]:
             if sent.startswith(kind) and is_news:
                 doom.strike()
 
-        # A socket that can be written is sent a reply and the snapshot after it in one write, without a point between.
+        # A socket that is ready for writing gets a reply and the snapshot after it in one write, with no point in
+        # between.
         patch(websocket, "text_writer", lambda _scope: NoTextWriter())
         patch(WebSocket, "send_text", send_text)
 

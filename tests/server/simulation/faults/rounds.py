@@ -39,7 +39,7 @@ EVERY_MATCH = 1_000_000
 FREEZE_SHARE = 0.2
 """The share of servers that are frozen before they are killed."""
 MAX_SERVERS_PER_POINT = 3
-"""Maximum servers that are started to reach a point before it counts as missed, for example because a match has just
+"""Maximum number of servers started to reach a point before it counts as missed, for example because a match has just
 begun.
 """
 

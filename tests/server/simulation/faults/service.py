@@ -37,7 +37,7 @@ class Service:
             )
 
     def begin(self, point: str = "", countdown: int = 0, freeze_after_s: float | None = None) -> None:
-        """Starts a server. If a point is given, the server dies when the point has been reached a number of
+        """Starts a server. If a point is given, the server dies when the point has been reached a given number of
         times.
 
         ``freeze_after_s`` freezes the server once, this long after its start.
@@ -46,7 +46,7 @@ class Service:
         self._order(json.dumps(order))
 
     async def dies(self, within_s: float) -> bool:
-        """Returns whether the server dies within a time. If it does not, kills it."""
+        """Returns whether the server dies within a given time. If it does not, kills it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(within_s):
                 return await self._death() == "died"
