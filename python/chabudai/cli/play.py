@@ -274,7 +274,8 @@ def parse_game_key(key: str) -> str:
 
 
 def remote_client(module: str = "client") -> ModuleType:
-    """Imports the client for tables on a server, or another module beside it. Raises ``OptionsError`` if it cannot."""
+    """Imports the client for tables on a server, or another module of the same package. Raises ``OptionsError`` if it
+    cannot."""
     return import_extra(f"terminal.remote.{module}", "terminal", "--at needs")
 
 

@@ -40,7 +40,7 @@ def declare_parameters(command: Callable[..., int], parameters: Sequence[inspect
 
 
 def option_parameter(key: str, kind: Any, name: str, metavar: str, text: str) -> inspect.Parameter:
-    """Returns the parameter of an option that is ``None`` if it is not given; ``bool`` makes a switch."""
+    """Returns the parameter of an option whose value is ``None`` if it is not given; ``bool`` makes it a switch."""
     if kind is bool:
         option = typer.Option(f"--{name}/--no-{name}", help=text, show_default=False)
     else:
@@ -51,7 +51,8 @@ def option_parameter(key: str, kind: Any, name: str, metavar: str, text: str) ->
 
 
 def import_extra(module: str, extra: str, need: str) -> ModuleType:
-    """Imports a module that needs an extra. Raises ``OptionsError``, which begins with ``need``, if it is missing."""
+    """Imports a module that needs an extra. If the extra is missing, raises ``OptionsError`` with a message that begins
+    with ``need``."""
     try:
         return import_module(f"chabudai.{module}")
     except ImportError as error:

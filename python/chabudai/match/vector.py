@@ -30,7 +30,8 @@ def vector(
     With ``restart`` false, a finished match stays finished. With ``skip_forced``, seats that have only one legal action
     are not asked: the row plays it, and ``Vector.skipped`` counts it.
 
-    Raises ``OptionsError``, ``InputError``, and ``MissingExtraError`` without NumPy.
+    Raises ``OptionsError`` for an unknown game or an invalid option, ``InputError`` for any other invalid argument, and
+    ``MissingExtraError`` without NumPy.
 
     >>> import chabudai
     >>> rows = chabudai.vector("natto", num_envs=64, seed=1, observe=None, target=1)

@@ -235,7 +235,7 @@ class SeatVectorEnv(gymnasium.vector.VectorEnv):
     def step(
         self, actions: ArrayLike
     ) -> tuple[NDArray[Any], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]:
-        """Plays an id in every row, and then the opponents' actions until the row's seat must act again.
+        """Plays the given action id in every row, and then the opponents' actions until the row's seat must act again.
 
         Raises ``IllegalActionError`` for a masked id if ``illegal="raise"``, ``InputError`` for a wrong shape or type,
         and ``ClosedError`` after ``close()``. An error changes nothing.

@@ -80,7 +80,7 @@ class Limits:
     """
     body_bytes: int = 8 * 1024
     record_bytes: int = 1024 * 1024
-    """The largest body that contains a record."""
+    """Maximum size of a body that contains a record."""
     large_bodies: Share = Share(128, 4, "too many large records are being received; try again in a moment")
     """Bodies longer than ``body_bytes`` that are in memory, each until its request is answered."""
     budget: Rate = Rate(250, 4_000)

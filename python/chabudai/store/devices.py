@@ -59,7 +59,7 @@ class DeviceRepository(Repository):
         return Suspension(longest.reason, longest.until_ms)
 
     def remember(self, person: int, hashed: str, before: str | None, browser: str, when: str) -> None:
-        """Stores that a person has logged in on a device whose cookie has had the hash ``before`` until now."""
+        """Records that a person has logged in on a device whose cookie has had the hash ``before`` until now."""
         with self._store.transaction() as connection:
             if before is not None:
                 # Other people who share the device are now known under the new cookie as well.

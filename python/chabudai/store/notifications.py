@@ -26,7 +26,7 @@ MAX_BROWSERS = 8
 
 @dataclass(frozen=True, slots=True)
 class TurnNotification:
-    """A turn of which a player is notified."""
+    """A turn that a player is notified of."""
 
     table: str
     player: int
@@ -37,7 +37,7 @@ class TurnNotification:
 
 @dataclass(frozen=True, slots=True)
 class TurnDigest:
-    """The turns of which a person is notified in one email."""
+    """The turns that a person is notified of in one email."""
 
     person: int
     name: str

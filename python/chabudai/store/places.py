@@ -16,7 +16,7 @@ from .schema import places
 Owner = tuple[str, ...]
 """Keyed hashes of a visitor and of the groups that contain the visitor, smallest first."""
 WRITING_MS = 60_000
-"""Milliseconds for which a place is kept even though its item is not stored yet."""
+"""Milliseconds for which a place is kept even though its item has not been stored yet."""
 TOURNAMENT, LISTING, REPORT, PLAYER_REPORT = "tournament", "listing", "report", "player report"
 RATED_PLAYER = "rated player"
 """A player of a rated match: the table and the mark of an address."""

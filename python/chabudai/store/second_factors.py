@@ -29,13 +29,13 @@ class SecondFactorRepository(Repository):
     """Reads and writes second factors."""
 
     def of_person(self, person: int) -> SecondFactor | None:
-        """Returns the second factor of a person, even if it is not confirmed yet."""
+        """Returns the second factor of a person, even if it has not been confirmed yet."""
         found = self._store.rows(sa.select(second_factors).where(second_factors.c.person == person))
         return SecondFactor(found[0].secret, found[0].confirmed, found[0].step) if found else None
 
     def begin(self, person: int, secret: str) -> bool:
-        """Writes a secret that is not confirmed yet. Returns false, and writes nothing, if the person has a confirmed
-        one.
+        """Writes a secret that has not been confirmed yet. Returns false, and writes nothing, if the person has a
+        confirmed one.
         """
         with self._store.transaction() as connection:
             is_pending = (second_factors.c.person == person, second_factors.c.confirmed.is_(None))
@@ -60,8 +60,8 @@ class SecondFactorRepository(Repository):
             return True
 
     def use_code(self, person: int, step: int) -> bool:
-        """Stores that the code of a period was used. Returns whether neither this code nor a later one had been used
-        before.
+        """Records that the code of a period has been used. Returns whether neither this code nor a later one had been
+        used before.
         """
         is_newer = (second_factors.c.person == person, second_factors.c.step < step)
         return self._store.run(second_factors.update().where(*is_newer).values(step=step)) == 1

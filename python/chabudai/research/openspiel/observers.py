@@ -78,7 +78,7 @@ class Observer:
         return f"{view.json}\nheard: {heard}\nmemory: {memory}"
 
     def _format_fields(self, numbers: Any) -> str:
-        """Formats one line per field with its non-zero numbers, by the core's names."""
+        """Formats one line per field with its non-zero numbers, using the core's names."""
         lines = []
         for name, first, count in self._fields:
             places = first + np.flatnonzero(numbers[first : first + count])

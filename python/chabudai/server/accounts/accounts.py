@@ -147,7 +147,7 @@ class Accounts:
             self._recent.popitem(last=False)
 
     async def find(self, name: str) -> Account:
-        """Returns the account with a name. Raises ``RefusedError`` (``no_match``)."""
+        """Returns the account with the given name. Raises ``RefusedError`` (``no_match``)."""
         account = await self._tables.call(self.rows.by_name, fold_name(name))
         if account is None:
             raise RefusedError("no_match", "there is no account with this name")

@@ -73,7 +73,7 @@ class AccountEmail:
         self._devices = RateLimiter(limits.mails, _loop_time)
 
     async def addresses_of(self, account: Account) -> tuple[EmailAddress | None, str | None]:
-        """Returns an account's confirmed address, and the address that is not confirmed yet."""
+        """Returns an account's confirmed address, and the address that has not been confirmed yet."""
         found = await self._tables.call(self.rows.address_of, account.id)
         unconfirmed = await self._tables.call(self.rows.unconfirmed_address, account.id, self._now_ms())
         return found, unconfirmed

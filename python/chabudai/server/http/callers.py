@@ -80,7 +80,7 @@ class EndpointContext:
 
 @dataclass(frozen=True, slots=True)
 class RawBody(Generic[Body]):
-    """A body that is not decoded yet, because it may be large."""
+    """A body that has not been decoded yet, because it may be large."""
 
     content: bytes
     kind: type[Body]

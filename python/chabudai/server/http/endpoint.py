@@ -258,7 +258,7 @@ async def _read_message(
 async def _read_body(
     request: Request, max_bytes: int, free_bytes: int | None = None, reserve: Callable[[], object] | None = None
 ) -> bytes:
-    """Returns the body of a request. It can be called again. Raises ``RefusedError`` if the body is too long.
+    """Returns the body of a request. Can be called repeatedly. Raises ``RefusedError`` if the body is too long.
 
     ``reserve`` is called once when the body exceeds ``free_bytes``, before more of it is read.
     """

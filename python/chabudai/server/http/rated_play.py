@@ -1,4 +1,5 @@
-"""The games of which a visitor plays a rated match, for which the server gives them neither advice nor evaluations.
+"""The games of which a visitor is playing a rated match. For these, the server gives them neither advice nor
+evaluations.
 
 A visitor is known by their account, by a device from which an account has logged in, and by an address from which a
 player has connected. So that all processes of a cluster know the addresses, they are stored for a day, as keyed hashes
@@ -62,7 +63,7 @@ class RatedPlay:
         task.add_done_callback(self._tasks.discard)
 
     async def games_of(self, address: str, credentials: Credentials, player: int | None = None) -> frozenset[str]:
-        """Returns the games of which a visitor, or the account ``player``, plays a rated match.
+        """Returns the games of which a visitor, or the account ``player``, is playing a rated match.
 
         Raises ``RefusedError`` and ``StoreError``.
         """

@@ -65,7 +65,8 @@ def parse_code(text: str) -> str | None:
 
 
 def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[int, str]] = ()) -> int:
-    """Returns the player with a key, which may be their first key or one of the ``lent`` keys for other devices.
+    """Returns the player with the given key, which may be their first key or one of the ``lent`` keys for other
+    devices.
 
     Raises ``RefusedError`` if no player has it.
     """

@@ -189,7 +189,7 @@ def _check_rated(seats: Sequence[str], person: int | None) -> None:
 
 
 def _is_fair(asked: NewTable, game: Game) -> bool:
-    """Returns whether the shuffle of a new table is verifiable. By default it is at rated tables only."""
+    """Returns whether the shuffle of a new table is verifiable. By default, this is the case at rated tables only."""
     if asked.fair and not has_chance(game):
         raise OptionsError("this game has no shuffle to verify", "fair", asked.fair)
     return has_chance(game) and (asked.rated if asked.fair is None else asked.fair)

@@ -99,7 +99,7 @@ class SeatAssigner:
             check_device_not_suspended(await self._context.call(self._devices.suspension, device, now_ms))
 
     async def participant_with(self, account: int | None, name: str) -> Participant:
-        """Returns the participant for the account with a number, or for a guest (``None``)."""
+        """Returns the participant for the account with the given number, or for a guest (``None``)."""
         return Participant(None if account is None else await self._context.call(self._accounts.by_id, account), name)
 
     async def _check_no_block(self, account: int, others: Sequence[int]) -> None:

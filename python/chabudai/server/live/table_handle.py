@@ -32,7 +32,7 @@ class TableHandle(Protocol):
     """A table, as the clients of this process use it."""
 
     async def enter(self, connection: Connection, key: str | None) -> None:
-        """Connects a client as the player with a key, or as a spectator. Raises ``RefusedError`` (``key``)."""
+        """Connects a client as the player with the given key, or as a spectator. Raises ``RefusedError`` (``key``)."""
 
     def leave(self, connection: Connection) -> None:
         """Removes a client."""

@@ -34,7 +34,7 @@ class Email:
 
 
 def parse_email_address(text: str) -> str:
-    """Returns a typed email address. Raises ``RefusedError`` if it is not valid.
+    """Returns the email address that a person has typed. Raises ``RefusedError`` if it is not valid.
 
     >>> parse_email_address(" anna@example.org ")
     'anna@example.org'

@@ -35,8 +35,8 @@ decode_table = msgspec.json.Decoder(TableSnapshot).decode
 def table_patch(before: TableSnapshot, after: TableSnapshot) -> bytes | None:
     """Returns the ``patch`` frame that changes one snapshot into a later one of the same viewer.
 
-    Returns ``None`` if the client should be sent the whole snapshot, because it is of another match or has many new log
-    lines. Only the end of the log in ``after`` is used.
+    Returns ``None`` if the client should be sent the whole snapshot, because it belongs to another match or has many
+    new log lines. Only the end of the log in ``after`` is used.
     """
     if before.match != after.match or after.log_from > after.log_kept:
         return None
@@ -159,7 +159,8 @@ def _compare_arrays(
 
 
 def _are_containers(old: list[msgspec.Raw], new: list[msgspec.Raw]) -> bool:
-    """Returns whether arrays hold as many objects or arrays, which may themselves have changed only a little."""
+    """Returns whether both arrays consist of the same number of objects or arrays, each of which may have changed only
+    a little."""
     return len(old) == len(new) and all(memoryview(each)[0] in (_OBJECT, _ARRAY) for each in new)
 
 

@@ -23,7 +23,7 @@ def present_refusal(refusal: Mapping[str, Any] | None) -> RefusalInfo | None:
 
 
 def to_refusal(error: GameError | RefusedError | StoreError) -> RefusedError:
-    """Converts any error to a refusal with a code."""
+    """Converts any error to a refusal, with its code."""
     if isinstance(error, RefusedError):
         if str(error).isprintable():
             return error

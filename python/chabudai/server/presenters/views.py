@@ -54,6 +54,6 @@ class ViewCache:
         return known[1]
 
     def clear(self) -> None:
-        """Forgets all views, because another match begins."""
+        """Forgets all views, because another match is beginning."""
         self._first.clear()
         self._newest.clear()

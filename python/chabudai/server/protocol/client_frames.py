@@ -49,4 +49,4 @@ decode_frame: Callable[[str | bytes], Hello | AfterHello] = msgspec.json.Decoder
 """Decodes a frame. Raises ``msgspec.DecodeError``, or its subclass ``ValidationError``."""
 
 decode_frame_after_hello: Callable[[str | bytes], AfterHello] = msgspec.json.Decoder(AFTER_HELLO).decode
-"""Decodes a frame of a client that has already sent ``hello``."""
+"""Decodes a frame from a client that has already sent ``hello``."""

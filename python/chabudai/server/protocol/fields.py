@@ -26,8 +26,7 @@ ActionLines = list[list[ActionText]]
 """Sequences of actions from the current position."""
 
 PersonKind = Literal["guest", "account", "bot"]
-"""The kind of a person or bot with a name: a guest without an account, an account, or a bot (the server's or an
-account's).
+"""The kind of a named person or bot: a guest without an account, an account, or a bot (the server's or an account's).
 """
 
 AnswerTiming = Literal["instant", "fixed", "blind"]

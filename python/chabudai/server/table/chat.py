@@ -55,7 +55,8 @@ def visible_messages(
 
 
 def message_context(lines: Sequence[StoredChatMessage], line: int, reach: int = 5) -> list[StoredChatMessage] | None:
-    """Returns the message with a number, and the messages before and after it; ``None`` if there is no such message."""
+    """Returns the message with the given number, and the messages before and after it; ``None`` if there is no such
+    message."""
     at = next((index for index, each in enumerate(lines) if each.number == line), None)
     return None if at is None else list(lines[max(0, at - reach) : at + reach + 1])
 

@@ -77,7 +77,7 @@ class Arrive:
 
 @dataclass(frozen=True, slots=True)
 class Depart:
-    """A connection has closed. ``last`` says whether it was the player's only one."""
+    """A connection has closed. ``last`` says whether it was the player's only connection."""
 
     player: int | None
     last: bool

@@ -52,7 +52,7 @@ class Identity:
         return distinct_name(clean_name(self.name, f"Player {number + 1}"), others)
 
     def as_player(self, number: int, others: Iterable[str], key_hash: str) -> Player:
-        """Returns this identity as the player with a number at a table. ``others`` holds the names of the other
+        """Returns this identity as the player with the given number at a table. ``others`` holds the names of the other
         players.
         """
         account = None if self.account is None else PlayerAccount(self.kind)

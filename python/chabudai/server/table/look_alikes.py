@@ -63,7 +63,7 @@ def skeleton_of(name: str) -> str:
     """
     bare = _core.name_skeleton(name)
     if bare.replace("l", "").isupper():
-        # In a name of capitals, l stands for I.
+        # In a name in capital letters, l stands for I.
         bare = bare.replace("l", "i")
     bare = _core.name_skeleton(bare.casefold())
     kept = "".join(each for each in bare if unicodedata.category(each)[0] in "LMN" or each in "-_").strip("-_")

@@ -11,7 +11,7 @@ from .play import apply_trial
 from .situation import Situation
 
 SEATS_OF_A_DUEL = 2
-"""The number of seats at which a resignation ends the match."""
+"""The number of seats at tables where a resignation ends the match."""
 
 
 def out_of_time(situation: Situation, now: Instant) -> Change:

@@ -35,7 +35,8 @@ class NonceCollection:
 
 
 def new_shuffle(chance_seed: int | None, table_id: str, number: int) -> StoredShuffle:
-    """Returns a random secret for a match that is not dealt yet. In simulations, it is derived from their seed."""
+    """Returns a random secret for a match that has not been dealt yet. In simulations, it is derived from their
+    seed."""
     if chance_seed is None:
         return StoredShuffle(secrets.token_hex(32))
     return StoredShuffle(sha256(f"{chance_seed} {table_id} {number}".encode()).hexdigest())

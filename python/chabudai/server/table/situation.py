@@ -53,7 +53,7 @@ class SeatQuestion:
 
 @dataclass(frozen=True, slots=True)
 class MatchInPlay:
-    """The running match of a table. It changes by one command at a time, and only once the rows are written."""
+    """The running match of a table. It changes by one command at a time, and only once the rows have been written."""
 
     table: StoredTable
     stored: StoredMatch
@@ -256,7 +256,7 @@ class Situation:
 
     @property
     def is_collecting_nonces(self) -> bool:
-        """Returns whether nothing is dealt yet and players may still add nonces to the shuffle."""
+        """Returns whether nothing has been dealt yet and players may still add nonces to the shuffle."""
         return self.playing.stored.shuffle is not None and is_undealt(self.match)
 
     @property
@@ -333,7 +333,7 @@ class Situation:
         if len(self.seating) != SEATS_WITHOUT_SUBSTITUTES or waiting is None or self.is_timed:
             return None
         absent = [seat for seat in self.awaited_seats if self.seating[seat] in away]
-        # Only the time counts during which the player is both asked and away.
+        # Only the time during which the player is both asked and away counts.
         return AbsentPlayer(absent[0], max(waiting.since, away[self.seating[absent[0]]])) if len(absent) == 1 else None
 
     @property

@@ -64,7 +64,7 @@ class TournamentDirector:
             self.on_change(tournament)
 
     async def record_presence(self, stored: StoredTournament, number: int) -> None:
-        """Stores that an entrant is present, at most once per interval. In an arena, they can then be paired."""
+        """Records that an entrant is present, at most once per interval. In an arena, they can then be paired."""
         now_ms = self.now_ms
         if stored.phase == "over" or now_ms - stored.entrants[number].seen_ms < SEEN_INTERVAL_MS:
             return
@@ -234,7 +234,7 @@ class TournamentDirector:
     def _build_sittings(
         self, stored: StoredTournament, number: int, seating: Sequence[tuple[int, ...]], deal: int | None
     ) -> list[NewSitting]:
-        """Returns the tables of a round. They are not written yet."""
+        """Returns the tables of a round, which have not been written yet."""
         terms, entrant_of = terms_of(stored), {entrant.number: entrant for entrant in stored.entrants}
         found: list[NewSitting] = []
         for index, entrants in enumerate(seating, start=1):
@@ -258,7 +258,8 @@ class TournamentDirector:
 
 
 def _with_substitute(entrant: StoredEntrant, terms: TournamentTerms) -> StoredEntrant:
-    """Replaces an entrant who has left by a bot with the same name, because the board's results must be compared."""
+    """Puts a bot of the same name in the place of an entrant who has left, because the board's results must be
+    compared."""
     if entrant.level is not None or not entrant.has_left:
         return entrant
     return StoredEntrant(entrant.number, entrant.name, bot_level(terms.game, str(terms.level)).number)

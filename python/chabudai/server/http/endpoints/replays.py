@@ -39,8 +39,8 @@ async def replay_picture(caller: Caller, body: RawBody[ReplayRequest]) -> SvgIma
     refuses=["notation", "illegal", "no_seat", "not_offered", "too_early", "over"],
 )
 async def replay_chances(caller: Caller, body: RawBody[ReplayRequest]) -> PositionEvaluation:
-    """The evaluation of a position without hidden information. It is refused while the caller plays a rated match of
-    that game.
+    """The evaluation of a position without hidden information. It is refused while the caller is playing a rated match
+    of that game.
     """
     in_play = await caller.context.rated_play.games_of(caller.address, caller.credentials)
     return await caller.work(evaluate_position, body, in_play, cost_ms=EVALUATION_MS)

@@ -50,7 +50,8 @@ def request_endpoint(kind: type[TableRequest]) -> Endpoint:
 
 
 async def _check_no_rated_match(caller: ViewerCaller | SeatCaller) -> None:
-    """Raises ``RefusedError`` (``too_early``) if the caller plays a rated match of the table's game, at any table."""
+    """Raises ``RefusedError`` (``too_early``) if the caller is playing a rated match of the table's game, at any
+    table."""
     table = caller.live_table
     person = None if caller.player is None else table.table.players[caller.player].person
     if table.match.game.key in await caller.context.rated_play.games_of(caller.address, caller.credentials, person):

@@ -31,7 +31,7 @@ def upgrade() -> None:
 def _skeleton(name: str) -> str:
     bare = _core.name_skeleton(name)
     if bare.replace("l", "").isupper():
-        # Among capitals, l stands for I.
+        # Among capital letters, l stands for I.
         bare = bare.replace("l", "i")
     bare = _core.name_skeleton(bare.casefold())
     kept = "".join(each for each in bare if unicodedata.category(each)[0] in "LMN" or each in "-_").strip("-_")
