@@ -100,7 +100,7 @@ def peers(pyspiel: Any, name: str) -> Iterator[SpeedMeasure]:
 
 
 def comparisons(pyspiel: Any) -> Iterator[Comparison]:
-    """Games of 11x11 and of Hex 11x11."""
+    """Games of Nakatta and of Hex on 11x11."""
     game = board(SIZE)
     many = Contestant("Nakatta", our_playouts(game, 40_000))
     loop = Contestant("Nakatta", our_loop(game))

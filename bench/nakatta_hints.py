@@ -25,7 +25,7 @@ STONES = {6: (6, 16), 7: (12, 24)}
 """The numbers of stones in random positions of each size."""
 COACH, MAX = "coach", "max"
 MAX_PLAYOUTS = 100_000
-"""Playouts of the strongest level, which take about half a second; its usual budget is a time."""
+"""Playouts of the strongest level, which take about half a second; its usual budget is a time limit."""
 
 
 @dataclass(frozen=True)

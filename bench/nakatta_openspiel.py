@@ -38,7 +38,7 @@ Chooser = Callable[[_core.State, int, int], str]
 
 @dataclass
 class OpenSpielSearch:
-    """OpenSpiel's MCTS with a number of playouts, or with a time."""
+    """OpenSpiel's MCTS with a limit on playouts or on time."""
 
     playouts: int | None
     time_ms: float

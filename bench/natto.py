@@ -32,7 +32,7 @@ from .peer import looping, rollouts
 SIMULATIONS = 20_000
 DEALS = 200
 ROWS_IN_CACHE = 256
-"""Matches per vector whose masks, of 42,033 ids each, still fit the processor's cache."""
+"""Matches per vector whose masks, of 42,033 ids each, still fit into the processor's cache."""
 
 VARIANTS: dict[str, dict[str, Any]] = {
     "the base game": {},

@@ -54,7 +54,7 @@ def choosing(game: Any, seed: int) -> Any:
 def step_envpool(name: str, rows: int) -> Callable[[], float] | None:
     """Steps a vector of an EnvPool game; ``None`` if EnvPool is not installed.
 
-    EnvPool samples no ids itself, so NumPy does: per row the legal id with the greatest random number.
+    EnvPool samples no ids itself, so NumPy does: in each row, it takes the legal id with the greatest random number.
     """
     try:
         import envpool

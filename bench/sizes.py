@@ -127,7 +127,7 @@ def p_values(case: Case, values: Numbers, looks: Numbers, *, is_sequence: bool) 
 
 
 def t_errors(case: Case, values: Numbers, looks: Numbers, *, is_sequence: bool) -> Numbers:
-    """Returns where Student's t, or the approximate sequence, rejects the mean."""
+    """Returns the experiments and looks at which Student's t, or the approximate sequence, rejects the mean."""
     mean = case.null if case.mean is None else case.mean
     places = looks.astype(int) - 1
     means = values.cumsum(axis=1)[:, places] / looks
@@ -142,7 +142,7 @@ def t_errors(case: Case, values: Numbers, looks: Numbers, *, is_sequence: bool) 
 
 
 def rejections(case: Case, deals: int, simulations: int, seed: int, *, is_sequence: bool) -> tuple[int, int]:
-    """Returns in how many experiments the lab's test, and Student's t, reject the null at any look."""
+    """Returns the numbers of experiments in which the lab's test and Student's t reject the null at any look."""
     values = case.draw(np.random.default_rng(seed), (simulations, deals))
     looks = looks_of(deals) if is_sequence else np.array([deals], dtype=np.float64)
     ours = (p_values(case, values, looks, is_sequence=is_sequence) < ALPHA).any(axis=1)

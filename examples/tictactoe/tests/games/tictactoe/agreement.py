@@ -11,7 +11,7 @@ import chabudai
 
 
 def play_both(seed: int) -> Counter[str]:
-    """Plays one random game with both and counts its states and how it ended.
+    """Plays one random game with both, and counts its states and its ending.
 
     Raises ``AssertionError``, which names the seed, at the first difference.
     """
