@@ -312,7 +312,7 @@ class State:
 
     @property
     def forced_actions(self) -> list[tuple[int, str]]:
-        """The forced actions from this state on, in order: pairs of a seat and a text.
+        """The forced actions that follow this state, in order: pairs of a seat and a text.
 
         An action is forced if the first acting seat has no other legal action. The list ends where that seat has a
         choice, chance acts, or the game is over. With ``skip_forced``, the methods that return the state after an

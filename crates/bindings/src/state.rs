@@ -130,7 +130,7 @@ impl PyState {
         Ok(Self(self.0.play(seat.0, &action.0, forced(skip_forced)?)?))
     }
 
-    /// The forced actions from this state on, in order: pairs of a seat and a text.
+    /// The forced actions that follow this state, in order: pairs of a seat and a text.
     ///
     /// An action is forced if the first acting seat has no other legal action. The list ends where that seat has a
     /// choice, chance acts, or the game is over. With ``skip_forced``, the methods that return the state after an

@@ -18,7 +18,8 @@ pub trait Playable: Guided {
         default_levels()
     }
 
-    /// Returns the strongest level, above all others. Its budget is a time, so its decisions depend on the machine.
+    /// Returns the strongest level, above all others. Its budget is a time limit, so its decisions depend on the
+    /// machine.
     #[must_use]
     fn max_level() -> Level {
         let sentence = "Thinks for two seconds about each action, and solves a position exactly if it can.";

@@ -1,4 +1,4 @@
-//! Command-line arguments: words, numbers, budgets and changes of settings.
+//! Command-line arguments: words, numbers, budgets and changes to settings.
 
 use std::env::Args;
 use std::fmt::Display;
@@ -11,14 +11,14 @@ use chabudai_bots::Budget;
 
 use crate::programs::Program;
 
-/// A change of a player's settings, written as `doubt=2`.
+/// A change to a player's settings, written as `doubt=2`.
 pub struct Change<'a> {
     pub name: &'a str,
     pub value: &'a str,
 }
 
 impl<'a> Change<'a> {
-    /// Parses a word; an error shows `example`.
+    /// Parses a word; the error message shows `example`.
     pub fn read(word: &'a str, example: &str) -> Result<Self, String> {
         let (name, value) = word.split_once('=').ok_or_else(|| format!("{word} is not a change such as {example}"))?;
         Ok(Self { name, value })

@@ -199,7 +199,8 @@ pub fn play_match(
     }
 }
 
-/// Returns the outcome of the hand that has just ended in a state, without what was counted during it.
+/// Returns the outcome of the hand that has just ended in a state, without the figures that are counted during the
+/// hand.
 pub fn finished_hand(state: &State) -> Outcome {
     let mut outcome = Outcome::default();
     finish(state, &mut outcome);

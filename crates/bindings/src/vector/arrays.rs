@@ -8,7 +8,7 @@ use crate::erased::AnyGame;
 use crate::errors::input_error;
 use crate::rows::Out;
 
-/// The maximum size of the observations and masks together, in bytes. A larger size can only be a mistake.
+/// The maximum combined size of the observations and masks, in bytes. A larger size can only be a mistake.
 const MAX_BYTES: usize = 1 << 36;
 
 /// The arrays of a vector.

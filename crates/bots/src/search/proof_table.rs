@@ -1,4 +1,4 @@
-//! The solver's table of positions. Its size is fixed, and the entries that took the most work stay.
+//! The solver's table of positions. Its size is fixed, and the entries that took the most work are kept.
 
 /// Proof and disproof number: the least number of positions still to be solved to prove that the seat to act wins, and to
 /// disprove it.

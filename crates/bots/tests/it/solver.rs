@@ -107,7 +107,7 @@ fn n6_4_the_early_end_changes_no_table_up_to_5x5() {
     for size in 2..=5 {
         let game = Nakatta::square(size, false);
         let mut solver = Solver::new(LIMITS.memory_mib);
-        // The largest board takes longer than all others together.
+        // The largest board takes longer than all others combined.
         for number in (0..size * size).step_by(if size == 5 { full_or_quick(1, 4) } else { 1 }) {
             let point = Point::new(number % size, number / size);
             let mut state = game.initial_state();

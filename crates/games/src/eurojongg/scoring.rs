@@ -21,7 +21,7 @@ pub(super) struct Last {
     pub(super) is_in_turn: bool,
     /// Whether drawing the card left the wall empty.
     pub(super) empties: bool,
-    /// Whether the card was claimed for a named set (E8.3), and so is in that set and not in the hand.
+    /// Whether the card was claimed for a named set (E8.3), and is therefore in that set and not in the hand.
     pub(super) is_melded: bool,
 }
 

@@ -1,9 +1,9 @@
 //! Random hands for seats that wait, which are one card short (E14.2).
 //!
-//! Such hands are far too rare for rejection sampling, so they are built from sets and a pair, one of them with one
-//! card missing. Each group is drawn independently from the remaining cards. A draw that takes a card twice is
-//! discarded. A draw whose hand can be built in several ways is kept with a correspondingly lower probability. So every
-//! hand of individual cards is equally likely, and so is every combination of hands of several waiting seats.
+//! Such hands are far too rare for rejection sampling, so they are built from sets and a pair, one of which lacks one
+//! card. Each group is drawn independently from the remaining cards. A draw that takes a card twice is discarded. A
+//! draw whose hand can be built in several ways is kept with a correspondingly lower probability. So every hand of
+//! individual cards is equally likely, and so is every combination of hands of several waiting seats.
 //!
 //! Several hands drawn simultaneously from few cards nearly always share a card. In that case they are drawn one after
 //! another, each from the cards that the earlier ones leave, and then each is redrawn several times given the others.
@@ -302,7 +302,8 @@ impl Pool {
     }
 }
 
-/// Returns the item in whose share of the sum of all weights a number below that sum lies.
+/// Returns the item that a number below the sum of all weights selects, where each item has a share as large as its
+/// weight.
 fn pick_weighted<T>(items: impl Iterator<Item = (T, f64)>, number: f64) -> Option<T> {
     let mut left = number;
     let mut latest = None;

@@ -46,8 +46,8 @@ pub enum Action {
     PassWith(u8),
     /// `start 2`: chance draws the first starter (T1.6).
     Start(Seat),
-    /// `deal 5316…`: chance puts the cards in order: the hands from seat 0 on, then the deck or the open cards (T1.3,
-    /// T9.1).
+    /// `deal 5316…`: chance puts the cards in order: the hands, starting with seat 0, then the deck or the open cards
+    /// (T1.3, T9.1).
     Deal(Hand),
 }
 

@@ -100,7 +100,7 @@ impl Hand {
         self.cards += count;
     }
 
-    /// Removes `count` cards from a slot on; the others close up (T1.4).
+    /// Removes `count` cards, starting at a slot; the others close up (T1.4).
     #[inline(always)]
     pub fn remove(&mut self, slot: u8, count: u8) {
         debug_assert!(slot + count <= self.cards, "there are no such slots (T1.5)");
@@ -118,7 +118,7 @@ impl Hand {
         rank
     }
 
-    /// Returns `count` cards from a slot on as a separate row.
+    /// Returns `count` cards, starting at a slot, as a separate row.
     #[must_use]
     #[inline(always)]
     pub fn part(&self, slot: u8, count: u8) -> Self {
@@ -219,7 +219,7 @@ pub const fn insert_places(plane: u64, gap: u8, count: u8) -> u64 {
     (plane & left) | ((plane & !left) << count)
 }
 
-/// Returns a plane with `count` slots removed from `slot` on.
+/// Returns a plane with `count` slots removed, starting at `slot`.
 #[inline(always)]
 pub const fn remove_places(plane: u64, slot: u8, count: u8) -> u64 {
     let left = lowest(slot);

@@ -1,10 +1,10 @@
 //! `measure eurojongg HANDS FIRST SECOND [SEED [WINS]]`: one player of Euro-Jongg against three of another kind in single
-//! hands. Each deal is played four times, with the first player in every seat once. The program exits with status 1 if the
-//! first player goes out in fewer than WINS percent of the hands, or, with `points` for WINS, if it scores no more than the
-//! others.
+//! hands. Each deal is played four times, with the first player in each seat once. The program exits with status 1 if
+//! the first player goes out in fewer than WINS percent of the hands, or, with `points` for WINS, if it scores no more
+//! than the others.
 //!
 //! `measure eurojongg matches MATCHES FIRST SECOND [SEED]`: two seats of each kind in whole matches, and their difference in rating
-//! points by the places. All matches of four share their deals.
+//! points by the places. Matches come in groups of four that share their deals.
 //!
 //! Players are described in `hands.rs`. Points are relative to the mean of all seats, with and without bonus cards.
 

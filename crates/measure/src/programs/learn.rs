@@ -20,8 +20,8 @@ const PATH: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/src/games/nanat
 const EPOCHS: usize = 24;
 /// The L2 regularisation of the weights.
 const WEIGHT_DECAY: f32 = 1e-4;
-/// In one decision out of this many, the action is sampled in proportion to the search's visits instead of taking the best
-/// one, so that training also sees less likely positions.
+/// In one decision out of this many, the action is sampled in proportion to the search's visits instead of being the
+/// best one, so that training also sees less likely positions.
 const RANDOM_DECISION_INTERVAL: u32 = 3;
 
 /// A training example and each action's share of the search's visits.

@@ -1,6 +1,6 @@
 //! `measure natto [with:OPTIONS] ROUNDS BUDGET FIRST SECOND [SEED [LEAST]]`: two players of Natto against each other. A game is
 //! one round. Rounds come in pairs that share a deal and a leader, with the seats exchanged. The program exits with
-//! status 1 if the first player wins less than LEAST percent of the rounds.
+//! status 1 if the first player wins fewer than LEAST percent of the rounds.
 //!
 //! `measure natto habits ROUNDS` plays the search against itself and prints how often seats acted in each way. `measure natto
 //! belief ROUNDS` measures the quality of the search's beliefs about the other hand.

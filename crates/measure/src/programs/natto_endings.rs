@@ -1,11 +1,11 @@
 //! `measure natto-endings speed TILES DEALS` times the solver of Natto with both hands known. `measure natto-endings agree
-//! ENDINGS` compares it with brute force. `measure natto-endings regret TILES ROUNDS PLAYOUTS [NODES]` measures how much the
-//! search gives away with TILES tiles in both hands together.
+//! ENDINGS` compares it with brute force. `measure natto-endings regret TILES ROUNDS PLAYOUTS [NODES]` measures how
+//! much the search gives away with TILES tiles in the two hands combined.
 //!
-//! Regret is the share of the possible worlds, by probability, in which the best action wins with best play by both, less the
-//! share of the chosen action. Decisions come from rounds of the search against itself. NODES are positions that the solver
-//! may visit in addition to those that its playouts allow, as for a coach. The judge solves at most 200 worlds of each
-//! decision.
+//! Regret is the share of the possible worlds, by probability, in which the best action wins with best play by both,
+//! minus the share in which the chosen action wins. Decisions come from rounds of the search against itself. NODES are
+//! positions that the solver may visit in addition to those that its playouts allow, as for a coach. The judge solves
+//! at most 200 worlds of each decision.
 //!
 //! To time the solver, a full round is dealt, 13 tiles and 3 dragons per hand, and TILES tiles of each hand are kept; all
 //! choices are equally likely, and dragons count like other tiles. The leader is drawn at random. Times are processor

@@ -44,7 +44,7 @@ pub fn run(mut arguments: Arguments) {
     }
 }
 
-/// Prints in how many won positions the strong bot and plain UCT choose a winning move.
+/// Prints the number of won positions in which the strong bot and plain UCT choose a winning move.
 fn measure_positions(size: usize, plies: RangeInclusive<usize>, filter: WonPositionFilter, count: u64, budget: Budget) {
     let game = Nakatta::square(size, false);
     let limits = SolverLimits::nodes(5_000_000);

@@ -44,7 +44,7 @@ pub enum Equals {
 }
 
 impl Manner {
-    /// Uses the distance alone and picks at random among equals: the weakest reference.
+    /// Uses only the distance and picks at random among equals: the weakest reference.
     pub const DISTANCE: Self = Self {
         step: 1000.0,
         chances: 0.0,
@@ -58,7 +58,8 @@ impl Manner {
     /// Uses the distance, then the improving cards, and claims everything that reduces the distance: the reference for
     /// measurements.
     pub const ACCEPTANCE: Self = Self { chances: 1.0, equals: Equals::First, ..Self::DISTANCE };
-    /// Looks at its own hand alone: uses the distance, claims only the card to go out with, and waits for cards that are gone.
+    /// Looks only at its own hand: uses the distance, claims only the card to go out with, and waits for cards that are
+    /// gone.
     pub const OWN_HAND: Self =
         Self { claim: Some(f64::INFINITY), sees_table: false, equals: Equals::FavouriteSuit, ..Self::DISTANCE };
     /// Like [`Self::OWN_HAND`], and counts the cards that improve its hand, as if none of them were gone.
@@ -128,7 +129,7 @@ pub fn choose(manner: &Manner, sight: &Sight<'_>, legal: &[Move], rng: &mut Rng)
     }
 }
 
-/// Whether to go out: yes, unless a fine (E14.7) or the bonus cards of a longer hand speak against it.
+/// Whether to go out: yes, unless a fine (E14.7) or the bonus cards of a longer hand outweigh it.
 fn goes_out(manner: &Manner, sight: &Sight<'_>) -> bool {
     let public = sight.public;
     if sight.rules.sacred_discard

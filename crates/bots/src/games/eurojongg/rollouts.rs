@@ -188,7 +188,8 @@ impl ChoiceValues {
         self.values.iter().sum::<f64>() / self.values.len().max(1) as f64
     }
 
-    /// Returns by how many standard errors this choice is better than another, which must have at least as many values.
+    /// Returns the number of standard errors by which this choice is better than another, which must have at least as
+    /// many values.
     fn better_by(&self, other: &Self) -> f64 {
         let count = self.values.len().min(other.values.len());
         let differences = || self.values.iter().zip(&other.values).map(|(one, other)| one - other);

@@ -1,4 +1,4 @@
-//! Players of the first two levels, who look at paths alone. They never choose at random between actions that they can
+//! Players of the first two levels, who look only at paths. They never choose at random between actions that they can
 //! tell apart.
 
 use std::cmp::Reverse;
@@ -13,8 +13,8 @@ use crate::bot::{Bot, Budget, Decision};
 /// The part of a position that a beginner looks at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
-    /// Its own path alone, along rows and columns. It sees a stone that completes this path, and no threat of the opponent. It
-    /// opens in the middle, whatever the opponent may take over.
+    /// Only its own path, along rows and columns. It sees a stone that completes this path, and no threat of the
+    /// opponent. It opens in the middle, whatever the opponent may take over.
     OwnPath,
     /// Both paths, which may turn diagonally, one stone ahead: it compares how many stones each side needs after its stone. It
     /// overlooks everything that takes two stones.

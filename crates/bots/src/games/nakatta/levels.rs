@@ -5,7 +5,8 @@ use crate::search::mcts::MctsSettings;
 
 /// Returns the levels, weakest first. `measure ladder nakatta` rates them.
 ///
-/// The first two levels look at paths alone, as beginners do. The others search, each with more playouts than the one below.
+/// The first two levels look only at paths, as beginners do. The others search, each with more playouts than the one
+/// below.
 pub(super) fn levels() -> Vec<Level> {
     let search =
         |name, sentence, playouts| Level::with_playouts(name, sentence, Method::Mcts(MctsSettings::STRONG), playouts);

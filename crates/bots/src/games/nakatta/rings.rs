@@ -5,9 +5,9 @@
 
 use chabudai_games::nakatta::Colour;
 
-/// The cells from one row to the next, the same for every board, so that neighbours are at constant offsets.
+/// The number of cells from one row to the next, the same for every board, so that neighbours are at constant offsets.
 pub(super) const PITCH: usize = 32;
-/// Cells for the largest board and its border; a power of two, so that a mask keeps every index in range.
+/// The number of cells for the largest board and its border; a power of two, so that a mask keeps every index in range.
 pub(super) const CELLS: usize = 1024;
 /// The offsets of the eight neighbours, in the order of the bits.
 pub(super) const OFFSETS: [usize; 8] =

@@ -72,7 +72,7 @@ impl Grid {
     }
 }
 
-/// Returns a number below `bound`. Its bias, about one in many millions, does not matter in a playout.
+/// Returns a number below `bound`. Its bias is so small (one in many millions) that it does not matter in a playout.
 #[inline]
 fn pick(rng: &mut Rng, bound: usize) -> usize {
     ((u64::from(rng.next_u32()) * bound as u64) >> 32) as usize

@@ -6,9 +6,9 @@ use super::grid::{Bits, Grid};
 use super::rings::{self, CELLS, OFFSETS, PITCH};
 use crate::search::guided::{Choices, Position};
 
-/// Rows at each edge of Black that a first stone under the pie rule may use. Such a stone should be worth the same to both
-/// sides: Black won about half of the strong player's games against itself after first stones in these rows, and more
-/// after all others (`measure balance`).
+/// The number of rows at each of Black's edges in which a first stone under the pie rule may be placed. Such a stone
+/// should be worth the same to both sides: Black won about half of the strong player's games against itself after first
+/// stones in these rows, and more after all others (`measure balance`).
 const EDGE_ROWS: usize = 2;
 const MIN_ROWS_FOR_EDGE_RULE: usize = 6;
 

@@ -1,4 +1,4 @@
-//! What the end of a round is worth to each seat in the whole game.
+//! The value of the end of a round to each seat in the whole game.
 
 use std::collections::HashMap;
 

@@ -12,7 +12,7 @@ use crate::bot::{Bot, Budget, Decision, acting_seat};
 /// breaks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Attention {
-    /// The play on the table alone: it spends a bomb as soon as nothing else beats that play.
+    /// Only the play on the table: it spends a bomb as soon as nothing else beats that play.
     ThisPlay,
     /// Also the value of what it spends: it answers as low as possible, and keeps bombs to go out with.
     OwnTiles,

@@ -10,8 +10,8 @@ use super::solver::{Endgame, Position};
 use super::worth;
 use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
 
-/// The maximum number of tiles in both hands together for which a round is solved instead of searched, if the budget is only a
-/// number of playouts. With nodes or time for the solver, the effort decides instead.
+/// The maximum total number of tiles in the two hands for which a round is solved instead of searched, if the budget is
+/// only a number of playouts. With nodes or time for the solver, the effort decides instead.
 const MAX_TILES: u8 = 20;
 /// The minimum number of worlds that decide an ending if the nodes or the time are not enough for all worlds.
 const MIN_WORLDS: usize = 16;
@@ -27,8 +27,8 @@ const NODES_PER_MILLISECOND: u64 = 1_000;
 
 /// Decides an ending, if the budget is enough to solve it in all sampled worlds and an action wins in some of them.
 ///
-/// With nodes or time for the solver, [`MIN_WORLDS`] are enough. In an early position the first world already takes too much of
-/// the budget, so that little of it is lost.
+/// With nodes or time for the solver, [`MIN_WORLDS`] are enough. In an early position the first world already takes too
+/// much of the budget, so the attempt ends soon and costs little.
 pub(super) fn solve_ending(game: &Natto, view: &View, budget: Budget) -> Option<Decision<Action>> {
     let public = view.public();
     let by_effort = budget.solver_nodes > 0 || budget.time.is_some();
@@ -56,7 +56,7 @@ pub(super) fn solve_ending(game: &Natto, view: &View, budget: Budget) -> Option<
     for &(tiles, chance) in &worlds {
         let mut hands = [state.hand(seat); 2];
         hands[other(seat).index()] = tiles.and(dragons);
-        // Until enough worlds are solved, none may take all that is left.
+        // Until enough worlds are solved, no world may use up the whole remaining budget.
         let limit = if by_effort && solved < MIN_WORLDS.min(worlds.len() - 1) { nodes / 4 } else { nodes };
         let verdicts = endgame.best(&Position::new(public, hands), limit);
         nodes = nodes.saturating_sub(endgame.nodes());

@@ -52,7 +52,7 @@ pub(super) fn round_returns(public: &Public) -> [[f64; 2]; 2] {
 
 /// Returns the probability that the first of two equal players wins the match if they still need this many rounds.
 fn win_probability([first, second]: [usize; 2]) -> f64 {
-    // Row by row of the rounds that the first player still needs: with none, that player has won.
+    // One row for each number of rounds that the first player still needs; with none, that player has won.
     let mut row = vec![1.0; second + 1];
     for _ in 0..first {
         row[0] = 0.0;

@@ -38,7 +38,7 @@ pub struct Mcts<G: Guided> {
     solver: Option<Solver>,
 }
 
-/// The memory of the solver that looks at a position before a search.
+/// The memory of the solver that examines a position before a search.
 const SOLVER_MEMORY_MIB: usize = 16;
 /// The number of positions that the solver visits in the time of a playout.
 const NODES_PER_PLAYOUT: f64 = 2.0;
@@ -111,7 +111,8 @@ impl<G: Guided> Mcts<G> {
         solver.get_or_insert_with(|| Solver::new(SOLVER_MEMORY_MIB))
     }
 
-    /// Makes the trees begin at `root`: what is below it stays if it was searched before, otherwise they are cleared.
+    /// Makes the trees begin at `root`: a tree that has already searched it keeps what is below it, and any other is
+    /// cleared.
     fn keep_trees_from(&mut self, root: &G::Position, threads: usize) {
         let kept = self.kept.take().filter(|_| self.trees.len() == threads.max(1));
         for tree in &mut self.trees {
@@ -123,7 +124,7 @@ impl<G: Guided> Mcts<G> {
         }
     }
 
-    /// Lets the solver look at the position after the choice, and chooses another action while the choice loses.
+    /// Lets the solver examine the position after the choice, and chooses another action as long as the choice loses.
     fn look_after(&mut self, state: &G::State, seat: Seat, limits: SolverLimits, decision: &mut Decision<G::Action>) {
         let start = Instant::now();
         let solver = Self::solver(&mut self.solver, true);

@@ -20,11 +20,11 @@ pub struct MctsSettings {
     pub expand_at: u32,
     /// Whether to prove wins and losses in the tree.
     pub solver: bool,
-    /// The share of the budget for an exact solver, from 0 to 1, in games that have one. It looks at the position before the
-    /// search, and at the search's choice after it.
+    /// The share of the budget for an exact solver, from 0 to 1, in games that have one. It examines the position
+    /// before the search, and the search's choice afterwards.
     pub solver_share: f64,
-    /// Whether the player keeps its tree for the next decision, if that is about the same game a few actions later. The decision
-    /// then also depends on the positions that the player was asked about before.
+    /// Whether the player keeps its tree for the next decision, if that is about the same game a few actions later. The
+    /// decision then also depends on the positions that the player has been asked about before.
     pub keep_tree: bool,
     /// The knowledge of the game to use.
     pub guidance: Guidance,

@@ -40,8 +40,8 @@ fn legal_rows(own: &Rows, enemy: &Rows, (columns, rows): (usize, usize), legal: 
     legal[last] = if last < rows { whole & !(own[last] | enemy[last] | below) } else { 0 };
 }
 
-/// Computes `COUNT` rows from the second on. The count is the same for every small board and the loop has no branch, so
-/// that the compiler can vectorize it.
+/// Computes `COUNT` rows, starting with the second. The count is the same for every small board and the loop has no
+/// branch, so that the compiler can vectorize it.
 #[inline(always)]
 fn rows_from_second<const COUNT: usize>(own: &Rows, enemy: &Rows, whole: u32, rows: usize, legal: &mut Rows) {
     let (own_below, own_here, own_above) =
@@ -60,7 +60,7 @@ fn rows_from_second<const COUNT: usize>(own: &Rows, enemy: &Rows, whole: u32, ro
     }
 }
 
-/// Returns `COUNT` rows from this one on.
+/// Returns `COUNT` rows, starting with this one.
 #[inline(always)]
 fn rows_from<const COUNT: usize>(rows: &Rows, first: usize) -> &[u32; COUNT] {
     rows[first..].first_chunk().expect("there are as many")

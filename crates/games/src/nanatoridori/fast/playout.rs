@@ -18,7 +18,7 @@ pub fn play_to_end(state: State, rng: &mut Rng, dice: &mut Dice) -> State {
     play_and_report(state, rng, dice, |_| {})
 }
 
-/// Plays like [`play_to_end`], and calls `note` with every action from the first turn of a seat on.
+/// Plays like [`play_to_end`], and calls `note` with every action, starting with the first turn of a seat.
 #[inline(always)]
 pub(in crate::nanatoridori) fn play_and_report(
     mut state: State,

@@ -11,7 +11,7 @@ const CHOICES_CAPACITY: usize = 192;
 /// For each total, the choices of numbers that add up to it, by their count, as indices in their family.
 ///
 /// Of numbers that add up to ten or less, at most one is above 4, except for two fives. So every choice consists of low
-/// numbers alone, or of low numbers and one high one.
+/// numbers alone, or of low numbers and a single high number.
 pub(super) struct Addends {
     /// For each total, one bit for each count of numbers that can make it.
     counts: [u8; GREATEST_TOTAL + 1],

@@ -122,7 +122,7 @@ impl BookCosts {
         self.ranks[place]
     }
 
-    /// Returns the combined costs of the ranks from this index on.
+    /// Returns the combined costs of the rank at this index and of those after it.
     pub fn from(&self, place: usize) -> Costs {
         self.from[place]
     }

@@ -49,7 +49,7 @@ static FLOWER_SETS: [[[u32; 7]; 4]; 5] = {
     sets
 };
 
-/// Returns the number of tiles of each rank, three bits per rank from 1 on.
+/// Returns the number of tiles of each rank, three bits per rank, starting with rank 1.
 #[inline(always)]
 pub(super) const fn counts(numbers: u32) -> u32 {
     numbers - (numbers >> 1 & 0o333_333_333) - (numbers >> 2 & 0o111_111_111)

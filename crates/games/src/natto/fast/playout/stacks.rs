@@ -73,7 +73,7 @@ impl Counts {
         counts
     }
 
-    /// Counts the plays in the windows from this one on.
+    /// Counts the plays in this window and in those after it.
     #[inline(always)]
     pub(super) fn count(&self, hand: Hand, classes: u64, first: usize) -> u32 {
         let counts = &self.counts[hand.dragon_count()];

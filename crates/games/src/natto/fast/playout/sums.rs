@@ -146,7 +146,7 @@ impl Sums {
         unreachable!("the index is below the count")
     }
 
-    /// Returns the tiles that can be a total: suits from bit 1 on, a flower in bit 0.
+    /// Returns the tiles that can be a total: a flower in bit 0, and the suits in the bits after it.
     fn totals(&self, total: usize) -> u32 {
         if total.is_multiple_of(10) { u32::from(self.hand.flowers > 0) } else { self.hand.suits_of(total) << 1 }
     }
