@@ -1,4 +1,5 @@
-"""The strongest level, ``bot:max``: every game has one, it thinks for a time, and it can be named wherever bots are."""
+"""The strongest level, ``bot:max``: every game has one, it thinks for a given time, and it can be named wherever bots
+can."""
 
 from __future__ import annotations
 

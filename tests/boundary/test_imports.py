@@ -1,4 +1,4 @@
-"""Importing the package is quick: it loads no more than what it needs."""
+"""Importing the package is quick: it loads no more than it needs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A panic in the core becomes an exception of the package with a message of one line, and never ends a program."""
+"""A panic in the core becomes an exception of the package with a one-line message, and never ends a program."""
 
 from __future__ import annotations
 

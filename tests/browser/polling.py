@@ -15,7 +15,7 @@ _TIMEOUT_S = 30.0
 
 
 def wait_for_value(look: Callable[[], Seen], wanted: Any) -> None:
-    """Polls until the value is the wanted one; after the timeout, fails with a comparison of the last value.
+    """Polls until the value is the expected one; after the timeout, fails with a comparison of the last value.
 
     >>> numbers = iter([1, 2, 3])
     >>> wait_for_value(lambda: next(numbers), 3)

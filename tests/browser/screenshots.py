@@ -221,7 +221,8 @@ def capture_eurojongg(service: Service, browser: Browser) -> None:
 
 
 def main() -> int:
-    """Takes all screenshots: Nakatta's from one game, the others' from deals of fixed seeds."""
+    """Takes all screenshots: Nakatta's images come from one game, those of the other games from deals with fixed
+    seeds."""
     path = chromium_path()
     if path is None:
         print("Chromium is not installed.", file=sys.stderr)

@@ -61,7 +61,7 @@ def test_an_account_asks_for_one_time_codes(service: Service, sit: Sit) -> None:
     expect(section.get_by_text("Recovery codes left: 10")).to_be_visible()
     recovery = section.locator("code").first.inner_text()
     phone = other.page
-    # A wrong code is refused; the app's and a recovery code are accepted, each once.
+    # A wrong code is refused; the app's code and a recovery code are accepted, each only once.
     for code, is_accepted in (("000000", False), (app.now(), True), (recovery, True), (recovery, False)):
         phone.goto(f"{service.address}/me")
         phone.get_by_label("Name", exact=True).fill("coded")

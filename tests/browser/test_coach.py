@@ -20,7 +20,7 @@ MIN_TURNS, MAX_TURNS = 3, 30
 
 def create_table_with_bots(service: Service, game: str, **options: Any) -> tuple[str, str]:
     """Creates a table with bots; returns its address for the person, and the key of the seat."""
-    # Each at another level, because bots of one level share a name.
+    # Each bot has a different level, because bots of the same level share a name.
     bots = [f"bot:{level}" for level in range(1, chabudai.load(game, **options).spec["seats"])]
     body = {"game": game, "options": options, "seats": ["me", *bots], "name": "Anna"}
     made = service.post("/api/tables", body)

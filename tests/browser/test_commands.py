@@ -29,7 +29,7 @@ def test_a_terminal_command_opens_a_dialog_and_plays_nothing(service: Service, s
     typed.fill("why z9")
     typed.press("Enter")
     expect(anna.page.locator(".toast").last).to_contain_text("z9")
-    # The command played nothing, and the next text is a move again.
+    # The command has not played anything, and the next text is a move again.
     assert table.snapshot(0)["lines"] == 0
     typed.fill("c3")
     typed.press("Enter")

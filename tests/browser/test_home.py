@@ -207,7 +207,7 @@ def test_p4_the_first_page_fills_a_wide_window_with_a_table_in_the_list(service:
 def test_p19_no_text_is_repeated_and_seats_show_their_players(service: Service, sit: Sit) -> None:
     anna = sit()
     anna.page.goto(service.address)
-    # A wide window is filled, and all ways to start a game are in the first screen.
+    # A wide window is filled, and all ways to start a game are visible without scrolling.
     for width, height in (LOW_LAPTOP, FULL_HD):
         anna.page.set_viewport_size({"width": width, "height": height})
         expect(anna.page.locator(".company")).to_be_visible()

@@ -21,7 +21,7 @@ from .tables import create_table_from
 
 
 def frames_of(person: Person) -> list[dict[str, Any]]:
-    """Records the frames that the page sends from its next table on."""
+    """Records the frames that the page sends, starting with its next table."""
     frames: list[dict[str, Any]] = []
 
     def listen(line: WebSocket) -> None:

@@ -1,4 +1,4 @@
-"""A reused browser profile contains nothing of its previous person."""
+"""A reused browser profile contains nothing of the person who used it before."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class Planner:
     def _in_window(
         self, state: _core.State, given: Mapping[str, str], question: Question, _last_s: float | None
     ) -> list[Answer]:
-        """With a window: an answer in time, perhaps after a changed one, or silence."""
+        """With a window: an answer in time, which may replace an earlier one, or silence."""
         luck, plan = self.luck, list[Answer]()
         for seat in state.acting:
             if seat not in question.here:

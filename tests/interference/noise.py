@@ -65,7 +65,7 @@ class Company:
     def moments(
         self, worlds: Sequence[Sequence[_core.State]], entries: Sequence[Entry], opened: int
     ) -> Iterator[Moment]:
-        """Generates everything that happens from an entry on; ``worlds`` are the states of both worlds."""
+        """Generates everything that happens, starting at an entry; ``worlds`` are the states of both worlds."""
         luck = self.luck
         asked = {
             number: begins + count

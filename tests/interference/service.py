@@ -50,7 +50,7 @@ UNLIMITED = Rate(1e6, 1_000_000)
 GRACE_S = 3.0
 BOT_POLL_INTERVAL_S = 0.7
 NOTIFICATION_DELAY_S = 0.3
-"""Seconds of absence before a turn notification; everyone hears whether, when and in which words it is sent."""
+"""Seconds of absence before a turn notification; everyone learns whether, when and in which words it is sent."""
 METRICS_TOKEN = "the keeper's"
 COMPARED_METRICS = (
     "chabudai_tables",

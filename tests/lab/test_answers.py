@@ -55,8 +55,8 @@ def test_rotations_and_variants_of_a_deal_are_one_block() -> None:
     (answer,) = compute_answers(experiment(Question(LENGTH, ("base", "wide")), deals=2), frame)
     assert answer.n == 2
     assert list(answer.values) == [4, 6.5]
-    # The differences are 2 and 3. Their mean is 2.5, and half of their Student's t interval is 12.7062 * sqrt(0.5) /
-    # sqrt(2).
+    # The differences are 2 and 3. Their mean is 2.5, and half the width of their Student's t interval is 12.7062 *
+    # sqrt(0.5) / sqrt(2).
     assert answer.difference == pytest.approx(2.5)
     assert (answer.high or 0) - 2.5 == pytest.approx(12.7062 * 0.5, rel=1e-4)
 
@@ -115,7 +115,8 @@ def test_equal_deals_say_nothing_about_the_order() -> None:
 
 
 def test_an_answer_is_a_difference_only_if_its_interval_excludes_no_difference() -> None:
-    """Rare, one-sided, sparse and equal blocks, in which a p-value and an interval from two procedures disagree."""
+    """Rare, one-sided, sparse and equal blocks, for which a p-value and an interval from two different procedures
+    disagree."""
     rare = np.zeros(100)
     rare[:3] = 0.9
     for change in (rare, rare - 0.01, np.full(100, 0.01), np.full(100, 0.3), -rare, noise(5) / 9 + 0.1):

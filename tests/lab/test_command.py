@@ -1,4 +1,4 @@
-"""The command ``chabudai lab``, called as people call it."""
+"""The command ``chabudai lab``, called as its users call it."""
 
 from __future__ import annotations
 

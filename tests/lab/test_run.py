@@ -29,7 +29,7 @@ PATIENCE_S = 60
 
 
 def small(**changed: Any) -> Experiment:
-    """Two variants of a small board, played by unlike players."""
+    """Two variants of a small board, played by two different players."""
     text: dict[str, Any] = {
         "title": "Small",
         "game": "nakatta",

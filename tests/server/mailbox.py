@@ -46,7 +46,7 @@ class Mailbox:
         return len(self._mails)
 
     def to(self, address: str, number: int = 1) -> EmailMessage:
-        """Waits for the mail with a number (from 1) to an address, and returns it."""
+        """Waits for the mail with this number (from 1) among those to an address, and returns it."""
         with self._came:
             found = self._came.wait_for(lambda: len(self._all(address)) >= number, TIMEOUT_S)
             assert found, f"mail {number} to {address} has not arrived"

@@ -62,7 +62,7 @@ class PushService:
             return self.answers.pop(0) if self.answers else 201
 
     def at(self, path: str, number: int = 1) -> tuple[dict[str, str], bytes]:
-        """Waits for the push message with a number (from 1) to a browser, and returns it."""
+        """Waits for the push message with this number (from 1) among those to a browser, and returns it."""
         with self._changed:
             found = self._changed.wait_for(lambda: self.count(path) >= number, TIMEOUT_S)
             assert found, f"push {number} to {path} has not arrived"

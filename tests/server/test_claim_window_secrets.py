@@ -36,7 +36,7 @@ class Witness(Guest):
             self.heard.append((asyncio.get_running_loop().time(), len(json.dumps(message)), is_open))
 
     def features(self, opened_s: float) -> Features:
-        """Returns features of the frames from a time until the question was closed: the numbers of frames and
+        """Returns features of the frames from a given time until the question was closed: the numbers of frames and
         characters, the last frame, and the time of the close.
         """
         later = [heard for heard in self.heard if heard[0] > opened_s]

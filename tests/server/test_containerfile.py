@@ -35,7 +35,7 @@ INSTRUCTIONS = {
 
 
 def instructions() -> list[tuple[str, str]]:
-    """The instructions of the file with their arguments, continued lines joined."""
+    """The instructions of the file with their arguments; continued lines are joined."""
     lines = [line for line in (ROOT / "deploy/Containerfile").read_text().splitlines() if not line.startswith("#")]
     joined = re.sub(r"\\\n\s*", "", "\n".join(lines))
     return [(word, rest) for word, _, rest in (line.partition(" ") for line in joined.splitlines() if line.strip())]

@@ -46,7 +46,7 @@ class SlowDisk:
         return self.now_s
 
     async def commit(self, number: int) -> None:
-        """Waits for the start of the commit with a number (from 1). Later writes are part of a later commit."""
+        """Waits for the start of the commit with this number (from 1). Later writes are part of a later commit."""
         async with asyncio.timeout(TIMEOUT_S):
             while self.commits < number:
                 await asyncio.sleep(0.005)

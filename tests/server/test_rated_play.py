@@ -1,4 +1,4 @@
-"""A visitor who plays a rated match gets no advice and no evaluation of its game, at whichever table and process."""
+"""A visitor who plays a rated match gets no advice and no evaluation of its game, at any table and in any process."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FREE, BARRED = ["evaluated", "advised"], ["too_early", "too_early"]
 
 
 async def helped(caller: httpx.AsyncClient, against_bot: dict[str, Any]) -> list[str]:
-    """What the server answers to a request for an evaluation, and for advice at a table with a bot."""
+    """The server's answers to a request for an evaluation, and to one for advice at a table with a bot."""
     record = load("nakatta", size=5).start().record()
     evaluated = await caller.post("/api/replay/chances", json={"record": record})
     address, headers = f"/api/tables/{against_bot['table']}", {"Authorization": f"Bearer {against_bot['key']}"}

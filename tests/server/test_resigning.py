@@ -1,4 +1,4 @@
-"""At a table for three or more, others play on after a resignation; at a table for two, the match is over."""
+"""At a table for three or more, the others play on after a resignation; at a table for two, the match is over."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A change of a table is rendered, encoded and compressed once for each kind of viewer."""
+"""A change to a table is rendered, encoded and compressed once for each kind of viewer."""
 
 from __future__ import annotations
 

@@ -289,7 +289,7 @@ def take_for_dead(registry: TableRegistry) -> None:
 async def test_an_uninformed_owner_detects_that_its_table_was_taken_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Otherwise its clients would see no change of the table until they were disconnected."""
+    """Otherwise its clients would see no change to the table until they were disconnected."""
     monkeypatch.setattr(processes, "OWNERSHIP_CHECK_INTERVAL_S", 0.2)
     database = tmp_path / "t.sqlite"
     with (

@@ -1,4 +1,4 @@
-"""Traces: a span for each request, command, commit and piece of work, and nothing in them that is anyone's own."""
+"""Traces: a span for each request, command, commit and piece of work, and no personal data in them."""
 
 from __future__ import annotations
 

@@ -21,8 +21,8 @@ EURO_TURNS = [
 EURO_LEGAL = [legal for own, asked in EURO_TURNS for legal in (*own, *asked)]
 # 12 turns have 18 actions: 12 discards and 6 cards laid. Of the 36 answers, 7 are not a skip: a book, four runs that
 # got or did not get the card, a run beaten by the win, and the win. 18 + 7 = 25 plays, 18 + 36 = 54 decisions.
-#   Legal actions: 13 + 27 + 11 + 13 + 57 + 10 + 27 + 8 + 10 + 11 + 28 + 8 = 223 in turns and 46 in the 36 answers,
-#   together 269.
+#   Legal actions: 13 + 27 + 11 + 13 + 57 + 10 + 27 + 8 + 10 + 11 + 28 + 8 = 223 in turns and 46 in the 36 answers, 269
+#   in total.
 #   Real choices: all 18 actions in turns, and 8 answers with more than one legal action: 26 of 54.
 #   Seats that are asked together answer in parallel, so only the longest of every three answers counts.
 #   Refused: discarding (E4.4) or laying (E5.1) again, in later turns, a card that was laid or discarded; claiming or

@@ -5,7 +5,7 @@ from tests.games.shared.pace import pace
 
 # A duel of Nana Toridori: play; pass and drop; play; play and drop; the pass that loses. Five turns with seven
 # decisions. All but the two passes count as plays, drops included.
-#   Legal actions: 13 2 13 11 2 11 1, together 53.
+#   Legal actions: 13 2 13 11 2 11 1, 53 in total.
 #   trend: times -3/6 ... 3/6; the sum of 6 t b = -3*13 - 2*2 - 1*13 + 0 + 1*2 + 2*11 + 3*1 = -29, that of (6 t)^2 = 2
 #   (9 + 4 + 1) = 28; the slope is -29 * 6 / 28
 #   Seat 1 began and lost.

@@ -4,7 +4,7 @@ from chabudai.lab.measures import Value
 from tests.games.shared.pace import pace
 
 # Natto, one round: 12 decisions in turn, three of them passes with nothing else legal.
-#   Legal actions: 442 27 5 1 20 9 1 59 1 2 6 2, together 575.
+#   Legal actions: 442 27 5 1 20 9 1 59 1 2 6 2, 575 in total.
 #   trend: times -11/22, -9/22 ... 11/22; the sum of 22 t b = -11*442 - 9*27 - 7*5 - 5*1 - 3*20 - 1*9 + 1*1 + 3*59 + 5*1
 #   + 7*2 + 9*6 + 11*2 = -4941, that of (22 t)^2 = 2 (121 + 81 + 49 + 25 + 9 + 1) = 572; the slope is -4941 * 22 / 572
 #   Seat 0 led and lost: 0 - 1/2, and the second place. Fired: the deal (B2.1), the draw (B3.6), three tricks (B3.3),

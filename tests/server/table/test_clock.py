@@ -62,7 +62,7 @@ def clocks_of(situation: Situation) -> Clocks:
 
 
 def left_s(situation: Situation, seconds: float) -> list[float]:
-    """Returns the remaining seconds at a time."""
+    """Returns the remaining seconds at a given time."""
     clocks = clocks_of(situation)
     return [clocks.remaining_ms(seat, at(seconds)) / 1000 for seat in range(len(clocks.left_ms))]
 

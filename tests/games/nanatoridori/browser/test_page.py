@@ -336,5 +336,5 @@ def test_on_a_phone_the_result_is_shown_after_a_resignation_below_the_table(serv
     anna.press("Resign")
     anna.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(anna.page.get_by_test_id("result")).to_be_in_viewport(ratio=0.9)
-    # By the rules a seat would still act; the page no longer asks it.
+    # According to the rules a seat must still act, but the page no longer asks it.
     expect(anna.page.locator(".nn-tag-turn")).to_have_count(0)

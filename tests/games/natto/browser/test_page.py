@@ -50,7 +50,8 @@ def match_with_lead(seed: int = 1, **options: Any) -> Match:
 
 
 def assert_pages_match_views(table: OpenTable, people: dict[int, Person]) -> None:
-    """Asserts that pages show the table, their own hand, and only the number of tiles and the dragons of the other."""
+    """Asserts that pages show the table, their own hand, and of the other hand only the number of tiles and the
+    dragons."""
     for seat, person in people.items():
         view = table.snapshot(seat)["view"]
         expect(person.board.locator("[data-hand-tile]")).to_have_count(len(view["hand"]))
@@ -117,7 +118,7 @@ def test_a_round_is_played_with_the_keyboard_alone(service: Service, sit: Sit) -
     while (seat := table.acting()) is not None:
         seen = table.snapshot(seat)
         legal = seen["legal"]
-        # First a play with several readings, and a pass of a seat that could play.
+        # First a play with several readings, and a pass by a seat that could play.
         plays = [action for action in legal if action != "pass"]
         ambiguous = [action for action in plays if len(readings_of(action, legal)) > 1]
         if ambiguous and "read" not in done:

@@ -154,12 +154,12 @@ def test_p6_the_end_of_the_match_counts_the_last_round_too(service: Service, sit
     assert box_of(loser.page, "[data-hand-tile]")["width"] >= 24
     for seen in (".nt-latest", "[data-hand-tile]"):
         assert not overlap(box_of(loser.page, ".result"), box_of(loser.page, seen)), seen
-    # In portrait both are in the first screen, and the collapsed result can be read in full.
+    # In portrait both are visible without scrolling, and the collapsed result can be read in full.
     for person in (winner, loser):
         person.page.set_viewport_size({"width": 360, "height": 740})
         assert box_of(person.page, ".nt-latest svg")["height"] >= 56
         wait_for_value(partial(in_first_screen, person.page, ".result, .nt-latest"), True)
-    # Beside it in a low window the newest entry is fully visible, however long it is.
+    # Beside it, in a low window, the newest entry is fully visible, however long it is.
     winner.page.set_viewport_size({"width": 1366, "height": 650})
     whole = """(move) => {
       const [line, list] = [move, move.closest(".move-list")].map((one) => one.getBoundingClientRect());

@@ -22,7 +22,7 @@ MAX_RATIO = 2.0
 MAX_GROWTH_BYTES = 200_000_000
 """Maximum growth of the server's memory."""
 MAX_WORKER_BYTES = Limits().records.processes * Limits().records.memory_mib * 2**20
-"""Maximum memory of all worker processes together."""
+"""Maximum memory of all worker processes combined."""
 GROUPS = {"moves": ("move",), "reads": ("lobby", "ready", "newcomer"), "log-ins": ("log-in",)}
 """The requests whose times are judged. All others must be served, but may take any amount of time."""
 BLOCK_S = 1.0
