@@ -10,7 +10,7 @@ import pytest
 from argon2 import PasswordHasher
 
 from chabudai.server import Limits, Rate
-from chabudai.server.accounts import passwords
+from chabudai.server.accounts import password_hashing
 
 from .client import Service, running
 from .cluster import Cluster, cluster
@@ -30,7 +30,7 @@ NO_LIMITS = Limits(
 def _fast_password_hashing() -> Iterator[None]:
     """Makes hashing of passwords fast. The real cost is tested separately."""
     with pytest.MonkeyPatch.context() as patched:
-        patched.setattr(passwords, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
+        patched.setattr(password_hashing, "PasswordHasher", partial(PasswordHasher, time_cost=1, memory_cost=64))
         yield
 
 

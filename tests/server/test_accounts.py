@@ -17,7 +17,7 @@ from starlette.requests import HTTPConnection
 
 from chabudai.cli import main
 from chabudai.server import Limits, Rate
-from chabudai.server.accounts.passwords import MAX_WAITING, MAX_WAITING_PER_VISITOR, Passwords, PasswordVisitor
+from chabudai.server.accounts.password_hashing import MAX_WAITING, MAX_WAITING_PER_VISITOR, Passwords, PasswordVisitor
 from chabudai.server.http.callers import AccountCaller
 from chabudai.server.http.cookies import COOKIE, cookie_names
 from chabudai.server.http.endpoint import Endpoint

@@ -121,7 +121,7 @@ def rename(
 def reset_password(name: AccountName, reason: Reason = "", database: Database = None) -> None:
     """Set a random password, print it once, and end all sessions of an account."""
     module = _administration()
-    hasher = import_extra("server.accounts.passwords", "server", "accounts need").Passwords(is_inline=True)
+    hasher = import_extra("server.accounts.password_hashing", "server", "accounts need").Passwords(is_inline=True)
     password = module.new_password()
     hashed = hasher.hash_now(password)
     with module.open_administration(database) as (_, administration):

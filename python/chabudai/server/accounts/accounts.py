@@ -21,7 +21,7 @@ from ..table.errors import RefusedError
 from ..table.look_alikes import skeleton_of, skeletons_of
 from ..table.suspension import check_not_suspended
 from .names import MAX_BOT_NAME_LENGTH, account_name
-from .passwords import ANYBODY, Passwords, PasswordVisitor
+from .password_hashing import ANYBODY, Passwords, PasswordVisitor
 from .second_factors import SecondFactors
 
 SESSION_LIFETIME_DAYS = 180

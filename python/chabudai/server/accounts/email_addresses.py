@@ -20,7 +20,7 @@ from ..rate_limits import RateLimiter
 from ..table.errors import RefusedError
 from ..tasks import wait_for_wake
 from .accounts import Accounts
-from .passwords import PasswordVisitor
+from .password_hashing import PasswordVisitor
 
 logger = logging.getLogger("chabudai.server")
 

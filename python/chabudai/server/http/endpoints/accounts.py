@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....store.accounts import Account
 from ...accounts.accounts import LogInSecrets
-from ...accounts.passwords import PasswordVisitor
+from ...accounts.password_hashing import PasswordVisitor
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
     AccountInfo,

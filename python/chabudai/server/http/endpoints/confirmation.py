@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ....store.accounts import Account
-from ...accounts.passwords import PasswordVisitor
+from ...accounts.password_hashing import PasswordVisitor
 from ...accounts.second_factors import is_recovery_code
 from ...table.display_names import fold_name
 from ...table.errors import RefusedError

@@ -9,7 +9,7 @@ from starlette.routing import Route
 from ....errors import GameError
 from ....store import StoreError, secret_hash
 from ...accounts.email_addresses import AccountEmail
-from ...accounts.passwords import PasswordVisitor
+from ...accounts.password_hashing import PasswordVisitor
 from ...protocol.accounts import CallerInfo, Confirmation, PasswordConfirmation
 from ...protocol.notifications import (
     EmailAddressRequest,

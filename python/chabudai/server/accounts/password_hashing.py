@@ -24,7 +24,7 @@ from ..fair_queue import FairQueue
 from ..rate_limits import owner_names
 from ..settings import Share
 from ..table.errors import RefusedError
-from .names import check_password
+from .password_strength import check_password
 
 T = TypeVar("T")
 
