@@ -17,9 +17,11 @@ from chabudai.server import Limits
 from chabudai.server.ratings.rating import _GlickoPlayer, rate_match
 from chabudai.server.table.outcome import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, ratings, results
-from chabudai.store.ratings import INITIAL_RATING, Rating, is_provisional, leaders, ratings_of, recompute
+from chabudai.store.leaderboard import leaders
+from chabudai.store.provisional_ratings import is_provisional
+from chabudai.store.ratings import INITIAL_RATING, ratings_of, recompute
 from chabudai.store.results import match_history, write_result
-from chabudai.store.types import MatchResult
+from chabudai.store.types import MatchResult, Rating
 
 from .client import Service, running
 from .conftest import UNLIMITED

@@ -3,36 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import Any, Literal
 
 import sqlalchemy as sa
 
 from .database import Database
-from .schema import chains, matches, persons, players, rated_places, rated_tables, ratings, results
-from .types import MatchResult, PlayerAccount
+from .provisional_ratings import is_provisional
+from .schema import persons, rated_places, ratings, results
+from .types import MatchResult, PlayerAccount, Rating, RatingModel
 
-RatingModel = Literal["two", "many"]
-"""The rating model: for matches between two players, or for rankings of three or more."""
-
-
-@dataclass(frozen=True, slots=True)
-class Rating:
-    """A rating with its uncertainty: ``deviation`` is one standard deviation."""
-
-    value: float
-    deviation: float
-    volatility: float
-    matches: int = 0
-
-
-MAX_SURE_DEVIATION = 110.0
-"""The deviation above which a rating is provisional."""
-MIN_RATED_MATCHES = 10
-"""Matches of three or more players after which a rating is no longer provisional. Its deviation shrinks too slowly to
-decide this.
-"""
 INITIAL_RATING = Rating(1500.0, 350.0, 0.06)
 
 
@@ -59,11 +40,6 @@ def model_of(places: Sequence[int]) -> RatingModel:
     return "two" if len(places) == 2 else "many"
 
 
-def is_provisional(model: RatingModel, rating: Rating) -> bool:
-    """Returns whether a rating is too uncertain for comparing players."""
-    return rating.deviation > MAX_SURE_DEVIATION if model == "two" else rating.matches < MIN_RATED_MATCHES
-
-
 def read_player_accounts(
     connection: sa.Connection, accounts: Sequence[int], game: str, speed: str, seats: int
 ) -> dict[int, PlayerAccount]:
@@ -87,53 +63,9 @@ def read_player_accounts(
 
 
 def ratings_of(store: Database, person: int) -> list[AccountRating]:
-    found = _with_accounts().where(ratings.c.person == person)
+    found = ratings_with_accounts().where(ratings.c.person == person)
     order = (ratings.c.game, ratings.c.model.desc(), ratings.c.speed)
-    return [_account_rating(row) for row in store.rows(found.order_by(*order))]
-
-
-def leaders(store: Database, game: str, most: int) -> list[AccountRating]:
-    """Returns the ``most`` strongest accounts of a game in each group. A group is a speed, a model, and either people
-    or bots.
-    """
-    with store.reading() as connection:
-        kinds = sa.select(ratings.c.speed, ratings.c.model, persons.c.kind)
-        joined = kinds.join(persons, persons.c.id == ratings.c.person).where(ratings.c.game == game).distinct()
-        found: list[AccountRating] = []
-        for speed, model, kind in sorted(connection.execute(joined).all(), key=lambda row: (row[2], row[1], row[0])):
-            group = _with_accounts().where(
-                ratings.c.game == game, ratings.c.speed == speed, ratings.c.model == model, persons.c.kind == kind
-            )
-            # Sorted by a conservative estimate, so that uncertain ratings come after established ones.
-            lower_bound = (ratings.c.value - 2 * ratings.c.deviation).desc()
-            rows = connection.execute(group.order_by(lower_bound, ratings.c.person).limit(most))
-            found += [_account_rating(row) for row in rows]
-        return found
-
-
-def rated_games_in_play(store: Database, people: Collection[int], since: str) -> frozenset[str]:
-    """Returns the games in which accounts are playing rated matches, changed since a time and without a result yet."""
-    if not people:
-        return frozenset()
-    at_tables = sa.select(players.c.table_id).where(players.c.person.in_(people))
-    return _rated_games(store, matches.c.table_id.in_(at_tables), since)
-
-
-def rated_games_at(store: Database, table_ids: Collection[str], since: str) -> frozenset[str]:
-    """Returns the games of the unfinished rated matches at these tables that have changed since a time."""
-    return _rated_games(store, matches.c.table_id.in_(table_ids), since) if table_ids else frozenset()
-
-
-def _rated_games(store: Database, is_wanted: sa.ColumnElement[bool], since: str) -> frozenset[str]:
-    found = (
-        sa.select(matches.c.game)
-        .join(chains, chains.c.match_id == matches.c.id)
-        .join(rated_tables, rated_tables.c.table_id == matches.c.table_id)
-        .outerjoin(results, results.c.match_id == matches.c.id)
-        .where(is_wanted, results.c.id.is_(None), chains.c.changed >= since)
-        .distinct()
-    )
-    return frozenset(row.game for row in store.rows(found))
+    return [account_rating(row) for row in store.rows(found.order_by(*order))]
 
 
 def recompute(store: Database, rate: Rate, *, is_kept: bool) -> tuple[int, int]:
@@ -197,9 +129,9 @@ def _rating(row: sa.Row[Any]) -> Rating:
     return Rating(row.value, row.deviation, row.volatility, row.matches)
 
 
-def _with_accounts() -> sa.Select[Any]:
+def ratings_with_accounts() -> sa.Select[Any]:
     return sa.select(ratings, persons.c.name, persons.c.kind).join(persons, persons.c.id == ratings.c.person)
 
 
-def _account_rating(row: sa.Row[Any]) -> AccountRating:
+def account_rating(row: sa.Row[Any]) -> AccountRating:
     return AccountRating(row.name, row.kind, row.game, row.speed, row.model, _rating(row))

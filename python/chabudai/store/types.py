@@ -232,3 +232,17 @@ def now() -> str:
     True
     """
     return datetime.now(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+
+
+RatingModel = Literal["two", "many"]
+"""The rating model: for matches between two players, or for rankings of three or more."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rating:
+    """A rating with its uncertainty: ``deviation`` is one standard deviation."""
+
+    value: float
+    deviation: float
+    volatility: float
+    matches: int = 0

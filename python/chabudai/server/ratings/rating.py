@@ -13,7 +13,8 @@ from typing import Any
 import glicko2  # type: ignore[import-untyped]
 from openskill.models import PlackettLuce
 
-from ...store.ratings import INITIAL_RATING, Rating, RatingModel
+from ...store.ratings import INITIAL_RATING
+from ...store.types import Rating, RatingModel
 
 logger = logging.getLogger("chabudai.server")
 
