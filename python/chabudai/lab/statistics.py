@@ -42,7 +42,7 @@ SMALLEST_BET = 5.0
 BET_RATIO = math.sqrt(2)
 """The ratio of consecutive bets of the mixture."""
 NO_DIFFERENCE = 1e-9
-"""The largest difference, relative to the values, that counts as none, because sums of floats are rounded."""
+"""The largest difference, relative to the values, that counts as zero, because sums of floats are rounded."""
 _SEED = 20261122
 """The seed of the bootstrap and of rounding: equal data give equal intervals."""
 
@@ -137,7 +137,7 @@ def compare_order(differences: Numbers, level: float, *, planned: int | None = N
     interval.
 
     It is exact whatever the distribution of the differences. Differences that are tiny relative to ``scale`` count as
-    none. ``planned`` is as for :func:`estimate`.
+    zero. ``planned`` is as for :func:`estimate`.
 
     >>> compare_order(np.array([1.0, 2, 1, 3, 1, 1, -1, 0]), 0.95).differing
     7
@@ -238,7 +238,7 @@ def betting_p(values: Numbers, null: float, planned: int, looks: Sequence[int]) 
 
 
 def _log_growth(values: Any, mean: float, bet: Any) -> Any:
-    """Returns the logarithm of the factor by which a bet that the true mean is greater grows the capital.
+    """Returns the logarithm of the factor by which a bet that the true mean is greater multiplies the capital.
 
     A bet is limited so that the capital never falls below 0.
     """

@@ -28,8 +28,8 @@ CURRENT_OWNER: ContextVar[Owner] = ContextVar("owner", default=())
 class FairQueue(Generic[T]):
     """Items that wait, each with the names of its owner: the visitor's, followed by those of ever larger groups.
 
-    The next item belongs to the network whose last turn is longest ago, and within it to the visitor whose last turn is
-    longest ago. If the queue is full, the owner who exceeds their share by most makes room.
+    The next item belongs to the network whose last turn was longest ago, and within it to the visitor whose last turn
+    was longest ago. If the queue is full, the owner who exceeds their share by the most makes room.
 
     >>> queue = FairQueue[str](Share(total=6, each=1))
     >>> _ = [queue.put(name, (name[0],)) for name in ("a1", "a2", "a3", "b1", "c1", "d1")]
@@ -56,8 +56,8 @@ class FairQueue(Generic[T]):
     def put(self, item: T, owner: Owner, retry_after_s: float = RETRY_AFTER_S) -> T | None:
         """Adds an item; returns the one that made room for it, if any.
 
-        Raises ``RefusedError`` (``busy``) if the owner has their share, or if the queue is full and no owner has more
-        than their share.
+        Raises ``RefusedError`` (``busy``) if the owner already has their full share, or if the queue is full and no
+        owner has more than their share.
         """
         above = self._oldest_above_share() if len(self._waiting) >= self._share.total else None
         is_full = above is None and len(self._waiting) >= self._share.total
@@ -87,7 +87,7 @@ class FairQueue(Generic[T]):
         return [self._take(number) for number, (item, _) in list(self._waiting.items()) if is_wanted(item)]
 
     def order(self) -> list[T]:
-        """Returns the items in the order in which they would be taken if no other is added."""
+        """Returns the items in the order in which they would be taken if no others were added."""
         twin = FairQueue[T](self._share)
         twin._waiting, twin._turns = dict(self._waiting), OrderedDict(self._turns)
         twin._numbers = itertools.count(max([*self._waiting, *self._turns.values()], default=0) + 1)

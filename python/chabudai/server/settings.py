@@ -87,8 +87,8 @@ class Limits:
     """Milliseconds of processor time for one visitor, which is an account or an address
     (``server/http/admission.py``).
 
-    A player costs about 10 for each move and 100 for opening the page. A class of 30 behind one address, who all arrive
-    at once and play a move every three seconds, costs 3,000 at first and then 100 a second.
+    A player costs about 10 for each move and 100 for opening the page. A class of 30 behind one address, whose members
+    all arrive at once and play a move every three seconds, costs 3,000 at first and then 100 a second.
     """
     records: WorkLimits = WorkLimits()
     tables: Rate = Rate(1 / 6, 20)

@@ -28,7 +28,7 @@ def admit(share: Share, owner: Owner, places: Sequence[Place]) -> Admitted:
     """Returns whether a visitor gets a place in addition to those already taken, and which of these makes room
     for it.
 
-    While less than half of all places are taken, a visitor may have more than their share. No group may have more than
+    While fewer than half of all places are taken, a visitor may have more than their share. No group may have more than
     half of all places, unless one visitor's share is larger than that. When all places are taken, the oldest idle place
     of the owner with the most places makes room.
 

@@ -2,7 +2,7 @@
 
 A span has only the attributes of :data:`Attribute`: nothing that identifies a table, a person or a hand. A trace
 context that a client sends is ignored, so that no visitor decides what is recorded. The environment variables
-``OTEL_*`` choose the collector, the name of the service and the sampling, as in every program with OpenTelemetry.
+``OTEL_*`` choose the collector, the name of the service and the sampling, as in every program that uses OpenTelemetry.
 """
 
 from __future__ import annotations

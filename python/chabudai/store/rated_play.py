@@ -11,7 +11,7 @@ from .schema import chains, matches, players, rated_tables, results
 
 
 def rated_games_in_play(store: Database, people: Collection[int], since: str) -> frozenset[str]:
-    """Returns the games in which accounts are playing rated matches, changed since a time and without a result yet."""
+    """Returns the games of the unfinished rated matches of these accounts that have changed since a time."""
     if not people:
         return frozenset()
     at_tables = sa.select(players.c.table_id).where(players.c.person.in_(people))

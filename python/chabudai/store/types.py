@@ -61,7 +61,8 @@ class Pace:
 
 
 Company = Literal["invited", "listed", "paired"]
-"""The people who can join a table: invited people, all who see it in the lobby, or those matched by quick pairing."""
+"""The people who can join a table: invited people, anyone who sees it in the lobby, or those matched by quick
+pairing."""
 
 
 ChatTerms = Literal["open", "apart", "off"]

@@ -189,7 +189,7 @@ class AccountEmail:
         return account
 
     async def reset_password(self, account: Account, token: str, password: str, visitor: PasswordVisitor) -> None:
-        """Sets a new password with a reset link, which works once, and ends all sessions."""
+        """Sets a new password with a reset link, which works only once. Ends all sessions."""
         hashed = await self._accounts.passwords.hash_new(password, account.name, visitor)
         if await self._tables.write(self.rows.use_reset, secret_hash(token), self._now_ms()) != account.id:
             raise RefusedError("key", _LINK_ENDED)

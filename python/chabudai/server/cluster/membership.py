@@ -1,4 +1,4 @@
-"""Membership in the cluster: sends heartbeats, serves this process's tables to others, and reaches tables of others."""
+"""Membership in the cluster: sends heartbeats, serves this process's tables to other processes, and reaches theirs."""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ PING_AFTER_S = 0.5
 NO_RESPONDER_TIMEOUT_S = 0.4
 """Seconds without a responder before a process is declared dead."""
 RECONNECT_GRACE_S = 2.0
-"""Seconds after a bus outage during which no process is declared dead, because they reconnect at different times."""
+"""Seconds after a bus outage during which no process is declared dead, because processes reconnect at different
+times."""
 SILENCE_MEMORY_S = 3.0
 """Seconds after which an earlier failed ping no longer counts."""
 
@@ -96,7 +97,7 @@ class RpcClient:
         except _ProcessGoneError:
             self._note_silence(process)
         except BusError:
-            # The process or the bus may just be slow, so this is no proof that the process is dead.
+            # The process or the bus may just be slow, so this does not prove that the process is dead.
             return
         else:
             self._silent.pop(process, None)

@@ -1,7 +1,7 @@
 """The games of which a visitor is playing a rated match. For these, the server gives them neither advice nor
 evaluations.
 
-A visitor is known by their account, by a device from which an account has logged in, and by an address from which a
+A visitor is recognised by their account, by a device from which an account has logged in, or by an address from which a
 player has connected. So that all processes of a cluster know the addresses, they are stored for a day, as keyed hashes
 that only this server can compute.
 """

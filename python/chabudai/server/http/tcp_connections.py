@@ -26,7 +26,8 @@ from .text_frames import TEXT_WRITER, TextFrames, deflate_factory, negotiated_de
 
 SWITCHING_PROTOCOLS = 101
 MAX_QUEUED_MESSAGES = 4
-"""Messages of a client that wait for the application before the server stops reading from the client's socket."""
+"""Maximum messages from a client that wait for the application before the server stops reading from the client's
+socket."""
 SWEEP_INTERVAL_S = 1.0
 CLOSE_TIMEOUT_S = 10.0
 """Seconds until a connection that is being closed is aborted."""

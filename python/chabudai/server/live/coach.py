@@ -34,8 +34,8 @@ class TableCoach:
     async def advice(self, player: int | None, question: int, said: Sequence[str]) -> AdviceText:
         """Returns the answer that a coach suggests for a player's open question, with reasons.
 
-        Raises ``RefusedError``, with the code ``not_offered`` if other people play, because they have not agreed to
-        advice.
+        Raises ``RefusedError``, with the code ``not_offered`` if other people are playing, because they have not agreed
+        to advice.
         """
         situation = self._table.situation
         table, match = situation.playing.table, situation.match

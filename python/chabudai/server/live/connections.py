@@ -98,7 +98,8 @@ class TableConnections:
         self._send([connection for connection in self._open if connection.player is None])
 
     def _send(self, connections: Iterable[Connection]) -> None:
-        """Sends the table to connections, rendered and encoded once for all that receive the same."""
+        """Sends the table to connections. It is rendered and encoded once for all connections that receive the same
+        content."""
         with self._viewers.shared_messages():
             for connection in connections:
                 writer = connection.writer

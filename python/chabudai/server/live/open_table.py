@@ -87,7 +87,7 @@ async def open_paired_table(
 def build_tournament_table(
     context: TableContext, asked: NewTable, players: tuple[Player, ...], event: TableEvent
 ) -> tuple[StoredTable, StoredMatch]:
-    """Returns a tournament's table with its first match, which is dealt but not written yet. Raises as
+    """Returns a tournament's table with its first match, which has been dealt but not yet written. Raises as
     :func:`open_table`.
     """
     game = load(asked.game, **asked.options)

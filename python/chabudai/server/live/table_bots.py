@@ -118,8 +118,8 @@ class TableBots:
     async def _wait_until_due(self, began: float, asked: SeatQuestion) -> None:
         """Waits until an answer that has just been found may be given.
 
-        If the pace changes in the meantime (people fast-forward), the answer counts as found at that moment. Otherwise
-        the time of the answer would reveal whether the search had already ended.
+        If the pace changes in the meantime (people fast-forward), the answer counts as having been found at that
+        moment. Otherwise the time of the answer would reveal whether the search had already ended.
         """
         clock = asyncio.get_running_loop().time
         thought_s = clock() - began

@@ -148,14 +148,14 @@ class Lobby:
         apart: frozenset[int] = frozenset(),
         owner: Owner = (),
     ) -> int:
-        """Posts a seek of a participant, by default of a guest with the name in ``wanted``.
+        """Posts a seek for a participant, by default for a guest with the name in ``wanted``.
 
         The seek is not matched with the accounts in ``apart``.
 
         ``owner`` holds the visitor and the groups against whose shares the seek counts.
 
         Returns when it expires, in milliseconds of the server's clock. Raises ``GameError`` for an unknown game, and
-        ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` for a rated match of a guest, or
+        ``RefusedError``: ``taken`` for a name that a guest cannot have, ``log_in`` if a guest seeks a rated match, or
         ``busy``.
         """
         self._tables.load.check_new_table()

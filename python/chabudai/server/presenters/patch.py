@@ -88,7 +88,8 @@ def _table_operations(before: TableSnapshot, after: TableSnapshot) -> list[Patch
 
 
 def _patched_lines(lines: Sequence[LogLine], view: msgspec.Raw) -> list[PatchedLogLine]:
-    """Returns log lines with the operations that lead from each view to the view before it, from the last one on."""
+    """Returns log lines with the operations that lead from each view to the view before it, starting from the last
+    view."""
     patched = []
     for line in reversed(lines):
         changes = [] if line.view == view else _shortest_operations(view, line.view, "")

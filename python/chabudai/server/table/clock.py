@@ -60,8 +60,8 @@ class Clocks:
     ) -> Clocks:
         """Restores stored clocks.
 
-        Clocks of minutes did not run in the meantime; each continues when its player returns, or after a grace period.
-        Clocks with days per move kept running: the stored time already accounts for downtime of the server.
+        Clocks that count minutes did not run in the meantime; each continues when its player returns, or after a grace
+        period. Clocks that count days kept running: the stored time already accounts for downtime of the server.
         """
         if stored is None:
             return Clocks.at_start(timing, seats)

@@ -55,8 +55,8 @@ def places_of(returns: Sequence[float]) -> tuple[int, ...]:
 def check_may_join(table: StoredTable, identity: Identity) -> None:
     """Raises ``RefusedError`` at a rated table for a guest, and for an account that already has a seat there.
 
-    Also raises it if a bot would play people: they have separate ratings, so they play no rated matches against each
-    other.
+    Raises it as well if bots and people would meet: they have separate ratings, so they play no rated matches against
+    each other.
     """
     if not table.is_rated:
         return

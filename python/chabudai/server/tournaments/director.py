@@ -80,7 +80,7 @@ class TournamentDirector:
         key: str | None,
         account: Account | None,
     ) -> bool:
-        """Gives a guest's entry, and the seats that it has, to the account to which its person has logged in.
+        """Gives a guest's entry and its seats to the account to which the guest has logged in.
 
         ``claim_seats`` moves the seats. The key proves that the entry is theirs. An account that has already entered
         keeps its own entry. Returns whether anything has changed.

@@ -54,8 +54,8 @@ def _round_robin(count: int, boards: int) -> list[list[tuple[int, ...]]]:
 
 
 def _mix_tables(count: int, seats: int, boards: int) -> list[list[tuple[int, ...]]]:
-    """Returns tables with more than two seats. For each board they are chosen so that those entrants meet who have met
-    least often.
+    """Returns tables with more than two seats. For each board they are chosen so that the entrants who have met least
+    often sit together.
     """
     met: Counter[frozenset[int]] = Counter()
     found: list[list[tuple[int, ...]]] = []

@@ -14,8 +14,8 @@ from ..callers import AccountCaller, Caller
 TOO_MANY_ATTEMPTS = "too many attempts to log in; wait a minute"
 TOO_MANY_CODES = "too many wrong codes; wait some minutes, or use a recovery code"
 CODES_OF_ACCOUNT = 10
-"""The budget for attempts by all unknown devices together on an account's one-time codes, as a multiple of one
-address's.
+"""The budget for attempts by all unknown devices together on an account's one-time codes, as a multiple of the budget
+of one address.
 
 A stranger who reaches this step knows the password. If the budget is used up, the owner can still log in on a known
 device, with a recovery code, and with a passkey.

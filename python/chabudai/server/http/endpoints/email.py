@@ -108,7 +108,7 @@ async def ask_reset(caller: Caller, body: PasswordResetRequest) -> None:
 
 @endpoint("POST", "/people/reset/finish", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
 async def finish_reset(caller: Caller, body: NewPasswordByLink) -> SessionAnswer[CallerInfo]:
-    """Sets a new password with an emailed link, which works once, logs in, and ends all other sessions."""
+    """Sets a new password with an emailed link, which works only once. Logs in and ends all other sessions."""
     caller.count_link()
     addresses = _email_addresses(caller)
     account = await addresses.account_of_reset(body.token)

@@ -216,8 +216,8 @@ def _account_data(caller: Caller, person: Account) -> dict[str, Any]:
 def _finished_match(
     caller: Caller, played: FinishedMatch
 ) -> tuple[dict[str, Any], tuple[StoredTable, StoredMatch] | None]:
-    """Returns a match for an export, and what its record is made of if it is stored. The record is public because the
-    match is over.
+    """Returns a match for an export, and the rows from which its record is made, if they are stored. The record is
+    public because the match is over.
     """
     store = caller.context.registry.store
     shown: dict[str, Any] = {

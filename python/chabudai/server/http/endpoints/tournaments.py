@@ -193,7 +193,7 @@ async def _take_entrants_place(caller: Caller, tournament: str) -> str:
     place = new_table_id()
     organiser = (await shares.owners(TOURNAMENT, [tournament])).get(tournament, ())
     if organiser[-1:] == (await shares.owner_of(caller.visitor))[-1:]:
-        # A club or a class behind one address: the organiser cannot crowd out anyone but their own guests.
+        # This allows a club or a class behind one address: the organiser can crowd out only their own guests.
         await shares.note(tournament, place, caller.visitor, PLACE_LIFETIME_MS)
     else:
         await shares.take(tournament, place, caller.visitor, share, lifetime_ms=PLACE_LIFETIME_MS)
