@@ -73,7 +73,7 @@ class SeatAssigner:
         """Returns the identity of a participant.
 
         Raises ``RefusedError``: ``taken`` for a name that a guest cannot have, ``not_allowed`` for a suspended account,
-        and for a guest at a device from which the person of a suspended account has logged in.
+        and for a guest on a device from which the person of a suspended account has logged in.
         """
         account = participant.account
         if account is not None:
@@ -93,7 +93,7 @@ class SeatAssigner:
         return Identity(name)
 
     async def check_device(self, device: str | None) -> None:
-        """Raises ``RefusedError`` (``not_allowed``) at a device from which a suspended person has logged in."""
+        """Raises ``RefusedError`` (``not_allowed``) for a device from which a suspended person has logged in."""
         if device is not None:
             now_ms = int(self._context.settings.clock() * 1000)
             check_device_not_suspended(await self._context.call(self._devices.suspension, device, now_ms))

@@ -389,7 +389,7 @@ class Situation:
         return clocks.run_for(asked, here, now)
 
     def _waiting(self, now: Instant) -> AnswerWait | None:
-        """Returns since when the table has waited for the same answers."""
+        """Returns the time since which the table has waited for the same answers."""
         match, waiting, number = self.match, self.playing.waiting, self.playing.stored.number
         if not match.acting:
             return None
@@ -398,7 +398,7 @@ class Situation:
         return waiting if is_same else found
 
     def _away(self, now: Instant) -> Mapping[int, Instant]:
-        """Returns since when each player has been away. After a restart, that is the current time."""
+        """Returns the time since which each player has been away. After a restart, that is the current time."""
         people = [number for number, player in enumerate(self.players) if player.is_seated_person]
         return {number: self.presence.away.get(number, now) for number in people if number not in self.presence.here}
 

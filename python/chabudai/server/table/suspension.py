@@ -15,7 +15,7 @@ def check_not_suspended(suspension: Suspension | None) -> None:
 
 
 def check_device_not_suspended(suspension: Suspension | None) -> None:
-    """Raises ``RefusedError`` (``not_allowed``) for a guest at the device of a person who is suspended."""
+    """Raises ``RefusedError`` (``not_allowed``) for a guest on the device of a person who is suspended."""
     if suspension is not None:
         raise RefusedError(
             "not_allowed",

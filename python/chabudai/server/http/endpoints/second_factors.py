@@ -1,4 +1,4 @@
-"""Endpoints for one-time codes as a second factor: setting them up, recovery codes, and removing them."""
+"""Endpoints for one-time codes as a second factor: setting them up, creating recovery codes, and removing them."""
 
 from __future__ import annotations
 
