@@ -118,7 +118,7 @@ class ChatRepository(Repository):
         return [report_from_row(row) for row in self._store.rows(wanted)]
 
     def open_report_lines(self) -> set[str]:
-        """Returns the messages with an open report, each given by its table and its number there."""
+        """Returns the messages with an open report, each identified by its table and its number there."""
         of_line = chat_lines.c.id == reports.c.line_id
         wanted = sa.select(reports.c.table_id, chat_lines.c.number).join(chat_lines, of_line)
         return {f"{row.table_id} {row.number}" for row in self._store.rows(wanted.where(reports.c.settled.is_(None)))}

@@ -135,8 +135,8 @@ class AccountEmail:
     async def send_requested(self) -> None:
         """Sends the requested emails one after another, until cancelled.
 
-        Emails to an address above its rate wait: none is refused because strangers have requested many. A link
-        for a new password answers all requests for that address.
+        Emails to an address that has reached its rate limit wait: none is refused because strangers have requested
+        many. A link for a new password answers all requests for that address.
         """
         while True:
             request = self._requests.pop(lambda each: each.due_s <= _loop_time())

@@ -14,7 +14,7 @@ from ...store.results import MIN_PEOPLE_MATCHES, places_of_people
 from ..table.errors import RefusedError
 
 MATCHES_PER_READ = 10
-"""Matches that are read in one call. There are few, so that other reads do not wait long."""
+"""Matches that are read in one call. The number is small, so that other reads do not wait long."""
 StoreCall = Callable[..., Awaitable[Any]]
 """A function that runs a blocking read, such as :meth:`TableRegistry.call`."""
 

@@ -55,7 +55,8 @@ class ReadPool:
         return len(self._queue) + self._running
 
     async def call(self, work: Callable[..., T], *arguments: Any) -> T:
-        """Returns what ``work`` returns. Raises what it raises, and ``StoreTimeoutError`` when it takes too long."""
+        """Returns what ``work`` returns. Raises what ``work`` raises, and ``StoreTimeoutError`` if it takes too
+        long."""
         read = _WaitingRead(partial(work, *arguments), asyncio.get_running_loop().create_future())
         try:
             displaced = self._queue.put(read, CURRENT_OWNER.get())
