@@ -108,7 +108,7 @@ class Claim:
 
 
 class Values(Formatter):
-    """Formats printed numbers: ``{n}`` as they are, ``{n:million}``, ``{n:thousand}`` (three digits), ``{n:.1f}``.
+    """Formats printed numbers: ``{n}`` unchanged, ``{n:million}``, ``{n:thousand}`` (three digits), ``{n:.1f}``.
 
     >>> Values().format("{a} and {a:million}, {b:thousand}, {c:.1f}", a="10,234,567", b="598,765", c="2.345")
     '10,234,567 and 10.2 million, 599,000, 2.3'

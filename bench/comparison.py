@@ -145,6 +145,6 @@ def morat_rollouts(size: int) -> Callable[[], Counts] | None:
 
 
 def both(what: str, ours: Contestant, theirs: Contestant, word: str) -> Iterator[Comparison]:
-    """Yields a row by whole games and one by decisions."""
+    """Yields one row that counts whole games and one that counts decisions."""
     yield Comparison(what, ours, theirs, "games", word)
     yield Comparison(what, ours, theirs, "choices", "decisions with a choice")

@@ -21,7 +21,7 @@ from .measure import BY_INDEX, SpeedMeasure, match_play, playouts, seeds, steppi
 from .peer import looping, rollouts
 
 SAMPLED_MATCHES = 40
-"""Random matches that give the mean number of hands per match."""
+"""The number of random matches from which the mean number of hands per match is computed."""
 HANDS = 10_000
 """Hands to analyse, enough that few are still cached from the previous pass."""
 HANDS_PER_BATCH = 100
@@ -159,7 +159,8 @@ def import_riichienv() -> Any:
 
 
 def riichi() -> Iterator[SpeedMeasure]:
-    """Yields RiichiEnv's measures: decisions of random hands in a Python loop, forced ones too, and shanten."""
+    """Yields RiichiEnv's measures: decisions of random hands in a Python loop, including forced ones, and of
+    shanten."""
     riichienv = import_riichienv()
     if riichienv is None:
         return

@@ -30,7 +30,7 @@ from examples import ppo
 ELO = 400 / np.log(10)
 RESAMPLES = 100
 PRIOR = 0.02
-"""Weight of the prior that keeps ratings finite, for example of an agent that lost every match."""
+"""Weight of the prior that keeps ratings finite, for example for an agent that has lost every match."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,7 @@ def plan_pairings(board: Board, seats: int, deals: int, seed: int) -> list[Pairi
 def fit_ratings(matches: Sequence[tuple[Sequence[int], Sequence[float]]], agents: int) -> NDArray[np.float64]:
     """Returns the maximum-likelihood ratings on the Elo scale, with the first agent at 0.
 
-    A match is the agents by seat and their returns.
+    A match consists of the agents by seat and their returns.
     """
     orders, owners = [], []
     for number, (seats, returns) in enumerate(matches):

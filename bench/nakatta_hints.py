@@ -30,7 +30,7 @@ MAX_PLAYOUTS = 100_000
 
 @dataclass(frozen=True)
 class WonPosition:
-    """A position in which the seat to act wins, by the moves that lead to it."""
+    """A position in which the seat to act wins, given by the moves that lead to it."""
 
     size: int
     moves: tuple[str, ...]

@@ -59,7 +59,7 @@ def measures(pyspiel: Any) -> Iterator[SpeedMeasure]:
 
 
 def peers(pyspiel: Any) -> Iterator[SpeedMeasure]:
-    """Random playouts and a Python loop of crazy eights; hearts also searched."""
+    """Yields random playouts and a Python loop of crazy eights, and random playouts and searches of hearts."""
     eights = pyspiel.load_game("crazy_eights(players=4)")
     hearts = pyspiel.load_game("hearts")
     ours = "playouts(n), 4 seats"

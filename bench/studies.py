@@ -40,7 +40,7 @@ MIN_OPENINGS = 5
 MAX_SOLVED_POINTS = 25
 """Maximum number of first points on a board that is solved for a page. Larger boards would take minutes."""
 SOLVED = "solved"
-"""The folder with the results of larger boards, a file per game."""
+"""The folder with the results of larger boards, one file per game."""
 _NOT_SHOWN = "What this does not show:"
 
 
