@@ -56,7 +56,7 @@ pub trait AnyGame: Send + Sync {
     fn read_state(&self, bytes: &[u8]) -> Option<Box<dyn AnyState>>;
     /// Reads a view from its bytes. Returns `None` if they are invalid.
     fn read_view(&self, bytes: &[u8]) -> Option<Box<dyn AnyView>>;
-    /// Creates a bot that plays this game by a method. Returns `None` if the game does not support the method.
+    /// Creates a bot that plays this game by a given method. Returns `None` if the game does not support the method.
     fn player(&self, method: &Method) -> Option<Box<dyn AnyPlayer>>;
     /// Returns another handle of the same game.
     fn clone_game(&self) -> Box<dyn AnyGame>;

@@ -235,7 +235,7 @@ fn group(group: &Group) -> (&'static str, Vec<String>) {
     (kind, group.cards.texts())
 }
 
-/// Cards, each with the distance and the number of improving cards after it is discarded.
+/// Cards, each with the distance and the number of improving cards after that card is discarded.
 type Discards = Vec<(String, Option<u8>, u32)>;
 
 /// Returns, for each kind of card in the hand, the distance and the number of improving cards after that card is

@@ -71,7 +71,7 @@ impl Drop for Pool {
 /// ``reset`` and ``step`` return the same arrays every time and overwrite them in place: copy what you keep. What
 /// happens in a row depends only on the seed, the number of the row and the ids, never on the number of threads.
 ///
-/// With ``skip_forced``, a row plays the action of a seat that has only one legal action by itself, so every row that
+/// With ``skip_forced``, a row itself plays the action of a seat that has only one legal action, so every row that
 /// waits has a choice. Otherwise the decisions, the random draws and the rewards are the same as if the caller played
 /// these actions.
 ///

@@ -57,7 +57,7 @@ pub enum Method {
     Flat,
     /// The game's quick player.
     Greedy,
-    /// A player of the game by its name.
+    /// A player of the game, given by its name.
     Named(&'static str),
     /// Tree search of a game with perfect information.
     Mcts(mcts::MctsSettings),

@@ -224,8 +224,8 @@ pub trait Game: Send + Sync + Sized + Clone + 'static {
     /// Returns the action with this id, or `None` if no action has it.
     fn action_with_id(&self, id: u32) -> Option<Self::Action>;
 
-    /// Returns the notation of the action with this id, or `None` if no action has it. A game whose notation takes long
-    /// to write may take it from a table.
+    /// Returns the notation of the action with this id, or `None` if no action has it. A game whose notation takes a
+    /// long time to write may look it up in a table.
     fn action_text(&self, id: u32) -> Option<Cow<'static, str>> {
         self.action_with_id(id).map(|action| action.to_string().into())
     }

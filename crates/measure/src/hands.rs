@@ -207,7 +207,7 @@ pub fn finished_hand(state: &State) -> Outcome {
     outcome
 }
 
-/// Plays an action and counts what it starts or ends.
+/// Plays an action, and counts the turns and claims that it leads to and the last card of a finished hand.
 fn count(game: &EuroJongg, state: &mut State, seat: Seat, action: &Action, outcome: &mut Outcome) {
     let before = &state.public;
     let (phase, source, drawer) = (before.phase, before.source, before.turn);

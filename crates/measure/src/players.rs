@@ -1,7 +1,7 @@
 //! Players of games with hidden information, parsed from the command line, and contests between two players.
 //!
-//! Players are `greedy`, `uniform`, `quick` (the quick policy of the search), the players of a level by their names, and `strong` or
-//! `plain` with changes such as `strong,trust=0.7`. With the prefix `peek:`, a search uses the true state.
+//! Players are `greedy`, `uniform`, `quick` (the quick policy of the search), the players of levels by their names, and
+//! `strong` or `plain` with changes such as `strong,trust=0.7`. With the prefix `peek:`, a search uses the true state.
 
 use std::fmt::Display;
 use std::time::Duration;

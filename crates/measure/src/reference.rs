@@ -19,7 +19,7 @@ const EXPLORATION: f64 = 0.2;
 const FIRST_VALUE: f64 = 0.5;
 const PLAYOUTS_PER_CLOCK_CHECK: u64 = 16;
 
-/// A player by UCT with RAVE, for games of two seats without hidden information or chance.
+/// A player by UCT with RAVE, for two-player games without hidden information or chance.
 pub struct UctRave<G: Game> {
     game: G,
     nodes: Vec<Node>,

@@ -2,8 +2,8 @@
 //! model at a table for two.
 //!
 //! Every player has a strength. The winner of a match is drawn with probabilities in proportion to the strengths, the second
-//! from the other seats in the same way, and so on. Equal results count as any order of these seats. Ratings are on the Elo
-//! scale: a difference of 400 means odds of ten to one.
+//! from the other seats in the same way, and so on. Equal results count as an unknown order of these seats. Ratings are
+//! on the Elo scale: a difference of 400 means odds of ten to one.
 //!
 //! The intervals come from the spread of the score function between deals (the cluster-robust "sandwich" estimate), so
 //! matches that share a deal need not be independent.
@@ -249,7 +249,7 @@ mod tests {
 
     use super::*;
 
-    /// Draws the places of a match by the model.
+    /// Draws the places of a match according to the model.
     fn draw(players: &[usize], strengths: &[f64], last_only: bool, rng: &mut Rng) -> Vec<f64> {
         let mut returns = vec![0.0; players.len()];
         let mut left: Vec<usize> = (0..players.len()).collect();

@@ -1,4 +1,4 @@
-//! Depth-first proof-number search: proves the winner of a game for two without draws or chance.
+//! Depth-first proof-number search: proves the winner of a two-player game without draws or chance.
 
 use std::time::{Duration, Instant};
 

@@ -197,9 +197,9 @@ impl Card {
 const NOT_A_LETTER: u8 = u8::MAX;
 /// The index of the letter of crowns in the order of suits.
 const CROWN: u8 = 4;
-/// The rank with each letter.
+/// The rank for each letter.
 const RANK_OF: [u8; 256] = index_of(RANK_LETTERS);
-/// The suit with each letter.
+/// The suit for each letter.
 const SUIT_OF: [u8; 256] = index_of(b"shdcr");
 
 /// Returns the index of each byte among these letters.

@@ -62,8 +62,8 @@ pub struct Facts {
     /// The rank, start or total (B3.4); 0 for a bomb.
     pub declared: i8,
     /// Decides between equal declared numbers. For a set or a sum, the suit's index plus one, or 0 without a suit
-    /// (B4.4, B6.4). For a seq, the suit's index; for an imaginary seq, a number from [`IMAGINARY`] on that orders its
-    /// dragons (B5.4, B5.5). For a bomb, its rank among all bombs (B9). Otherwise 0.
+    /// (B4.4, B6.4). For a seq, the suit's index; for an imaginary seq, a number not below [`IMAGINARY`] that orders
+    /// its dragons (B5.4, B5.5). For a bomb, its rank among all bombs (B9). Otherwise 0.
     pub tie: u8,
     /// The tiles.
     pub tiles: Tiles,

@@ -104,7 +104,7 @@ impl BorshDeserialize for Tiles {
     fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
         let bits = u64::deserialize_reader(reader)?;
         let is_known = bits & !(Self::DEALT.0 | Self::DRAGONS.0) == 0;
-        // Equal tiles fill their bits from the lowest, which counting them again does.
+        // Equal tiles must fill their bits from the lowest, as they do after they are counted again.
         let counted =
             |tiles: Self| Self::of(tiles.numbers(), tiles.flowers(), Suit::ALL.map(|suit| tiles.dragons_of(suit)));
         let tiles = Some(Self(bits)).filter(|&tiles| is_known && counted(tiles) == tiles);

@@ -89,7 +89,7 @@ fn hands() -> impl Strategy<Value = Cards> {
     })
 }
 
-/// The seats in order of play from the dealer on (E7.8).
+/// The seats in order of play, starting with the dealer (E7.8).
 fn from_dealer(state: &State) -> Vec<Seat> {
     (0..SEATS).map(|step| Seat::new((state.public.dealer.index() + step) % SEATS)).collect()
 }

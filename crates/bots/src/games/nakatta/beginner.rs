@@ -63,8 +63,8 @@ impl Beginner {
             let mut after = board.clone();
             after.place(colour, *point);
             let [own, theirs] = [colour, colour.other()].map(|colour| Paths::new(&after, colour, true).fewest());
-            // A finished path decides, and a path that needs one stone is about to. Otherwise the side that needs fewer stones is
-            // ahead; among equals the own path counts.
+            // A finished path decides the game, and a path that needs one more stone is about to. Otherwise the side
+            // that needs fewer stones is ahead; among equals the own path counts.
             let lead = i64::from(theirs) - i64::from(own);
             (own > 0, theirs <= 1, Reverse(lead), own, Reverse(own_neighbours(board, colour, *point)))
         })

@@ -57,7 +57,7 @@ impl Grid {
         if joining == 0 {
             return None;
         }
-        // If two points are possible, start with a random one.
+        // If two points are possible, a random one of them is tried first.
         let turned = if rng.next_u32() & 1 == 1 { 4 } else { 0 };
         joining = joining.rotate_right(turned);
         while joining != 0 {

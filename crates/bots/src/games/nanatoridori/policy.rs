@@ -99,7 +99,7 @@ impl Turn {
     }
 }
 
-/// Makes the action that puts waiting cards into a gap.
+/// Creates the action that puts waiting cards into a gap.
 type ToGap = fn(u8) -> Action;
 
 /// Returns the rank and number of the cards that wait for a gap, if there are any, and the kind of action for them.

@@ -232,7 +232,7 @@ impl Hand {
     }
 
     fn compute_needs(&self) -> Vec<u8> {
-        // Every way to empty a hand takes the lowest tile with some play.
+        // Every way to empty a hand removes the lowest tile with some play.
         let mut by_lowest: Vec<Vec<(Mask, u8, u8)>> = vec![Vec::new(); self.count as usize];
         for play in self.leads() {
             if play.dragons == 0 {

@@ -33,7 +33,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// Combines public information with hands, for example of a sampled world.
+    /// Combines public information with hands, for example those of a sampled world.
     #[must_use]
     pub const fn new(public: &Public, hands: [Tiles; SEATS]) -> Self {
         Self {

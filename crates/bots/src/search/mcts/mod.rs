@@ -234,7 +234,7 @@ fn with_proofs<A: Clone + PartialEq>(
     Decision { action, value, proven: Some(proven), ..decision }
 }
 
-/// Returns what a winner means for a seat.
+/// Returns the proven result and the return of a seat, given the winner.
 fn result_for(winner: Seat, seat: Seat, spec: &Spec) -> (Proven, f64) {
     if winner == seat { (Proven::Win, spec.greatest_return) } else { (Proven::Loss, spec.least_return) }
 }

@@ -49,7 +49,7 @@ impl MctsSettings {
     };
 
     /// The strongest settings, for a player that thinks for a long time about the decisions of one match. Its tree
-    /// grows only where several playouts went, so that seconds of playouts fit into the memory.
+    /// grows only at positions that several playouts have reached, so that seconds of playouts fit into the memory.
     pub const MAX: Self = Self { solver_share: 0.25, keep_tree: true, expand_at: 4, memory_mib: 256, ..Self::STRONG };
 
     /// Plain UCT: the frozen reference. Do not tune it.

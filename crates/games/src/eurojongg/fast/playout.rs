@@ -177,7 +177,7 @@ struct Table<'a> {
     wins: [u64; SEATS],
     /// The cards that each seat could claim in any way.
     claims: [u64; SEATS],
-    /// Whether the turn began by drawing and no move has been made since.
+    /// Whether the turn began with a draw and no move has been made since.
     is_fresh: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Tests named for their clauses. Positions are set up by notation.
+//! Tests named after their clauses. Positions are set up by notation.
 
 mod hidden;
 mod legal;

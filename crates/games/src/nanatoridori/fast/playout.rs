@@ -126,7 +126,7 @@ impl Round {
         (round, cards)
     }
 
-    /// Plays on until one seat has cards left, and returns that seat (T6.2).
+    /// Plays on until only one seat has cards left, and returns that seat (T6.2).
     #[inline(always)]
     fn play(&mut self, dice: &mut Dice, note: &mut impl FnMut(Action)) -> u8 {
         loop {

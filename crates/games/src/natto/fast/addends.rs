@@ -21,7 +21,7 @@ pub(super) struct Addends {
 }
 
 impl Addends {
-    /// Finds the choices for all totals from `least` on for which the hand has a tile.
+    /// Finds the choices for all totals not below `least` for which the hand has a tile.
     pub(super) fn of(families: &Families, tiles: Tiles, least: usize) -> Self {
         let mut addends = Self {
             counts: [0; GREATEST_TOTAL + 1],

@@ -1,4 +1,4 @@
-//! Compares the list of plays with a search through every choice of tiles by the clauses alone.
+//! Compares the list of plays with a search through every choice of tiles that uses only the clauses.
 
 use std::collections::BTreeSet;
 

@@ -35,7 +35,7 @@ fn check_list(game: &Natto, state: &State) {
     assert!(listed.eq(not_refused), "{:?}: {state:?}", game.options());
 }
 
-/// Compares list and refusals in every state of a random round, under one in every `one_of` sets of options.
+/// Compares the list and the refusals in every state of a random round, under one in every `one_of` sets of options.
 fn check_lists(one_of: usize) {
     let sets = option_sets();
     assert!(sets.len() > 1000, "{} sets of options", sets.len());

@@ -1,4 +1,4 @@
-//! Uniformly random games of Nakatta, hundreds at a time: each bit of a word belongs to another game.
+//! Uniformly random games of Nakatta, hundreds at a time: each bit of a word belongs to a different game.
 //!
 //! All games of a batch move together. In every turn each game
 //! 1. marks its legal points (N6.1) and counts them, row by row;

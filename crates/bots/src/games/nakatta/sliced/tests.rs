@@ -341,7 +341,7 @@ fn n5_with_the_pie_rule_a_seat_wins_as_often_as_in_single_playouts() {
 
 #[test]
 fn the_games_of_a_seed_never_change() {
-    // Every processor, and every later version, must find these numbers.
+    // Every processor, and every later version, must compute these numbers.
     let none = [0; 11];
     for (size, games, may_yet_swap, wins) in [(5, 1_000, false, 564), (5, 1_000, true, 538), (11, 700, true, 371)] {
         let start = Start { size, black: &none[..size], white: &none[..size], black_to_move: true };

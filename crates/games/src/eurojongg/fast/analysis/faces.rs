@@ -84,7 +84,7 @@ pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
 /// The costs of books and pairs of face cards if no run needed their cards.
 ///
 /// The ranks are in the order in which the search takes them. Ranks of which the most cards are held come first,
-/// because there runs and books usually compete for the same cards.
+/// because at those ranks runs and books usually compete for the same cards.
 #[derive(Clone)]
 pub(super) struct BookCosts {
     ranks: [usize; FACE_RANKS],

@@ -32,8 +32,8 @@ pub struct Start<'a> {
 
 /// Plays uniformly random legal moves from `start` until the board is full. Returns whether Black wins.
 ///
-/// `on_move` is called for every stone with whether it is Black's and its point (`row * size + column`). This includes
-/// the stones placed after the game is decided.
+/// `on_move` is called for every stone with its colour (true for Black) and its point (`row * size + column`). This
+/// includes the stones placed after the game is decided.
 pub fn playout(start: &Start<'_>, rng: &mut Rng, mut on_move: impl FnMut(bool, usize)) -> bool {
     // The cryptographic generator would take a fifth of the time, so it only seeds a faster one.
     let mut seed = [0; 32];
