@@ -18,7 +18,7 @@ SHORT: dict[str, dict[str, Any]] = {key: dict(TABLES[key].SHORT) for key in KEYS
     "eurojongg": {"hand_limit": 1},
     "nanatoridori": {"players": 3, "penguins": 1},
 }
-"""Options under which random matches end within some hundred decisions."""
+"""Options under which random matches end within a few hundred decisions."""
 SEEDS = range(6)
 
 

@@ -8,7 +8,7 @@ import sys
 import chabudai
 
 HEAVY = ["ast", "asyncio", "dataclasses", "inspect", "multiprocessing", "numpy", "pathlib", "rich", "sqlite3", "typer"]
-"""Modules that take long to import, and that playing a game does not need."""
+"""Modules that take a long time to import and are not needed for playing a game."""
 
 
 def loaded_by(program: str) -> set[str]:

@@ -33,7 +33,7 @@ CONNECTION_ERRORS = ("WebSocket", "net::ERR_CONNECTION", "net::ERR_CONTENT_LENGT
 
 
 class Profile:
-    """A window with an empty storage of its own."""
+    """A window with its own empty storage."""
 
     changed: ClassVar[set[BrowserContext]] = set()
 

@@ -144,7 +144,7 @@ class OpenTable:
         return self.service.get(f"/api/tables/{self.id}", None if seat is None else self.keys[seat])
 
     def log(self, seat: int | None = None) -> list[Any]:
-        """Returns all log entries of a viewer: a snapshot has the newest page, the earlier ones are requested."""
+        """Returns all log entries of a viewer: a snapshot has the newest page, and the earlier ones are requested."""
         seen = self.snapshot(seat)
         key = None if seat is None else self.keys[seat]
         lines: list[Any] = []

@@ -16,7 +16,7 @@ from .service import OpenTable, Service
 def create_table_from(service: Service, match: Match, names: Sequence[str], pace: Pace | None = None) -> OpenTable:
     """Returns a table that continues a match, at any point of it, with people or bots.
 
-    A name such as ``bot:1`` puts a bot of that level into the seat.
+    A name such as ``bot:1`` puts a bot of that level in the seat.
     """
     table, keys = store_table_from(service.database, match, names, pace)
     return OpenTable(service, table, keys)

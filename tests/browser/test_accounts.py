@@ -130,7 +130,7 @@ def test_two_register_play_a_rated_game_and_find_it_again(service: Service, sit:
     table, key = ben.seat
     seen = service.get(f"/api/tables/{table}", key)
     assert [seat["name"] for seat in seen["seats"]] == ["anna", "ben"]
-    # Ben resigns, because a whole game on a large board takes long.
+    # Ben resigns, because a whole game on a large board takes a long time.
     ben.page.get_by_role("button", name="Resign").first.click()
     ben.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     expect(ben.live).to_contain_text("You lost")

@@ -263,7 +263,7 @@ def test_an_evaluation_is_shown_with_numbers_for_the_visible_position(service: S
     assert all(re.fullmatch(r"\d+|✓|✗", number) for number in numbers.all_text_contents())
     if AXE.is_file():
         assert serious_violations(page) == []
-    # For a screen reader the evaluation is announced by point.
+    # For a screen reader the evaluation is announced point by point.
     anna.step_to(best)
     expect(anna.live).to_contain_text(re.compile(rf"{best}, empty, (wins \d+ %|a proven)"))
     page.keyboard.press("Enter")

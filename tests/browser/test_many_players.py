@@ -80,7 +80,7 @@ def test_people_play_while_one_leaves_and_returns(hasty_service: Service, sit: S
     expect(people[0].live).to_contain_text("Dora is away; a bot plays until Dora is back")
     assert_pages_match_views(table, people)
 
-    # She returns by her seat's link in another browser and plays herself.
+    # She returns through her seat's link in another browser and plays for herself again.
     people[3] = sit(table.link(3))
     for person in people.values():
         expect(person.page.locator("[data-seat-panel='3']")).not_to_contain_text("a substitute plays")

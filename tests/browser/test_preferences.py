@@ -263,7 +263,7 @@ def test_p20_a_turn_is_signalled_by_sound_title_icon_and_vibration_each_with_a_s
         }
 
     def is_called(point: str, answer: str, wanted: dict[str, bool]) -> None:
-        """Anna plays, Bea answers; returns how Anna's page signals her turn once it is painted."""
+        """Anna plays and Bea answers; returns how Anna's page signals her turn once it is painted."""
         anna.play(point)
         expect(anna.page).to_have_title("Nakatta · Chabudai")
         expect(icon).not_to_have_attribute("href", re.compile("turn"))

@@ -1,4 +1,4 @@
-"""The page of a server that a proxy offers below a path."""
+"""The page of a server that a proxy serves under a path."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from .answers import SOON_S, WINDOW_S, questions
 Frame = dict[str, Any]
 PAUSES_S = (0.0, 0.3, 1.1)
 ABSENCE_OF_TWO_S = 0.9
-"""Seconds before a match of two may be ended after the opponent has left."""
+"""Seconds before a two-player match may be ended after the opponent has left."""
 MY_TABLES = "/api/mine"
 MALFORMED_FRAMES = ("{", '{"type": "nothing"}', '{"type": "act", "id": 1}', "[]")
 

@@ -100,7 +100,7 @@ def _try(luck: random.Random, name: str) -> Pair | None:
         del first[later_deals[-1] + luck.randint(2, 7) :]
         del states[len(first) + 1 :]
     if pace.window == WINDOW.window:
-        # The answers to one question are all played, or none of them is.
+        # Either all answers to a question are played, or none.
         whole = next((begins for begins, asked in questions(states).items() if begins + asked > len(first)), len(first))
         del first[whole:], states[whole + 1 :]
     twin = None

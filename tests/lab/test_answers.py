@@ -325,7 +325,7 @@ def test_the_variant_of_a_sweep_nearest_to_the_target_is_named() -> None:
     assert (answer.variants, answer.shown) == (("wide",), "difference")
     assert "It is significantly nearer than all 2 others." in answer.sentence
     assert answer.difference == pytest.approx(-0.02, abs=0.01)
-    # Approximate intervals do not conclude.
+    # Approximate intervals do not allow a conclusion.
     answer = wanted(LENGTH, 60, (40, 58, 90), spread=2)
     assert (answer.variants, answer.shown) == (("wide",), "value")
     assert "By approximate intervals, all others are farther." in answer.sentence

@@ -79,7 +79,7 @@ def test_it_is_one_file_and_every_link_opens_an_existing_match(result: Result, f
     assert page.scripts == 1
     matches = {f"matches/{record.removesuffix('.record')}" for record in result.frame["record"]}
     assert set(page.links) <= matches
-    # Each match is a point of the chart of lengths.
+    # Each match is a point in the chart of lengths.
     assert matches == set(page.links)
     assert page.titles > len(matches)
 

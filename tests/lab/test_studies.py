@@ -144,7 +144,7 @@ def test_exact_play_stands_beside_the_bots_and_first_points_have_intervals() -> 
 
 
 def test_the_solved_boards_of_the_pages_are_those_of_the_bots() -> None:
-    """Bots swap a first stone for a proven win exactly if it wins; `make solve` compares it with the solver."""
+    """Bots swap a first stone for a proven win if and only if it wins; `make solve` compares it with the solver."""
     for path in (STUDIES / "solved").glob("*.toml"):
         for board in tomllib.loads(path.read_text())["boards"]:
             game = load(path.stem, **{**board["options"], "pie": True})

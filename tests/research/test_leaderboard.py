@@ -1,4 +1,4 @@
-"""Ratings recover the strengths from which results were drawn, in matches of two and of more players, with ties."""
+"""Ratings recover the strengths from which results were drawn, in matches of two or more players, with ties."""
 
 from __future__ import annotations
 

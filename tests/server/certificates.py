@@ -15,7 +15,7 @@ from cryptography.x509.oid import NameOID
 
 @dataclass(frozen=True)
 class Authority:
-    """The server's certificate, and the file with which a client trusts it."""
+    """The server's certificate, and the file that makes a client trust it."""
 
     file: Path
     context: ssl.SSLContext

@@ -135,7 +135,7 @@ async def test_an_unknown_name_takes_as_long_as_a_wrong_password() -> None:
     passwords = Passwords(hasher=PasswordHasher(parallelism=1))
     stored = await passwords.hash(PASSWORD)
     await passwords.is_right("x", None)
-    # The time is measured in the thread's processor time, which does not depend on other work on the machine.
+    # Time is measured as the thread's processor time, which does not depend on other work on the machine.
     spent: dict[bool, float] = {}
     for known in (True, False):
         began = time.process_time()

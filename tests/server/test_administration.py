@@ -144,7 +144,7 @@ async def test_a_suspended_person_does_not_go_on_as_a_guest_in_the_same_browser(
         # Watching is for everybody.
         assert (await anna.get(f"/api{table}")).status_code == 200
         assert (await ask(elsewhere, "/tables", **game, seats=["me", "open"], name="Cleo"))[0] == 201
-        # Another person of the same browser plays under their own account.
+        # Another person who uses the same browser plays under their own account.
         await registered(elsewhere, "dora")
         assert (await ask(anna, "/people/log-in", name="dora", password=PASSWORD))[0] == 200
         assert (await ask(anna, "/tables", **game, seats=["me", "open"]))[0] == 201

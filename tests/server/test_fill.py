@@ -1,4 +1,4 @@
-"""Any person at a table may put bots into all open seats."""
+"""Any person at a table may put bots in all open seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server that a proxy offers below a path, whether the proxy removes that path or not."""
+"""A server that a proxy serves under a path, whether or not the proxy removes that path."""
 
 from __future__ import annotations
 

@@ -130,7 +130,7 @@ async def listed(one: Visitor, other: Visitor, *, rated: bool = False) -> Seat:
 
 
 async def shared_screen(one: Visitor, other: Visitor) -> Seat:
-    """Opens a table with open seats only on a shared screen, which two phones join by the code on it."""
+    """Opens a table on a shared screen with two open seats, which two phones take by the code on the screen."""
     async with one.service.http() as screen:
         table = (await screen.post("/api/tables", json={**NEW, "seats": ["open", "open"]})).json()
     theirs = await other.post("/codes/join", code=table["code"], name=other.sent)

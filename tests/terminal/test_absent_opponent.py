@@ -1,4 +1,4 @@
-"""The commands ``claimwin`` and ``cancel`` for a match of two whose opponent is away."""
+"""The commands ``claimwin`` and ``cancel`` for a two-player match in which the opponent is away."""
 
 from __future__ import annotations
 

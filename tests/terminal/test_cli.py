@@ -53,7 +53,7 @@ def run(monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureF
 
 @pytest.fixture
 def record(tmp_path: Path) -> Path:
-    """A finished game of three by three."""
+    """A finished game on a board of three by three points."""
     match = chabudai.load("nakatta", size=3, pie=False).start()
     for action in ("b1", "c3", "b2", "a1", "b3"):
         match.play(match.acting[0], action)

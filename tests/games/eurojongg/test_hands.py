@@ -208,7 +208,7 @@ def test_none_means_that_no_card_can_complete_a_hand() -> None:
 def test_many_hands_in_one_call_are_analysed_as_one_by_one() -> None:
     chance = random.Random(5)
     cards = [card for card in PLAYING_CARDS for _ in range(COPIES[card])]
-    # The same suits return, so that costs are also found in the cache.
+    # The same suits recur, so that costs are also found in the cache.
     given = [" ".join(chance.sample(cards, chance.randint(0, 14))) for _ in range(300)]
     expected = [hands.distance(hand) for hand in given]
     assert hands.distances(given) == expected == hands.distances(iter(given))

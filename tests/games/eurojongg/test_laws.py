@@ -75,7 +75,7 @@ def sample_cards(pool: Cards, number: int, rng: random.Random) -> Cards:
 
 
 def random_parts(sets: int, pairs: int, rng: random.Random) -> list[Cards]:
-    """Random runs, books and pairs in these numbers, which one pack contains together."""
+    """Random runs, books and pairs in these numbers, all of which fit in one pack."""
     pool = set(rng.choice(POOLS))
     size = {3: sets, 2: pairs}
     chosen: list[Cards] = []

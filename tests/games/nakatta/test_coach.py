@@ -76,7 +76,7 @@ def test_every_reason_is_true_of_the_board(seed: int) -> None:
 
 
 def _check(match: Match, action: str, kind: str, wording: str) -> None:
-    """Asserts that a sentence is true, by the rules and by an independent search over the stones."""
+    """Asserts that a sentence is true, according to the rules and to an independent search over the stones."""
     seat = match.acting[0]
     own, other = ("B", "W") if seat == 0 else ("W", "B")
     before = _stones(match)

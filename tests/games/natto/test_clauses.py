@@ -361,7 +361,7 @@ def test_b10_1_a_play_with_the_last_tile_and_a_shared_dragon_is_of_two_tiles(at:
     table = at.deal("7o", single_must_end=True, **SLIDING)
     shed(table, "7o")
     assert table.refusal("set 7 7o L") == Fault("must_end_single", "B10.1")
-    # A play of only a dragon from the pool does not empty a hand.
+    # A play that consists only of a dragon from the pool does not empty a hand.
     assert {"set 7 7o", "set 11 L"} <= set(table.legal())
     assert "set 7 7o L" not in table.legal()
     free = at.deal("7o", **SLIDING)

@@ -98,7 +98,7 @@ def test_every_reason_is_true_of_the_hand(seed: int) -> None:
 
 
 def _check(match: Match, action: str, kind: str, wordings: tuple[str, ...]) -> None:
-    """Asserts that a reason is true, by the rules in this match and in what may follow."""
+    """Asserts that a reason is true according to the rules, in this match and in its possible continuations."""
     seat = match.acting[0]
     view = match.view(seat)
     hand, legal = view.data["hand"], view.legal_actions

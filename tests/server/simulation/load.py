@@ -337,7 +337,7 @@ def missing(database: Path | str, tables: Sequence[Table]) -> int:
 
 
 def cpu_s(process: int) -> float:
-    """The processor seconds of a process until now."""
+    """The processor seconds that a process has used so far."""
     fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

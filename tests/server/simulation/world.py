@@ -198,7 +198,7 @@ class World:
         return line
 
     def _hung_up(self, task: asyncio.Task[None], line: Line) -> None:
-        # If an application returns without closing the socket, the server below it does.
+        # If an application returns without closing the socket, the server below it closes the socket.
         line.cut()
         self._tasks.pop(task, None)
         self._lines.pop(line, None)

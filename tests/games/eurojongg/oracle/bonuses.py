@@ -1,6 +1,6 @@
 """The bonuses of Euro-Jongg, each a function that says when it is earned (E13).
 
-A `Holding` is everything a seat has when a hand is over, and a `Win` how it went out.
+A `Holding` is everything a seat has when a hand is over, and a `Win` says how it went out.
 
 >>> holding = Holding(melds=read_parts("7d 7d 7d 7d | As As As As"), laid=("Ar", "9r"))
 >>> counted_bonuses(holding, None, {"tomes-2": 50, "crown-ends": 20, "all-runs": 20})

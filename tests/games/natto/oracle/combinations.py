@@ -210,7 +210,7 @@ def seqs_in(hand: Tiles, *, free_dragons: bool) -> Iterator[Combination]:
     groups.append([tile for tile in hand if tile in (FLOWER, *DRAGONS)])
     for group in groups:
         for start in RANKS:
-            # A tile that can stand for none of the six ranks from the start on is in no seq with this start.
+            # A tile that can stand for none of the six ranks beginning with the start is in no seq with this start.
             near = [tile for tile in group if any(can_stand(tile, rank) for rank in range(start, start + MAX_TILES))]
             for part in parts(near, 2, MAX_TILES):
                 if make_seq(part, start, free_dragons=free_dragons):
@@ -294,7 +294,7 @@ def sum_beats(answer: Combination, table: Combination, *, equal_is_enough: bool)
 
 
 def bomb_rank(combination: Combination) -> int:
-    """The index of a bomb among the bombs of all lists, which agree about their order (B9.1, B9.4)."""
+    """The index of a bomb among the bombs of all lists, which agree on their order (B9.1, B9.4)."""
     return EVERY_BOMB.index(combination.tiles)
 
 
