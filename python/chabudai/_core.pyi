@@ -165,7 +165,8 @@ class Game:
         """
 
     def canonical_action(self, text: str) -> str:
-        """Returns the canonical notation of an action, whether or not it is legal now. Raises ``NotationError``.
+        """Returns the canonical notation of an action, whether or not it is legal now. Raises ``NotationError``
+        for an invalid text.
 
         >>> from chabudai import load
         >>> load("natto").canonical_action("set 3 L 3o")
@@ -174,7 +175,7 @@ class Game:
 
     def parse_action(self, text: str) -> ActionData:
         """Returns an action as data, whether or not it is legal now: its ``kind``, and by name the cards, points and
-        numbers in its notation. Raises ``NotationError``.
+        numbers in its notation. Raises ``NotationError`` for an invalid text.
 
         >>> from chabudai import load
         >>> load("nanatoridori").parse_action("play 5x2@3")
@@ -187,7 +188,7 @@ class Game:
         """
 
     def action_text(self, action_id: int) -> str:
-        """Returns the notation of the action with this id. Raises ``NotationError``."""
+        """Returns the notation of the action with this id. Raises ``NotationError`` if no action has it."""
 
     def told(self, actor: str, action: str, viewer: int | None) -> str | None:
         """Returns the text of an action as announced to a viewer when it is played; ``None`` if the action is secret.
@@ -201,7 +202,7 @@ class Game:
         """Returns the actions that are equivalent to this one by a symmetry of the rules when played first in a game,
         including the action itself, in the game's own order.
 
-        Raises ``NotationError``.
+        Raises ``NotationError`` for an invalid text.
 
         >>> from chabudai import load
         >>> load("nakatta", size=3).mirrors("a1")
@@ -214,7 +215,8 @@ class Game:
 
         Returns ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat received
         the greatest return) and ``kernel`` (the name of the implementation that ran, which depends on the processor).
-        The same seed and threads give the same numbers on every processor. Raises ``InputError``.
+        The same seed and threads give the same numbers on every processor. Raises ``InputError`` for an invalid
+        argument.
 
         >>> from chabudai import load
         >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])
@@ -328,7 +330,7 @@ class State:
         """Draws an action of chance, from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
         2**256; each seed has any number of independent streams.
 
-        Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
+        Raises ``IllegalActionError`` if chance does not act here, and ``InputError`` for an invalid seed or stream.
 
         >>> from chabudai import load
         >>> deal = load("nanatoridori").initial_state().sample_chance(seed=7)
@@ -340,7 +342,7 @@ class State:
         """Returns the state after all pending actions of chance, drawn as by ``sample_chance``, in one native call.
         With ``skip_forced``, forced actions are pending too, and chance acts again after them.
 
-        Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
+        Raises ``IllegalActionError`` if chance does not act here, and ``InputError`` for an invalid seed or stream.
 
         >>> from chabudai import load
         >>> load("natto").initial_state().after_chance(seed=7).is_chance
@@ -500,7 +502,7 @@ class View(Generic[_Seat_co]):
         and ``item``), or ``None`` if it may play the action. The reason depends only on the view, so it reveals nothing
         hidden.
 
-        Raises ``NotationError``.
+        Raises ``NotationError`` for an invalid text.
 
         >>> from chabudai import load
         >>> load("nakatta", size=3).start(seed=7).view(0).refusal("swap")["clause"]
@@ -512,11 +514,12 @@ class View(Generic[_Seat_co]):
         ``kind`` and ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no
         interpretation.
 
-        Raises ``NotationError``.
+        Raises ``NotationError`` for names that are not cards or tiles of the game.
         """
 
     def determinize(self, seed: int = 0) -> State:
-        """Draws a random state from all those that are consistent with this view. Raises ``InputError``.
+        """Draws a random state from all those that are consistent with this view. Raises ``InputError``
+        for an invalid seed.
 
         >>> from chabudai import load
         >>> view = load("natto").start(seed=7).view(1)
@@ -787,7 +790,7 @@ class Player:
     @staticmethod
     def of_level(game: Game, number: int) -> Player:
         """Returns the player of a level. Levels count from 1. The player's ``choose`` needs no budget. Raises
-        ``InputError``.
+        ``InputError`` if the game has no such level.
         """
 
     @staticmethod
@@ -829,13 +832,13 @@ class Player:
 def levels(key: str) -> list[dict[str, Any]]:
     """Returns the levels of a game, weakest first: ``name``, and a ``sentence`` on how the level decides.
 
-    Raises ``OptionsError``.
+    Raises ``OptionsError`` for an unknown key.
     """
 
 def max_level(key: str) -> dict[str, Any]:
     """Returns the strongest level of a game, which is above those of ``levels``: ``name`` and ``sentence``.
 
-    Raises ``OptionsError``.
+    Raises ``OptionsError`` for an unknown key.
     """
 
 @final

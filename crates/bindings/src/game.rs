@@ -175,7 +175,8 @@ impl PyGame {
         Ok(PyState(self.0.set_up(&position.0)?))
     }
 
-    /// Returns the canonical notation of an action, whether or not it is legal now. Raises ``NotationError``.
+    /// Returns the canonical notation of an action, whether or not it is legal now. Raises ``NotationError``
+    /// for an invalid text.
     ///
     /// >>> from chabudai import load
     /// >>> load("natto").canonical_action("set 3 L 3o")
@@ -185,7 +186,7 @@ impl PyGame {
     }
 
     /// Returns an action as data, whether or not it is legal now: its ``kind``, and by name the cards, points and
-    /// numbers in its notation. Raises ``NotationError``.
+    /// numbers in its notation. Raises ``NotationError`` for an invalid text.
     ///
     /// >>> from chabudai import load
     /// >>> load("nanatoridori").parse_action("play 5x2@3")
@@ -200,7 +201,7 @@ impl PyGame {
         Ok(self.0.action_id(&text.0)?)
     }
 
-    /// Returns the notation of the action with this id. Raises ``NotationError``.
+    /// Returns the notation of the action with this id. Raises ``NotationError`` if no action has it.
     fn action_text(&self, action_id: ActionId) -> PyResult<Cow<'static, str>> {
         Ok(self.0.action_text(action_id.0)?)
     }
@@ -221,7 +222,7 @@ impl PyGame {
     /// Returns the actions that are equivalent to this one by a symmetry of the rules when played first in a game,
     /// including the action itself, in the game's own order.
     ///
-    /// Raises ``NotationError``.
+    /// Raises ``NotationError`` for an invalid text.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=3).mirrors("a1")
@@ -235,7 +236,8 @@ impl PyGame {
     ///
     /// Returns ``games``, ``returns`` (the sum of the returns of each seat), ``wins`` (how often each seat received
     /// the greatest return) and ``kernel`` (the name of the implementation that ran, which depends on the processor).
-    /// The same seed and threads give the same numbers on every processor. Raises ``InputError``.
+    /// The same seed and threads give the same numbers on every processor. Raises ``InputError`` for an invalid
+    /// argument.
     ///
     /// >>> from chabudai import load
     /// >>> sum(load("nakatta", size=5).playouts(1000, seed=7)["wins"])

@@ -51,7 +51,7 @@ enum Origin {
 
 /// Returns the levels of a game, weakest first: ``name``, and a ``sentence`` on how the level decides.
 ///
-/// Raises ``OptionsError``.
+/// Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
 pub fn levels(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
     let levels = (registry::find(&key.0).map_err(|error| options_error(&error))?.levels)();
@@ -62,7 +62,7 @@ pub fn levels(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
 
 /// Returns the strongest level of a game, which is above those of ``levels``: ``name`` and ``sentence``.
 ///
-/// Raises ``OptionsError``.
+/// Raises ``OptionsError`` for an unknown key.
 #[pyfunction]
 pub fn max_level(py: Python<'_>, key: Key) -> PyResult<Bound<'_, PyAny>> {
     let level = (registry::find(&key.0).map_err(|error| options_error(&error))?.max_level)();
@@ -82,7 +82,7 @@ impl PyPlayer {
     }
 
     /// Returns the player of a level. Levels count from 1. The player's ``choose`` needs no budget. Raises
-    /// ``InputError``.
+    /// ``InputError`` if the game has no such level.
     #[staticmethod]
     fn of_level(game: &Bound<'_, PyAny>, number: LevelNumber) -> PyResult<Self> {
         let game = PyGame::of(game)?;

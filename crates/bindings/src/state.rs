@@ -148,7 +148,7 @@ impl PyState {
     /// Draws an action of chance, from the system's entropy if ``seed`` is ``None``. A seed is a whole number below
     /// 2**256; each seed has any number of independent streams.
     ///
-    /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
+    /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError`` for an invalid seed or stream.
     ///
     /// >>> from chabudai import load
     /// >>> deal = load("nanatoridori").initial_state().sample_chance(seed=7)
@@ -162,7 +162,7 @@ impl PyState {
     /// Returns the state after all pending actions of chance, drawn as by ``sample_chance``, in one native call.
     /// With ``skip_forced``, forced actions are pending too, and chance acts again after them.
     ///
-    /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError``.
+    /// Raises ``IllegalActionError`` if chance does not act here, and ``InputError`` for an invalid seed or stream.
     ///
     /// >>> from chabudai import load
     /// >>> load("natto").initial_state().after_chance(seed=7).is_chance

@@ -84,7 +84,7 @@ impl PyView {
     /// and ``item``), or ``None`` if it may play the action. The reason depends only on the view, so it reveals nothing
     /// hidden.
     ///
-    /// Raises ``NotationError``.
+    /// Raises ``NotationError`` for an invalid text.
     ///
     /// >>> from chabudai import load
     /// >>> load("nakatta", size=3).start(seed=7).view(0).refusal("swap")["clause"]
@@ -98,12 +98,13 @@ impl PyView {
     /// ``kind`` and ``refusal`` (or ``None``), legal actions first. Empty in games whose actions need no
     /// interpretation.
     ///
-    /// Raises ``NotationError``.
+    /// Raises ``NotationError`` for names that are not cards or tiles of the game.
     fn readings<'py>(&self, py: Python<'py>, items: Items) -> PyResult<Bound<'py, PyAny>> {
         Ok(pythonize(py, &self.0.readings(&items.0)?)?)
     }
 
-    /// Draws a random state from all those that are consistent with this view. Raises ``InputError``.
+    /// Draws a random state from all those that are consistent with this view. Raises ``InputError``
+    /// for an invalid seed.
     ///
     /// >>> from chabudai import load
     /// >>> view = load("natto").start(seed=7).view(1)
