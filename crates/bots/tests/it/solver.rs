@@ -1,4 +1,4 @@
-//! Compares the solver with trying everything, and checks Nakatta's tables.
+//! Compares the solver with an exhaustive search, and checks Nakatta's tables.
 
 use std::collections::HashMap;
 
