@@ -1,4 +1,4 @@
-"""Email on the page: an address, a forgotten password, and no such option without a mail server."""
+"""Email on the page: confirming an address, resetting a password, and neither option without a mail server."""
 
 from __future__ import annotations
 
