@@ -4,7 +4,8 @@ use chabudai_engine::{Invariant, Seat, SeatSet, require};
 
 use super::NanaToridori;
 use super::hand::{COPIES, Hand, RANKS};
-use super::state::{MAX_SEATS, Meld, POINTS_TO_END, Phase, Public, State};
+use super::round_end::POINTS_TO_END;
+use super::state::{MAX_SEATS, Meld, Phase, Public, State};
 
 /// Checks a state.
 pub(super) fn check(game: &NanaToridori, state: &State) -> Invariant {

@@ -5,13 +5,16 @@ mod data;
 mod encoding;
 mod fast;
 mod hand;
+mod insertion;
 mod invariants;
 mod names;
 mod options;
 mod refusal;
+mod round_end;
 mod state;
 #[cfg(test)]
 mod tests;
+mod trick_end;
 mod view;
 mod worlds;
 

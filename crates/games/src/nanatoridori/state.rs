@@ -4,7 +4,7 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{Seat, SeatSet};
 
 use super::action::Play;
-use super::hand::{Hand, RANKS, insert_places, lowest, remove_places};
+use super::hand::{Hand, RANKS, remove_places};
 use super::options::Rules;
 
 /// The maximum number of seats (T1.2).
@@ -15,8 +15,6 @@ pub const DEALT: u8 = 8;
 pub const DEALT_IN_DUEL: u8 = 11;
 /// Open cards of each seat of the duel (T9.1).
 pub const OPEN: usize = 2;
-/// Points that end a game with advanced scoring (T7.4).
-pub(super) const POINTS_TO_END: u8 = 10;
 
 /// The decision to be made next.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
@@ -300,22 +298,6 @@ impl State {
         }
     }
 
-    /// Takes the beaten cards into a gap (T3.2).
-    pub(super) fn take(&mut self, gap: u8) {
-        let beaten = std::mem::take(&mut self.public.beaten);
-        self.public.happened = Events::default();
-        self.put_in(gap, beaten, true);
-        self.next_turn();
-    }
-
-    /// Keeps the drawn card (T4.2). In the duel all seats have seen it (T9.2).
-    pub(super) fn keep(&mut self, gap: u8) {
-        let drawn = Meld { rank: std::mem::take(&mut self.drawn), cards: 1 };
-        self.public.happened = Events::default();
-        self.put_in(gap, drawn, self.public.rules.is_duel());
-        self.end_pass();
-    }
-
     /// Drops the beaten or the drawn cards (T3.3, T4.2).
     pub(super) fn drop(&mut self) {
         self.public.happened = Events::default();
@@ -351,88 +333,14 @@ impl State {
         self.public.phase = Phase::Drawn;
     }
 
-    fn put_in(&mut self, gap: u8, meld: Meld, is_seen: bool) {
-        let index = self.public.to_move.index();
-        self.hands[index].insert(gap, meld.rank, meld.cards);
-        if self.public.rules.public_gaps {
-            let known = if is_seen { lowest(meld.cards) << gap } else { 0 };
-            self.public.known[index] = insert_places(self.public.known[index], gap, meld.cards) | known;
-        } else if is_seen {
-            self.public.must[index][usize::from(meld.rank)] += meld.cards;
-        }
-    }
-
-    fn discard_beaten(&mut self) {
+    pub(super) fn discard_beaten(&mut self) {
         let beaten = std::mem::take(&mut self.public.beaten);
         self.public.discards[usize::from(beaten.rank)] += beaten.cards;
     }
 
-    fn next_turn(&mut self) {
+    pub(super) fn next_turn(&mut self) {
         self.public.phase = Phase::Play;
         self.public.to_move = self.public.next(self.public.to_move);
-    }
-
-    /// Completes a pass, which may end the trick (T5).
-    fn end_pass(&mut self) {
-        let public = &mut self.public;
-        if public.table.is_empty() {
-            self.next_turn();
-            return;
-        }
-        public.passed = public.passed.with(public.to_move);
-        let owner = public.owner.expect("cards on the table have an owner");
-        if public.passed != public.active.without(owner) {
-            self.next_turn();
-            return;
-        }
-        let leader = if public.active.contains(owner) { owner } else { public.next(owner) };
-        public.discards[usize::from(public.table.rank)] += public.table.cards;
-        public.table = Meld::NONE;
-        public.owner = None;
-        public.passed = SeatSet::EMPTY;
-        public.phase = Phase::Play;
-        public.to_move = leader;
-        public.happened.swept = Some(leader);
-    }
-
-    /// Records that a seat has gone out with its last card (T6.1).
-    fn go_out(&mut self, seat: Seat) {
-        self.discard_beaten();
-        let public = &mut self.public;
-        public.out[usize::from(public.gone)] = seat.index() as u8;
-        public.gone += 1;
-        public.active = public.active.without(seat);
-        public.happened.out = Some(seat);
-        if public.active.len() == 1 {
-            let last = public.active.first().expect("one seat is left");
-            self.end_round(last);
-        } else {
-            self.next_turn();
-        }
-    }
-
-    /// Ends the round (T6.2, T9.3), and possibly the game (T7.2, T7.4).
-    pub(super) fn end_round(&mut self, loser: Seat) {
-        let public = &mut self.public;
-        public.happened.lost = Some(loser);
-        public.starter = loser;
-        let is_over = if public.rules.advanced {
-            let first = if public.gone > 0 { usize::from(public.out[0]) } else { 1 - loser.index() };
-            for seat in Seat::all(usize::from(public.rules.players)).filter(|&seat| seat != loser) {
-                public.points[seat.index()] += if seat.index() == first { 4 } else { 2 };
-            }
-            public.points.iter().any(|&points| points >= POINTS_TO_END)
-        } else {
-            public.penguins[loser.index()] -= 1;
-            public.penguins[loser.index()] == 0
-        };
-        public.phase = if is_over { Phase::Over } else { Phase::Deal };
-        if public.rules.turns_up {
-            for (index, hand) in self.hands.iter().enumerate() {
-                public.known[index] = hand.slots();
-                public.must[index] = hand.counts();
-            }
-        }
     }
 }
 
