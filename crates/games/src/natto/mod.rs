@@ -1,6 +1,7 @@
 //! Natto: a climbing game for two players with tiles. Clauses: `docs/rules/natto.md`.
 
 mod action;
+mod bombs;
 mod combination;
 mod data;
 mod encoding;
@@ -11,6 +12,7 @@ mod names;
 mod options;
 mod readings;
 mod refusal;
+mod shared_dragons;
 mod state;
 mod table;
 #[cfg(test)]
@@ -28,11 +30,13 @@ use chabudai_engine::{
 };
 
 pub use action::{Action, DEALT};
+pub use bombs::Bombs;
 pub use combination::{Combination, Facts, Kind};
 pub use data::{ActionData, ViewData};
 pub use fast::playout;
 pub use legal::plays;
-pub use options::{Bombs, Leads, Rules, SharedDragons, WidenedSums};
+pub use options::{Leads, Rules, WidenedSums};
+pub use shared_dragons::SharedDragons;
 pub use state::{Phase, Public, SEATS, State, other};
 pub use tiles::{Suit, Tile, Tiles};
 pub use view::View;

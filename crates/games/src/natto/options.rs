@@ -4,20 +4,9 @@ use borsh::{BorshDeserialize, BorshSerialize};
 use chabudai_engine::{OptionKind, OptionSpec, Options, OptionsError, OptionsReader, RulesVersion, option_word};
 
 use super::Natto;
+use super::bombs::Bombs;
 use super::combination::Combination;
-use super::table::bombs;
-use super::tiles::Tiles;
-
-/// The list of bombs (B9).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub enum Bombs {
-    /// The list of B9.1.
-    OneSheet,
-    /// The list of the tile set (B9.4).
-    Tiles,
-    /// The list of the tile set without two flowers (B9.4).
-    Fewer,
-}
+use super::shared_dragons::SharedDragons;
 
 /// Which sums answer a sum (B6.4, B10.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
@@ -28,17 +17,6 @@ pub enum WidenedSums {
     Higher,
     /// Sums of any size with at least the same total.
     EqualOk,
-}
-
-/// Where the dragons are (B2.1, B10.3, B10.4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, BorshSerialize, BorshDeserialize)]
-pub enum SharedDragons {
-    /// In the hands.
-    Off,
-    /// In a pool.
-    Sliding,
-    /// In a pool, and the number of plays with dragons is limited too.
-    Strict,
 }
 
 /// The seat that leads a round (B3.6).
@@ -78,33 +56,11 @@ pub struct Rules {
 }
 
 impl Rules {
-    /// Whether the dragons lie in a pool (B10.3).
-    #[must_use]
-    pub fn shares_dragons(&self) -> bool {
-        self.shared_dragons != SharedDragons::Off
-    }
-
-    /// Whether this bomb is in the list in force (B9.1, B9.4).
-    #[must_use]
-    pub fn has_bomb(&self, tiles: Tiles) -> bool {
-        let [two_flowers, _, left_right, ..] = bombs();
-        match self.bombs {
-            Bombs::OneSheet => tiles != two_flowers,
-            Bombs::Tiles => tiles != left_right,
-            Bombs::Fewer => tiles != two_flowers && tiles != left_right,
-        }
-    }
-
     /// Whether tiles make this combination under these rules. Accepts the bombs of all lists.
     #[must_use]
     pub fn make(&self, combination: Combination) -> bool {
         let facts = combination.facts();
         (self.free_dragons || !facts.needs_free) && (self.far_seqs || !facts.is_far())
-    }
-
-    /// Returns the bombs in force, lowest first.
-    pub fn bomb_list(&self) -> impl Iterator<Item = Tiles> {
-        bombs().into_iter().filter(|&tiles| self.has_bomb(tiles))
     }
 }
 

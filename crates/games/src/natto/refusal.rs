@@ -3,8 +3,10 @@
 use chabudai_engine::{Refusal, Seat};
 
 use super::action::Action;
+use super::bombs::no_bomb;
 use super::combination::{Combination, Kind};
-use super::options::{Bombs, Rules, WidenedSums};
+use super::options::{Rules, WidenedSums};
+use super::shared_dragons::too_many_dragons;
 use super::state::{Phase, Public};
 use super::tiles::{Suit, Tile, Tiles};
 
@@ -46,7 +48,7 @@ fn not_there(public: &Public, hand: Tiles, play: Combination) -> Option<Refusal>
 }
 
 /// Returns the refusal with these tiles as culprits, or `None` if there are none.
-fn naming(role: &'static str, refusal: Refusal, tiles: impl Iterator<Item = Tile>) -> Option<Refusal> {
+pub(super) fn naming(role: &'static str, refusal: Refusal, tiles: impl Iterator<Item = Tile>) -> Option<Refusal> {
     let refusal = tiles.fold(refusal, |refusal, tile| refusal.with(role, tile));
     (!refusal.culprits.is_empty()).then_some(refusal)
 }
@@ -69,27 +71,11 @@ fn not_a_play(public: &Public, play: Combination) -> Option<Refusal> {
     (!rules.make(play)).then(|| Refusal::new("too_far", "B11.1"))
 }
 
-/// Returns the refusal of tiles that are not in the list of bombs.
-pub(super) fn no_bomb(rules: &Rules) -> Refusal {
-    Refusal::new("no_bomb", if rules.bombs == Bombs::OneSheet { "B9.1" } else { "B9.4" })
-}
-
 /// Returns the suit of a seq's numbers or, if it has none, of its highest dragon (B5.4).
 pub(super) fn suit_of_seq(tiles: Tiles) -> Option<Suit> {
     let numbers = tiles.iter().filter_map(|tile| if let Tile::Number(_, suit) = tile { Some(suit) } else { None });
     let dragons = tiles.iter().filter_map(|tile| if let Tile::Dragon(suit) = tile { Some(suit) } else { None });
     numbers.max().or(dragons.max())
-}
-
-fn too_many_dragons(public: &Public, play: Combination) -> Option<Refusal> {
-    let (seat, dragons) = (public.to_move, play.facts().dragons);
-    let most = public.most_in_a_play(seat)?;
-    if dragons > most {
-        let refusal = naming("dragon", Refusal::new("dragon_limit", "B10.3"), play.tiles().dragons().iter());
-        return refusal.map(|refusal| refusal.with("limit", most));
-    }
-    let is_one_too_many = dragons > 0 && public.is_out_of_dragon_plays(seat);
-    is_one_too_many.then(|| Refusal::new("dragon_plays", "B10.4"))
 }
 
 /// Returns the reason why a play does not answer the play on the table (B3.2).

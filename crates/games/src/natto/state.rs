@@ -5,7 +5,7 @@ use chabudai_engine::Seat;
 
 use super::action::Action;
 use super::combination::Combination;
-use super::options::{Leads, Rules, SharedDragons};
+use super::options::{Leads, Rules};
 use super::tiles::Tiles;
 
 /// The number of seats.
@@ -128,27 +128,6 @@ impl Public {
     #[must_use]
     pub const fn has_won(&self, seat: Seat) -> bool {
         self.wins[seat.index()] == self.rules.target
-    }
-
-    /// Returns the most dragons that a seat may put into a play now, if there is a limit (B10.3).
-    #[must_use]
-    pub fn most_in_a_play(&self, seat: Seat) -> Option<u8> {
-        self.rules.shares_dragons().then(|| 1 + self.most_dragons[other(seat).index()])
-    }
-
-    /// Whether a seat has already made as many plays with dragons as it may for now (B10.4).
-    #[must_use]
-    pub fn is_out_of_dragon_plays(&self, seat: Seat) -> bool {
-        let plays = self.dragon_plays;
-        self.rules.shared_dragons == SharedDragons::Strict && plays[seat.index()] > plays[other(seat).index()]
-    }
-
-    /// Returns the number of dragons that a seat has available and may use in its next play; `None` unless dragons are
-    /// shared (B10.3, B10.4).
-    #[must_use]
-    pub fn dragon_limit(&self, seat: Seat) -> Option<u8> {
-        let most = self.most_in_a_play(seat)?;
-        Some(if self.is_out_of_dragon_plays(seat) { 0 } else { most.min(self.pool.len() as u8) })
     }
 }
 

@@ -3,6 +3,7 @@
 use std::num::NonZeroU16;
 use std::sync::{LazyLock, OnceLock};
 
+use super::bombs::bombs;
 use super::combination::{Combination, Facts, IMAGINARY, Kind, highest_dragon, highest_suit};
 use super::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tile, Tiles};
 
@@ -78,19 +79,6 @@ impl Table {
 fn combination(id: usize) -> Combination {
     let id = u16::try_from(id).ok().and_then(NonZeroU16::new);
     Combination::from(id.expect("the ids of the table begin at 1"))
-}
-
-/// Returns all bombs of all lists, lowest first (B9.1, B9.4).
-pub(super) fn bombs() -> [Tiles; 7] {
-    [
-        Tiles::of(0, 2, [0, 0, 0]),
-        Tiles::of(0, 0, [1, 1, 0]),
-        Tiles::of(0, 0, [1, 0, 1]),
-        Tiles::of(0, 0, [0, 1, 1]),
-        Tiles::of(0, 0, [1, 1, 1]),
-        Tiles::of(0, 3, [0, 0, 0]),
-        Tiles::of(0, 4, [0, 0, 0]),
-    ]
 }
 
 /// Returns all choices of dragons, including none.

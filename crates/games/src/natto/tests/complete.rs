@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use chabudai_engine::testkit::full_or_quick;
 use chabudai_engine::{Game, Rng};
 
-use super::super::options::{Bombs, Rules, WidenedSums};
+use super::super::bombs::Bombs;
+use super::super::options::{Rules, WidenedSums};
 use super::super::{Action, Suit, Tile, Tiles};
 use super::{deal_hands, draw_tiles, game, legal, with_hand};
 

@@ -14,11 +14,12 @@ use chabudai_engine::Seat;
 
 pub use crate::dice::Dice;
 use crate::natto::action::DEALT;
+use crate::natto::bombs::bombs;
 use crate::natto::combination::Kind;
 pub(in crate::natto) use crate::natto::combination::Strength;
-use crate::natto::options::{Leads, Rules, SharedDragons, WidenedSums};
+use crate::natto::options::{Leads, Rules, WidenedSums};
+use crate::natto::shared_dragons::SharedDragons;
 use crate::natto::state::{Phase, SEATS, State, other};
-use crate::natto::table::bombs;
 use crate::natto::tiles::{FLOWERS, NUMBERS, Suit, Tiles};
 use seqs::Seqs;
 use sums::Sums;
