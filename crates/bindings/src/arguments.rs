@@ -4,7 +4,7 @@
 use std::borrow::Cow;
 use std::time::Duration;
 
-use chabudai_engine::row::Forced;
+use chabudai_engine::forced_actions::Forced;
 use chabudai_engine::{Options, OptionsError, Record};
 use pyo3::Borrowed;
 use pyo3::prelude::*;

@@ -14,14 +14,14 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use borsh::BorshSerialize;
 use chabudai_bots::{Budget, Level, Method, Solution, Solver, SolverLimits, Tally};
 use chabudai_engine::encoding::{Form, Layout};
-use chabudai_engine::row::Forced;
+use chabudai_engine::forced_actions::Forced;
 use chabudai_engine::{Ending, Options, Reading, Refusal, Rng, Spec, Turn};
 use serde_json::Value;
 
 pub use self::game::{announced_action_data, load_typed, specs_of};
 pub use self::state::state_of;
 use crate::errors::PlayError;
-use crate::rows::{AnyRows, Treatment};
+use crate::vector::rows::{AnyRows, Treatment};
 
 /// A game of any type, with its options.
 pub trait AnyGame: Send + Sync {

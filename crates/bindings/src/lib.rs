@@ -16,7 +16,6 @@ mod pickles;
 mod player;
 mod record;
 mod registry;
-mod rows;
 mod state;
 mod vector;
 mod view;

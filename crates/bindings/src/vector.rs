@@ -2,18 +2,21 @@
 
 mod arrays;
 mod ids;
+pub mod rows;
+mod threads;
 
 use std::sync::{Mutex, TryLockError};
 
 use chabudai_engine::encoding::Form;
-use chabudai_engine::row::{Barred, Ended, Wrong};
+use chabudai_engine::vector_row::{Barred, Ended, Wrong};
 use numpy::{PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 use pyo3::types::PyTuple;
-use rayon::{ThreadPool, ThreadPoolBuilder};
 
 use self::arrays::{Arrays, in_use_error};
 use self::ids::Ids;
+use self::rows::{AnyRows, Treatment};
+use self::threads::Pool;
 use crate::arguments::{RowNumber, Rows, Seed, Threads, forced, short_repr, switch};
 use crate::encoding::{FORMS, form_of};
 use crate::erased::AnyGame;
@@ -21,7 +24,6 @@ use crate::errors::{closed_error, game_error, game_over_error, illegal_action_er
 use crate::game::{PyGame, describe_game};
 use crate::interrupts;
 use crate::numbers;
-use crate::rows::{AnyRows, Treatment};
 use crate::state::PyState;
 
 /// The minimum number of rows for which Ctrl-C can interrupt a call.
@@ -32,37 +34,6 @@ struct Inner {
     arrays: Arrays,
     pool: Option<Pool>,
     has_begun: bool,
-}
-
-/// The threads of a vector, which exist only in the process that started them.
-struct Pool {
-    threads: Option<ThreadPool>,
-    process: u32,
-}
-
-impl Pool {
-    fn start(threads: usize) -> PyResult<Self> {
-        let pool = ThreadPoolBuilder::new().num_threads(threads).build();
-        let pool = pool.map_err(|error| game_error(format!("cannot start {threads} threads: {error}")))?;
-        Ok(Self { threads: Some(pool), process: std::process::id() })
-    }
-
-    /// Returns the threads. Starts new threads after a fork, which does not copy them.
-    fn threads(pool: &mut Option<Self>, count: usize) -> PyResult<Option<&ThreadPool>> {
-        if pool.as_ref().is_some_and(|pool| pool.process != std::process::id()) {
-            *pool = Some(Self::start(count)?);
-        }
-        Ok(pool.as_ref().and_then(|pool| pool.threads.as_ref()))
-    }
-}
-
-impl Drop for Pool {
-    fn drop(&mut self) {
-        // The threads exist only in the parent process, so there is nothing to stop.
-        if self.process != std::process::id() {
-            std::mem::forget(self.threads.take());
-        }
-    }
 }
 
 /// Many matches of one game, one per row, stepped together in native code with the interpreter lock released.

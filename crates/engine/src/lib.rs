@@ -4,8 +4,9 @@
 //! above (search, bindings, server) are generic over that trait and treat all games alike.
 
 pub mod cpu_dispatch;
-mod dice;
 pub mod encoding;
+mod fast_rng;
+pub mod forced_actions;
 mod game;
 pub mod interrupt;
 mod invariant;
@@ -15,14 +16,14 @@ mod reading;
 mod record;
 mod refusal;
 pub mod rng;
-pub mod row;
 mod seat;
 mod shapes;
 #[cfg(feature = "testkit")]
 pub mod testkit;
+pub mod vector_row;
 mod version;
 
-pub use dice::Dice;
+pub use fast_rng::Dice;
 pub use game::{Actor, Ending, Event, Game, NO_ID, Playout, Spec, Turn, play_on, play_one};
 pub use invariant::{Invariant, require};
 pub use options::{Exception, Meanings, OptionKind, OptionSpec, Options, OptionsReader, option_word};

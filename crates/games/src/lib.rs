@@ -2,7 +2,6 @@
 //! unsafe code.
 #![forbid(unsafe_code)]
 
-mod dice;
 pub mod eurojongg;
 pub mod nakatta;
 pub mod nanatoridori;

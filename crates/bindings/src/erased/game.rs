@@ -16,7 +16,7 @@ use super::view::TypedView;
 use super::{AnyGame, AnyPlayer, AnyState, AnyView, bytes_of};
 use crate::errors::PlayError;
 use crate::panics::without_panic;
-use crate::rows::{AnyRows, Treatment, rows_of};
+use crate::vector::rows::{AnyRows, Treatment, rows_of};
 
 pub fn load_typed<G: Playable>(options: &Options, version: Option<u32>) -> Result<Box<dyn AnyGame>, OptionsError> {
     Ok(Box::new(TypedGame(Arc::new(G::of_version(version_of::<G>(version)?, options)?))))

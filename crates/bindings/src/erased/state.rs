@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use std::sync::{Arc, OnceLock};
 
 use chabudai_bots::{Playable, Solution, Solver, SolverLimits, Tally};
-use chabudai_engine::row::Forced;
+use chabudai_engine::forced_actions::{Forced, play_forced};
 use chabudai_engine::{Actor, Ending, Game, Rng, Seat, Turn, divide, perft};
 
 use super::game::{TypedGame, has_same_rules};
@@ -259,25 +259,6 @@ impl<G: Playable> AnyState for TypedState<G> {
 /// Wraps a state of a game.
 pub fn state_of<G: Playable>(game: &Arc<G>, state: G::State) -> Box<dyn AnyState> {
     Box::new(TypedState { game: Arc::clone(game), state, cached_ids: OnceLock::new() })
-}
-
-/// Plays the actions of seats that have no choice, in order, and calls `note` for each. Returns the first acting seat and
-/// the ids of its legal actions, of which there are several; `None` if no seat acts.
-fn play_forced<G: Game>(
-    game: &G,
-    state: &mut G::State,
-    mut note: impl FnMut(Seat, &G::Action),
-) -> Option<(Seat, Vec<u32>)> {
-    let mut ids = Vec::new();
-    loop {
-        let Turn::Seats(seats) = game.turn(state) else { return None };
-        let seat = seats.first().expect("the set of acting seats is never empty");
-        game.legal_ids(state, seat, &mut ids);
-        let &[id] = ids.as_slice() else { return Some((seat, ids)) };
-        let action = game.action_with_id(id).expect("every legal id belongs to an action");
-        note(seat, &action);
-        game.apply_unchecked(state, Actor::Seat(seat), &action);
-    }
 }
 
 /// Returns the notations of the actions with these ids, sorted.

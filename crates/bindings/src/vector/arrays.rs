@@ -4,9 +4,9 @@ use chabudai_engine::encoding::Form;
 use numpy::{PyArray1, PyArray2, PyArrayDyn, PyArrayMethods, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
+use super::rows::Out;
 use crate::erased::AnyGame;
 use crate::errors::input_error;
-use crate::rows::Out;
 
 /// The maximum combined size of the observations and masks, in bytes. A larger size can only be a mistake.
 const MAX_BYTES: usize = 1 << 36;

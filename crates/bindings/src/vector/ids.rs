@@ -4,9 +4,9 @@ use numpy::{PyArray1, PyArrayMethods, PyReadonlyArray1, PyUntypedArrayMethods};
 use pyo3::prelude::*;
 
 use super::arrays::in_use_error;
+use super::rows::HELD;
 use crate::arguments::short_repr;
 use crate::errors::input_error;
-use crate::rows::HELD;
 
 /// The ids of a step: borrowed from the caller's array if possible.
 pub enum Ids<'py> {

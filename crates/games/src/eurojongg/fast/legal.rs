@@ -21,7 +21,7 @@ impl RandomSource for chabudai_engine::Rng {
     }
 }
 
-impl RandomSource for crate::dice::Dice {
+impl RandomSource for chabudai_engine::Dice {
     #[inline(always)]
     fn below(&mut self, bound: u32) -> u32 {
         Self::below(self, bound)

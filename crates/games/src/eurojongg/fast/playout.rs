@@ -10,12 +10,12 @@ use chabudai_engine::Seat;
 use super::analysis::{SETS, is_complete};
 use super::counted::IndexedBits;
 use super::legal::{self, RandomSource};
-pub use crate::dice::Dice;
 use crate::eurojongg::State;
 use crate::eurojongg::action::{DEALT, Deal, Move, SEATS, WALL};
 use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RANKS};
 use crate::eurojongg::options::{Rules, TomeClaim};
 use crate::eurojongg::state::{Offer, Phase, Place, Source, after, bit, cards_of};
+pub use chabudai_engine::Dice;
 
 /// Plays uniformly random actions until the match is over. Discards, events and the ledger are not recorded.
 #[must_use]

@@ -5,7 +5,7 @@
 
 use chabudai_engine::Rng;
 
-pub use crate::dice::Dice;
+pub use chabudai_engine::Dice;
 
 use super::picks::random_action;
 use crate::nanatoridori::hand::{CARDS, COPIES, Hand};

@@ -12,7 +12,6 @@ mod variants;
 
 use chabudai_engine::Seat;
 
-pub use crate::dice::Dice;
 use crate::natto::action::DEALT;
 use crate::natto::bombs::bombs;
 use crate::natto::combination::Kind;
@@ -21,6 +20,7 @@ use crate::natto::options::{Leads, Rules, WidenedSums};
 use crate::natto::shared_dragons::SharedDragons;
 use crate::natto::state::{Phase, SEATS, State, other};
 use crate::natto::tiles::{FLOWERS, NUMBERS, Suit, Tiles};
+pub use chabudai_engine::Dice;
 use seqs::Seqs;
 use sums::Sums;
 #[cfg(test)]

@@ -2,7 +2,8 @@
 //! seats without a choice, and restarts when its match is over.
 
 use crate::encoding::{Form, Sheet};
-use crate::{Actor, Dice, Game, PerSeat, Refusal, Rng, Seat, Turn};
+use crate::forced_actions::Forced;
+use crate::{Actor, Dice, Game, PerSeat, Refusal, Rng, Seat};
 
 /// The treatment of an illegal action.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,29 +23,20 @@ pub enum Ended {
     Stays,
 }
 
-/// The treatment of a seat that must act and has exactly one legal action.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Forced {
-    /// The seat is asked, like any other.
-    Asked,
-    /// The action is played without asking.
-    Skipped,
-}
-
 /// The id for a row that takes no action because its match is over.
 pub const NO_ACTION: i32 = -1;
 
 /// A match with its random generators: its course depends only on the seed, the row's number and the actions.
 #[derive(Clone, Debug)]
 pub struct Row<G: Game> {
-    state: G::State,
+    pub(crate) state: G::State,
     /// The seat to act, the first of several; `None` once the match is over.
-    seat: Option<Seat>,
-    listed: Vec<u32>,
-    count: u32,
-    forced: Forced,
+    pub(crate) seat: Option<Seat>,
+    pub(crate) listed: Vec<u32>,
+    pub(crate) count: u32,
+    pub(crate) forced: Forced,
     /// The generator of the deals. It is large and rarely used, so it is boxed to keep the rows close together.
-    chance: Box<Rng>,
+    pub(crate) chance: Box<Rng>,
     /// The generator of random actions, separate so that drawing actions does not change the deals.
     choice: Dice,
 }
@@ -218,34 +210,6 @@ impl<G: Game> Row<G> {
         while self.seat.is_none() {
             self.state = game.initial_state();
             self.drive(game, Seat::new(0), slot);
-        }
-    }
-
-    /// Plays all pending actions of chance, and those of seats without a choice if they are skipped. Then finds the
-    /// seat to act, marks its legal actions, and returns the seat that acted last, at first `last`.
-    #[inline(always)]
-    fn drive(&mut self, game: &G, mut last: Seat, slot: &mut Slot<'_>) -> Seat {
-        loop {
-            self.seat = loop {
-                match game.turn(&self.state) {
-                    Turn::Seats(seats) => break seats.first(),
-                    Turn::Over => break None,
-                    Turn::Chance => {
-                        let action = game.sample_chance(&self.state, &mut self.chance);
-                        game.apply_unchecked(&mut self.state, Actor::Chance, &action);
-                    }
-                }
-            };
-            let Some(seat) = self.seat else { return last };
-            self.count = game.mark_legal(&self.state, seat, slot.mask, &mut self.listed);
-            if self.count != 1 || self.forced == Forced::Asked {
-                return last;
-            }
-            let id = game.marked_id(&self.state, seat, &self.listed, 0);
-            let action = game.action_with_id(id).expect("every marked id belongs to an action");
-            game.apply_unchecked(&mut self.state, Actor::Seat(seat), &action);
-            *slot.skipped += 1;
-            last = seat;
         }
     }
 

@@ -1,25 +1,20 @@
 //! Many matches of one game, one per row, stepped in parallel by several threads. Independent of Python.
 
 use std::sync::Arc;
-use std::sync::mpsc::{RecvTimeoutError, channel};
 
 use chabudai_bots::Playable;
-use chabudai_engine::cpu_dispatch::{Work, dispatch};
+use chabudai_engine::cpu_dispatch::Work;
 use chabudai_engine::encoding::Form;
-use chabudai_engine::interrupt::{self, Flag};
-use chabudai_engine::row::{Barred, Ended, Forced, NO_ACTION, Row, Slot, Wrong};
+use chabudai_engine::forced_actions::Forced;
+use chabudai_engine::interrupt;
+use chabudai_engine::vector_row::{Barred, Ended, NO_ACTION, Row, Slot, Wrong};
 use rayon::ThreadPool;
 
+use super::threads::{Batch, run};
 use crate::erased::{AnyState, state_of};
-
-/// The minimum number of rows for which it is worth waking another thread.
-const MIN_ROWS_PER_TASK: usize = 16;
 
 /// Polling costs about as much as stepping a row of a small game.
 const ROWS_PER_POLL: usize = 16;
-
-/// The rows that are stepped between two polls.
-const ROWS_PER_PART: usize = 256;
 
 /// The id for a row that is not to be stepped. Callers cannot pass it.
 pub const HELD: i32 = i32::MIN;
@@ -198,13 +193,6 @@ impl<G: Playable> Work for Draws<'_, G> {
     }
 }
 
-/// Work on rows that threads can share.
-trait Batch: Work<Output = ()> + Send + Sized {
-    /// The number of rows.
-    fn rows(&self) -> usize;
-    fn halves(self) -> (Self, Self);
-}
-
 impl<G: Playable> Batch for Steps<'_, G> {
     fn rows(&self) -> usize {
         self.rows.len()
@@ -233,54 +221,6 @@ impl<G: Playable> Batch for Draws<'_, G> {
         let (first_ids, other_ids) = ids.split_at_mut(half);
         (Draws { game, rows: first_rows, ids: first_ids }, Draws { game, rows: other_rows, ids: other_ids })
     }
-}
-
-/// Does the work in the threads of a pool, if there is one, while this thread checks for interrupts.
-fn run<B: Batch>(batch: B, pool: Option<&ThreadPool>) {
-    let Some(pool) = pool else {
-        run_in_sequence(batch);
-        return;
-    };
-    // Small enough to balance the load of the threads.
-    let max_rows = (batch.rows() / (4 * pool.current_num_threads())).max(MIN_ROWS_PER_TASK);
-    let flag = interrupt::flag();
-    if !flag.is_watched() {
-        pool.install(|| run_in_parts(batch, max_rows, &flag));
-        return;
-    }
-    let (done, is_done) = channel::<()>();
-    pool.in_place_scope(|scope| {
-        scope.spawn(move |_| {
-            run_in_parts(batch, max_rows, &flag);
-            drop(done);
-        });
-        while is_done.recv_timeout(interrupt::INTERVAL) == Err(RecvTimeoutError::Timeout) {
-            interrupt::look();
-        }
-    });
-}
-
-/// Does the work in this thread, and checks for interrupts between parts of it.
-fn run_in_sequence<B: Batch>(batch: B) {
-    if batch.rows() <= ROWS_PER_PART {
-        interrupt::poll();
-        dispatch(batch);
-        return;
-    }
-    let (first, other) = batch.halves();
-    run_in_sequence(first);
-    run_in_sequence(other);
-}
-
-/// Does the work in parallel, in tasks of at most `max_rows` rows.
-fn run_in_parts<B: Batch>(batch: B, max_rows: usize, flag: &Flag) {
-    if batch.rows() <= max_rows {
-        interrupt::join(flag.clone());
-        run_in_sequence(batch);
-        return;
-    }
-    let (first, other) = batch.halves();
-    rayon::join(|| run_in_parts(first, max_rows, flag), || run_in_parts(other, max_rows, flag));
 }
 
 impl<G: Playable> TypedRows<G> {
