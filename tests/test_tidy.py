@@ -25,6 +25,7 @@ LAYERS: dict[str, set[str]] = {
     "process_limits": set(),
     "shapes": set(),
     "hands": set(),
+    "catalogue": set(),
     "presentation": {"hands"},
     "match": {"presentation"},
     "bots": {"match", "presentation"},
@@ -38,7 +39,7 @@ LAYERS: dict[str, set[str]] = {
     "datasets": {"bots", "match"},
     "cli": {"analysis", "bots", "datasets", "lab", "match", "presentation", "server", "store", "terminal"},
 }
-EVERYWHERE = {"errors", "extras", "process_limits", "shapes", "_core", "__version__"}
+EVERYWHERE = {"catalogue", "errors", "extras", "process_limits", "shapes", "_core", "__version__"}
 # The siblings that a package or module inside the server may import.
 _BASE = {"bus", "fair_queue", "metrics", "rate_limits", "settings", "shares", "tasks", "tracing"}
 _LIVE = {"live", "presenters", "protocol", "table"} | _BASE

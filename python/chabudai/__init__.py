@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from .analysis.evaluation import ActionEvaluation, Evaluation, evaluate
     from .bots.arena import ArenaResult, arena
     from .bots.levels import Bot, Decision, Level, LevelBot, levels
+    from .catalogue import Message, languages, use_language
     from .match import Entry, Game, Match, Reading, load
     from .match.replay import replay
     from .match.vector import vector
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
     from .shapes import ActionData, Candidate, Culprit, Ending, Field, LeftOut, Refusal, Solution, Spec, Tally
 
 _MODULES = {
+    "Message languages use_language": "catalogue",
     "Advice hint": "analysis.coach",
     "ActionEvaluation Evaluation evaluate": "analysis.evaluation",
     "Bot Decision Level LevelBot levels": "bots",
@@ -57,7 +59,7 @@ _MODULE_OF = {name: module for names, module in _MODULES.items() for name in nam
 
 
 def __getattr__(name: str) -> Any:
-    if name in ("analysis", "bots", "hands", "match", "presentation", "server"):
+    if name in ("analysis", "bots", "catalogue", "hands", "match", "presentation", "server"):
         return import_module(f".{name}", __name__)
     if name not in _MODULE_OF:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
@@ -97,6 +99,7 @@ __all__ = [
     "Level",
     "LevelBot",
     "Match",
+    "Message",
     "MissingExtraError",
     "NotYourTurnError",
     "NotationError",
@@ -117,9 +120,11 @@ __all__ = [
     "evaluate",
     "games",
     "hint",
+    "languages",
     "levels",
     "load",
     "replay",
     "serve",
+    "use_language",
     "vector",
 ]

@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 
 from .. import __version__, _core, bots
 from ..analysis.solver import solve_first_actions, solved_sentence
+from ..catalogue import languages, set_language, system_language
 from ..errors import GameError, OptionsError
 from ..match import Game
 from ..match.untrusted_text import one_line
@@ -193,7 +194,11 @@ def _usage_sentence(error: typer.TyperException) -> str:
 def _root(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show the version and the rules of each game.")] = False,
+    lang: Annotated[
+        str | None, typer.Option("--lang", metavar="LANGUAGE", help=f"One of {', '.join(languages())}.")
+    ] = None,
 ) -> None:
+    set_language(system_language(os.environ) if lang is None else lang)
     if version:
         rules = ", ".join(f"{key} rules {_core.Game(key).rules_version}" for key in _core.game_keys())
         print(f"chabudai {__version__} ({rules})")

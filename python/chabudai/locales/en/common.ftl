@@ -1,0 +1,5 @@
+# Terms and lists that all other files may use.
+
+list-pair = { $first } and { $second }
+list-or = { $first } or { $second }
+list-more = { $first }, { $second }

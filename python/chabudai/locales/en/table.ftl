@@ -1,0 +1,1 @@
+table-seat = Seat { $number }

@@ -1,0 +1,5 @@
+# 共通の用語と並べ方
+
+list-pair = { $first }と{ $second }
+list-or = { $first }または{ $second }
+list-more = { $first }、{ $second }

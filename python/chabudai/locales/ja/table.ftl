@@ -1,0 +1,1 @@
+table-seat = { $number }番の席
