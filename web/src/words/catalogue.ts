@@ -1,0 +1,160 @@
+/**
+ * Turns messages of the catalogue into text. A message is an id and arguments; the part of the id before its first
+ * hyphen names the Fluent file, `locales/<language>/<file>.ftl`, in which every language has its text.
+ */
+
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { Language } from "./language";
+import type { Messages } from "./messages.generated";
+import { pseudoText } from "./pseudo";
+
+/** A sentence of the server as data. */
+export interface MessageData {
+  id: string;
+  args: Readonly<Record<string, Argument>>;
+}
+
+/** A value in a message: text such as a name, a number, another message, a seat, items or a list. */
+export type Argument =
+  | string
+  | number
+  | MessageData
+  | { seat: number }
+  | { items: readonly string[] }
+  | { list: readonly Argument[]; last: ListEnd };
+
+/** What stands before the last part of a list. */
+type ListEnd = "and" | "or" | "comma";
+
+/** What a reader knows beside the message: who sits where, and how this page names items. */
+export interface ReaderContext {
+  /** The names of the players, by seat. */
+  names: readonly string[];
+  /** The reader's own seat, which is addressed as "you". */
+  seat: number | null;
+  /** Returns the name of a card, tile or point in the reader's theme. */
+  itemName?: (code: string) => string;
+}
+
+export type MessageId = keyof Messages;
+
+/** The arguments of a message: none, or one value for each of its variables. */
+type ArgsOf<Id extends MessageId> = [Messages[Id]] extends [never] ? [] : [args: Record<Messages[Id], string | number>];
+
+const SHARED_FILE = "common";
+const NOBODY: ReaderContext = { names: [], seat: null };
+const NUMBER_WORDS = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven"];
+
+const texts = import.meta.glob<string>("../../../python/chabudai/locales/*/*.ftl", {
+  query: "?raw",
+  import: "default",
+});
+
+let language: Language = "en";
+let bundle = newBundle();
+let source = bundle;
+let loaded = new Map<string, Promise<void>>();
+
+/** Returns the language of the page. */
+export function currentLanguage(): Language {
+  return language;
+}
+
+/** Sets the language of the page. Words have to be loaded again afterwards. */
+export function setLanguage(next: Language): void {
+  language = next;
+  loaded = new Map();
+  source = newBundle();
+  bundle = next === "en" ? source : newBundle();
+}
+
+function newBundle(): FluentBundle {
+  const isPseudo = language === "en-XA" || language === "ar-XB";
+  return new FluentBundle(isPseudo ? ["en"] : [language], {
+    useIsolating: false,
+    functions: { WORD: ([count]) => numberWord(Number(count)) },
+    ...(isPseudo ? { transform: (text: string) => pseudoText(text, language) } : {}),
+  });
+}
+
+/** Loads files of the catalogue; resolves when their messages can be read. */
+export async function loadWords(...files: readonly string[]): Promise<void> {
+  await Promise.all(
+    [SHARED_FILE, ...files].map((file) => {
+      const earlier = loaded.get(file);
+      if (earlier !== undefined) return earlier;
+      const loading = loadFile(file);
+      loaded.set(file, loading);
+      // A file that could not be loaded is asked for again.
+      loading.catch(() => loaded.delete(file));
+      return loading;
+    }),
+  );
+}
+
+async function loadFile(file: string): Promise<void> {
+  const isTranslated = bundle !== source && language !== "en-XA" && language !== "ar-XB";
+  const [english, translated] = await Promise.all([
+    textOf("en", file),
+    isTranslated ? textOf(language, file) : Promise.resolve(null),
+  ]);
+  source.addResource(new FluentResource(english ?? ""));
+  if (bundle !== source) bundle.addResource(new FluentResource(translated ?? (isTranslated ? "" : (english ?? ""))));
+}
+
+function textOf(of: string, file: string): Promise<string | null> {
+  return texts[`../../../python/chabudai/locales/${of}/${file}.ftl`]?.() ?? Promise.resolve(null);
+}
+
+/** Returns the text of a message of the page in the page's language. */
+export function t<Id extends MessageId>(id: Id, ...[args]: ArgsOf<Id>): string {
+  return lookUp(id, args ?? {});
+}
+
+/** Returns the text of a message of the server, for a reader. */
+export function formatMessage(message: MessageData, reader: ReaderContext = NOBODY): string {
+  const { text } = message.args;
+  if (message.id === "plain" && typeof text === "string") return text;
+  const variables: Record<string, FluentVariable> = {};
+  for (const [name, value] of Object.entries(message.args)) {
+    variables[name] = variableOf(value, reader);
+    if (typeof value === "object" && "seat" in value) {
+      variables[`${name}_is`] = value.seat === reader.seat ? "you" : "other";
+    }
+  }
+  return lookUp(message.id, variables);
+}
+
+function variableOf(value: Argument, reader: ReaderContext): FluentVariable {
+  if (typeof value !== "object") return value;
+  if ("id" in value) return formatMessage(value, reader);
+  if ("seat" in value) return reader.names[value.seat] ?? t("table-seat", { number: value.seat + 1 });
+  if ("items" in value) return value.items.map((item) => reader.itemName?.(item) ?? item).join(" ");
+  return joinTexts(
+    value.list.map((item) => String(variableOf(item, reader))),
+    value.last,
+  );
+}
+
+/** Joins texts with the words of the language: "a, b and c". */
+export function joinTexts(parts: readonly string[], last: ListEnd = "and"): string {
+  if (parts.length < 2) return parts.join("");
+  const first = parts.slice(0, -1).reduce((joined, next) => t("list-more", { first: joined, second: next }));
+  const second = parts.at(-1) as string;
+  if (last === "comma") return t("list-more", { first, second });
+  return last === "or" ? t("list-or", { first, second }) : t("list-pair", { first, second });
+}
+
+function lookUp(id: string, args: Record<string, FluentVariable>): string {
+  const from = bundle.hasMessage(id) ? bundle : source;
+  const pattern = from.getMessage(id)?.value;
+  if (pattern === undefined || pattern === null) throw new Error(`the catalogue has no message "${id}"`);
+  const errors: Error[] = [];
+  const text = from.formatPattern(pattern, args, errors);
+  if (errors.length > 0) throw new Error(`${id}: ${String(errors[0])}`);
+  return language === "en-XA" ? `[${text}]` : text;
+}
+
+function numberWord(count: number): string {
+  return NUMBER_WORDS[count] ?? String(count);
+}
