@@ -40,6 +40,7 @@ from chabudai.server.notifications import turns
 from chabudai.server.presenters import answers, log
 from chabudai.server.presenters import shuffle as shuffles
 from chabudai.server.presenters import snapshot as picture
+from chabudai.server.presenters.messages import message_info
 from chabudai.server.presenters.table_summary import TableSummary, summarize_table
 from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.parts import LogLine, SeatPerson
@@ -164,7 +165,9 @@ def the_log_shows_a_deal(patch: pytest.MonkeyPatch) -> None:
         made, entry = line(match, index, *told), match.action_at(index)
         if made is None or entry.actor != "chance":
             return made
-        return LogLine(made.number, made.turn, made.actor, made.action, entry.action, made.events, made.view)
+        return LogLine(
+            made.number, made.turn, made.actor, made.action, message_info(entry.action), made.events, made.view
+        )
 
     patch.setattr(log, "_log_entry", raw)
 
@@ -311,7 +314,7 @@ def an_openspiel_player_remembers_another_seats_view(patch: pytest.MonkeyPatch) 
 
 def my_tables_depend_on_all_hands(patch: pytest.MonkeyPatch) -> None:
     def telling(playing: MatchInPlay) -> TableSummary:
-        return replace(summarize_table(playing), ending=str(sum(secrets(playing.match))))
+        return replace(summarize_table(playing), ending=message_info(str(sum(secrets(playing.match)))))
 
     patch.setattr(standings, "summarize_table", telling)
 

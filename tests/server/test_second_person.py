@@ -39,9 +39,9 @@ def test_p16_no_reader_is_named_in_the_third_person(key: str, seed: int) -> None
     for match in states_of(key, seed):
         for seat in range(match.game.spec["seats"]):
             said = _sentence_data(match, match.view(seat))
-            sentences = [presentation.turn_sentence(said), *presentation.round_lines(said)]
+            sentences = [str(presentation.turn_sentence(said)), *map(str, presentation.round_lines(said))]
             if match.ending is not None:
-                sentences.append(presentation.ending_sentence(match.ending, said))
+                sentences.append(str(presentation.ending_sentence(match.ending, said)))
             lines.update(sentences)
             assert not [one for one in sentences if match.names[seat] in one]
     assert match is not None

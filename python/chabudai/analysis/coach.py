@@ -133,12 +133,13 @@ def advise(
     visited = [each for each in decision.candidates if each["visits"] >= MIN_VISITS or each["proven"]]
     rivals = [each["action"] for each in visited if each["action"] != decision.action]
     position = Position(view, data, view.legal_actions, decision.action, rivals)
-    names = {action: PRESENTATIONS[game.key].action_name(action, data) for action in (decision.action, *rivals[:1])}
+    presentation = PRESENTATIONS[game.key]
+    names = {action: str(presentation.action_name(action, data)) for action in (decision.action, *rivals[:1])}
     if len(set(names.values())) < len(names):
         # The notation distinguishes actions with the same name.
         names = {action: action for action in names}
     choice = _first_unused(_choice_wordings(decision, visited, names, len(position.legal) == 1), used)
-    for reason in PRESENTATIONS[game.key].reasons(position):
+    for reason in presentation.reasons(position):
         for wording in reason.wordings:
             if wording not in used:
                 return Advice(decision.action, (choice, wording), reason.kind, decision)

@@ -76,7 +76,7 @@ def try_action(scene: LessonScene, action: str) -> Attempt:
     view = match.view(scene.seat)
     refusal = view.refusal(action)
     if refusal is not None:
-        sentence = match.refusal_sentence(refusal, action, view, context={"reader": scene.seat})
+        sentence = str(match.refusal_sentence(refusal, action, view, context={"reader": scene.seat}))
         return Attempt("refused", action, sentence, refusal, match)
     if action not in scene.answers:
         return Attempt("other", action, scene.other, None, match)

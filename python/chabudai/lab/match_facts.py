@@ -203,8 +203,8 @@ class _Walk:
     def _sentences(self, entry: Entry, data: dict[str, object]) -> Iterator[str]:
         text = self._game.told(entry.actor, entry.action, None)
         if text is not None:
-            yield self._presentation.action_sentence(entry.actor, text, data)
-        yield from self._presentation.event_sentences(data)
+            yield str(self._presentation.action_sentence(entry.actor, text, data))
+        yield from map(str, self._presentation.event_sentences(data))
 
 
 def _spread(actions: list[str]) -> list[str]:

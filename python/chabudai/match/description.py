@@ -147,7 +147,7 @@ def log_lines(
         )
         sentences += presentation.event_sentences(view, before)
         if sentences:
-            yield number, join_sentences(sentences)
+            yield number, join_sentences(map(str, sentences))
         before = view
 
 
@@ -157,8 +157,8 @@ def ending_line(match: Match, seat: int | None = None, *, reader: int | None = N
     """
     view = {**view_data(match, seat), "reader": reader}
     if match.ending is None:
-        return PRESENTATIONS[match.game.key].turn_sentence(view)
-    return PRESENTATIONS[match.game.key].outcome_sentence(match.ending, view)
+        return str(PRESENTATIONS[match.game.key].turn_sentence(view))
+    return str(PRESENTATIONS[match.game.key].outcome_sentence(match.ending, view))
 
 
 def ending_marks(match: Match) -> dict[str, str]:

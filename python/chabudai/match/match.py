@@ -6,8 +6,10 @@ from collections.abc import Iterator, Mapping
 from typing import Any, overload
 
 from .. import _core
+from ..catalogue import current_language, use_language
 from ..errors import GameOverError, IllegalActionError, InputError, NotYourTurnError, RecordError, StaleError, short
 from ..presentation import picture
+from ..presentation.base import Text
 from ..shapes import Ending
 from .endings import TABLE_ENDINGS, award_win_to_remaining_seats, ending_text, rank_departed_last, table_ending
 from .header import read_headers
@@ -260,17 +262,26 @@ class Match:
         number = self._questions.answering_action(seat, question)
         return number > 0 and self.action_at(number - 1).action == action
 
-    def explain(self, seat: int, action: str, *, context: Mapping[str, Any] | None = None) -> str | None:
+    def explain(
+        self, seat: int, action: str, *, lang: str | None = None, context: Mapping[str, Any] | None = None
+    ) -> str | None:
         """Returns why the action is not legal for the seat now, in one sentence with the clause and the culprits.
 
-        Returns ``None`` if the action is legal. ``context`` is information about the reader, as in
-        :meth:`refusal_sentence`. Raises ``NotationError``, ``NotYourTurnError``, ``GameOverError``.
+        Returns ``None`` if the action is legal. ``lang`` is a language of :func:`chabudai.languages`, by default the
+        current one. ``context`` is information about the reader, as in :meth:`refusal_sentence`. Raises
+        ``NotationError``, ``NotYourTurnError``, ``GameOverError``, and ``InputError`` for an unknown language.
 
         >>> match = load("nakatta", size=5, pie=False).start(seed=1)
         >>> match.play(0, "c3")
         >>> match.explain(1, "c4")
         'White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)'
         """
+        with use_language(current_language() if lang is None else lang):
+            sentence = self.explanation(seat, action, context=context)
+            return None if sentence is None else str(sentence)
+
+    def explanation(self, seat: int, action: str, *, context: Mapping[str, Any] | None = None) -> Text | None:
+        """Returns the message of :meth:`explain`, which can be read in any language. Raises as :meth:`explain`."""
         canonical = self.game.canonical_action(action)
         seat = self._check_seat(seat)
         self._check_turn(seat)
@@ -293,7 +304,7 @@ class Match:
 
     def refusal_sentence(
         self, refusal: Mapping[str, Any], action: str, view: _core.View, *, context: Mapping[str, Any] | None = None
-    ) -> str:
+    ) -> Text:
         """Returns a refusal in the game's words.
 
         ``context`` is information about the reader: ``reader``, the seat that is addressed as "you"; people's
@@ -535,7 +546,7 @@ class Match:
             if error.refusal is None:
                 raise
             sentence = refusal_sentence(error.refusal, action, self.view(seat), context)
-            raise IllegalActionError(sentence, error.refusal) from None
+            raise IllegalActionError(str(sentence), error.refusal) from None
 
     def _apply_table(self, entry: Entry) -> None:
         if self.is_over:
@@ -564,7 +575,7 @@ def _first_state(game: Game, position: str | None) -> _core.State:
         if error.refusal is None:
             raise
         sentence = refusal_sentence(error.refusal, position, game.initial_state().view(None))
-        raise IllegalActionError(sentence, error.refusal) from None
+        raise IllegalActionError(str(sentence), error.refusal) from None
 
 
 def _check_seed(seed: int | None) -> int | None:

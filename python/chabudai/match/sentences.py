@@ -9,6 +9,7 @@ from typing import Any
 from .. import _core
 from ..errors import InputError, short
 from ..presentation import PRESENTATIONS
+from ..presentation.base import Text
 from ..shapes import Ending, ReadingData, Refusal
 
 
@@ -22,8 +23,8 @@ class Reading:
 
     action: str | None
     kind: str
-    name: str
-    sentence: str | None
+    name: Text
+    sentence: Text | None
     refusal: Refusal | None
 
 
@@ -40,7 +41,7 @@ def reading(found: ReadingData, items: str, view: _core.View, context: Mapping[s
 
 def refusal_sentence(
     refusal: Mapping[str, Any], action: str, view: _core.View, context: Mapping[str, Any] | None = None
-) -> str:
+) -> Text:
     """Returns a refusal in the game's words. Every refusal that a player reads is worded here.
 
     ``context`` is information about the reader: ``reader``, the seat that is addressed as "you"; people's ``names``;

@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, Generic, TypeAlias, TypeVar, cast
 
+from ..catalogue import Message
 from ..errors import NotationError
 from .shared.coaching import Position, Reason
 from .shared.phrases import default_seat_name, is_reader, join_words, outcome_for, seat_name
@@ -14,6 +15,8 @@ from .shared.view_context import ViewContext
 
 ViewT = TypeVar("ViewT")
 """The data of one game's view, with its reader's context (:class:`ViewContext`)."""
+Text: TypeAlias = Message | str
+"""A message of the catalogue, or a text that is not in the catalogue and reads the same in every language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,11 +126,11 @@ class Presentation(ABC, Generic[ViewT]):
         """Returns the current name of a seat. A game may rename its seats during play."""
         return seat_name(seat, cast("ViewContext", view))
 
-    def action_name(self, action: str, view: ViewT, /) -> str:
+    def action_name(self, action: str, view: ViewT, /) -> Text:
         """Returns the name of an action in a list of choices, such as ``"pair of 10"``."""
         return action
 
-    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
+    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> Text:
         """Returns why the seat of ``view`` may not play ``action``, in one sentence with the clause.
 
         Call :func:`chabudai.match.sentences.refusal_sentence` instead, which checks the refusal and adds the context.
@@ -149,7 +152,7 @@ class Presentation(ABC, Generic[ViewT]):
         """Returns the legal actions in one or two sentences, and the marks that show them in :meth:`text`."""
         return f"{self._acting_name(view)} may play {', '.join(legal)}.", {}
 
-    def action_sentence(self, actor: str, action: str, view: ViewT, before: ViewT | None = None, /) -> str:
+    def action_sentence(self, actor: str, action: str, view: ViewT, before: ViewT | None = None, /) -> Text:
         """Returns what an action did, for the log and the live region.
 
         ``action`` is the text that the reader may know, ``view`` the reader's view after the action, and ``before`` the
@@ -165,7 +168,7 @@ class Presentation(ABC, Generic[ViewT]):
             case _:
                 return f"{self.seat_name(int(actor), view)} {self.action_name(action, view)}."
 
-    def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> str:
+    def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> Text:
         """Returns a sentence about what an action caused, given one of the view's ``events``. ``view`` and ``before``
         are the views after and before the action.
         """
@@ -188,19 +191,19 @@ class Presentation(ABC, Generic[ViewT]):
         """
         return {}
 
-    def event_sentences(self, view: ViewT, before: ViewT | None = None, /) -> list[str]:
+    def event_sentences(self, view: ViewT, before: ViewT | None = None, /) -> list[Text]:
         """Returns the sentences of all ``events`` of a view. ``before`` is the view before the action."""
         events = cast("Mapping[str, Any]", view).get("events", ())
         sentences = (self.event_sentence(event, view, before) for event in events)
         return [sentence for sentence in sentences if sentence]
 
     @abstractmethod
-    def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
+    def ending_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> Text:
         """Returns a sentence that says who won and by which clause, for a game that ended by its rules or by a
         resignation.
         """
 
-    def outcome_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> str:
+    def outcome_sentence(self, ending: Mapping[str, Any], view: ViewT, /) -> Text:
         """Returns a sentence that says who won and why, however the match ended.
 
         The sentences for an absent player, an expired clock and a resignation of all players are the same in all games.
@@ -226,7 +229,7 @@ class Presentation(ABC, Generic[ViewT]):
         won = outcome_for(ending, context) or f"{join_words(winners)} {'wins' if len(winners) == 1 else 'win'}"
         return f"{won}: {gone}."
 
-    def round_lines(self, view: ViewT, /) -> Sequence[str]:
+    def round_lines(self, view: ViewT, /) -> Sequence[Text]:
         """Returns the scoring of the round or hand that is over, line by line, and its effect on the match.
 
         Empty while no round or hand is over.
@@ -237,7 +240,7 @@ class Presentation(ABC, Generic[ViewT]):
         """Returns the seats that have finished this round while others are still playing."""
         return ()
 
-    def turn_sentence(self, view: ViewT, /) -> str:
+    def turn_sentence(self, view: ViewT, /) -> Text:
         """Returns a sentence that says whose turn it is and what they may do."""
         data = cast("Mapping[str, Any]", view)
         if data["over"]:
@@ -255,7 +258,7 @@ class Presentation(ABC, Generic[ViewT]):
         """
         return ()
 
-    def warning(self, action: str, view: ViewT, legal: Sequence[str] = (), /) -> str | None:
+    def warning(self, action: str, view: ViewT, legal: Sequence[str] = (), /) -> Text | None:
         """Returns a warning that the seat of ``view`` should confirm before it plays ``action``, or ``None``."""
         return None
 

@@ -105,7 +105,7 @@ def view_parts(match: Match, seat: int, *, shows_legal: bool = False) -> list[Pr
         PromptPart(FRAME["seen"], "seen"),
         PromptPart(presentation.text(view), "view"),
         PromptPart(FRAME["turn"], "turn"),
-        PromptPart(presentation.turn_sentence(view), "view"),
+        PromptPart(str(presentation.turn_sentence(view)), "view"),
     ]
     if shows_legal:
         parts += [PromptPart(FRAME["legal"], "legal"), PromptPart(", ".join(match.view(seat).legal_actions), "view")]

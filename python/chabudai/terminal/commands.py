@@ -69,7 +69,7 @@ def tell_why(session: TerminalSession, arguments: Sequence[str]) -> None:
         reasons: list[str] = []
         # Cards or tiles that form no action have readings that give the reason; other words have no readings.
         with suppress(GameError):
-            reasons = [reading.sentence for reading in session.table.readings(text) if reading.sentence]
+            reasons = [str(reading.sentence) for reading in session.table.readings(text) if reading.sentence]
         if not reasons:
             raise
         for reason in reasons:
@@ -216,7 +216,7 @@ def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:
         if len(legal) > LIST_PAGE_SIZE:
             session.say("Type legal and a word, or the beginning of a move, to list them with numbers.")
             return
-    named = {action: presentation.action_name(action, data) for action in legal}
+    named = {action: str(presentation.action_name(action, data)) for action in legal}
     matching = match_actions(arguments, named)
     if not matching:
         session.say(f"No legal move matches {printable(' '.join(arguments))}.")
@@ -279,7 +279,7 @@ def tell_readings(session: TerminalSession, arguments: Sequence[str]) -> None:
             number += 1
             session.say(f"{number}. {reading.name}: {str(reading.action).replace(' ', NO_BREAK_SPACE)}")
         else:
-            session.say(to_sentence(reading.sentence))
+            session.say(to_sentence(str(reading.sentence)))
     if number:
         session.say("Type a number to play that move.")
     if not found:

@@ -93,7 +93,7 @@ class LocalView(TableView):
     def status_sentence(self, *, timed: bool = True) -> str:  # noqa: ARG002 A local table has no clock.
         if self.match.ending is not None:
             return self.ending_sentence()
-        return self.presentation.turn_sentence(self.data())
+        return str(self.presentation.turn_sentence(self.data()))
 
     def prompt(self) -> str:
         """Returns the prompt, which names the seat that must decide."""
@@ -115,7 +115,8 @@ class LocalView(TableView):
         state = self.match.state_at(number)
         if self.match.action_at(number - 1).actor == "chance" or not (state.is_interval or state.is_over):
             return ()
-        return self.presentation.round_lines(view_data(self.match, self.seat, number) | self.reader_data)
+        data = view_data(self.match, self.seat, number) | self.reader_data
+        return list(map(str, self.presentation.round_lines(data)))
 
     def continues_after(self, number: int) -> bool:
         return not self.match.state_at(number).is_over

@@ -141,4 +141,4 @@ def _standing(match: Match, people: tuple[int, ...]) -> str:
         return "you won" if people[0] in match.ending["winners"] else "you lost"
     if len(people) == 1 and people[0] in match.acting:
         return "your turn"
-    return PRESENTATIONS[match.game.key].turn_sentence(match.view(None).data).rstrip(".")
+    return str(PRESENTATIONS[match.game.key].turn_sentence(match.view(None).data)).rstrip(".")

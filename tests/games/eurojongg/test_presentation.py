@@ -20,10 +20,11 @@ from chabudai.presentation.eurojongg.ledger import ledger_lines, line_sentence
 from tests.games.eurojongg.oracle.bonuses import CLAUSES
 from tests.games.eurojongg.oracle.cards import BONUS_KIND, BONUS_SUITS, PACK
 from tests.games.eurojongg.oracle.view import event_view
+from tests.games.shared.english import EnglishPresentation
 
 from .views import HAND, SHOWN, asked, late, view
 
-PRESENTATION = PRESENTATIONS["eurojongg"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["eurojongg"])
 # Cards and names.
 
 
@@ -450,7 +451,7 @@ def test_p16_a_refusal_addresses_its_reader() -> None:
         for action in ("win", "skip", "discard As", "book As As", "run 2h 3h", "tome 7d 7d 7d 7d", "add 7d", "wait Ks"):
             refusal = view.refusal(action)
             if refusal is not None:
-                text = refusal_sentence(refusal, action, view, context={"reader": seat})
+                text = str(refusal_sentence(refusal, action, view, context={"reader": seat}))
                 assert f"Seat {seat + 1} " not in text
                 assert re.search(r"\b[Yy]ou (has|holds|waits|does|claims)\b", text) is None, text
                 codes.add(refusal["code"])

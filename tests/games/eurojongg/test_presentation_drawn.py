@@ -10,15 +10,16 @@ import pytest
 
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.shared.lines import columns
+from tests.games.shared.english import EnglishPresentation
 
 from .views import MANY, NAMES, SHOWN, late, view
 
-PRESENTATION = PRESENTATIONS["eurojongg"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["eurojongg"])
 SVG = "{http://www.w3.org/2000/svg}"
 
 
 def drawn_lines(data: dict[str, Any], **how: Any) -> list[str]:
-    return PRESENTATION.text(data, **how).split("\n")
+    return list(PRESENTATION.text(data, **how).split("\n"))
 
 
 def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:

@@ -17,10 +17,11 @@ from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.cards import COPIES, is_playing, known_hands, unseen
 from chabudai.presentation.eurojongg.data import move_data
 from chabudai.presentation.shared.lines import columns
+from tests.games.shared.english import EnglishPresentation
 
 from .views import asked, view
 
-PRESENTATION = PRESENTATIONS["eurojongg"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["eurojongg"])
 VIEWERS = (None, 0, 1, 2, 3)
 EXTRAS = {
     "rob_tome": True,

@@ -11,10 +11,11 @@ import pytest
 from chabudai.errors import NotationError
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.eurojongg.cards import in_order
+from tests.games.shared.english import EnglishPresentation
 
 from .views import HAND, asked, view
 
-PRESENTATION = PRESENTATIONS["eurojongg"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["eurojongg"])
 
 
 def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprits: str | Sequence[str]) -> str:
@@ -23,7 +24,7 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
         for role, found in culprits.items()
         for item in ([found] if isinstance(found, str) else found)
     ]
-    return PRESENTATION.refusal_sentence({"code": code, "clause": clause, "culprits": items}, action, data)
+    return str(PRESENTATION.refusal_sentence({"code": code, "clause": clause, "culprits": items}, action, data))
 
 
 # Refusals.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from typing import Any
 from xml.etree import ElementTree
 
 import pytest
@@ -10,8 +11,9 @@ import chabudai
 from chabudai.errors import GameError, NotationError
 from chabudai.match import Match
 from chabudai.presentation import PRESENTATIONS
+from tests.games.shared.english import EnglishPresentation
 
-PRESENTATION = PRESENTATIONS["nakatta"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["nakatta"])
 
 
 def played(*actions: str, size: int = 5, pie: bool = False) -> Match:

@@ -18,9 +18,10 @@ from chabudai.match import Entry, Match
 from chabudai.match.description import observed_action
 from chabudai.match.sentences import refusal_sentence
 from chabudai.presentation import PRESENTATIONS
+from tests.games.shared.english import EnglishPresentation
 from tests.interference.pairs import make_pair
 
-PRESENTATION = PRESENTATIONS["nanatoridori"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["nanatoridori"])
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -63,7 +64,7 @@ def told(match: Match, viewer: int | None, number: int = -1) -> str:
 
 
 def turn(match: Match, viewer: int | None = None) -> str:
-    return PRESENTATION.turn_sentence(match.view(viewer).data)
+    return str(PRESENTATION.turn_sentence(match.view(viewer).data))
 
 
 def refused(match: Match, action: str) -> str:
@@ -512,7 +513,7 @@ def test_p16_a_refusal_addresses_its_reader() -> None:
             ):
                 refusal = view.refusal(action)
                 if refusal is not None:
-                    text = refusal_sentence(refusal, action, view, context={"reader": seat})
+                    text = str(refusal_sentence(refusal, action, view, context={"reader": seat}))
                     assert f"Seat {seat + 1} " not in text
                     assert re.search(r"\b[Yy]ou (has|holds|leads|does)\b", text) is None, text
                     codes.add(refusal["code"])

@@ -9,10 +9,11 @@ import pytest
 
 from chabudai.errors import NotationError
 from chabudai.presentation import PRESENTATIONS
+from tests.games.shared.english import EnglishPresentation
 
 from .test_presentation import play, three
 
-PRESENTATION = PRESENTATIONS["nanatoridori"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["nanatoridori"])
 
 # Queries, and typed input.
 

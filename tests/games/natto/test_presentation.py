@@ -19,9 +19,10 @@ from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.natto.intended_plays import play_text
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, in_order, parse_play
 from chabudai.presentation.shared.lines import columns
+from tests.games.shared.english import EnglishPresentation
 from tests.interference.pairs import make_pair
 
-PRESENTATION = PRESENTATIONS["natto"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["natto"])
 SVG = "{http://www.w3.org/2000/svg}"
 DEALT = Counter({tile: copies for tile, copies in COPIES.items() if tile not in DRAGONS})
 ANNA = "1o 2o 3o 3t 3q 4o 5o 5t 7q 8q 9q F F"
@@ -64,7 +65,7 @@ def refused(match: Match, action: str, seat: int | None = None) -> str:
     seat = match.acting[0] if seat is None else seat
     refusal = match.view(seat).refusal(action)
     assert refusal is not None, f"{action} is allowed"
-    return PRESENTATION.refusal_sentence(refusal, action, seen(match, seat))
+    return str(PRESENTATION.refusal_sentence(refusal, action, seen(match, seat)))
 
 
 def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
@@ -72,7 +73,7 @@ def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
     found: dict[str, list[str]] = {}
     data = seen(match, seat)
     for reading in match.readings(seat, items):
-        sentence = reading.name
+        sentence = str(reading.name)
         if reading.refusal is not None:
             sentence = PRESENTATION.refusal_sentence(reading.refusal, reading.action or f"{reading.kind} {items}", data)
         found.setdefault(reading.kind, []).append(sentence)

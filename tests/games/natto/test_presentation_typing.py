@@ -13,10 +13,11 @@ from chabudai.errors import NotationError
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.natto.intended_plays import intended_plays, play_text
 from chabudai.presentation.natto.tiles import COPIES, DRAGONS, parse_play, unseen
+from tests.games.shared.english import EnglishPresentation
 
 from .test_presentation import dealt, play, seen
 
-PRESENTATION = PRESENTATIONS["natto"]
+PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["natto"])
 
 # What is typed.
 

@@ -63,7 +63,7 @@ class Golden:
             seen = match.view(viewer)
             if not self.is_brief or seen.events or match.action_at(match.action_count - 1).actor == "chance":
                 lines += [presentation.text(seen.data), ""]
-            turn = presentation.turn_sentence(seen.data)
+            turn = str(presentation.turn_sentence(seen.data))
             # A viewer who cannot observe an answer reads nothing new.
             if lines[-1] != turn:
                 lines.append(turn)
@@ -78,7 +78,7 @@ class Golden:
         lines += [
             presentation.text(match.view(None).data),
             "",
-            presentation.ending_sentence(ending, match.view(None).data),
+            str(presentation.ending_sentence(ending, match.view(None).data)),
         ]
         lines += [f"returns {match.returns}", f"ending {ending}", "", match.record().rstrip()]
         return "\n".join(lines) + "\n"

@@ -1,7 +1,8 @@
 /** What the page needs of each game: its entry in the lobby, a board that draws its views, and the actions beside the board. */
 
 import type { ComponentType, VNode } from "preact";
-import type { AutomaticAction, Evaluation, LogEntry, Reading, Refusal, ViewData } from "../net/messages";
+import type { AutomaticAction, Evaluation, LogEntry, Refusal, ViewData } from "../net/messages";
+import type { Reading } from "./reading";
 import type { Chance } from "../shuffle/check";
 
 /** A key and what it does. */

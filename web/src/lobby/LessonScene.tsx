@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { useCallback, useEffect, useMemo, useState } from "preact/hooks";
 import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../games/boardDefaults";
 import type { BoardActions, Presentation, Readings, Explanation } from "../games/presentation";
+import { nameReading } from "../games/reading";
 import { ApiError, fetchReadingsInScene, tryInScene } from "../net/api";
 import type { SceneInfo, LessonAttempt } from "../net/messages";
 import { announce } from "../ui/Announcer";
@@ -77,14 +78,14 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
       dismissExplanation: () => setExplanation(null),
       read: (items) => {
         fetchReadingsInScene(game, number, items).then(
-          (found) => setReadings({ items, readings: found }),
+          (found) => setReadings({ items, readings: found.map((reading) => nameReading(reading, names)) }),
           () => setReadings(null),
         );
       },
       ask: () => Promise.resolve(null),
       announce: announce,
     }),
-    [game, number, answer],
+    [game, number, answer, names],
   );
 
   // The board offers only legal moves. Illegal moves are offered as questions.

@@ -10,6 +10,7 @@ import { setPageTitle } from "../ui/pageTitle";
 import { sitePath } from "../ui/sitePath";
 import { removeSeat, saveMyTables, loadMyTables, loadSeats, type MySeat, seatAddress } from "../ui/storage";
 import { dayWords, isFinished, opponentWords, sortTables, stateWords } from "./myTableWords";
+import { formatMessage } from "../words/catalogue";
 
 const REFRESH_MS = 5_000;
 
@@ -160,7 +161,11 @@ function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Elem
     </>
   );
   return (
-    <li class={`my-${table.state}`} data-state={table.state} title={table.ending}>
+    <li
+      class={`my-${table.state}`}
+      data-state={table.state}
+      title={table.ending === null ? undefined : formatMessage(table.ending)}
+    >
       {isGone ? (
         <span class="my-row">{words}</span>
       ) : (

@@ -10,7 +10,7 @@ import type {
   LessonAttempt,
   LessonInfo,
   MyTable,
-  Reading,
+  ReadingInfo,
   RulebookInfo,
   TableMessage,
 } from "./messages";
@@ -171,8 +171,8 @@ export function tryInScene(game: string, scene: number, action: string): Promise
 }
 
 /** Returns what some cards or tiles could be played as in a scene. */
-export async function fetchReadingsInScene(game: string, scene: number, items: string): Promise<Reading[]> {
-  return (await postJson<{ readings: Reading[] }>("/api/lessons/readings", { game, scene, items })).readings;
+export async function fetchReadingsInScene(game: string, scene: number, items: string): Promise<ReadingInfo[]> {
+  return (await postJson<{ readings: ReadingInfo[] }>("/api/lessons/readings", { game, scene, items })).readings;
 }
 
 /**

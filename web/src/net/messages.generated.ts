@@ -95,6 +95,7 @@ export type Messages =
   | MatchHistoryRequest
   | MeanInfo
   | MeasureInfo
+  | MessageInfo
   | ModerationLog
   | ModeratorAction
   | MoveListRequest
@@ -677,8 +678,19 @@ export interface EndingInfo {
   winners: number[];
   scores: number[];
   shown: string[];
-  sentence: string;
-  lines: string[];
+  sentence: MessageInfo;
+  lines: MessageInfo[];
+}
+/**
+ * A sentence as data: the id of a message of the catalogue, and its arguments.
+ *
+ *     An argument is a text, a number, another message, a seat (``{"seat": 0}``), cards, tiles or points
+ *     (``{"items": ["b3"]}``), or a list of arguments (``{"list": [...], "last": "and"}``). The message ``plain`` has its
+ *     whole ``text`` as an argument. ``locales/`` has the texts in every language.
+ */
+export interface MessageInfo {
+  id: string;
+  args: {};
 }
 /**
  * An entrant. ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn.
@@ -737,7 +749,7 @@ export interface ExplainRequest {
  */
 export interface Explanation {
   action: string;
-  sentence: string | null;
+  sentence: MessageInfo | null;
   refusal: RefusalInfo | null;
 }
 /**
@@ -755,7 +767,7 @@ export interface ExplanationFrame {
   type: "explained";
   id: number;
   action: string;
-  sentence: string | null;
+  sentence: MessageInfo | null;
   refusal: RefusalInfo | null;
 }
 /**
@@ -1182,8 +1194,8 @@ export interface LogLine {
   turn: number;
   actor: string;
   action: string | null;
-  sentence: string;
-  events: string[];
+  sentence: MessageInfo | null;
+  events: MessageInfo[];
   /**
    * what the receiver may know, in the game's own JSON
    */
@@ -1291,7 +1303,7 @@ export interface MyTable {
   others?: string[];
   begun?: string;
   won?: boolean | null;
-  ending?: string;
+  ending?: MessageInfo | null;
   sketch?: string;
   kinds?: ("account" | "bot" | "guest")[];
 }
@@ -1532,8 +1544,8 @@ export interface PatchedLogLine {
   turn: number;
   actor: string;
   action: string | null;
-  sentence: string;
-  events: string[];
+  sentence: MessageInfo | null;
+  events: MessageInfo[];
   operations: PatchOperation[];
   at?: number | null;
   left?: number | null;
@@ -1660,8 +1672,8 @@ export interface ReadLog {
 export interface ReadingInfo {
   action: string | null;
   kind: string;
-  name: string;
-  sentence: string | null;
+  name: MessageInfo;
+  sentence: MessageInfo | null;
   refusal: RefusalInfo | null;
 }
 /**
@@ -1856,7 +1868,7 @@ export interface RoundPauseState {
   opens: number;
   closes: number;
   ready: number[];
-  lines: string[];
+  lines: MessageInfo[];
 }
 /**
  * A numbered clause.
@@ -2177,7 +2189,7 @@ export interface TableSnapshot {
   view: {};
   legal: string[];
   unasked: AutomaticAction[];
-  turn: string;
+  turn: MessageInfo | null;
   lines: number;
   mark: string;
   log_kept: number;

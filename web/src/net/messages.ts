@@ -13,6 +13,7 @@ export interface ViewData {
 
 export type SeatInfo = wire.SeatStatus;
 export type PersonKind = wire.SeatPerson["kind"];
+export type MessageInfo = wire.MessageInfo;
 export type Refusal = wire.RefusalInfo;
 export type Offer = wire.OfferState;
 export type OfferKind = Offer["what"];
@@ -34,7 +35,7 @@ export type AutomaticAction = TableMessage["unasked"][number];
 export type RefusedMessage = wire.Refused;
 export type ExplainedMessage = wire.ExplanationFrame;
 export type ReadingsMessage = wire.ReadingsAnswerFrame;
-export type Reading = wire.ReadingInfo;
+export type ReadingInfo = wire.ReadingInfo;
 export type ClaimTiming = wire.TableSnapshot["together"];
 export type ChatHistoryMessage = wire.ChatPageFrame;
 export type ChatMessage = wire.ChatMessage;

@@ -102,7 +102,7 @@ function TurnItem({ turn, table, presentation, position, onStep }: TurnItemProps
   const [first] = turn.entries;
   if (first === undefined) return null;
   const isCurrent = turn.from <= position && position <= turn.to;
-  const sentence = insertNames(table, turnSentence(turn));
+  const sentence = turnSentence(turn, (message) => insertNames(table, message));
   const isCode = presentation.moveList === "codes";
   // A page of the log can begin within a turn, so that only secret answers of that turn are on it.
   if (!isCode && sentence.trim() === "") return null;

@@ -39,7 +39,7 @@ function ResultCard({
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   const hasLost = table.you !== null && ending.winners.length > 0 && !ending.winners.includes(table.you);
   // The server addresses the players: "You lost: Black's chain joins top and bottom".
-  const addressed = /^(You (?:won|lost)): (.*)$/s.exec(ending.sentence);
+  const addressed = /^(You (?:won|lost)): (.*)$/s.exec(insertNames(table, ending.sentence));
   return (
     <div ref={card} class={`ask result${hasLost ? " result-lost" : ""}`} data-testid="result">
       <button
@@ -52,7 +52,7 @@ function ResultCard({
       </button>
       <h2>{addressed?.[1] ?? resultHeading(table, ending)}</h2>
       <p>
-        <CitedText text={capitalize(insertNames(table, addressed?.[2] ?? ending.sentence))} />
+        <CitedText text={capitalize(addressed?.[2] ?? insertNames(table, ending.sentence))} />
       </p>
       {presentation.showsScoring !== true && <ScoreLines table={table} lines={ending.lines} />}
       {children}

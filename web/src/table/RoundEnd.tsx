@@ -1,7 +1,7 @@
 /** The pause between two rounds: how the round was scored, and when the next one is dealt. */
 
 import type { JSX } from "preact";
-import type { TableMessage } from "../net/messages";
+import type { MessageInfo, TableMessage } from "../net/messages";
 import { CitedText } from "../ui/CitedText";
 import { insertNames, namesOf } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
@@ -46,12 +46,18 @@ export function RoundEnd({ table, isOpen, boardShowsScoring, onReady }: Props): 
 }
 
 /** The scoring of a round or match, line by line. */
-export function ScoreLines({ table, lines }: { table: TableMessage; lines: readonly string[] }): JSX.Element | null {
+export function ScoreLines({
+  table,
+  lines,
+}: {
+  table: TableMessage;
+  lines: readonly MessageInfo[];
+}): JSX.Element | null {
   if (lines.length === 0) return null;
   return (
     <ol class="round-lines">
       {lines.map((line, index) => (
-        <li key={line} style={{ "--line": index }}>
+        <li key={insertNames(table, line)} style={{ "--line": index }}>
           <CitedText text={insertNames(table, line)} />
         </li>
       ))}

@@ -33,7 +33,7 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
     return (
       <div class="turn" data-testid="behind">
         <p class="turn-head">{isOpen ? delay : RECONNECTING}</p>
-        <p class="turn-words">{table.turn}</p>
+        <p class="turn-words">{insertNames(table, table.turn)}</p>
       </div>
     );
   }

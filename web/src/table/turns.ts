@@ -30,15 +30,20 @@ export function groupByTurn(entries: readonly LogEntry[], before: number): Turn[
 
 /** Returns whether an entry has text to read. Skips and secret answers have none. */
 function isReadable(entry: LogEntry): boolean {
-  return entry.sentence !== "" && entry.action !== "skip";
+  return entry.sentence !== null && entry.action !== "skip";
 }
 
-/** Returns a sentence about what happened in a turn and its consequences, without clause numbers. */
-export function turnSentence(turn: Turn): string {
-  const sentences = turn.entries.filter(isReadable).map((entry) => entry.sentence);
+/**
+ * Returns a sentence about what happened in a turn and its consequences, without clause numbers. `read` returns the text
+ * of a message.
+ */
+export function turnSentence(turn: Turn, read: (message: LogEntry["sentence"]) => string): string {
+  const sentences = turn.entries.filter(isReadable).map((entry) => read(entry.sentence));
   const beginnings = new Set(sentences.map(firstWords));
   // The viewer's own claim is described with its cards, so the event for the whole table would repeat it.
-  const events = turn.entries.flatMap((entry) => entry.events).filter((event) => !beginnings.has(firstWords(event)));
+  const events = turn.entries
+    .flatMap((entry) => entry.events.map(read))
+    .filter((event) => !beginnings.has(firstWords(event)));
   return withoutClauses([...sentences, ...events].reduce(appendSentence, ""));
 }
 

@@ -4,6 +4,7 @@
 
 import { useCallback, useRef, useState } from "preact/hooks";
 import type { Explanation, Readings } from "../games/presentation";
+import type { MessageInfo } from "../net/messages";
 import type { TableConnection } from "../net/tableConnection";
 import { announce } from "../ui/Announcer";
 import { play } from "../ui/sound";
@@ -19,9 +20,9 @@ export function useQueries(connection: TableConnection) {
   const readTicket = useRef(0);
 
   const withNames = useCallback(
-    (sentence: string) => {
+    (sentence: MessageInfo) => {
       const { table } = connection.snapshot;
-      return table === null ? sentence : insertNames(table, sentence);
+      return table === null ? "" : insertNames(table, sentence);
     },
     [connection],
   );
@@ -70,6 +71,7 @@ export function useQueries(connection: TableConnection) {
       if (answer.type === "readings") {
         const named = answer.readings.map((reading) => ({
           ...reading,
+          name: withNames(reading.name),
           sentence: reading.sentence === null ? null : withNames(reading.sentence),
         }));
         setReadings({ items, readings: named });

@@ -1,6 +1,6 @@
 /** The data that this browser stores, such as the seats whose keys it holds. */
 
-import type { ClaimTiming, MyTable, Speed } from "../net/messages";
+import type { ClaimTiming, MessageInfo, MyTable, Speed } from "../net/messages";
 import {
   type Check,
   type Checks,
@@ -11,6 +11,7 @@ import {
   isNullOr,
   isNumber,
   isOneOf,
+  isShallow,
   isTable,
   isText,
   validElements,
@@ -122,6 +123,14 @@ export function removeSeat(table: string): void {
   saveMyTables(loadMyTables().filter((known) => known.table !== table));
 }
 
+/** The depth of messages in the arguments of messages. */
+const MAX_MESSAGE_DEPTH = 16;
+
+const isMessage = hasShape<MessageInfo>({
+  id: isText,
+  args: (value: unknown): value is MessageInfo["args"] => isTable(value) && isShallow(value, MAX_MESSAGE_DEPTH),
+});
+
 const isMyTable = hasShape<MyTable>({
   table: isText,
   state: isOneOf<MyTable["state"]>(["asked", "gone", "open", "over", "waiting"]),
@@ -132,7 +141,7 @@ const isMyTable = hasShape<MyTable>({
   kinds: isListOf(isOneOf<MyTable["kinds"][number]>(["account", "bot", "guest"])),
   begun: isText,
   won: isNullOr(isFlag),
-  ending: isText,
+  ending: isNullOr(isMessage),
   sketch: isText,
 });
 

@@ -1,6 +1,7 @@
 /** Builds the sentences of the page: lists, numbers, and the names of the players. */
 
-import type { PersonKind, SeatInfo, TableMessage } from "../net/messages";
+import type { MessageInfo, PersonKind, SeatInfo, TableMessage } from "../net/messages";
+import { formatMessage, type ReaderContext } from "../words/catalogue";
 
 /**
  * Returns a message from the server as a sentence: the first word is capitalised unless it is a point or a card, and
@@ -64,18 +65,39 @@ export function namesOf(table: TableMessage, seats: readonly number[]): string {
   return joinNames(seats.map((seat) => nameOf(table, seat)));
 }
 
+/** A sentence of the server: a message of the catalogue, or a text. */
+export type ServerSentence = MessageInfo | string | null;
+
+/** Returns who reads the messages of a table. */
+export function readerOf(table: TableMessage): ReaderContext {
+  const names = seatNames(table.seats).map((name, seat) => {
+    const info = table.seats.find((one) => one.seat === seat);
+    return info === undefined || isPlain(info) ? name : info.called;
+  });
+  return { names, seat: table.you };
+}
+
 /**
- * Replaces "Seat 2" by the player's name in a sentence from the server, unless the game has its own names for seats.
+ * Returns a sentence from the server with the players' names in place of "Seat 2", unless the game has its own names for
+ * seats.
  */
-export function insertNames(table: TableMessage, sentence: string): string {
+export function insertNames(table: TableMessage, message: ServerSentence): string {
+  const sentence = textOf(message, readerOf(table));
   const names = new Map(seatNames(table.seats).map((name, seat) => [seat, name]));
   const called = new Map(table.seats.filter(isPlain).map((seat) => [seat.called.toLowerCase(), names.get(seat.seat)]));
   return sentence.replace(/\bseat \d+\b/gi, (word) => called.get(word.toLowerCase()) ?? word);
 }
 
-/** Replaces "Seat 2" by the second of the given names, and so on. */
-export function withNames(sentence: string, names: readonly string[]): string {
-  return sentence.replace(/\bseat (\d+)\b/gi, (word, number: string) => names[Number(number) - 1] ?? word);
+function textOf(message: ServerSentence, reader: ReaderContext): string {
+  return message === null || typeof message === "string" ? (message ?? "") : formatMessage(message, reader);
+}
+
+/** Returns a sentence from the server with the second of the given names in place of "Seat 2", and so on. */
+export function withNames(message: ServerSentence, names: readonly string[], seat: number | null = null): string {
+  return textOf(message, { names, seat }).replace(
+    /\bseat (\d+)\b/gi,
+    (word, number: string) => names[Number(number) - 1] ?? word,
+  );
 }
 
 /** Returns a probability from 0 to 1 as a whole percentage. */

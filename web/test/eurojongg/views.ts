@@ -2,6 +2,7 @@
 
 import type { EuroView, Meld } from "../../src/games/eurojongg/view";
 import type { LogEntry } from "../../src/net/messages";
+import { plain } from "../messages";
 
 function cards(text: string): string[] {
   return text === "" ? [] : text.split(" ");
@@ -140,7 +141,7 @@ export const OVER: EuroView = {
 };
 
 export function entry(number: number, actor: string, action: string | null, view: EuroView): LogEntry {
-  return { number, turn: number, actor, action, sentence: `Seat ${Number(actor) + 1} acts.`, events: [], view };
+  return { number, turn: number, actor, action, sentence: plain(`Seat ${Number(actor) + 1} acts.`), events: [], view };
 }
 
 /** The log that leads to `TAKEN`. */

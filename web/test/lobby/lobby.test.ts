@@ -158,7 +158,7 @@ it("labels the seats in a form", () => {
 
 function mine(state: MyTable["state"], change: Partial<MyTable> = {}): MyTable {
   const table = { table: state, state, game: "birds", title: "Birds", variant: "for 4", others: ["Bea"] };
-  return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: "", sketch: "", kinds: [], ...change };
+  return { ...table, begun: "2026-11-20T10:00:00Z", won: null, ending: null, sketch: "", kinds: [], ...change };
 }
 
 it("sorts tables that wait for the player first, and finished ones last", () => {

@@ -25,8 +25,10 @@ import {
 import { SuitSign, Tile } from "../../src/games/natto/Tile";
 import { applyTheme, SUITS, nameTile } from "../../src/games/natto/tiles";
 import { findFreshRoundEnd, type NattoView } from "../../src/games/natto/view";
-import type { LogEntry, Reading } from "../../src/net/messages";
+import type { Reading } from "../../src/games/reading";
+import type { LogEntry } from "../../src/net/messages";
 import { type BoardChange, boardProps } from "../board";
+import { plain } from "../messages";
 
 type TableProps = ComponentProps<typeof Table>;
 
@@ -191,7 +193,7 @@ describe("what is drawn", () => {
 });
 
 function entry(view: NattoView): LogEntry {
-  return { turn: 1, number: 1, actor: "0", action: "pass", sentence: "Seat 1 passes.", events: [], view };
+  return { turn: 1, number: 1, actor: "0", action: "pass", sentence: plain("Seat 1 passes."), events: [], view };
 }
 
 describe("actions", () => {

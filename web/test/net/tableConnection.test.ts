@@ -8,11 +8,11 @@ import { FakeEnvironment } from "./fakeEnvironment";
 const VIEW = { game: "nakatta", seat: 0, acting: [0], over: false };
 
 function entry(number: number, actor: string, action: string): LogEntry {
-  return { number, turn: number, actor, action, sentence: `${action}.`, events: [], view: VIEW };
+  return { number, turn: number, actor, action, sentence: plain(`${action}.`), events: [], view: VIEW };
 }
 
 function table(change: Partial<TableMessage> = {}): TableMessage {
-  const mine = { game: "nakatta", title: "Nakatta", you: 0, question: 1, legal: ["a1"], turn: "Black to move." };
+  const mine = { game: "nakatta", title: "Nakatta", you: 0, question: 1, legal: ["a1"], turn: plain("Black to move.") };
   return tableMessage({ ...mine, start: VIEW, view: VIEW, record_open: true, takeback_allowed: true, ...change });
 }
 
@@ -51,6 +51,7 @@ describe("the backoff", () => {
 });
 
 import { keepSection, mergeSection, entriesUpTo, mergeLog } from "../../src/net/log";
+import { plain } from "../messages";
 
 describe("the log", () => {
   it("is cut at log_from and continued", () => {
@@ -226,24 +227,26 @@ describe("the connection", () => {
 
   it("applies a patch to the table that it has", () => {
     joinListedTable({ log: [entry(1, "0", "a1")] });
-    environment.socket.receives(patch({ operations: [{ op: "replace", path: "/turn", value: "White to move." }] }));
-    expect(connection.snapshot.table).toMatchObject({ version: 2, turn: "White to move.", lines: 1 });
+    environment.socket.receives(
+      patch({ operations: [{ op: "replace", path: "/turn", value: plain("White to move.") }] }),
+    );
+    expect(connection.snapshot.table).toMatchObject({ version: 2, turn: plain("White to move."), lines: 1 });
     expect(connection.snapshot.table?.log).toHaveLength(1);
     expect(events.map((event) => event.kind)).toEqual(["update", "update"]);
   });
 
   it("greets again if it does not have the table that a patch changes, and then ignores patches", () => {
     joinListedTable({ version: 5 });
-    const later = patch({ base: 7, version: 8, operations: [{ op: "replace", path: "/turn", value: "wrong" }] });
+    const later = patch({ base: 7, version: 8, operations: [{ op: "replace", path: "/turn", value: plain("wrong") }] });
     environment.socket.receives(later);
     expect(environment.socket.of("hello").at(-1)).toMatchObject({ version: 5, patches: true });
     environment.socket.receives(later);
     environment.socket.receives(patch({ base: 5, version: 9 }));
     expect(environment.socket.of("hello")).toHaveLength(2);
     expect(connection.snapshot.table?.version).toBe(5);
-    environment.socket.receives(table({ version: 9, turn: "White to move." }));
+    environment.socket.receives(table({ version: 9, turn: plain("White to move.") }));
     environment.socket.receives(patch({ base: 9, version: 10 }));
-    expect(connection.snapshot.table).toMatchObject({ version: 10, turn: "White to move." });
+    expect(connection.snapshot.table).toMatchObject({ version: 10, turn: plain("White to move.") });
   });
 
   it("reconnects automatically and reports it once", () => {
@@ -264,14 +267,14 @@ describe("the connection", () => {
     environment.socket.breaks();
     environment.pass(500);
     environment.socket.opens();
-    environment.socket.receives(table({ version: 2, turn: "White to move." }));
-    expect(connection.snapshot.table?.turn).toBe("White to move.");
+    environment.socket.receives(table({ version: 2, turn: plain("White to move.") }));
+    expect(connection.snapshot.table?.turn).toEqual(plain("White to move."));
   });
 
   it("ignores a lower version", () => {
     joinListedTable({ version: 9 });
-    environment.socket.receives(table({ version: 8, turn: "old" }));
-    expect(connection.snapshot.table?.turn).toBe("Black to move.");
+    environment.socket.receives(table({ version: 8, turn: plain("old") }));
+    expect(connection.snapshot.table?.turn).toEqual(plain("Black to move."));
   });
 
   it("pings after ten silent seconds and is lost without an answer", () => {

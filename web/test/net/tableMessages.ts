@@ -34,7 +34,7 @@ export function tableMessage(change: Partial<TableMessage> = {}): TableMessage {
     view: EMPTY_VIEW,
     legal: [],
     unasked: [],
-    turn: "",
+    turn: null,
     lines: (change.log_from ?? 0) + (change.log ?? []).length,
     mark: "",
     log_kept: change.log_from ?? 0,

@@ -5,6 +5,7 @@ import { mergeLog } from "../../src/net/log";
 import type { PatchMessage, PatchOperation, TableMessage } from "../../src/net/messages";
 import { applyOperations, applyPatch } from "../../src/net/tablePatch";
 import { tableMessage } from "./tableMessages";
+import { plain } from "../messages";
 
 /** The frames of a random match for one viewer, and the SHA-256 of the whole table after each. */
 interface Series {
@@ -109,7 +110,7 @@ describe("a patch", () => {
 
   it("describes the view of each log line by the view after it", () => {
     const view = (turn: number) => ({ game: "birds", seat: null, acting: [], over: false, turn });
-    const line = { turn: 1, actor: "0", action: "a1", sentence: "", events: [] };
+    const line = { turn: 1, actor: "0", action: "a1", sentence: plain(""), events: [] };
     const to = (turn: number): PatchOperation[] => [{ op: "replace", path: "/turn", value: turn }];
     const table = applyPatch(tableMessage({ view: view(1) }), {
       type: "patch",

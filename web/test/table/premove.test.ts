@@ -11,7 +11,7 @@ const VIEW = { game: "", seat: 0, acting: [1], over: false, events: [] } as unkn
 
 function entry(actor: string, action: string, ...events: unknown[]): LogEntry {
   const view = { ...VIEW, events };
-  return { number: 1, turn: 1, actor, action, sentence: "", events: [], view };
+  return { number: 1, turn: 1, actor, action, sentence: null, events: [], view };
 }
 
 function table(...log: LogEntry[]): TableMessage {

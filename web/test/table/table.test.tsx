@@ -11,6 +11,7 @@ import { ResignDialog } from "../../src/table/ResignDialog";
 import { Seats } from "../../src/table/Seats";
 import type { SessionProps } from "../../src/table/useTableSession";
 import { seatInfo, tableMessage } from "../net/tableMessages";
+import { plain } from "../messages";
 
 const { toast } = vi.hoisted(() => ({ toast: vi.fn() }));
 vi.mock("../../src/ui/Toasts", () => ({ toast }));
@@ -28,8 +29,8 @@ function entry(number: number, actor: string, sentence: string, events: string[]
     turn: number,
     actor,
     action: "pass",
-    sentence,
-    events,
+    sentence: plain(sentence),
+    events: events.map(plain),
     view: { game: "birds", seat: 1, acting: [], over: false },
   };
 }
@@ -40,7 +41,7 @@ function table(change: Partial<TableMessage> = {}): TableMessage {
     seats: [seat(0, "Anna"), seat(1, "Bea"), seat(2, "Cleo"), seat(3, "Dora")],
     start: { game: "birds", seat: 1, acting: [], over: false },
     view: { game: "birds", seat: 1, acting: [2], over: false },
-    turn: "Seat 3 leads.",
+    turn: plain("Seat 3 leads."),
     ...change,
   });
 }
@@ -152,7 +153,7 @@ const ENDING = {
   scores: [],
   shown: [],
   lines: [],
-  sentence: "Seat 2 has no penguin left (T7.2).",
+  sentence: plain("Seat 2 has no penguin left (T7.2)."),
 };
 
 it("names the losers if all others won", () => {
@@ -174,7 +175,7 @@ it("shows the offer of a rematch, which all must accept", () => {
 
 it("says only that a player must join if an open seat is to act", () => {
   const seats = [seat(0, "Anna"), seat(1, "Bea"), seat(2, "", { kind: "open" }), seat(3, "Dora")];
-  const waits = words(prompt({ seats, turn: "Seat 3 leads: any cards of one block (T2.3)." }));
+  const waits = words(prompt({ seats, turn: plain("Seat 3 leads: any cards of one block (T2.3).") }));
   expect(waits).toContain("Waiting for a player to join");
   expect(waits).not.toContain("leads");
 });
@@ -186,8 +187,8 @@ it("explains the consequences of resigning", () => {
   const last = words(render(<ResignDialog table={gone} onClose={() => {}} onResign={() => {}} />));
   expect(last).toContain("The game ends now, because no other person is playing.");
   const two = table({ seats: [seat(0, "Anna"), seat(1, "Bea")] });
-  const plain = words(render(<ResignDialog table={two} onClose={() => {}} onResign={() => {}} />));
-  expect(plain).toContain("The game ends now, and Anna wins.");
+  const other = words(render(<ResignDialog table={two} onClose={() => {}} onResign={() => {}} />));
+  expect(other).toContain("The game ends now, and Anna wins.");
 });
 
 it("allows a coach only against bots, and it is silent without a choice", () => {
@@ -204,11 +205,12 @@ it("allows a coach only against bots, and it is silent without a choice", () => 
 });
 
 it("shows spectators the age of a delayed position instead of the turn", () => {
-  const turn = "The next deal is shown, with all hands open, 5 minutes after it was played out.";
+  const sentence = "The next deal is shown, with all hands open, 5 minutes after it was played out.";
   const watch = { delay_s: 300, words: "", is_behind: true, at: null };
+  const turn = plain(sentence);
   expect(words(prompt({ you: null, watch, turn }))).toContain("No deal can be shown yet");
   const html = words(prompt({ you: null, watch: { ...watch, at: -420_000 }, turn }));
-  expect(html).toContain(`As it was 7 minutes ago, with all hands open ${turn}`);
+  expect(html).toContain(`As it was 7 minutes ago, with all hands open ${sentence}`);
   expect(html).not.toContain("to move");
 });
 

@@ -9,13 +9,28 @@ import {
   stepForth,
   groupByTurn,
   withoutClauses,
+  type Turn,
   turnSentence,
 } from "../../src/table/turns";
+import { insertNames } from "../../src/ui/words";
+import { plain } from "../messages";
+import { tableMessage } from "../net/tableMessages";
+
+/** Returns the sentence of a turn. */
+const read = (turn: Turn) => turnSentence(turn, (message) => insertNames(tableMessage({}), message));
 
 const VIEW = { game: "birds", seat: 1, acting: [], over: false };
 
 function line(turn: number, actor: string, action: string | null, sentence: string, events: string[] = []): LogEntry {
-  return { number: turn, turn, actor, action, sentence, events, view: VIEW };
+  return {
+    number: turn,
+    turn,
+    actor,
+    action,
+    sentence: sentence === "" ? null : plain(sentence),
+    events: events.map(plain),
+    view: VIEW,
+  };
 }
 
 const DISCARD = line(2, "2", "discard 5c", "Seat 3 discards the 5 of clubs.");
@@ -33,7 +48,7 @@ describe("p5: the log", () => {
   it("has one entry per turn, without empty sentences and skips", () => {
     const turns = groupByTurn(LINES, 0);
     expect(turns.map((turn) => turn.turn)).toEqual([1, 2, 3]);
-    expect(turns.map(turnSentence)).toEqual([
+    expect(turns.map(read)).toEqual([
       "Hand 1: Seat 1 deals.",
       "Seat 3 discards the 5 of clubs. Seat 4 gets the 5 of clubs.",
       "Seat 4 discards the 2 of spades.",
@@ -46,22 +61,22 @@ describe("p5: the log", () => {
       "You claim a run up to the 6 of clubs (E7.14).",
       "You get the 5 of clubs.",
     ]);
-    expect(groupByTurn([DISCARD, mine], 0).map(turnSentence)).toEqual([
+    expect(groupByTurn([DISCARD, mine], 0).map(read)).toEqual([
       "Seat 3 discards the 5 of clubs. You claim a run with 4c 6c. You get the 5 of clubs.",
     ]);
   });
 
   it("puts sentences of several lines on lines of their own", () => {
     const over = line(2, "event", null, "", ["Seat 4 goes out (E8.2).", "Points (E9.1):\nSeat 1: 0.", "Seat 1 deals."]);
-    expect(groupByTurn([DISCARD, over], 0).map(turnSentence)).toEqual([
+    expect(groupByTurn([DISCARD, over], 0).map(read)).toEqual([
       "Seat 3 discards the 5 of clubs. Seat 4 goes out.\nPoints:\nSeat 1: 0.\nSeat 1 deals.",
     ]);
   });
 
   it("reads the same for a viewer with fewer entries", () => {
     const others = [LINES[0], DISCARD, CLOSED, LINES[4]] as LogEntry[];
-    expect(groupByTurn(others, 0).map((turn) => [turn.turn, turnSentence(turn)])).toEqual(
-      groupByTurn(LINES, 0).map((turn) => [turn.turn, turnSentence(turn)]),
+    expect(groupByTurn(others, 0).map((turn) => [turn.turn, read(turn)])).toEqual(
+      groupByTurn(LINES, 0).map((turn) => [turn.turn, read(turn)]),
     );
   });
 

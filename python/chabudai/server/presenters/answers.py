@@ -17,6 +17,7 @@ from ..table.outcome import check_may_watch
 from ..table.shuffle import shuffle_of
 from ..table.situation import MatchInPlay
 from .log import Viewer
+from .messages import message_info
 from .refusals import present_refusal
 
 NO_QUESTION = "It is not your turn."
@@ -25,16 +26,25 @@ LEGAL_HELP = "legal: your legal actions"
 
 def explanation(match: Match, seat: int, action: str) -> Explanation:
     """Returns why an action is illegal for a seat now. Raises as ``Match.explain``."""
-    sentence = match.explain(seat, action, context={"reader": seat})
+    sentence = match.explanation(seat, action, context={"reader": seat})
     canonical = match.game.canonical_action(action)
     refusal = None if sentence is None else match.view(seat).refusal(canonical)
-    return Explanation(canonical, sentence, present_refusal(refusal))
+    return Explanation(canonical, None if sentence is None else message_info(sentence), present_refusal(refusal))
 
 
 def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
     """Returns the ways in which a seat could play the given cards or tiles. Raises as ``Match.readings``."""
     found = match.readings(seat, items)
-    return [ReadingInfo(one.action, one.kind, one.name, one.sentence, present_refusal(one.refusal)) for one in found]
+    return [
+        ReadingInfo(
+            one.action,
+            one.kind,
+            message_info(one.name),
+            None if one.sentence is None else message_info(one.sentence),
+            present_refusal(one.refusal),
+        )
+        for one in found
+    ]
 
 
 def answer_words(match: Match, viewer: Viewer, words: str) -> str:

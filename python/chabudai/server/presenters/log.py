@@ -20,6 +20,7 @@ from ...match.description import sentence_names
 from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
+from .messages import message_info
 from .views import ViewCache, Viewer
 
 __all__ = ["NO_LOG", "EntryLog", "KnownLog", "MatchLog", "Viewer", "next_mark"]
@@ -204,7 +205,7 @@ def _log_entry(
     if text is None and view == before.view:
         return None
     presentation = PRESENTATIONS[match.game.key]
-    sentence = "" if text is None else presentation.action_sentence(entry.actor, text, after.data, before.data)
+    sentence = None if text is None else presentation.action_sentence(entry.actor, text, after.data, before.data)
     events = presentation.event_sentences(after.data, before.data)
     stamp = match.stamps[index] if index < len(match.stamps) else None
     left = stamp.left_ms[int(entry.actor)] if stamp is not None and text is not None and entry.actor.isdigit() else None
@@ -214,8 +215,8 @@ def _log_entry(
         turn=numbers[1],
         actor="event" if text is None else entry.actor,
         action=text,
-        sentence=sentence,
-        events=events,
+        sentence=message_info(sentence) if sentence else None,
+        events=list(map(message_info, events)),
         view=msgspec.Raw(after.json),
         at=None if stamp is None else stamp.at_ms,
         left=left,

@@ -14,6 +14,7 @@ from ...presentation import PRESENTATIONS
 from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
 from .log import EntryLog, next_mark
+from .messages import message_info
 
 
 class OpenHandsLog(EntryLog):
@@ -53,8 +54,8 @@ class OpenHandsLog(EntryLog):
                 turn=self._turns[index + 1],
                 actor=entry.actor,
                 action="deal" if entry.actor == "chance" and entry.action.startswith("deal") else entry.action,
-                sentence=presentation.action_sentence(entry.actor, entry.action, after, before),
-                events=presentation.event_sentences(after, before),
+                sentence=message_info(presentation.action_sentence(entry.actor, entry.action, after, before)),
+                events=list(map(message_info, presentation.event_sentences(after, before))),
                 view=Raw(encode(open_view(match, state))),
             )
             yield encode(line)

@@ -16,7 +16,7 @@ from ...match import Match
 from ...match.description import sentence_context
 from ...match.time_control import minutes_words
 from ...presentation import PRESENTATIONS
-from ...presentation.base import AutomaticAction
+from ...presentation.base import AutomaticAction, Text
 from ...store.types import Player
 from ..protocol.fields import AnswerTiming
 from ..protocol.parts import (
@@ -41,6 +41,7 @@ from ..table.identity import kind_of_player
 from ..table.situation import Situation
 from .clocks import clock_state
 from .log import EntryLog, KnownLog, MatchLog
+from .messages import message_info
 from .open_hands import OpenHandsLog, open_view
 from .patch import table_patch
 from .shuffle import shuffle_state, turn_before_deal
@@ -392,7 +393,7 @@ def _render_table(scene: TableScene, viewer: Viewer, views: ViewCache, version: 
         view=_open_view_json(match, match.state) if is_opened else msgspec.Raw(found.json),
         legal=msgspec.Raw(encode(view.legal_actions if is_asked else [])),
         unasked=_unasked_actions(key, found) if is_asked else [],
-        turn=_turn_line(scene, found),
+        turn=None if (line := _turn_line(scene, found)) is None else message_info(line),
         lines=0,
         mark="",
         log_kept=0,
@@ -459,7 +460,7 @@ def _sentence_data(match: Match, found: StateView | _core.View) -> dict[str, Any
     return {**found.data, **sentence_context(match), "reader": seat}
 
 
-def _turn_line(scene: TableScene, found: StateView) -> str:
+def _turn_line(scene: TableScene, found: StateView) -> Text | None:
     """Returns a sentence that says whose turn it is, what the first deal waits for, or when spectators see the next
     deal.
     """
@@ -469,7 +470,7 @@ def _turn_line(scene: TableScene, found: StateView) -> str:
         return f"The {which} deal is shown, with all hands open, {when} after it was played out."
     if scene.shuffle is not None and (waits := turn_before_deal(scene.shuffle, scene.seats, viewer)) is not None:
         return waits
-    return "" if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, found))
+    return None if match.is_over else PRESENTATIONS[match.game.key].turn_sentence(_sentence_data(match, found))
 
 
 def _round_pause(scene: TableScene, found: StateView) -> RoundPauseState | None:
@@ -477,7 +478,7 @@ def _round_pause(scene: TableScene, found: StateView) -> RoundPauseState | None:
     if scene.pause is None:
         return None
     lines = PRESENTATIONS[scene.match.game.key].round_lines(_sentence_data(scene.match, found))
-    return msgspec.structs.replace(scene.pause, lines=list(lines))
+    return msgspec.structs.replace(scene.pause, lines=list(map(message_info, lines)))
 
 
 def ending_info(match: Match, found: StateView | _core.View) -> EndingInfo | None:
@@ -495,6 +496,6 @@ def ending_info(match: Match, found: StateView | _core.View) -> EndingInfo | Non
         winners=list(ending["winners"]),
         scores=list(ending["scores"]),
         shown=list(ending["shown"]),
-        sentence=sentence,
-        lines=list(lines),
+        sentence=message_info(sentence),
+        lines=list(map(message_info, lines)),
     )

@@ -8,6 +8,7 @@ from typing import Literal
 from ...match import Match
 from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
+from ..protocol.parts import MessageInfo
 from ..protocol.tables import MyTable
 from ..table.identity import kind_of_player
 from ..table.situation import MatchInPlay
@@ -29,7 +30,7 @@ class TableSummary:
     """The players who have a question to answer."""
     winners: frozenset[int] | None
     """The winners; empty if the match was cancelled or all players resigned; ``None`` while it is running."""
-    ending: str
+    ending: MessageInfo | None
     sketch: str
     """The public position in the form in which the game's emblem draws it."""
 
@@ -47,7 +48,7 @@ def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> Ta
         begun=stored.created,
         asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.departed_seats),
         winners=None if ended is None else frozenset(stored.seating[seat] for seat in ended.winners),
-        ending="" if ended is None else ended.sentence,
+        ending=None if ended is None else ended.sentence,
         sketch=PRESENTATIONS[stored.game].sketch(view.data),
     )
 

@@ -9,6 +9,18 @@ from msgspec import UNSET, Struct, UnsetType
 from .fields import AnswerTiming, OfferKind, PersonKind, ViewJson
 
 
+class MessageInfo(Struct, frozen=True):
+    """A sentence as data: the id of a message of the catalogue, and its arguments.
+
+    An argument is a text, a number, another message, a seat (``{"seat": 0}``), cards, tiles or points
+    (``{"items": ["b3"]}``), or a list of arguments (``{"list": [...], "last": "and"}``). The message ``plain`` has its
+    whole ``text`` as an argument. ``locales/`` has the texts in every language.
+    """
+
+    id: str
+    args: dict[str, Any]
+
+
 class CulpritInfo(Struct, frozen=True):
     """A card or point that a refusal names, and its role in the refusal."""
 
@@ -32,8 +44,8 @@ class ReadingInfo(Struct, frozen=True):
 
     action: str | None
     kind: str
-    name: str
-    sentence: str | None
+    name: MessageInfo
+    sentence: MessageInfo | None
     refusal: RefusalInfo | None
 
 
@@ -78,8 +90,9 @@ class LogLine(Struct, frozen=True):
     turn: int
     actor: str
     action: str | None
-    sentence: str
-    events: list[str]
+    sentence: MessageInfo | None
+    """Null if the receiver may not know the action."""
+    events: list[MessageInfo]
     view: ViewJson
     at: int | None = None
     """When the action was played, as a Unix time in milliseconds; only at tables with clocks."""
@@ -107,8 +120,8 @@ class PatchedLogLine(Struct, frozen=True):
     turn: int
     actor: str
     action: str | None
-    sentence: str
-    events: list[str]
+    sentence: MessageInfo | None
+    events: list[MessageInfo]
     operations: list[PatchOperation]
     at: int | None = None
     left: int | None = None
@@ -138,8 +151,8 @@ class EndingInfo(Struct, frozen=True):
     winners: list[int]
     scores: list[int]
     shown: list[str]
-    sentence: str
-    lines: list[str]
+    sentence: MessageInfo
+    lines: list[MessageInfo]
     """How the last round was scored; empty in games without rounds."""
 
 
@@ -166,7 +179,7 @@ class RoundPauseState(Struct, frozen=True):
     closes: int
     ready: list[int]
     """The seats that the pause does not wait for: bots, people who are away, and people who are ready."""
-    lines: list[str]
+    lines: list[MessageInfo]
     """Sentences that say how the round was scored and how the match stands."""
 
 

@@ -15,6 +15,7 @@ from .parts import (
     ClockState,
     EndingInfo,
     FastForwardState,
+    MessageInfo,
     OfferState,
     OpenHandsState,
     PatchOperation,
@@ -50,7 +51,8 @@ class TableSnapshot(Struct, tag_field="type", tag="table", frozen=True, gc=False
     """Actions that a client plays without asking if the player has turned off all questions of that kind. The first one
     that applies is played.
     """
-    turn: str
+    turn: MessageInfo | None
+    """Whose turn it is and what they may do; null when the match is over."""
     lines: int
     mark: str
     """Identifies the log. The client sends it back in its next ``hello``."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .fields import Code, LogJson
-from .parts import ReadingInfo, RefusalInfo
+from .parts import MessageInfo, ReadingInfo, RefusalInfo
 
 
 class Explanation(Struct, frozen=True):
     """Why an action is not legal. ``sentence`` and ``refusal`` are null if the action is legal."""
 
     action: str
-    sentence: str | None
+    sentence: MessageInfo | None
     refusal: RefusalInfo | None
 
 

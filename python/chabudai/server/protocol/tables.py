@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .fields import AnswerTiming, Name, PersonKind, Secret
+from .parts import MessageInfo
 
 
 class NewTable(Struct, frozen=True):
@@ -135,8 +136,8 @@ class MyTable(Struct, frozen=True):
     """When this match began."""
     won: bool | None = None
     """Whether the caller won; null until the match ends."""
-    ending: str = ""
-    """A sentence that says how the match ended."""
+    ending: MessageInfo | None = None
+    """A sentence that says how the match ended; null until then."""
     sketch: str = ""
     """The position in a few characters, which the page draws as the game's emblem; empty for games with hidden cards.
     """

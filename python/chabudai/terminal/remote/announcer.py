@@ -4,7 +4,7 @@ before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import ceil
 
 from ...match.untrusted_text import printable
@@ -28,7 +28,8 @@ class Announcer:
     ['Ben is away.']
     """
 
-    def __init__(self, table: Json) -> None:
+    def __init__(self, table: Json, message_text: Callable[[Json], str] = str) -> None:
+        self._message_text = message_text
         self._previous: Json = {**table, "offers": [], "pause": None, "waits": None}
         self._sat_down: dict[int, int] = {}
         self._has_explained_absence = False
@@ -47,7 +48,7 @@ class Announcer:
             *self._people(before, table),
             *self._absences(before, table),
             *_offers(before, table),
-            *_pause(before, table),
+            *_pause(before, table, self._message_text),
             *_fast_forward(before, table),
             *_clocks(before, table),
             *self._chat(before, table),
@@ -152,10 +153,10 @@ def _clocks(before: Json, table: Json) -> Iterator[str]:
             yield f"{name} is {'on' if clock['resting'] else 'back from'} vacation."
 
 
-def _pause(before: Json, table: Json) -> Iterator[str]:
+def _pause(before: Json, table: Json, message_text: Callable[[Json], str]) -> Iterator[str]:
     pause = table.get("pause")
     if pause is None or before.get("pause") is not None:
         return
-    yield from map(printable, pause["lines"])
+    yield from map(message_text, pause["lines"])
     if table["you"] is not None:
         yield "Type ready for the next round."

@@ -31,7 +31,7 @@ class ServerTable(TerminalTable):
         self.view = ServerView(connection)
         self._skipped: tuple[int, int] | None = None
         self._switches = {word: switch.is_on for word, switch in self.view.presentation.switches.items()}
-        self._announcer = Announcer(self.view.latest)
+        self._announcer = Announcer(self.view.latest, self.view.message_text)
         self._pending_news: list[str] = []
 
     @property
@@ -100,12 +100,20 @@ class ServerTable(TerminalTable):
         answer = self.connection.ask("explain", action=action)
         if answer["refusal"] is None:
             return None
-        return answer["sentence"], self.view.presentation.refusal_text(answer["refusal"], action, self.view.data())
+        return self.view.message_text(answer["sentence"]), self.view.presentation.refusal_text(
+            answer["refusal"], action, self.view.data()
+        )
 
     def readings(self, words: str) -> list[Reading]:
         answer = self.connection.ask("read", items=self.view.presentation.parse_items(words))
         return [
-            Reading(shown["action"], shown["kind"], shown["name"], shown["sentence"], shown["refusal"])
+            Reading(
+                shown["action"],
+                shown["kind"],
+                self.view.message_text(shown["name"]),
+                None if shown["sentence"] is None else self.view.message_text(shown["sentence"]),
+                shown["refusal"],
+            )
             for shown in answer["readings"]
         ]
 

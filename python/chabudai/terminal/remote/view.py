@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Container, Iterator, Mapping, Sequence
 from typing import Any
 
+from ...catalogue import Seat, message_from_data
+from ...errors import InputError
 from ...match import load
 from ...match.description import distinct_names, join_sentences
 from ...match.untrusted_text import printable, printable_lines
@@ -102,11 +104,27 @@ class ServerView(TableView):
             return self.ending_sentence()
         watched, shuffle = self.latest.get("watch"), self.latest.get("shuffle")
         if watched is not None and watched["is_behind"]:
-            return " ".join([*self._age(watched["at"]), printable(self.latest["turn"])])
+            return " ".join([*self._age(watched["at"]), self.message_text(self.latest["turn"])])
         # Before the first deal, the server says whether it waits for players or for their contributions to the shuffle.
         is_undealt = shuffle is not None and shuffle["nonces"] is None
-        text = printable(self.latest["turn"]) if is_undealt else self.presentation.turn_sentence(self.data())
-        return " ".join([text, *self._surroundings(timed=timed)])
+        text = self.message_text(self.latest["turn"]) if is_undealt else self.presentation.turn_sentence(self.data())
+        return " ".join([str(text), *self._surroundings(timed=timed)])
+
+    def message_text(self, message: Any) -> str:
+        """Returns a message of the server as printable text, or its id if this version does not have the message."""
+        try:
+            read = message_from_data(message, self._message_seat)
+        except InputError as error:
+            return printable(str(error))
+        try:
+            return printable_lines(read.text())
+        except LookupError:
+            return printable(read.id)
+
+    def _message_seat(self, index: int) -> Seat:
+        seats = self.latest["seats"]
+        name = self.seat_name(index) if index in range(len(seats)) else str(index + 1)
+        return Seat(index, name, index == self.seat)
 
     def _age(self, at_ms: float | None) -> list[str]:
         """Returns a sentence that says how old the shown state is, or nothing if it is current."""
@@ -144,7 +162,7 @@ class ServerView(TableView):
         return max(0, -int(-(limited["closes"] - self.connection.now_ms()) // SECOND_MS))
 
     def ending_sentence(self) -> str:
-        return str(self.ending["sentence"]) if self.ending is not None else ""
+        return self.message_text(self.ending["sentence"]) if self.ending is not None else ""
 
     def marks(self) -> dict[str, str]:
         return {} if self.ending is None else dict.fromkeys(self.ending["shown"], "#")
@@ -157,6 +175,6 @@ class ServerView(TableView):
                 self.automatic_answers.pop(0)
                 self.automatic_entries.add(number + 1)
             lines = [] if number + 1 in unasked or number + 1 in self.automatic_entries else [line["sentence"]]
-            sentences = [sentence for sentence in (*lines, *line["events"]) if sentence]
+            sentences = [self.message_text(sentence) for sentence in (*lines, *line["events"]) if sentence]
             if sentences:
                 yield line["turn"], join_sentences(map(printable_lines, sentences))

@@ -47,4 +47,4 @@ def read_content(session: TerminalSession) -> ScreenContent:
 def _choice_name(session: TerminalSession, action: str, data: Mapping[str, Any]) -> str:
     # Some lists contain text to be typed, such as the commands that open saved games.
     is_typed = action.startswith("load ") or action in session.clarifications
-    return action if is_typed else session.view.presentation.action_name(action, data)
+    return action if is_typed else str(session.view.presentation.action_name(action, data))

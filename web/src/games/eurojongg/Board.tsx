@@ -321,7 +321,7 @@ function describeWaiting(view: EuroView, props: BoardProps, from: (seat: number)
 
 /** Whether an entry is shown as news; skips and hidden actions are not. */
 function isNews(entry: LogEntry): boolean {
-  return entry.sentence !== "" && entry.action !== "skip";
+  return entry.sentence !== null && entry.action !== "skip";
 }
 
 /** Returns the cards of an action that has been sent. */

@@ -24,8 +24,17 @@ interface CentreProps {
 export function Centre({ view, names, faces, options, outcome, latest, over, onLedger }: CentreProps): JSX.Element {
   const rounds = typeof options.rounds === "number" ? options.rounds : 1;
   // The scoring of a hand is shown on the score sheet.
-  const events = latest === undefined ? [] : latest.events.filter((event) => !event.includes("\n")).slice(-2);
-  const news = outcome ?? (latest === undefined ? null : [latest.sentence, ...events].join(" "));
+  const read = (message: LogEntry["sentence"]) => applyFaceNames(withNames(message, names, view.seat), faces);
+  const events =
+    latest === undefined
+      ? []
+      : latest.events
+          .map(read)
+          .filter((event) => !event.includes("\n"))
+          .slice(-2);
+  const news =
+    (outcome === null ? null : applyFaceNames(withNames(outcome, names), faces)) ??
+    (latest === undefined ? null : [read(latest.sentence), ...events].join(" "));
   const { offered } = view;
   return (
     <section
@@ -63,7 +72,7 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
               </strong>
             )}
             {/* The offered card is the latest discard, so the news would repeat it. */}
-            {news !== null && offered === null && <span>{applyFaceNames(withNames(news, names), faces)}</span>}
+            {news !== null && offered === null && <span>{news}</span>}
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
-import type { Reading } from "../../net/messages";
+import type { Reading } from "../reading";
 import { CitedText } from "../../ui/CitedText";
 import { asSentence, capitalize } from "../../ui/words";
 import { parseCombination } from "./actions";

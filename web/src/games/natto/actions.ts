@@ -1,6 +1,6 @@
 /** Parses the texts of actions. The server decides what is legal; this module does not know the rules. */
 
-import type { Reading } from "../../net/messages";
+import type { Reading } from "../reading";
 import { byRank, countsOf, DRAGONS, isDragon } from "./tiles";
 import type { Tile } from "./view";
 import type { NattoAction, NattoDeal } from "./view.generated";
