@@ -164,17 +164,15 @@ class Match:
         return tuple(self._history.states())
 
     def state_at(self, number: int) -> _core.State:
-        """Returns the state after ``number`` of :attr:`actions`, without computing all :attr:`states`.
-
-        Raises ``InputError`` unless there are that many.
+        """Returns the state after ``number`` of :attr:`actions`, without computing all :attr:`states`. Raises
+        ``InputError`` unless there are that many actions.
         """
         number = check_number("number", number, self.action_count)
         return self._history.state_at(number)
 
     def states_from(self, number: int) -> Iterator[_core.State]:
-        """Returns the state after ``number`` of :attr:`actions` and after each later one.
-
-        Raises ``InputError`` unless there are that many.
+        """Yields the state after ``number`` of :attr:`actions` and after each later one. Raises ``InputError`` unless
+        there are that many actions.
         """
         number = check_number("number", number, self.action_count)
         return self._history.states(number)
@@ -255,7 +253,7 @@ class Match:
         return self._questions.number(seat) if seat in self.acting else None
 
     def has_answered(self, seat: int, question: int, action: str) -> bool:
-        """Returns whether this seat has answered this question with this action and has not taken it back."""
+        """Returns whether this seat has answered this question with this action and has not taken the action back."""
         seat = self._check_seat(seat)
         if not isinstance(question, int):
             raise InputError(f"question={short(question)} is invalid: it must be a whole number from 1")

@@ -95,7 +95,7 @@ def rules_parts(game: Game) -> list[PromptPart]:
 
 
 def view_parts(match: Match, seat: int, *, shows_legal: bool = False) -> list[PromptPart]:
-    """Returns a seat's view and log and the answer format as parts of a prompt."""
+    """Returns a seat's view, its log and the answer format as parts of a prompt."""
     presentation, view = PRESENTATIONS[match.game.key], view_data(match, seat)
     heard = [(entry.actor, observed_action(match, entry, seat)) for entry in match.actions]
     parts = [

@@ -1849,8 +1849,8 @@ export interface RoundInfo {
   tables: TournamentTableInfo[];
 }
 /**
- * A table of the latest round. While a board is sealed, neither the table's id nor whether its match is over is
- *     sent.
+ * A table of the latest round. While a board is sealed, neither the table's id nor the fact that its match is over
+ *     is sent.
  */
 export interface TournamentTableInfo {
   number: number;
@@ -1860,7 +1860,7 @@ export interface TournamentTableInfo {
   returns: number[] | null;
 }
 /**
- * The pause between two rounds: the next round is not dealt yet, and no seat is asked anything.
+ * The pause between two rounds: the next round has not been dealt yet, and no seat is asked anything.
  *
  *     It ends when all people at the table are ready, and at the latest at ``closes``, a Unix time in milliseconds.
  */

@@ -166,7 +166,7 @@ def _wait_state(situation: Situation) -> WaitState | None:
     answered.
     """
     waiting, seats, clocks = situation.playing.waiting, situation.awaited_seats, situation.playing.clocks
-    # With a clock of days, or with any clock for two players, the clocks limit how long the others wait.
+    # With clocks that count days, or with any clocks at a table for two, the clocks limit how long the others wait.
     is_said = situation.is_timed and (len(situation.seating) == 2 or (clocks is not None and clocks.is_days))
     if waiting is None or not seats or is_said:
         return None
@@ -235,7 +235,8 @@ class RenderedSnapshot:
     """The log that a client has after this snapshot."""
 
     def base(self, inviting: Invitation) -> TableSnapshot:
-        """Returns the snapshot as a client has it who was sent an invitation; the same object for all others."""
+        """Returns the snapshot as a client has it: with the invitation that it was sent, or the shared object if it was
+        sent none."""
         if inviting == NO_INVITATION:
             return self.table
         return msgspec.structs.replace(self.table, invitation=inviting.invitation, code=inviting.code)
@@ -254,7 +255,7 @@ class SnapshotCache:
         self._views = ViewCache()
         self._logs: dict[Viewer, EntryLog] = {}
         self._drawn: dict[Viewer, RenderedSnapshot] = {}
-        # The end of the log for spectators, who may be many, by the number of entries that a client has.
+        # The end of the log for spectators, of whom there may be many, by the number of entries that a client has.
         self._sent: dict[int, tuple[int, int, bytes]] = {}
         self._seen_before = 0
         self._seen_elsewhere: dict[Viewer, int] = {}
