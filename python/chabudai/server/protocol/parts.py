@@ -170,7 +170,7 @@ class ClaimWindowState(Struct, frozen=True):
 
 
 class RoundPauseState(Struct, frozen=True):
-    """The pause between two rounds: the next round is not dealt yet, and no seat is asked anything.
+    """The pause between two rounds: the next round has not been dealt yet, and no seat is asked anything.
 
     It ends when all people at the table are ready, and at the latest at ``closes``, a Unix time in milliseconds.
     """
