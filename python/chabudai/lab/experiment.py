@@ -176,7 +176,7 @@ class Experiment:
 
     @classmethod
     def parse(cls, text: str, name: str = "experiment.toml") -> Experiment:
-        """Parses an experiment from TOML text; raises as :meth:`read` does."""
+        """Parses an experiment from TOML text; raises the same errors as :meth:`read`."""
         try:
             data = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:

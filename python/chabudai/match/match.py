@@ -279,7 +279,8 @@ class Match:
             return None if sentence is None else str(sentence)
 
     def explanation(self, seat: int, action: str, *, context: Mapping[str, Any] | None = None) -> Text | None:
-        """Returns the message of :meth:`explain`, which can be read in any language. Raises as :meth:`explain`."""
+        """Returns the message of :meth:`explain`, which can be read in any language. Raises the same errors as
+        :meth:`explain`."""
         canonical = self.game.canonical_action(action)
         seat = self._check_seat(seat)
         self._check_turn(seat)
@@ -337,11 +338,11 @@ class Match:
         self._end("resign", seat)
 
     def forfeit(self, seat: int) -> None:
-        """Ends the match as a loss for this seat, whose player is absent. Raises as :meth:`resign`."""
+        """Ends the match as a loss for this seat, whose player is absent. Raises the same errors as :meth:`resign`."""
         self._end("forfeit", seat)
 
     def time_out(self, seat: int) -> None:
-        """Ends the match as a loss on time for this seat. Raises as :meth:`resign`.
+        """Ends the match as a loss on time for this seat. Raises the same errors as :meth:`resign`.
 
         >>> match = load("nakatta", size=5).start()
         >>> match.time_out(0)
@@ -351,7 +352,8 @@ class Match:
         self._end("timeout", seat)
 
     def cancel(self, seat: int) -> None:
-        """Ends the match without a winner because this seat's player is absent. Raises as :meth:`resign`.
+        """Ends the match without a winner because this seat's player is absent. Raises the same errors as
+        :meth:`resign`.
 
         >>> match = load("nakatta", size=5).start()
         >>> match.cancel(1)

@@ -179,7 +179,8 @@ class AgentsEnv(_EnvBase, ParallelEnv):
     ) -> tuple[dict[str, Any], dict[str, float], dict[str, bool], dict[str, bool], dict[str, Any]]:
         """Plays an action for every acting agent.
 
-        Raises as ``TurnsEnv.step`` does, and ``InputError`` if an acting agent has no action. An error changes nothing.
+        Raises the same errors as ``TurnsEnv.step``, and ``InputError`` if an acting agent has no action. An error
+        changes nothing.
         """
         match = self._match
         acting = match.acting

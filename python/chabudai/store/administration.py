@@ -278,7 +278,7 @@ class AdministrationRepository(Repository):
                 _log(connection, context, "cancelled", "tournament", tournament)
             return bool(ended)
 
-    # Reports of players.
+    # Reports about players.
 
     def report_player(self, table_id: str, match: int, player: int, reason: str, at_ms: int) -> None:
         """Writes a report about a player, unless the player has been reported in this match before."""

@@ -63,7 +63,7 @@ async def open_paired_table(
 ) -> tuple[str, list[str]]:
     """Opens a table for people who have been paired, one in each open seat. Returns its id and their keys.
 
-    Raises as :func:`open_table`.
+    Raises the same errors as :func:`open_table`.
     """
     game = load(asked.game, **asked.options)
     keys = [new_key() for _ in identities]

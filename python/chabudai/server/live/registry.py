@@ -152,7 +152,8 @@ class TableRegistry:
             raise StoreTimeoutError from None
 
     async def handle(self, table_id: str) -> TableHandle:
-        """Returns a handle to a table for a connection, whichever process owns it. Raises as :meth:`find`."""
+        """Returns a handle to a table for a connection, whichever process owns it. Raises the same errors as
+        :meth:`find`."""
         try:
             return LocalTableHandle(await self.find(table_id))
         except OwnedElsewhereError as elsewhere:

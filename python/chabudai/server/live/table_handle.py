@@ -38,7 +38,8 @@ class TableHandle(Protocol):
         """Removes a client."""
 
     async def answer(self, connection: Connection, frame: AfterHello) -> bytes:
-        """Carries out a client's frame and returns the answering frame. Raises as :class:`LiveTable`."""
+        """Carries out a client's frame and returns the answering frame. Raises the same errors as
+        :class:`LiveTable`."""
 
     async def message_for(self, connection: Connection) -> bytes | None:
         """Returns the newest snapshot for a client, or ``None`` if the client already has it."""

@@ -130,11 +130,12 @@ class TableViewers:
         return invitation_to_show(self._playing.table, invitation)
 
     def explanation(self, player: int | None, action: str) -> Explanation:
-        """Returns why an action is illegal for a player now. Raises as ``Match.explain``."""
+        """Returns why an action is illegal for a player now. Raises the same errors as ``Match.explain``."""
         return answers.explanation(self._playing.match, require_seat(self._table.situation, player), action)
 
     def readings(self, player: int | None, items: str) -> list[ReadingInfo]:
-        """Returns the ways in which a player could play the given cards or tiles. Raises as ``Match.readings``."""
+        """Returns the ways in which a player could play the given cards or tiles. Raises the same errors as
+        ``Match.readings``."""
         return answers.readings(self._playing.match, require_seat(self._table.situation, player), items)
 
     def answer_words(self, player: int | None, words: str) -> str:

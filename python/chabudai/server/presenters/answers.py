@@ -25,7 +25,7 @@ LEGAL_HELP = "legal: your legal actions"
 
 
 def explanation(match: Match, seat: int, action: str) -> Explanation:
-    """Returns why an action is illegal for a seat now. Raises as ``Match.explain``."""
+    """Returns why an action is illegal for a seat now. Raises the same errors as ``Match.explain``."""
     sentence = match.explanation(seat, action, context={"reader": seat})
     canonical = match.game.canonical_action(action)
     refusal = None if sentence is None else match.view(seat).refusal(canonical)
@@ -33,7 +33,8 @@ def explanation(match: Match, seat: int, action: str) -> Explanation:
 
 
 def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
-    """Returns the ways in which a seat could play the given cards or tiles. Raises as ``Match.readings``."""
+    """Returns the ways in which a seat could play the given cards or tiles. Raises the same errors as
+    ``Match.readings``."""
     found = match.readings(seat, items)
     return [
         ReadingInfo(

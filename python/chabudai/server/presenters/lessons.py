@@ -36,7 +36,8 @@ def present_lesson_try(key: str, number: int, action: str) -> LessonActionResult
 
 
 def present_lesson_readings(key: str, number: int, items: str) -> list[ReadingInfo]:
-    """Returns the ways to play the given cards or tiles in a scene. Raises as :func:`present_lesson_try`."""
+    """Returns the ways to play the given cards or tiles in a scene. Raises the same errors as
+    :func:`present_lesson_try`."""
     scene = _scene(key, number)
     return answers.readings(scene.match, scene.seat, items)
 

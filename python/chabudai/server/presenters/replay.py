@@ -44,13 +44,13 @@ def replay_snapshot(asked: ReplayRequest) -> bytes:
 
 
 def replay_log_page(asked: ReplayLogRequest) -> LogPage:
-    """Returns a page of a record's log, starting at an entry. Raises as :func:`replay_snapshot`."""
+    """Returns a page of a record's log, starting at an entry. Raises the same errors as :func:`replay_snapshot`."""
     match, viewer = _resolve(asked.replay)
     return SnapshotCache(lambda: 0.0).page(_replay_scene(match), viewer, asked.first)
 
 
 def replay_svg(asked: ReplayRequest) -> str:
-    """Returns the last position of a record as a standalone SVG. Raises as :func:`replay_snapshot`."""
+    """Returns the last position of a record as a standalone SVG. Raises the same errors as :func:`replay_snapshot`."""
     match, viewer = _resolve(asked)
     presentation = PRESENTATIONS[match.game.key]
     view = open_view(match, match.state) if viewer is None else match.view(viewer).data
