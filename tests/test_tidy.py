@@ -81,7 +81,7 @@ LAYERS_OF_SERVER: dict[str, set[str]] = {
     }
     | _LIVE,
 }
-# Imports that still run against the layers, as (importer, imported). The set may only shrink.
+# Imports that still violate the layers, as (importer, imported). The set may only shrink.
 AGAINST_LAYERS_OF_SERVER: set[tuple[str, str]] = set()
 # The packages through which people and programs use the games; none imports another.
 LEAVES = {"server", "terminal", "lab", "research", "mcp"}

@@ -85,7 +85,7 @@ def test_a_pair_that_once_revealed_a_secret_no_longer_does(number: int) -> None:
 
 
 def test_the_number_of_people_online_is_requested_at_a_quiet_moment() -> None:
-    """A client once connected in the instant in which another table sent its requests, in arbitrary order."""
+    """A client once connected at the same instant at which another table sent its requests, in arbitrary order."""
     numbers = (31970, 31972, 31973, 31975, 31976, 31980, 31981, 31982)
     with closing(Store("sqlite://")) as store:
         assert not compare([make_pair(f"2027:{number}") for number in numbers], store).leaks
@@ -94,7 +94,8 @@ def test_the_number_of_people_online_is_requested_at_a_quiet_moment() -> None:
 @pytest.mark.thinned(3)
 @pytest.mark.parametrize("number", [31198, 33058, 37276, 42189, 46186, 61337, 77541, 81107, 95662])
 def test_pairs_are_compared_until_they_leave_the_script(number: int) -> None:
-    """Bots that claim on a window's last poll; and a claim that is not made, after which another seat draws."""
+    """In some of these pairs a bot claims on a window's last poll; in others a claim is not made, and another seat
+    draws."""
     assert not listen(2026, number, 1).leaks
 
 

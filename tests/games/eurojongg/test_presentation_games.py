@@ -213,7 +213,7 @@ def test_e12_4_special_hands_are_waited_for_where_they_are_played() -> None:
 
 
 def test_a_seat_that_can_win_was_waiting_for_that_card() -> None:
-    """A win is legal exactly if its card was among the listed ones."""
+    """A win is legal if and only if its card was among the listed ones."""
     wins = 0
     for match, _ in played({}, 5, 1_500):
         for seat in match.acting:

@@ -48,7 +48,7 @@ def three(**options: Any) -> Match:
 
 
 def duel(**options: Any) -> Match:
-    """A duel in which seat 0 has an open 5 and 3, seat 1 two open 4s."""
+    """A duel in which seat 0 has an open 5 and 3, and seat 1 has two open 4s."""
     return dealt("55212345671", "41411223366", open_cards="5344", **options)
 
 

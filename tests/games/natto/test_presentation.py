@@ -30,7 +30,7 @@ BOB = "1t 2t 4t 4q 6o 6t 6q 7o 7t 8o 9o 9t F"
 
 
 def dealt(first: str = ANNA, second: str = BOB, *, leader: int = 0, **options: Any) -> Match:
-    """A match of Anna and Bob in which these thirteen tiles each are dealt."""
+    """A match between Anna and Bob in which each of them is dealt these thirteen tiles."""
     match = Match(chabudai.load("natto", **options), names={0: "Anna", 1: "Bob"})
     match.apply(Entry("chance", f"start {leader}"))
     left = DEALT - Counter(first.split()) - Counter(second.split())
