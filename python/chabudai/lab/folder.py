@@ -72,7 +72,8 @@ class Folder:
         return (self.path / MATCHES).is_file() and not (self.path / JOURNAL).exists()
 
     def record(self, name: str) -> Match:
-        """Returns a match by the name of its record, with or without the suffix. Raises ``LabError`` if not found."""
+        """Returns a match by the name of its record, with or without the suffix. Raises ``LabError`` if there is no
+        such match."""
         return load_record(self.record_path(name))
 
     @property
@@ -81,7 +82,7 @@ class Folder:
         return str(self.path)
 
     def record_path(self, name: str) -> Path:
-        """Returns the path of a match's record. Raises ``LabError`` if not found."""
+        """Returns the path of a match's record. Raises ``LabError`` if it is not found."""
         stem = name.removesuffix(".record")
         path = self.path / RECORDS / f"{stem}.record"
         if not NAME.fullmatch(stem) or not path.is_file():

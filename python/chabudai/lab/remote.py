@@ -133,11 +133,11 @@ class RemoteFolder:
         self._write({name: data})
 
     def record(self, name: str) -> Match:
-        """Returns a match by the name of its record. Raises ``LabError`` if not found."""
+        """Returns a match by the name of its record. Raises ``LabError`` if it is not found."""
         return replay(self.record_bytes(name).decode())
 
     def record_bytes(self, name: str) -> bytes:
-        """Returns the record of a match. Raises ``LabError`` if not found."""
+        """Returns the record of a match. Raises ``LabError`` if it is not found."""
         stem = name.removesuffix(".record")
         path = f"{RECORDS}/{stem}.record"
         if not NAME.fullmatch(stem) or not self.has(path):

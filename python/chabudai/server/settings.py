@@ -63,13 +63,13 @@ class Limits:
     pages: Rate = Rate(5, 30)
     """Maximum pages of logs, which must be rendered, for one socket."""
     dropped_frames: int = 100
-    """Frames above the rate, each refused with ``busy``, after which the socket is closed."""
+    """The number of frames above the rate, each refused with ``busy``, after which the socket is closed."""
     refused_frame_s: float = 1
     """Seconds for which a socket is not read after a frame was refused with ``busy``. A flood then waits in the
     network of its sender.
     """
     undecodable_frames: int = 5
-    """Frames that cannot be decoded after which the socket is closed."""
+    """The number of undecodable frames after which the socket is closed."""
     hello_s: float = 10
     """Seconds within which the first frame must arrive."""
     silence_s: float = 45

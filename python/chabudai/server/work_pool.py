@@ -33,7 +33,7 @@ NICENESS = 10
 RETRY_AFTER_S = 5.0
 """Seconds after which a visitor should try again if the queue is full."""
 TASKS_PER_WORKER = 500
-"""Tasks after which a worker is replaced, so that its memory does not grow."""
+"""The number of tasks after which a worker is replaced, so that its memory does not grow."""
 
 
 @dataclass(eq=False, slots=True)

@@ -7,8 +7,8 @@ from .types import Rating, RatingModel
 MAX_SURE_DEVIATION = 110.0
 """The deviation above which a rating is provisional."""
 MIN_RATED_MATCHES = 10
-"""Matches of three or more players after which a rating is no longer provisional. Its deviation shrinks too slowly to
-decide this.
+"""The number of matches of three or more players after which a rating is no longer provisional. Its deviation shrinks
+too slowly to decide this.
 """
 
 

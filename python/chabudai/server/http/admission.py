@@ -65,7 +65,7 @@ class Visitor:
 
 @dataclass(frozen=True, slots=True)
 class Payer:
-    """A visitor and their budget. A WebSocket charges its work to it."""
+    """A visitor and their budget. A WebSocket charges its work to this budget."""
 
     admission: Admission
     visitor: Visitor

@@ -8,9 +8,9 @@ import time
 from collections.abc import Callable
 
 YOUNG_THRESHOLD = 5_000
-"""New objects after which the youngest generation is collected."""
+"""The number of new objects after which the youngest generation is collected."""
 MIDDLE_THRESHOLD = 3
-"""Collections of the youngest generation after which the middle one is collected."""
+"""The number of collections of the youngest generation after which the middle one is collected."""
 YOUNG_INTERVAL_S = 0.5
 """Seconds between collections of the young generations. Objects that replace one another never trigger a collection,
 because their number does not grow.

@@ -12,7 +12,7 @@ from .tournament import TournamentState, with_places
 PRESENCE_LIFETIME_MS = 45_000
 """Milliseconds without a sign of presence after which an entrant is no longer paired."""
 DOUBLING_STREAK = 2
-"""Wins in a row after which matches count double, until the entrant fails to win one."""
+"""The number of wins in a row after which matches count double, until the entrant fails to win one."""
 _REMATCH_COST = 10**6
 _BOTS_COST = 10**9
 _UNPAIRED = -1
