@@ -39,5 +39,5 @@ export default defineConfig({
   },
   server: { port: 5180, strictPort: true, proxy: { "/api": { target: service, ws: true } } },
   // Test files do not affect each other, so one process can run them all and import shared modules once.
-  test: { include: ["test/**/*.test.{ts,tsx}"], environment: "node", isolate: false },
+  test: { include: ["test/**/*.test.{ts,tsx}"], setupFiles: ["test/setup.ts"], environment: "node", isolate: false },
 });

@@ -14,24 +14,50 @@ import { currentPath, sitePath } from "./ui/sitePath";
 import { enableSound, setVolumes } from "./ui/sound";
 import { saveSeat, seatKeyFor } from "./ui/storage";
 import { Toasts } from "./ui/Toasts";
+import { loadWords, setLanguage } from "./words/catalogue";
+import { chosenLanguage, directionOf } from "./words/language";
 
 // All pages but the lobby are loaded when they are first opened.
-const InvitationPage = lazyPage(async () => (await import("./lobby/InvitationPage")).InvitationPage, "The invitation");
-const InviteCodePage = lazyPage(async () => (await import("./lobby/InviteCodePage")).InviteCodePage, "The invitation");
-const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson");
-const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "The account page");
-const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "The moderation page");
-const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "The page");
-const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "The profile");
-const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "The leaderboard");
-const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "The record");
-const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "The lab");
-const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "The match");
-const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "The tournaments");
-const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "The tournament");
-const PassPage = lazyPage(async () => (await import("./table")).PassPage, "The table");
-const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "The table");
-const TablePage = lazyPage(async () => (await import("./table")).TablePage, "The table");
+const InvitationPage = lazyPage(
+  async () => (await import("./lobby/InvitationPage")).InvitationPage,
+  "The invitation",
+  "lobby",
+);
+const InviteCodePage = lazyPage(
+  async () => (await import("./lobby/InviteCodePage")).InviteCodePage,
+  "The invitation",
+  "lobby",
+);
+const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson", "learn", "table");
+const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "The account page", "accounts");
+const ModerationPage = lazyPage(
+  async () => (await import("./accounts")).ModerationPage,
+  "The moderation page",
+  "accounts",
+);
+const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "The page", "accounts");
+const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "The profile", "accounts");
+const LeaderboardPage = lazyPage(
+  async () => (await import("./accounts")).LeaderboardPage,
+  "The leaderboard",
+  "accounts",
+);
+const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "The record", "table");
+const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "The lab", "lab");
+const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "The match", "lab");
+const TournamentsPage = lazyPage(
+  async () => (await import("./tournaments")).TournamentsPage,
+  "The tournaments",
+  "tournaments",
+);
+const TournamentPage = lazyPage(
+  async () => (await import("./tournaments")).TournamentPage,
+  "The tournament",
+  "tournaments",
+);
+const PassPage = lazyPage(async () => (await import("./table")).PassPage, "The table", "table");
+const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "The table", "table");
+const TablePage = lazyPage(async () => (await import("./table")).TablePage, "The table", "table");
 
 function applySettings(settings: PageSettings): void {
   const { dataset } = document.documentElement;
@@ -150,4 +176,16 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
 applySettings(pageSettings.current());
 pageSettings.onChange(applySettings);
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, enableSound);
-render(<App />, document.querySelector("#page") as HTMLElement);
+
+/** Renders the page once its words are there. */
+async function start(): Promise<void> {
+  const language = chosenLanguage();
+  setLanguage(language);
+  document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
+  // Without a network, the page says so in English.
+  await loadWords("page", "lobby").catch(() => setLanguage("en"));
+  render(<App />, document.querySelector("#page") as HTMLElement);
+}
+
+void start();

@@ -1,6 +1,7 @@
 /** Loads the presentation of a game when a table first needs it, and keeps it. */
 
 import { useEffect, useState } from "preact/hooks";
+import { loadWords } from "../words/catalogue";
 import { listingOf } from "./index";
 import type { GameListing, Presentation } from "./presentation";
 
@@ -13,6 +14,7 @@ export function loadedPresentation(key: string): Presentation | null {
 
 /** Loads the presentation of a game; rejects if that fails, such as after a server update or without a network. */
 export async function loadPresentation(game: GameListing): Promise<Presentation> {
+  await loadWords("table", game.key);
   const presentation = loaded.get(game.key) ?? (await game.load());
   loaded.set(game.key, presentation);
   return presentation;

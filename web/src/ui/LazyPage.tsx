@@ -1,15 +1,24 @@
 import type { ComponentType, JSX } from "preact";
 import { ReloadNotice } from "./ReloadNotice";
 import { SimplePage } from "./SimplePage";
+import { loadWords } from "../words/catalogue";
 import { useFetched } from "./useFetched";
 
-/** Returns a component that loads a page when it is first rendered. `what` is the page's name for an error message. */
+/**
+ * Returns a component that loads a page and its files of the catalogue when it is first rendered. `what` is the page's
+ * name for an error message.
+ */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   what: string,
+  ...words: readonly string[]
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
-  const loadOnce = async () => (loaded ??= await load());
+  const loadOnce = async () => {
+    // The words come first, because a page may read them while it is loaded.
+    await loadWords(...words);
+    return (loaded ??= await load());
+  };
   return function LazyPage(props: Props): JSX.Element {
     const { error } = useFetched(loadOnce);
     if (error !== null) {

@@ -5,6 +5,8 @@ import { usePresentation } from "../games/loadPresentation";
 import { type PageSettings, pageSettings } from "./pageSettings";
 import { usePersistent } from "./persistent";
 import { play, type Sound } from "./sound";
+import { currentLanguage, t } from "../words/catalogue";
+import { chooseLanguage, type Language, LANGUAGES } from "../words/language";
 import { Dialog } from "./Dialog";
 import { Choice, Switch, Switches } from "./fields";
 
@@ -30,6 +32,13 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
         ]}
         onChange={(confirms) => pageSettings.change({ confirms })}
         help="A match of two people counts as slow, because it may take days."
+      />
+      <Choice
+        legend={t("page-language")}
+        name="language"
+        value={currentLanguage() as keyof typeof LANGUAGES}
+        choices={LANGUAGE_CHOICES}
+        onChange={chooseLanguage}
       />
       <Choice
         legend="Theme"
@@ -97,6 +106,8 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
     </Dialog>
   );
 }
+
+const LANGUAGE_CHOICES = Object.entries(LANGUAGES) as [keyof typeof LANGUAGES & Language, string][];
 
 type VolumeName = "volume" | "volumeOfMoves" | "volumeOfCalls" | "volumeOfEnds";
 

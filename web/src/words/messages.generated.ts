@@ -6,5 +6,6 @@ export interface Messages {
   "list-or": "first" | "second";
   "list-more": "first" | "second";
   "natto-trick-won": "seat" | "seat_is";
+  "page-language": never;
   "table-seat": "number";
 }

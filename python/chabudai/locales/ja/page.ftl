@@ -1,0 +1,1 @@
+page-language = 言語
