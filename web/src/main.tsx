@@ -3,16 +3,18 @@ import "./ui/base.css";
 import "./lobby/lobby.css";
 import { type JSX, render } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { type HistorySeat, currentRoute } from "./keysInAddress";
 import { LobbyPage } from "./lobby/LobbyPage";
-import { type Route, routeOf } from "./routes";
+import type { Route } from "./routes";
 import { Announcer } from "./ui/Announcer";
+import { applySettings } from "./ui/applyPageSettings";
 import { ErrorBoundary } from "./ui/ErrorBoundary";
 import { lazyPage } from "./ui/LazyPage";
-import { type PageSettings, pageSettings, volumesOf } from "./ui/pageSettings";
+import { pageSettings } from "./ui/pageSettings";
+import { saveSeat } from "./ui/seatKeys";
 import { SimplePage } from "./ui/SimplePage";
-import { currentPath, sitePath } from "./ui/sitePath";
-import { enableSound, setVolumes } from "./ui/sound";
-import { saveSeat, seatKeyFor } from "./ui/storage";
+import { sitePath } from "./ui/sitePath";
+import { enableSound } from "./ui/sound";
 import { Toasts } from "./ui/Toasts";
 import { loadWords, setLanguage } from "./words/catalogue";
 import { chosenLanguage, directionOf } from "./words/language";
@@ -58,40 +60,6 @@ const TournamentPage = lazyPage(
 const PassPage = lazyPage(async () => (await import("./table")).PassPage, "The table", "table");
 const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "The table", "table");
 const TablePage = lazyPage(async () => (await import("./table")).TablePage, "The table", "table");
-
-function applySettings(settings: PageSettings): void {
-  const { dataset } = document.documentElement;
-  if (settings.theme === "system") delete dataset.theme;
-  else dataset.theme = settings.theme;
-  if (settings.motion) delete dataset.motion;
-  else dataset.motion = "off";
-  if (settings.cloth === "own") delete dataset.cloth;
-  else dataset.cloth = settings.cloth;
-  setVolumes(volumesOf(settings));
-}
-
-/** The state of a history entry: the seat key that its address contained. */
-interface HistorySeat {
-  table?: string;
-  seatKey?: string;
-}
-
-/**
- * Returns the route of the current address. A seat key is removed from the address at once, because other people could
- * read it there. The history entry keeps it, so that two windows of one browser can have two seats at one table.
- */
-function currentRoute(): Route {
-  const entry = (history.state as HistorySeat | null) ?? {};
-  const keyFor = (table: string) =>
-    entry.table === table && entry.seatKey !== undefined ? entry.seatKey : seatKeyFor(table);
-  const route = routeOf(currentPath(), location.hash, keyFor);
-  if (route.kind === "table" && route.key !== null) {
-    history.replaceState({ table: route.table, seatKey: route.key } satisfies HistorySeat, "", location.pathname);
-  }
-  // A link from an email works only once, so it need not stay in the history.
-  if (route.kind === "email") history.replaceState(null, "", location.pathname);
-  return route;
-}
 
 function App(): JSX.Element {
   const [route, setRoute] = useState<Route>(currentRoute);

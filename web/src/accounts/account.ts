@@ -20,7 +20,7 @@ import type {
   SessionInfo,
 } from "../net/messages";
 import { persistentValues } from "../ui/persistent";
-import { loadSeats, saveSeat } from "../ui/storage";
+import { loadSeats, saveSeat } from "../ui/seatKeys";
 
 /** The name of the account, or "" for a guest, and its role; the server decides what each role may do. */
 export const account = persistentValues("account", { name: "", role: "player", secondFactor: false }, {});

@@ -2,7 +2,7 @@
 
 import { getJson, post, postJson } from "../net/api";
 import type { AccountInfo, PasskeyInfo } from "../net/messages";
-import { loadSeats } from "../ui/storage";
+import { loadSeats } from "../ui/seatKeys";
 import { account, type Confirmation, confirmed } from "./account";
 
 /** Whether this browser supports passkeys here: they need HTTPS or localhost. */

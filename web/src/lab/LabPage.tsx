@@ -11,7 +11,7 @@ import { changedOptions, type Options, seatsOf, valuesOf } from "../lobby/option
 import { ActiveOptions } from "../table/ActiveOptions";
 import { Choice } from "../ui/fields";
 import { PageFrame } from "../ui/SimplePage";
-import { saveSeat } from "../ui/storage";
+import { saveSeat } from "../ui/seatKeys";
 import { Answers } from "./Answers";
 import { fetchLab, type LabInfo, type NewJob, parseVariant, type PlayerData } from "./lab";
 import "./lab.css";

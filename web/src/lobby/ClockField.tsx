@@ -1,6 +1,6 @@
 import type { JSX } from "preact";
 import { Choice } from "../ui/fields";
-import type { LobbyChoices } from "../ui/storage";
+import type { LobbyChoices } from "./newTableChoices";
 
 interface Props {
   choices: LobbyChoices;

@@ -2,16 +2,17 @@
 
 import type { JSX } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
+import { account } from "../accounts/account";
+import { PlayAs } from "../accounts/PlayAs";
 import { listingOf } from "../games/index";
 import { browserEnvironment } from "../net/environment";
 import { type ActiveSeek, LobbyConnection, type LobbySnapshot } from "../net/lobbyConnection";
 import type { GameInfo, Speed } from "../net/messages";
 import { announce } from "../ui/Announcer";
-import { account } from "../accounts/account";
-import { PlayAs } from "../accounts/PlayAs";
 import { Select, Switch } from "../ui/fields";
 import { usePersistent } from "../ui/persistent";
-import { browserId, loadName, loadSpeed, saveName, saveSpeed, seatAddress } from "../ui/storage";
+import { seatAddress } from "../ui/seatKeys";
+import { browserId, loadName, loadSpeed, saveName, saveSpeed } from "../ui/storage";
 import { useTick } from "../ui/useTick";
 import { OpenSeats } from "./OpenSeats";
 import { leftWords, presenceWords, SPEED_LABELS } from "./openTables";

@@ -1,18 +1,20 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useCallback, useEffect, useState } from "preact/hooks";
-import { fetchLesson, createTable } from "../net/api";
-import type { Presentation, Lesson, GameListing } from "../games/presentation";
 import { listingOf } from "../games/index";
 import { usePresentation } from "../games/loadPresentation";
+import type { Presentation, Lesson, GameListing } from "../games/presentation";
+import { fetchLesson, createTable } from "../net/api";
+import { setCoachEnabled } from "../ui/coachSwitch";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { setPageTitle } from "../ui/pageTitle";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookButton, RulebookProvider } from "../ui/Rulebook";
-import { loadName, seatAddress, setCoachEnabled } from "../ui/storage";
+import { seatAddress } from "../ui/seatKeys";
+import { LobbyLink, PageFrame, SimplePage } from "../ui/SimplePage";
+import { loadName } from "../ui/storage";
+import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useFetched } from "../ui/useFetched";
 import { LessonScene } from "./LessonScene";
-import { setPageTitle } from "../ui/pageTitle";
-import { LobbyLink, PageFrame, SimplePage } from "../ui/SimplePage";
-import { leaveFor, useAttempt } from "../ui/useAttempt";
-import { ErrorMessage } from "../ui/ErrorMessage";
 
 /** How to play a game: a lesson in scenes, the rules, and a first game with a coach at a real table. */
 export function LearnPage({ game }: { game: string }): JSX.Element {

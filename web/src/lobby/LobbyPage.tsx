@@ -7,23 +7,17 @@ import type { GameInfo } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
+import { saveSharedKeys, seatAddress } from "../ui/seatKeys";
 import { PageFrame } from "../ui/SimplePage";
 import { sitePath } from "../ui/sitePath";
-import {
-  type LobbyChoices,
-  loadChoices,
-  loadName,
-  saveChoices,
-  saveName,
-  saveSharedKeys,
-  seatAddress,
-} from "../ui/storage";
+import { loadName, saveName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import { FindPlayers } from "./FindPlayers";
 import { GameCards } from "./GameCards";
 import { InviteCodeForm } from "./InviteCodeForm";
 import { MyTables } from "./MyTables";
+import { type LobbyChoices, loadChoices, saveChoices } from "./newTableChoices";
 import type { OpenForm } from "./NewTableForm";
 import { changedOptions, type Options, seatsOf } from "./options";
 import { canBeRated, newTableSeats } from "./seating";

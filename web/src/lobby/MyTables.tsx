@@ -1,14 +1,15 @@
 import type { JSX } from "preact";
 import { useEffect, useState } from "preact/hooks";
+import { account, fetchAccount, fetchAccountTables, fetchSeatKey } from "../accounts/account";
 import { listingOf } from "../games/index";
 import { fetchTablesOfSeats } from "../net/api";
 import type { MyTable } from "../net/messages";
-import { account, fetchAccount, fetchAccountTables, fetchSeatKey } from "../accounts/account";
 import { CloseIcon } from "../ui/icons";
-import { usePersistent } from "../ui/persistent";
 import { setPageTitle } from "../ui/pageTitle";
+import { usePersistent } from "../ui/persistent";
+import { removeSeat, loadSeats, type MySeat, seatAddress } from "../ui/seatKeys";
 import { sitePath } from "../ui/sitePath";
-import { removeSeat, saveMyTables, loadMyTables, loadSeats, type MySeat, seatAddress } from "../ui/storage";
+import { saveMyTables, loadMyTables } from "../ui/storedMyTables";
 import { dayWords, isFinished, opponentWords, sortTables, stateWords } from "./myTableWords";
 import { formatMessage } from "../words/catalogue";
 

@@ -2,17 +2,17 @@
 
 import type { JSX } from "preact";
 import { account } from "../accounts/account";
+import { PlayAs } from "../accounts/PlayAs";
 import { listingOf } from "../games/index";
 import type { GameListing } from "../games/presentation";
 import type { GameInfo } from "../net/messages";
 import { ActiveOptions } from "../table/ActiveOptions";
 import { ErrorMessage } from "../ui/ErrorMessage";
-import { PlayAs } from "../accounts/PlayAs";
 import { Choice, Switch } from "../ui/fields";
 import { usePersistent } from "../ui/persistent";
-import type { LobbyChoices } from "../ui/storage";
 import { onSubmission } from "../ui/useAttempt";
 import { ClockField } from "./ClockField";
+import type { LobbyChoices } from "./newTableChoices";
 import { divideOptions, HouseRules, optionFields } from "./OptionFields";
 import { changedOptions, type Options, playersOption, seatsOf, valuesOf } from "./options";
 import { botChoices, seatLabels, seatPlayers, selectedBot, withSeatPlayer } from "./seating";

@@ -5,11 +5,12 @@ import { useState } from "preact/hooks";
 import { listingOf } from "../games/index";
 import { joinListedTable } from "../net/api";
 import type { GameInfo, OpenTableInfo } from "../net/messages";
-import { seatKeyFor, loadSeatFilter, saveSeatFilter, seatAddress, type SeatFilter } from "../ui/storage";
-import { isRestrictive, matchesFilter, playersWords, tableWords } from "./openTables";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select } from "../ui/fields";
+import { seatKeyFor, seatAddress } from "../ui/seatKeys";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
+import { isRestrictive, matchesFilter, playersWords, tableWords } from "./openTables";
+import { loadSeatFilter, saveSeatFilter, type SeatFilter } from "./seatFilter";
 
 interface Props {
   games: readonly GameInfo[];

@@ -1,8 +1,8 @@
 /** The filter and the descriptions of tables with open seats in the lobby. */
 
 import type { LobbyInfo, OpenTableInfo, Speed } from "../net/messages";
-import type { SeatFilter } from "../ui/storage";
 import { capitalize, joinNames, nameWords, numberWord, pluralize } from "../ui/words";
+import type { SeatFilter } from "./seatFilter";
 
 export function matchesFilter(table: OpenTableInfo, filter: SeatFilter): boolean {
   const isStandard = table.changed.length === 0;

@@ -4,7 +4,7 @@
  */
 
 import type { GameInfo } from "../net/messages";
-import type { LobbyChoices } from "../ui/storage";
+import type { LobbyChoices } from "./newTableChoices";
 
 /** The bots for a game on this server: levels, and the server's own bots. */
 export type AvailableBots = Pick<GameInfo, "levels" | "max_level" | "own_bots">;

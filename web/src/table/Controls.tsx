@@ -1,8 +1,8 @@
 import type { JSX } from "preact";
 import { FlagIcon, UndoIcon } from "../ui/icons";
 import { keyHint } from "../ui/pageKeys";
+import { seatKeyFor } from "../ui/seatKeys";
 import { sitePath } from "../ui/sitePath";
-import { seatKeyFor } from "../ui/storage";
 import { CommandInput } from "./CommandInput";
 import type { SessionProps } from "./useTableSession";
 

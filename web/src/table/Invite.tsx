@@ -2,11 +2,11 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
+import { loadChoices } from "../lobby/newTableChoices";
 import { fetchGames } from "../net/api";
 import type { TableMessage } from "../net/messages";
 import { copyText } from "../ui/clipboard";
 import { sitePath, siteUrl } from "../ui/sitePath";
-import { loadChoices } from "../ui/storage";
 import { useFetched } from "../ui/useFetched";
 import { capitalize, pluralize } from "../ui/words";
 

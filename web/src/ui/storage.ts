@@ -1,23 +1,7 @@
-/** The data that this browser stores, such as the seats whose keys it holds. */
+/** The data that this browser stores. */
 
-import type { ClaimTiming, MessageInfo, MyTable, Speed } from "../net/messages";
-import {
-  type Check,
-  type Checks,
-  hasShape,
-  isCount,
-  isFlag,
-  isListOf,
-  isNullOr,
-  isNumber,
-  isOneOf,
-  isShallow,
-  isTable,
-  isText,
-  validElements,
-  validPart,
-} from "./checks";
-import { sitePath } from "./sitePath";
+import type { Speed } from "../net/messages";
+import { type Check, isOneOf, isTable, isText, validElements } from "./checks";
 
 const PREFIX = "chabudai.";
 
@@ -78,85 +62,6 @@ export function saveName(name: string): void {
   saveItem("name", name);
 }
 
-/** A seat whose key this browser holds. */
-export interface MySeat {
-  table: string;
-  key: string;
-}
-
-const isMySeat = hasShape<MySeat>({ table: isText, key: isText });
-
-/** The maximum number of seats for which the server answers in one request. */
-const MAX_SEATS = 50;
-
-export function loadSeats(): MySeat[] {
-  return loadList("tables", isMySeat);
-}
-
-/** Adds a seat to the beginning of the list. */
-export function saveSeat(table: string, key: string): void {
-  const others = loadSeats().filter((seat) => seat.table !== table);
-  saveItem("tables", [{ table, key }, ...others].slice(0, MAX_SEATS));
-}
-
-/** Saves a seat key that the server has accepted. A wrong key must not replace the right one. */
-export function saveAcceptedKey(table: string, key: string): void {
-  if (seatKeyFor(table) !== key) saveSeat(table, key);
-}
-
-export function seatKeyFor(table: string): string | null {
-  return loadSeats().find((seat) => seat.table === table)?.key ?? null;
-}
-
-/** Saves a seat and returns its address. The address contains the key only if this browser cannot store it. */
-export function seatAddress(table: string, key: string): string {
-  saveAcceptedKey(table, key);
-  const fragment = seatKeyFor(table) === key ? "" : `#key=${key}`;
-  return sitePath(`/t/${table}${fragment}`);
-}
-
-export function removeSeat(table: string): void {
-  saveItem(
-    "tables",
-    loadSeats().filter((seat) => seat.table !== table),
-  );
-  saveMyTables(loadMyTables().filter((known) => known.table !== table));
-}
-
-/** The depth of messages in the arguments of messages. */
-const MAX_MESSAGE_DEPTH = 16;
-
-const isMessage = hasShape<MessageInfo>({
-  id: isText,
-  args: (value: unknown): value is MessageInfo["args"] => isTable(value) && isShallow(value, MAX_MESSAGE_DEPTH),
-});
-
-const isMyTable = hasShape<MyTable>({
-  table: isText,
-  state: isOneOf<MyTable["state"]>(["asked", "gone", "open", "over", "waiting"]),
-  game: isText,
-  title: isText,
-  variant: isText,
-  others: isListOf(isText),
-  kinds: isListOf(isOneOf<MyTable["kinds"][number]>(["account", "bot", "guest"])),
-  begun: isText,
-  won: isNullOr(isFlag),
-  ending: isNullOr(isMessage),
-  sketch: isText,
-});
-
-/**
- * Returns the state of the player's tables in the server's latest answer. It is shown until the next answer, so that
- * the page does not jump.
- */
-export function loadMyTables(): MyTable[] {
-  return loadList("mine", isMyTable);
-}
-
-export function saveMyTables(tables: readonly MyTable[]): void {
-  saveItem("mine", tables);
-}
-
 const MAX_DISMISSED = 100;
 
 /** Returns whether the player has dismissed something that must not reappear, such as a result. */
@@ -166,90 +71,6 @@ export function isDismissed(what: string): boolean {
 
 export function markDismissed(what: string): void {
   saveItem("seen", [what, ...loadList("seen", isText).filter((other) => other !== what)].slice(0, MAX_DISMISSED));
-}
-
-/** The choices of the lobby's form for a new table. */
-export interface LobbyChoices {
-  game: string;
-  company: Company;
-  level: number;
-  /** The name of one of the server's own bots that plays instead of a level; an empty string for none. */
-  own: string;
-  /** The number of a seat, or `any`. */
-  side: string;
-  /** The player of each seat, if they are chosen one by one: `me`, `open` or `bot:3`. */
-  chairs: string[];
-  /** The options that the player has changed, by game. All others have their defaults. */
-  options: Record<string, Record<string, unknown>>;
-  /** When simultaneous answers take effect; null means the default, which depends on the players. */
-  together: ClaimTiming | null;
-  windowS: number;
-  /** Whether matches between people with accounts are rated. */
-  rated: boolean;
-  /** Whether the shuffle is verifiable; null means only in rated matches. */
-  fair: boolean | null;
-  /** Whether the lobby lists a table for friends, so that anyone may join. */
-  listed: boolean;
-  /** Where friends sit: at their own devices, around a shared screen, or around one device. */
-  room: "apart" | "screen" | "pass";
-  /** The time control, as the server writes it. */
-  clock: string;
-  chat: ChatTerms;
-  watch: WatchTerms;
-}
-
-/** Spectators can read the chat immediately (`open`) or after the match (`apart`), or there is no chat (`off`). */
-export type ChatTerms = "open" | "apart" | "off";
-
-/** Spectators see no hands (`closed`), or all hands some time after a deal was played out (`open`). */
-export type WatchTerms = "closed" | "open";
-
-/** The players of the other seats: bots, friends, or a choice for each seat. */
-export type Company = "bots" | "friends" | "mixed";
-
-const CHOICE_CHECKS: Checks<LobbyChoices> = {
-  game: isText,
-  company: isOneOf<Company>(["bots", "friends", "mixed"]),
-  level: isCount,
-  own: isText,
-  side: isText,
-  chairs: isListOf(isText),
-  options: (value): value is LobbyChoices["options"] => isTable(value) && Object.values(value).every(isTable),
-  together: (value): value is ClaimTiming | null => value === null || isText(value),
-  windowS: isNumber,
-  rated: isFlag,
-  fair: isNullOr(isFlag),
-  listed: isFlag,
-  room: isOneOf<LobbyChoices["room"]>(["apart", "screen", "pass"]),
-  clock: isText,
-  chat: isOneOf<ChatTerms>(["open", "apart", "off"]),
-  watch: isOneOf<WatchTerms>(["closed", "open"]),
-};
-
-export function loadChoices(): LobbyChoices {
-  const defaults: LobbyChoices = {
-    game: "",
-    company: "bots",
-    level: 1,
-    own: "",
-    side: "0",
-    chairs: [],
-    options: {},
-    together: null,
-    windowS: 4,
-    rated: false,
-    fair: null,
-    listed: false,
-    room: "apart",
-    clock: "none",
-    chat: "open",
-    watch: "closed",
-  };
-  return { ...defaults, ...validPart(loadItem("choices"), CHOICE_CHECKS) };
-}
-
-export function saveChoices(choices: LobbyChoices): void {
-  saveItem("choices", choices);
 }
 
 const BROWSER_ID_BYTES = 12;
@@ -264,30 +85,6 @@ export function browserId(): string {
   return id;
 }
 
-/** The filter for the open seats that the lobby shows. */
-export interface SeatFilter {
-  game: string;
-  seats: "any" | "two" | "more";
-  rules: "any" | "usual" | "house";
-  rated: "any" | "rated" | "unrated";
-}
-
-const FILTER_CHECKS: Checks<SeatFilter> = {
-  game: isText,
-  seats: isOneOf<SeatFilter["seats"]>(["any", "two", "more"]),
-  rules: isOneOf<SeatFilter["rules"]>(["any", "usual", "house"]),
-  rated: isOneOf<SeatFilter["rated"]>(["any", "rated", "unrated"]),
-};
-
-export function loadSeatFilter(): SeatFilter {
-  const all: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
-  return { ...all, ...validPart(loadItem("seats"), FILTER_CHECKS) };
-}
-
-export function saveSeatFilter(filter: SeatFilter): void {
-  saveItem("seats", filter);
-}
-
 /** Returns the speed at which the player last sought an opponent. */
 export function loadSpeed(): Speed {
   const known = loadItem("speed");
@@ -296,27 +93,6 @@ export function loadSpeed(): Speed {
 
 export function saveSpeed(speed: Speed): void {
   saveItem("speed", speed);
-}
-
-/** Returns the keys of all seats of a table played on one shared device, by seat. */
-export function loadSharedKeys(table: string): string[] {
-  return validElements(loadForMatch("passed", table), isText);
-}
-
-export function saveSharedKeys(table: string, keys: readonly string[]): void {
-  saveForMatch("passed", table, keys);
-}
-
-/**
- * Returns whether the coach is on at a table. At tables created by a lesson, it is on until the player turns it off.
- */
-export function isCoachEnabled(table: string): boolean {
-  return loadList("coached", isText).includes(table);
-}
-
-export function setCoachEnabled(table: string, isEnabled: boolean): void {
-  const others = loadList("coached", isText).filter((other) => other !== table);
-  saveItem("coached", (isEnabled ? [table, ...others] : others).slice(0, MAX_SEATS));
 }
 
 /** The maximum number of matches for which something is stored. */

@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/net/messages";
-import { changedOptions, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
-import { routeOf } from "../../src/routes";
 import { opponentWords, dayWords, sortTables, stateWords } from "../../src/lobby/myTableWords";
+import type { LobbyChoices } from "../../src/lobby/newTableChoices";
+import { changedOptions, seatsOf, valuesOf, withOption } from "../../src/lobby/options";
 import {
   type AvailableBots,
   botChoices,
@@ -11,7 +10,8 @@ import {
   seatLabels,
   withSeatPlayer,
 } from "../../src/lobby/seating";
-import type { LobbyChoices } from "../../src/ui/storage";
+import type { GameInfo, MyTable, OptionSpec, TableMessage } from "../../src/net/messages";
+import { routeOf } from "../../src/routes";
 import { pluralize, joinNames, insertNames, seatNames } from "../../src/ui/words";
 import { seatInfo } from "../net/tableMessages";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { OpenTableInfo } from "../../src/net/messages";
 import { matchesFilter, isRestrictive } from "../../src/lobby/openTables";
-import type { SeatFilter } from "../../src/ui/storage";
+import type { SeatFilter } from "../../src/lobby/seatFilter";
+import type { OpenTableInfo } from "../../src/net/messages";
 
 const ALL: SeatFilter = { game: "", seats: "any", rules: "any", rated: "any" };
 

@@ -4,6 +4,7 @@ import { render } from "preact-render-to-string";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { parseArrangement } from "../../src/games/natto/hand";
 import { LobbyPage } from "../../src/lobby/LobbyPage";
+import { loadChoices } from "../../src/lobby/newTableChoices";
 import { changedOptions } from "../../src/lobby/options";
 import { newTableSeats, seatLabels } from "../../src/lobby/seating";
 import { routeOf } from "../../src/routes";
@@ -11,20 +12,12 @@ import { findCommitment, loadShuffleNote } from "../../src/shuffle/commitments";
 import { parseRecord, createReplay, loadReplay, saveReplay, tryMovesAt } from "../../src/table/replayStorage";
 import { Variations } from "../../src/table/Variations";
 import { tournamentKey } from "../../src/tournaments/api";
+import { isCoachEnabled } from "../../src/ui/coachSwitch";
 import { ErrorBoundary } from "../../src/ui/ErrorBoundary";
 import { pageSettings, volumesOf } from "../../src/ui/pageSettings";
 import { persistentValues } from "../../src/ui/persistent";
-import {
-  clearReplaceable,
-  isCoachEnabled,
-  isDismissed,
-  loadChoices,
-  loadForMatch,
-  loadName,
-  loadSeats,
-  loadSharedKeys,
-  seatKeyFor,
-} from "../../src/ui/storage";
+import { loadSeats, loadSharedKeys, seatKeyFor } from "../../src/ui/seatKeys";
+import { clearReplaceable, isDismissed, loadForMatch, loadName } from "../../src/ui/storage";
 
 const RECORD = `chabudai record 1
 game nakatta
