@@ -23,8 +23,8 @@ from ..match.untrusted_text import one_line
 from ..presentation import PRESENTATIONS
 from ..presentation import rulebook as rulebooks
 from ..terminal.console import SYMBOLS, PlainConsole, can_encode
-from ..terminal.help import nearest
 from ..terminal.lesson import Lesson
+from ..terminal.suggestions import nearest
 from .accounts import accounts_app
 from .admin import admin_app
 from .advice import evaluate_record, hint

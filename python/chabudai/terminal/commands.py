@@ -15,8 +15,9 @@ from ..match.untrusted_text import printable
 from ..presentation import Presentation, Word
 from ..shapes import Candidate, Spec
 from .console import NO_BREAK_SPACE, join_items, to_sentence
-from .help import GAME_TOPIC, Command, no_decision_reason, tell_clause, tell_help, tell_rules
+from .help import GAME_TOPIC, Command, no_decision_reason, tell_help
 from .local_commands import load, note, save, start_again, take_back
+from .rules import tell_clause, tell_rules
 from .table import TerminalTable
 
 if TYPE_CHECKING:

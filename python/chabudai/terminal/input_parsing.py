@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from ..errors import NotationError
-from ..match.untrusted_text import printable
-from ..presentation import PRESENTATIONS
-from ..presentation.rulebook import rulebook
-from ..presentation.shared.phrases import join_words
-from . import commands
-from .help import TOPICS, nearest
 
 if TYPE_CHECKING:
     from .session import TerminalSession
@@ -65,20 +59,6 @@ def resolve_word(session: TerminalSession, word: str) -> str | None:
     return None
 
 
-def unknown_word_error(session: TerminalSession, head: str, error: NotationError) -> NotationError:
-    """Returns the error for an unknown line: one that suggests the nearest command, or else the game's own error."""
-    if head in session.table.unavailable_commands:
-        return NotationError(f'"{head}" is not a command at this table; type ? for help')
-    known = known_words(session)
-    near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
-    if near:
-        return NotationError(f'"{printable(head)}" is not a command; did you mean {near}? If not, type ? for help')
-    elsewhere = [presentation.title for presentation in PRESENTATIONS.values() if head in presentation.words]
-    if elsewhere:
-        return NotationError(f'"{head}" is a command of {join_words(elsewhere)} only; type ? for help')
-    return NotationError(f"{error}; type ? for help")
-
-
 def resolve_number(line: str, numbered: Sequence[str]) -> str:
     """Returns the item with this number in the last list. A line that is not a number is returned unchanged. Raises
     ``NotationError``.
@@ -102,45 +82,6 @@ def apply_clarification(line: str, ambiguous_line: str | None) -> str:
     ('F L as seq', 'as seq', 'pass')
     """
     return f"{ambiguous_line} {line}" if ambiguous_line is not None and line.lower().startswith("as ") else line
-
-
-def completions(session: TerminalSession, line: str) -> list[str]:
-    """Returns the possible completions of the last word."""
-    *before, last = line.lower().split(" ")
-    known: Iterable[str]
-    match resolve_word(session, before[0]) if before else "":
-        case "":
-            known = known_words(session)
-        case "show":
-            known = [*commands.SHOW_TARGETS, *session.view.presentation.words]
-        case "load" | "save":
-            known = [] if session.table.saves is None else session.table.saves.latest(20)
-        case "help":
-            known = [*TOPICS, *session.vocabulary()]
-        case "rules" | "clause":
-            book = rulebook(session.view.game.key)
-            known = [*(section.number for section in book.sections), *book.clauses]
-        case "auto":
-            known = ["on", "off"] if len(before) > 1 else session.view.presentation.switches
-        case "names":
-            known = session.view.presentation.naming_sets
-        case "board" | "bell" | "title":
-            known = ["on", "off"]
-        case _:
-            known = _next_words(session, before)
-    return [word for word in known if word.lower().startswith(last)]
-
-
-def _next_words(session: TerminalSession, before: list[str]) -> list[str]:
-    """Returns the words that may follow ``before``: the next words of the legal actions that start with it or, if there
-    are none, all later words of legal actions.
-    """
-    legal = [action.split() for action in session.view.legal()]
-    count = len(before)
-    follow = {
-        action[count] for action in legal if len(action) > count and [word.lower() for word in action[:count]] == before
-    }
-    return sorted(follow or {word for action in legal for word in action[1:] or action if word not in before})
 
 
 def first_word(action: str) -> str:

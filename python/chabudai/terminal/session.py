@@ -5,14 +5,15 @@ from __future__ import annotations
 import threading
 
 from ..errors import GameError, NotationError
-from . import commands, input_parsing
+from . import commands, completion, input_parsing, suggestions
 from .clock_ticker import BELL_FROM_S, WARNINGS, due_warning, ticking, window_title
 from .console import Console, join_items, to_sentence
 from .handover import Handover
-from .help import Command, tell_clause
+from .help import Command
 from .notation import canonical
 from .preferences import DisplaySettings
 from .reporter import Reporter
+from .rules import tell_clause
 from .table import TableView, TerminalTable, table_title
 
 DONE = 0
@@ -182,7 +183,7 @@ class TerminalSession:
         except NotationError as error:
             word = input_parsing.expand_word(self, head)
             if word is None or word == head:
-                raise input_parsing.unknown_word_error(self, head, error) from None
+                raise suggestions.unknown_word_error(self, head, error) from None
             if word in self.vocabulary():
                 self.vocabulary()[word].run(self, rest)
             else:
@@ -219,7 +220,7 @@ class TerminalSession:
 
     def completions(self, line: str) -> list[str]:
         """Returns the completions of a line's last word. There are none while the screen is being handed over."""
-        return [] if self.handover.is_waiting else input_parsing.completions(self, line)
+        return [] if self.handover.is_waiting else completion.completions(self, line)
 
     # Output.
 

@@ -1,0 +1,39 @@
+"""The "did you mean" suggestions after an unknown command."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from ..errors import NotationError
+from ..match.untrusted_text import printable
+from ..presentation import PRESENTATIONS
+from ..presentation.shared.phrases import join_words
+from .input_parsing import known_words
+
+if TYPE_CHECKING:
+    from .session import TerminalSession
+
+
+def nearest(word: str, known: Sequence[str]) -> str | None:
+    """Returns the known word most similar to an unknown one, or ``None``.
+
+    >>> nearest("lgeal", ["legal", "hint"]), nearest("xyz", ["legal", "hint"])
+    ('legal', None)
+    """
+    return next(iter(get_close_matches(word.lower(), known, n=1, cutoff=0.7)), None)
+
+
+def unknown_word_error(session: TerminalSession, head: str, error: NotationError) -> NotationError:
+    """Returns the error for an unknown line: one that suggests the nearest command, or else the game's own error."""
+    if head in session.table.unavailable_commands:
+        return NotationError(f'"{head}" is not a command at this table; type ? for help')
+    known = known_words(session)
+    near = None if head in known else nearest(head, [word for word in known if len(word) > 2 and word.isalpha()])
+    if near:
+        return NotationError(f'"{printable(head)}" is not a command; did you mean {near}? If not, type ? for help')
+    elsewhere = [presentation.title for presentation in PRESENTATIONS.values() if head in presentation.words]
+    if elsewhere:
+        return NotationError(f'"{head}" is a command of {join_words(elsewhere)} only; type ? for help')
+    return NotationError(f"{error}; type ? for help")
