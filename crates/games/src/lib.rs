@@ -6,3 +6,4 @@ pub mod eurojongg;
 pub mod nakatta;
 pub mod nanatoridori;
 pub mod natto;
+mod random_source;

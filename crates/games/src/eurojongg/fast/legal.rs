@@ -7,26 +7,7 @@ use crate::eurojongg::action::Move;
 use crate::eurojongg::cards::{Card, Cards, KINDS, PLAYING_KINDS, RANKS, Suit};
 use crate::eurojongg::options::{Rules, TomeClaim};
 use crate::eurojongg::state::{Offer, Phase, Place, State, bit, cards_of};
-
-/// A source of random numbers for random choices.
-pub(in crate::eurojongg) trait RandomSource {
-    /// Returns a uniformly random number in `0..bound`.
-    fn below(&mut self, bound: u32) -> u32;
-}
-
-impl RandomSource for chabudai_engine::Rng {
-    #[inline]
-    fn below(&mut self, bound: u32) -> u32 {
-        Self::below(self, bound)
-    }
-}
-
-impl RandomSource for chabudai_engine::Dice {
-    #[inline(always)]
-    fn below(&mut self, bound: u32) -> u32 {
-        Self::below(self, bound)
-    }
-}
+use crate::random_source::RandomSource;
 
 /// Calls `visit` with each legal move of a seat that must act, in order.
 pub(in crate::eurojongg) fn each(rules: &Rules, state: &State, seat: Seat, visit: impl FnMut(Move)) {

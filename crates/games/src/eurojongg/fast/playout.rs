@@ -9,12 +9,13 @@ use chabudai_engine::Seat;
 
 use super::analysis::{SETS, is_complete};
 use super::counted::IndexedBits;
-use super::legal::{self, RandomSource};
+use super::legal;
 use crate::eurojongg::State;
 use crate::eurojongg::action::{DEALT, Deal, Move, SEATS, WALL};
 use crate::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PACK, PLAYING_KINDS, RANKS};
 use crate::eurojongg::options::{Rules, TomeClaim};
 use crate::eurojongg::state::{Offer, Phase, Place, Source, after, bit, cards_of};
+use crate::random_source::RandomSource;
 pub use chabudai_engine::Dice;
 
 /// Plays uniformly random actions until the match is over. Discards, events and the ledger are not recorded.
