@@ -45,7 +45,7 @@ from chabudai.server.presenters.table_summary import TableSummary, summarize_tab
 from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.parts import LogLine, SeatPerson
 from chabudai.server.protocol.service_frames import Accepted, encode
-from chabudai.server.table import decide
+from chabudai.server.table import claim_resolution
 from chabudai.server.table.claim_window import ClaimWindow
 from chabudai.server.table.clock import Clocks
 from chabudai.server.table.instant import Instant
@@ -469,7 +469,7 @@ def a_held_answer_is_seen_by_others(patch: pytest.MonkeyPatch) -> None:
 
 def answers_are_played_in_order_of_arrival(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        decide, "resolution_order", lambda window: [*window.held, *(window.asked.keys() - window.held.keys())]
+        claim_resolution, "resolution_order", lambda window: [*window.held, *(window.asked.keys() - window.held.keys())]
     )
 
 

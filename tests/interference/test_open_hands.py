@@ -19,7 +19,7 @@ import pytest
 
 from chabudai.match import Entry, Match, load
 from chabudai.server.live.viewers import TableViewers
-from chabudai.server.table import play as playing
+from chabudai.server.table import command_helpers as playing
 from chabudai.server.table import situation
 from chabudai.server.table.instant import Instant
 from chabudai.server.table.spectating import OpenHands, finished_deals

@@ -29,7 +29,7 @@ from chabudai.server.tournaments import presenter as told
 from chabudai.server.tournaments.director import TournamentDirector
 from chabudai.server.tournaments.spectators import TournamentSpectators
 from chabudai.server.tournaments.tournament import TournamentTerms
-from chabudai.store import Store, now, secret_hash, tables, tournaments
+from chabudai.store import Store, now, sealed_boards, secret_hash, tables, tournaments
 from chabudai.store.accounts import AccountRepository, Session
 from chabudai.store.tournaments import StoredEntrant, StoredTournament
 from tests.server.simulation.virtual_loop import run
@@ -233,7 +233,7 @@ def a_record_opens_when_its_own_table_is_over(patch: pytest.MonkeyPatch) -> None
 
 
 def a_table_opens_when_it_is_over_itself(patch: pytest.MonkeyPatch) -> None:
-    read = tables.read_event
+    read = sealed_boards.read_event
 
     def hasty(connection: Any, table_id: str) -> Any:
         event = read(connection, table_id)

@@ -15,7 +15,7 @@ from chabudai.match.time_control import DAY_MS
 from chabudai.server.live.housekeeping import Housekeeper
 from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
-from chabudai.server.table.outcome import result_of
+from chabudai.server.table.match_result import result_of
 from chabudai.store import Pace, Store, StoreError
 from tests.server.simulation.world import Json, World
 

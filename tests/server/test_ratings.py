@@ -15,7 +15,7 @@ from chabudai.cli import main
 from chabudai.match import Entry
 from chabudai.server import Limits
 from chabudai.server.ratings.rating import _GlickoPlayer, rate_match
-from chabudai.server.table.outcome import places_of
+from chabudai.server.table.match_result import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, ratings, results
 from chabudai.store.leaderboard import leaders
 from chabudai.store.provisional_ratings import is_provisional

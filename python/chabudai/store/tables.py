@@ -29,12 +29,10 @@ from .schema import (
     players,
     rated_tables,
     tables,
-    tournament_deals,
-    tournament_tables,
-    tournaments,
     watch_terms,
 )
-from .types import DUPLICATE, Pace, Player, StoredMatch, StoredTable, TableEvent
+from .sealed_boards import read_event
+from .types import Pace, Player, StoredMatch, StoredTable
 
 Mark = tuple[int, int, int]
 """The version of a table: its latest match, the number of entries in that match, and the number of open seats."""
@@ -118,39 +116,6 @@ def read_table(connection: sa.Connection, table_id: str) -> tuple[StoredTable, S
         term(watch_terms.c.delay_s),
     )
     return table, match_from_row(connection, latest)
-
-
-def read_event(connection: sa.Connection, table_id: str) -> TableEvent | None:
-    """Returns the tournament that a table belongs to, if any."""
-    wanted = (
-        sa.select(tournament_tables, tournaments.c.title, tournaments.c.kind)
-        .join(tournaments, tournaments.c.id == tournament_tables.c.tournament)
-        .where(tournament_tables.c.table_id == table_id)
-    )
-    row = connection.execute(wanted).one_or_none()
-    if row is None:
-        return None
-    deal = sa.select(tournament_deals.c.secret).where(
-        tournament_deals.c.tournament == row.tournament, tournament_deals.c.round == row.round
-    )
-    secret = connection.execute(deal).scalar()
-    return TableEvent(
-        row.tournament,
-        row.title,
-        row.round,
-        keeps_going=row.kind == DUPLICATE,
-        is_sealed=_is_sealed(connection, row),
-        deal=None if secret is None else int(secret, 16),
-    )
-
-
-def _is_sealed(connection: sa.Connection, row: sa.Row[Any]) -> bool:
-    """Returns whether another table still has to play the same deal."""
-    if row.kind != DUPLICATE:
-        return False
-    same = sa.and_(tournament_tables.c.tournament == row.tournament, tournament_tables.c.round == row.round)
-    unfinished = sa.select(tournament_tables.c.number).where(same, tournament_tables.c.returns.is_(None)).limit(1)
-    return connection.execute(unfinished).first() is not None
 
 
 def read_marks(store: Database, table_ids: Sequence[str]) -> dict[str, Mark]:

@@ -37,7 +37,9 @@ from chabudai.server.table.commands import (
 from chabudai.server.table.decide import decide
 from chabudai.server.table.errors import RefusedError
 from chabudai.server.table.instant import Instant
-from chabudai.server.table.situation import MatchInPlay, Presence, SeatQuestion, Situation, TablePolicy
+from chabudai.server.table.policy import TablePolicy
+from chabudai.server.table.presence import Presence
+from chabudai.server.table.situation import MatchInPlay, SeatQuestion, Situation
 from chabudai.store import HeldAnswer, Pace, Player, StoredMatch, StoredOffer, StoredTable
 from tests.records import Shelf, shelves
 

@@ -12,9 +12,9 @@ from ...analysis import coach
 from ...bots import Decision
 from ..presenters import answers
 from ..protocol.table_answers import AdviceText
+from ..table.command_helpers import require_seat
 from ..table.errors import RefusedError
-from ..table.outcome import check_not_tournament
-from ..table.play import require_seat
+from ..table.permissions import check_not_tournament
 from ..table.situation import SeatQuestion
 from .context import RunningTable, TableContext
 from .table_bots import TableBots

@@ -30,8 +30,8 @@ from ..table.change import (
 from ..table.commands import AnswerForBot, WrittenCommand
 from ..table.decide import decide
 from ..table.errors import RefusedError
+from ..table.match_result import result_of
 from ..table.offers import Offers
-from ..table.outcome import result_of
 from ..table.situation import MatchInPlay, SeatQuestion
 from .context import RunningTable, TableContext, reload_table, restore_clocks
 from .group_commit import BusyError

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from ...store.places import Owner
 from ..shares import SharedPlaces
 from ..table.commands import Arrive, Depart, PresenceCommand
-from ..table.outcome import check_may_watch
+from ..table.sealed_boards import check_may_watch
 from .context import Connection, RunningTable, TableContext
 from .viewers import TableViewers
 

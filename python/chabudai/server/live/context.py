@@ -23,8 +23,9 @@ from ..table.clock import Clocks
 from ..table.errors import RefusedError
 from ..table.identity import Identity
 from ..table.instant import Instant
+from ..table.policy import TablePolicy
 from ..table.shuffle import is_undealt, shuffle_of
-from ..table.situation import Situation, TablePolicy
+from ..table.situation import Situation
 from ..tracing import Tracer
 from .bot_pool import BotPool
 from .overload import LoadMeter

@@ -16,8 +16,10 @@ from ..presenters.log import NO_LOG
 from ..presenters.snapshot import NO_INVITATION, SnapshotCache, table_scene
 from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
-from ..table.outcome import result_of
-from ..table.situation import MatchInPlay, Presence, Situation, TablePolicy
+from ..table.match_result import result_of
+from ..table.policy import TablePolicy
+from ..table.presence import Presence
+from ..table.situation import MatchInPlay, Situation
 from .context import TableContext, prepare_match, replay_match
 
 MAX_EARLIER_MATCHES = 16

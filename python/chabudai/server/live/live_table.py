@@ -23,8 +23,9 @@ from ..table.decide import decide
 from ..table.identity import Identity
 from ..table.instant import Instant
 from ..table.offers import Offers
-from ..table.outcome import check_may_watch
-from ..table.situation import MatchInPlay, Presence, Situation
+from ..table.presence import Presence
+from ..table.sealed_boards import check_may_watch
+from ..table.situation import MatchInPlay, Situation
 from .coach import TableCoach
 from .command_pipeline import CommandPipeline
 from .connections import TableConnections

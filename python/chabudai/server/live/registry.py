@@ -21,7 +21,8 @@ from ..bus import KeyConflictError
 from ..metrics import Metrics
 from ..settings import Settings
 from ..table.errors import RefusedError
-from ..table.situation import Situation, TablePolicy
+from ..table.policy import TablePolicy
+from ..table.situation import Situation
 from ..tracing import NoTracer, OpenTelemetryTracer, Tracer
 from .bot_pool import BotPool
 from .context import ExternalWrite, prepare_match

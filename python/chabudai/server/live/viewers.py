@@ -17,8 +17,8 @@ from ..presenters.snapshot import Invitation, SnapshotCache, TableScene, spectat
 from ..protocol.parts import ReadingInfo
 from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Explanation, LogPage
+from ..table.command_helpers import require_seat
 from ..table.errors import RefusedError
-from ..table.play import require_seat
 from ..table.situation import MatchInPlay
 from .context import Connection, RunningTable
 from .keys import invitation_to_show

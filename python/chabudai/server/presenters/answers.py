@@ -13,7 +13,7 @@ from ...presentation import PRESENTATIONS
 from ..protocol.parts import ReadingInfo
 from ..protocol.table_answers import AdviceText, Explanation
 from ..table.errors import RefusedError
-from ..table.outcome import check_may_watch
+from ..table.sealed_boards import check_may_watch
 from ..table.shuffle import shuffle_of
 from ..table.situation import MatchInPlay
 from .log import Viewer

@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 
 from ...match import Entry
 from ...store.types import HeldAnswer, Player, StoredClocks, StoredMatch, StoredOffer, StoredPlan
-from .situation import MatchInPlay, Presence
+from .presence import Presence
+from .situation import MatchInPlay
 
 
 @dataclass(frozen=True, slots=True)

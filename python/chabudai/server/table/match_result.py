@@ -1,13 +1,11 @@
-"""The stored results of matches, and the permissions to join, watch or fill a table."""
+"""The results of matches, as they are stored and rated."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from ...match.time_control import Speed, parse_time_control
-from ...store.types import MatchResult, StoredTable
-from .errors import RefusedError
-from .identity import Identity
+from ...store.types import MatchResult
 from .situation import MatchInPlay
 
 CODE_LENGTH = 32
@@ -50,39 +48,3 @@ def places_of(returns: Sequence[float]) -> tuple[int, ...]:
     """
     rounded = [round(value, 9) for value in returns]
     return tuple(1 + sum(other > value for other in rounded) for value in rounded)
-
-
-def check_may_join(table: StoredTable, identity: Identity) -> None:
-    """Raises ``RefusedError`` at a rated table for a guest, and for an account that already has a seat there.
-
-    Raises it as well if bots and people would meet: they have separate ratings, so they play no rated matches against
-    each other.
-    """
-    if not table.is_rated:
-        return
-    if identity.account is None:
-        raise RefusedError("log_in", "this table is rated: log in to join, or watch")
-    if any(player.person == identity.account for player in table.players):
-        raise RefusedError("not_allowed", "you already have a seat at this rated table")
-    if any(player.account is not None and player.account.kind != identity.kind for player in table.players):
-        raise RefusedError("not_allowed", "rated matches are among people or among bots")
-
-
-def check_not_tournament(table: StoredTable) -> None:
-    """Raises ``RefusedError`` at a tournament table, because the tournament decides who plays and how a match ends."""
-    if table.event is not None:
-        raise RefusedError("not_offered", "this is not possible in a tournament match")
-
-
-def check_may_watch(table: StoredTable) -> None:
-    """Raises ``RefusedError`` while other tables of the tournament still have to play the same deal."""
-    if table.event is not None and table.event.is_sealed:
-        raise RefusedError(
-            "too_early", "this deal is still being played at other tables: you can watch it when all have finished"
-        )
-
-
-def check_may_fill(table: StoredTable) -> None:
-    """Raises ``RefusedError`` if a table is rated, because bots have no rating."""
-    if table.is_rated:
-        raise RefusedError("not_offered", "this table is rated: its seats are for people with an account")

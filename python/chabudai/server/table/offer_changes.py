@@ -11,11 +11,11 @@ from ..protocol.fields import OfferKind
 from .change import NOTHING, Change, NewMatch, OffersUpdate
 from .clock import Clocks
 from .clock_changes import clocks_to_store
+from .command_helpers import apply_trial, check_match_number, require_seat
 from .errors import RefusedError
 from .instant import Instant
 from .offers import Offers
-from .outcome import check_not_tournament
-from .play import apply_trial, check_match_number, require_seat
+from .permissions import check_not_tournament
 from .shuffle import new_shuffle
 from .situation import Situation
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .change import NOTHING, Change, ClocksUpdate
+from .command_helpers import apply_trial
 from .commands import EnforceDeadline
 from .instant import Instant
-from .play import apply_trial
 from .situation import Situation
 
 SEATS_OF_A_DUEL = 2

@@ -6,21 +6,17 @@ import hmac
 from dataclasses import replace
 
 from ...bots import level as bot_level
-from ...errors import GameOverError
 from ...store.types import Player
-from ..protocol.commands import FillWithBots, RequestSubstitute
-from .change import NOTHING, Change, ClocksUpdate, NewBots, NewPlayer
+from ..protocol.commands import FillWithBots
+from .change import Change, ClocksUpdate, NewBots, NewPlayer
 from .clock_changes import clocks_to_store
-from .commands import AdvanceTime, Arrive, Depart, TakeSeat
+from .command_helpers import require_seat
+from .commands import TakeSeat
 from .errors import RefusedError
 from .identity import Identity
 from .instant import Instant
-from .outcome import check_may_fill, check_may_join
-from .play import check_match_number, require_seat
+from .permissions import check_may_fill, check_may_join
 from .situation import Situation
-
-RELOAD_GRACE_S = 2.0
-"""Seconds within which a player who returns does not count as having been away."""
 
 
 def take_seat(situation: Situation, asked: TakeSeat, now: Instant) -> Change:
@@ -56,42 +52,3 @@ def fill_with_bots(situation: Situation, asked: FillWithBots) -> Change:
     players = tuple(bot if known.is_open else known for known in situation.players)
     table = replace(playing.table, players=players)
     return Change(NewBots(table.id, places, bot), replace(playing, table=table))
-
-
-def request_substitute(situation: Situation, asked: RequestSubstitute, now: Instant) -> Change:
-    """Lets a bot play for a person until they return. A repeated command changes nothing."""
-    own = require_seat(situation, asked.player)
-    check_match_number(situation, asked.match)
-    waiting, presence = situation.playing.waiting, situation.presence
-    if situation.playing.clocks is not None and situation.playing.clocks.is_days:
-        raise RefusedError("not_offered", "a move may take days at this table: the clock decides when a bot plays")
-    if asked.seat == own:
-        raise RefusedError("not_offered", "you cannot ask for a bot in your own seat")
-    if own in situation.match.departed_seats:
-        raise GameOverError("you have resigned and are not waiting for anyone")
-    if not 0 <= asked.seat < len(situation.seating):
-        raise RefusedError("no_seat", "there is no such seat at this table")
-    player = situation.seating[asked.seat]
-    if player in presence.absence.substituted:
-        return NOTHING
-    if waiting is None or asked.seat not in situation.awaited_seats:
-        raise RefusedError("not_offered", "the table is not waiting for this seat")
-    if now.s < waiting.since.s + situation.patience_s:
-        raise RefusedError("too_early", "this seat still has time to answer")
-    return Change(presence=replace(presence, absence=presence.absence.substitute(player)))
-
-
-def update_presence(situation: Situation, seen: Arrive | Depart | AdvanceTime, now: Instant) -> Change:
-    presence = after = situation.presence
-    match seen:
-        case Arrive(player=None):
-            after = replace(presence, watchers=presence.watchers + 1)
-        case Arrive(player=int(player), stays=stays):
-            after = presence.with_back(player, stays=stays)
-        case Depart(player=None):
-            after = replace(presence, watchers=presence.watchers - 1)
-        case Depart(player=int(player), last=True):
-            after = presence.with_gone(player, now.s + RELOAD_GRACE_S)
-        case AdvanceTime():
-            after = presence.after(now)
-    return NOTHING if after == presence else Change(presence=after)

@@ -8,36 +8,19 @@ from dataclasses import dataclass, field, replace
 from ...match import Match
 from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
-from .absence import Absence, AbsentPlayer, AnswerWait
+from .absence import AbsentPlayer, AnswerWait
 from .claim_window import ClaimWindow
 from .clock import Clocks
 from .instant import Instant
 from .offers import Offers
+from .policy import TablePolicy
+from .presence import Presence
 from .round_pause import RoundPause
 from .shuffle import NonceCollection, is_undealt
 from .spectating import OpenHands, open_hands_at
 
 SEATS_WITHOUT_SUBSTITUTES = 2
 """Maximum seats of a table at which bots never substitute automatically."""
-
-
-@dataclass(frozen=True, slots=True)
-class TablePolicy:
-    """Settings that apply to all tables of the server."""
-
-    grace_s: float = 60.0
-    stand_in_level: int = 2
-    chance_seed: int | None = None
-    patience_s: float = 180.0
-    """Seconds without an answer after which the others may ask for a substitute, even if the player is present."""
-    beat_s: float = 0.45
-    """The shortest pace of a bot. Only this time is deducted from a bot's clock."""
-    patience_of_two_s: float = 600.0
-    """Seconds without an answer at a table for two, after which the opponent may ask for a substitute or claim the win.
-    No bot substitutes automatically there.
-    """
-    shuffle_s: float = 20.0
-    """Seconds for which the first deal waits for nonces once all seats are taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,51 +59,6 @@ class MatchInPlay:
     def viewer_of(self, player: int | None) -> int | None:
         """Returns the seat from which a player sees the match, or ``None`` for a spectator."""
         return None if player is None else self.stored.seating.index(player)
-
-
-@dataclass(frozen=True, slots=True)
-class Presence:
-    """The people who are present. None of this is stored, so it changes immediately."""
-
-    here: frozenset[int] = frozenset()
-    """The numbers of the players with an open connection."""
-    leaving_s: Mapping[int, float] = field(default_factory=dict)
-    """The time until which a pause waits for each player who has just disconnected and may only be reloading the
-    page.
-    """
-    away: Mapping[int, Instant] = field(default_factory=dict)
-    """The time since which nothing has been received from each player who is not present."""
-    watchers: int = 0
-    absence: Absence = field(default_factory=Absence)
-
-    @property
-    def is_watched(self) -> bool:
-        """Whether there is any connection, including spectators."""
-        return bool(self.here) or self.watchers > 0
-
-    def with_gone(self, player: int, until_s: float) -> Presence:
-        """Returns the presence after a player, who may return soon, has disconnected."""
-        return replace(self, here=self.here - {player}, leaving_s={**self.leaving_s, player: until_s})
-
-    def with_back(self, player: int, *, stays: bool) -> Presence:
-        """Returns the presence after a player has connected or made a request."""
-        away = {known: since for known, since in self.away.items() if known != player}
-        if not stays:
-            return replace(self, away=away, absence=self.absence.back(player))
-        leaving_s = {known: until_s for known, until_s in self.leaving_s.items() if known != player}
-        absence = self.absence.back(player)
-        return replace(self, here=self.here | {player}, leaving_s=leaving_s, away=away, absence=absence)
-
-    def after(self, now: Instant) -> Presence:
-        """Returns the presence after all grace periods that are over have taken effect."""
-        return replace(self.with_leaving(now), absence=self.absence.after(now))
-
-    def with_leaving(self, now: Instant) -> Presence:
-        """Returns the presence without waiting for players who have not returned soon enough."""
-        if all(now.s < until_s for until_s in self.leaving_s.values()):
-            return self
-        leaving_s = {player: until_s for player, until_s in self.leaving_s.items() if now.s < until_s}
-        return replace(self, leaving_s=leaving_s)
 
 
 @dataclass(frozen=True, slots=True)

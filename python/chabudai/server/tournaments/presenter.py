@@ -21,6 +21,7 @@ from ..protocol.tournaments import (
 )
 from ..table.identity import person_kind
 from . import arena, duplicate, swiss
+from .sealed_boards import is_board_finished, is_sealed
 from .tournament import TournamentState, TournamentTerms, state_of, terms_of
 
 MAX_ARENA_TABLES = 64
@@ -80,7 +81,7 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
         standings(state),
         [_sitting(each, is_sealed=sealed) for each in newest[-MAX_ARENA_TABLES:]],
         _earlier_rounds(stored, terms),
-        [number for number in range(1, stored.round + 1) if _is_finished_board(state, number)],
+        [number for number in range(1, stored.round + 1) if is_board_finished(state, number)],
         mine,
         now_ms,
     )
@@ -89,15 +90,6 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
 def _entrant_info(entrant: StoredEntrant) -> EntrantInfo:
     kind = person_kind("bot" if entrant.is_bot else "person", entrant.name, entrant.person)
     return EntrantInfo(entrant.number, entrant.name, entrant.is_bot, entrant.has_left, kind)
-
-
-def is_sealed(state: TournamentState, number: int) -> bool:
-    """Returns whether a board is in progress at any table, so that nothing about it may be revealed."""
-    return state.terms.kind == "duplicate" and number > 0 and not state.is_round_over(number)
-
-
-def _is_finished_board(state: TournamentState, number: int) -> bool:
-    return state.terms.kind == "duplicate" and state.is_round_over(number)
 
 
 def standings(state: TournamentState) -> list[StandingInfo]:
@@ -164,7 +156,7 @@ def entrant_of(stored: StoredTournament, hashed: str | None, person: Account | N
 def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
     """Returns a board with the result of each table, or ``None`` while the board is in progress."""
     terms, state = terms_of(stored), state_of(stored)
-    if not _is_finished_board(state, number):
+    if not is_board_finished(state, number):
         return None
     board = state.of_round(number)
     scores = {each.entrant: each for each in duplicate.score_board(board)}

@@ -1,0 +1,36 @@
+"""Requests that a bot play for a player who keeps the others waiting."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ...errors import GameOverError
+from ..protocol.commands import RequestSubstitute
+from .change import NOTHING, Change
+from .command_helpers import check_match_number, require_seat
+from .errors import RefusedError
+from .instant import Instant
+from .situation import Situation
+
+
+def request_substitute(situation: Situation, asked: RequestSubstitute, now: Instant) -> Change:
+    """Lets a bot play for a person until they return. A repeated command changes nothing."""
+    own = require_seat(situation, asked.player)
+    check_match_number(situation, asked.match)
+    waiting, presence = situation.playing.waiting, situation.presence
+    if situation.playing.clocks is not None and situation.playing.clocks.is_days:
+        raise RefusedError("not_offered", "a move may take days at this table: the clock decides when a bot plays")
+    if asked.seat == own:
+        raise RefusedError("not_offered", "you cannot ask for a bot in your own seat")
+    if own in situation.match.departed_seats:
+        raise GameOverError("you have resigned and are not waiting for anyone")
+    if not 0 <= asked.seat < len(situation.seating):
+        raise RefusedError("no_seat", "there is no such seat at this table")
+    player = situation.seating[asked.seat]
+    if player in presence.absence.substituted:
+        return NOTHING
+    if waiting is None or asked.seat not in situation.awaited_seats:
+        raise RefusedError("not_offered", "the table is not waiting for this seat")
+    if now.s < waiting.since.s + situation.patience_s:
+        raise RefusedError("too_early", "this seat still has time to answer")
+    return Change(presence=replace(presence, absence=presence.absence.substitute(player)))
