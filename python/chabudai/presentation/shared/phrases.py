@@ -23,6 +23,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from ...catalogue import Seat
 from .view_context import ActingView, ViewContext
 
 _VERB = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
@@ -76,6 +77,15 @@ def is_reader(seat: int, view: ViewContext | None) -> bool:
     (True, False, False)
     """
     return view is not None and view.get("reader") == seat
+
+
+def seat_argument(seat: int, view: ViewContext | None) -> Seat:
+    """Returns a seat as an argument of a message, which addresses the reader's own seat as "you".
+
+    >>> seat_argument(0, {"names": ["Anna"], "reader": 0})
+    Seat(index=0, name='Anna', is_reader=True)
+    """
+    return Seat(seat, seat_name(seat, view), is_reader(seat, view))
 
 
 def does(seat: int, view: ViewContext | None, deed: str) -> str:
