@@ -39,7 +39,7 @@ from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
 from chabudai.store import Store, matches
-from chabudai.store.notifications import TurnNotification
+from chabudai.store.turn_notifications import TurnNotification
 from tests.server.simulation.virtual_loop import run
 
 from .noise import ABSENCE_OF_TWO_S

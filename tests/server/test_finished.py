@@ -23,7 +23,8 @@ from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now
 from chabudai.store.accounts import AccountRepository
-from chabudai.store.results import MIN_PEOPLE_MATCHES, finished_among_people, write_result
+from chabudai.store.people_matches import MIN_PEOPLE_MATCHES, finished_among_people
+from chabudai.store.results import write_result
 from chabudai.store.types import MatchResult
 
 from .test_lab import PATIENCE_S, wait_for_job

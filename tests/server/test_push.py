@@ -19,7 +19,7 @@ from chabudai.server.notifications.push_endpoint import is_public, parse_endpoin
 from chabudai.server.notifications.web_push import PushClient, PushMessage, new_key
 from chabudai.server.settings import Push
 from chabudai.server.table.errors import RefusedError
-from chabudai.store.notifications import MAX_BROWSERS, PushSubscription
+from chabudai.store.push_subscriptions import MAX_BROWSERS, PushSubscription
 
 from .client import Service, running
 from .push_service import Browser, PushService, push_service

@@ -18,9 +18,10 @@ from chabudai.server.ratings.rating import _GlickoPlayer, rate_match
 from chabudai.server.table.match_result import places_of
 from chabudai.store import ConflictError, Player, Store, StoredMatch, StoredTable, ratings, results
 from chabudai.store.leaderboard import leaders
+from chabudai.store.match_history import match_history
 from chabudai.store.provisional_ratings import is_provisional
 from chabudai.store.ratings import INITIAL_RATING, ratings_of, recompute
-from chabudai.store.results import match_history, write_result
+from chabudai.store.results import write_result
 from chabudai.store.types import MatchResult, Rating
 
 from .client import Service, running

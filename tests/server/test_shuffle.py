@@ -18,7 +18,7 @@ from chabudai.errors import RecordError
 from chabudai.match import Entry, Match
 from chabudai.match.shuffle import MISSING, check_notes, check_shuffle, commitment_to
 from chabudai.store import ConflictError, DamagedError, Store
-from chabudai.store.matches import write_nonce
+from chabudai.store.shuffles import write_nonce
 
 from .client import TIMEOUT_S, Client, Json, Service, running
 from .cluster import cluster

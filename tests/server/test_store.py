@@ -23,9 +23,9 @@ from chabudai.store import (
     now,
     secret_hash,
 )
-from chabudai.store.matches import write_offers
+from chabudai.store.lobby_list import listed_tables
+from chabudai.store.offers import write_offers
 from chabudai.store.places import LISTING, NewPlace, PlaceRepository
-from chabudai.store.tables import listed_tables
 
 from .postgresql import postgresql
 

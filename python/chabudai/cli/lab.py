@@ -143,7 +143,7 @@ def _human_matches(where: str | None) -> Iterator[dict[str, Any]]:
     # Imported here because it needs the extra `server`.
     try:
         from ..store import Store, StoreError  # noqa: PLC0415
-        from ..store.results import MIN_PEOPLE_MATCHES, finished_among_people  # noqa: PLC0415
+        from ..store.people_matches import MIN_PEOPLE_MATCHES, finished_among_people  # noqa: PLC0415
     except ModuleNotFoundError as error:
         raise LabError(f"a database needs {error.name}: pip install 'chabudai[server]'") from None
     try:

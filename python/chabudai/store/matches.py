@@ -1,9 +1,9 @@
-"""Rows of matches: entries, held answers, shuffles, offers, conditional moves, and the times at which deals ended."""
+"""Rows of matches: their entries, held answers, and the times at which deals ended."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, replace
 from types import MappingProxyType
 from typing import Any
@@ -11,14 +11,16 @@ from typing import Any
 import sqlalchemy as sa
 
 from ..match import Entry
-from ..match.shuffle import commitment_to
 from .clocks import read_clocks, read_stamps, write_clocks, write_stamps
+from .conditional_moves import read_plans
 from .database import Database
-from .errors import ConflictError, DamagedError
+from .errors import DamagedError
 from .hash_chain import begin_match, extend, last_link, match_link, verify
-from .schema import entries, held_answers, matches, offers, plans, played_out, players, shuffle_nonces, shuffles
+from .offers import read_offers
+from .schema import entries, held_answers, matches, played_out, players
+from .shuffles import read_shuffle, write_shuffle
 from .statements import Statement
-from .types import HeldAnswer, StoredClocks, StoredMatch, StoredOffer, StoredPlan, StoredShuffle
+from .types import HeldAnswer, StoredClocks, StoredMatch
 
 _insert_entries = Statement(entries.insert())
 NO_TIMES: Mapping[int, int] = MappingProxyType({})
@@ -78,7 +80,7 @@ def insert_match(connection: sa.Connection, table_id: str, match: StoredMatch) -
     inserted = connection.execute(matches.insert().values(**row))
     (match_id,) = inserted.inserted_primary_key or (0,)
     begin_match(connection, table_id, match_id, previous_link, match_link(row))
-    _write_shuffle(connection, match_id, match.shuffle)
+    write_shuffle(connection, match_id, match.shuffle)
     insert_entries(connection, match_id, 1, match.entries, match.clocks)
     write_played_out(connection, match_id, match.played_out)
     return replace(match, id=match_id)
@@ -110,75 +112,7 @@ def write_held_answer(connection: sa.Connection, match_id: int, answer: HeldAnsw
 # Shuffles.
 
 
-def _write_shuffle(connection: sa.Connection, match_id: int, shuffle: StoredShuffle | None) -> None:
-    """Writes the secret of a new match before its commitment is sent. A match without a secret has no row."""
-    if shuffle is not None:
-        row = {"match_id": match_id, "secret": shuffle.secret, "commitment": commitment_to(shuffle.secret)}
-        connection.execute(sa.insert(shuffles).values(**row))
-
-
-def with_verifiable_shuffle(connection: sa.Connection, match_ids: Iterable[int]) -> set[int]:
-    """Returns which of these matches have a verifiable shuffle."""
-    found = sa.select(shuffles.c.match_id).where(shuffles.c.match_id.in_(list(match_ids)))
-    return set(connection.execute(found).scalars())
-
-
-def read_shuffle(connection: sa.Connection, table_id: str, match_id: int) -> StoredShuffle | None:
-    """Returns the shuffle of a match. Raises ``DamagedError`` if its secret does not match its commitment."""
-    row = connection.execute(sa.select(shuffles).where(shuffles.c.match_id == match_id)).one_or_none()
-    if row is None:
-        return None
-    if commitment_to(row.secret) != row.commitment:
-        raise DamagedError(table_id, "the secret of a shuffle has been altered")
-    nonces = sa.select(shuffle_nonces).where(shuffle_nonces.c.match_id == match_id).order_by(shuffle_nonces.c.seat)
-    return StoredShuffle(row.secret, {each.seat: each.nonce for each in connection.execute(nonces)})
-
-
-def write_nonce(store: Database, match_id: int, seat: int, nonce: str) -> None:
-    """Writes the nonce of a seat. Raises ``ConflictError`` if the seat already has one or the cards have been dealt."""
-    with store.transaction() as connection:
-        first_entry = sa.select(entries.c.match_id).where(entries.c.match_id == match_id).limit(1)
-        if connection.execute(first_entry).first() is not None:
-            raise ConflictError("the cards have already been dealt")
-        connection.execute(sa.insert(shuffle_nonces).values(match_id=match_id, seat=seat, nonce=nonce))
-
-
 # Offers and conditional moves.
-
-
-def write_offers(store: Database, match_id: int, open_offers: Sequence[StoredOffer]) -> None:
-    """Replaces the offers of a match."""
-    with store.transaction() as connection:
-        connection.execute(sa.delete(offers).where(offers.c.match_id == match_id))
-        for number, offer in enumerate(open_offers):
-            row = asdict(offer) | {"agreed": json.dumps(offer.agreed)}
-            connection.execute(sa.insert(offers).values(match_id=match_id, number=number, **row))
-
-
-def read_offers(connection: sa.Connection, match_id: int) -> tuple[StoredOffer, ...]:
-    """Returns the newest offers of a match, sorted from oldest to newest."""
-    found = sa.select(offers).where(offers.c.match_id == match_id).order_by(offers.c.number)
-    return tuple(
-        StoredOffer(row.what, row.seat, tuple(json.loads(row.agreed)), row.entries) for row in connection.execute(found)
-    )
-
-
-def write_plan(store: Database, match_id: int, plan: StoredPlan) -> None:
-    """Replaces the conditional moves of a seat. A seat without conditional moves has no row."""
-    with store.transaction() as connection:
-        connection.execute(sa.delete(plans).where(plans.c.match_id == match_id, plans.c.seat == plan.seat))
-        if plan.lines:
-            row = asdict(plan) | {"lines": json.dumps(plan.lines)}
-            connection.execute(sa.insert(plans).values(match_id=match_id, **row))
-
-
-def read_plans(connection: sa.Connection, match_id: int) -> tuple[StoredPlan, ...]:
-    """Returns the conditional moves of a match, by seat."""
-    found = sa.select(plans).where(plans.c.match_id == match_id).order_by(plans.c.seat)
-    return tuple(
-        StoredPlan(row.seat, row.entries, tuple(tuple(line) for line in json.loads(row.lines)))
-        for row in connection.execute(found)
-    )
 
 
 # Times at which deals ended, which decide when spectators see open hands.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 import sqlalchemy as sa
 
@@ -33,3 +33,9 @@ def _rated_games(store: Database, is_wanted: sa.ColumnElement[bool], since: str)
         .distinct()
     )
     return frozenset(row.game for row in store.rows(found))
+
+
+def rated_among(store: Database, table_ids: Sequence[str]) -> set[str]:
+    """Returns which of these tables have matches that count for ratings."""
+    found = sa.select(rated_tables.c.table_id).where(rated_tables.c.table_id.in_(table_ids))
+    return {row.table_id for row in store.rows(found)}

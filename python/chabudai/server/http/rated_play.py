@@ -16,8 +16,7 @@ from datetime import UTC, datetime, timedelta
 from ...store import StoreError, secret_hash
 from ...store.devices import DeviceRepository
 from ...store.places import RATED_PLAYER, PlaceRepository
-from ...store.rated_play import rated_games_at, rated_games_in_play
-from ...store.tables import rated_among
+from ...store.rated_play import rated_among, rated_games_at, rated_games_in_play
 from ..accounts.accounts import Accounts, Credentials
 from ..live.registry import TableRegistry
 from ..table.errors import RefusedError

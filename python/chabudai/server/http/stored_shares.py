@@ -10,8 +10,8 @@ import hmac
 import secrets
 from collections.abc import Collection
 
-from ...store.notifications import server_key
 from ...store.places import NewPlace, Owner, PlaceRepository
+from ...store.server_keys import server_key
 from ..live.registry import TableRegistry
 from ..settings import Share
 from ..shares import RETRY_AFTER_S, admit

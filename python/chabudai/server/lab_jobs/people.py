@@ -10,7 +10,7 @@ from typing import Any
 
 from ...match import load
 from ...store import Store, StoreError
-from ...store.results import MIN_PEOPLE_MATCHES, places_of_people
+from ...store.people_matches import MIN_PEOPLE_MATCHES, places_of_people
 from ..table.errors import RefusedError
 
 MATCHES_PER_READ = 10

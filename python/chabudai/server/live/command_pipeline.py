@@ -10,9 +10,11 @@ from datetime import UTC, datetime
 from functools import partial
 
 from ...store import ConflictError, FencedError, Store, StoredMatch, StoreError
-from ...store.matches import write_nonce, write_offers, write_plan
+from ...store.conditional_moves import write_plan
+from ...store.offers import write_offers
 from ...store.ratings import Rate
 from ...store.results import write_result
+from ...store.shuffles import write_nonce
 from ...store.types import MatchResult
 from ..table.change import (
     Change,

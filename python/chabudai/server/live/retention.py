@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 
 from ...errors import GameError
 from ...store import DamagedError, StoreError
-from ...store.tables import START, delete_table, unchanged_tables
+from ...store.old_tables import START, delete_table, unchanged_tables
 from ..table.errors import RefusedError
 from .context import replay_match
 from .registry import TableRegistry

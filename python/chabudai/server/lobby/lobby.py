@@ -16,8 +16,9 @@ from ...match import load
 from ...match.time_control import parse_time_control
 from ...presentation import PRESENTATIONS
 from ...store import StoreError
+from ...store.lobby_list import ListedTable, listed_tables
 from ...store.places import Owner
-from ...store.tables import ListedTable, listed_tables, rated_among
+from ...store.rated_play import rated_among
 from ..bus import BusError, BusSubscription
 from ..live.keys import oldest_valid_code
 from ..live.ownership import Ownership

@@ -6,7 +6,9 @@ import asyncio
 from functools import partial
 from urllib.parse import urlsplit
 
-from ...store.notifications import PushRepository, TurnNotification, server_key
+from ...store.push_subscriptions import PushRepository
+from ...store.server_keys import server_key
+from ...store.turn_notifications import TurnNotification
 from ..live.registry import TableRegistry
 from ..presenters.snapshot import game_title
 from ..settings import Push

@@ -7,7 +7,7 @@ import logging
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
-from ...store.notifications import TurnDigest, TurnNotification
+from ...store.turn_notifications import TurnDigest, TurnNotification
 from ..live.registry import TableRegistry
 from ..settings import Settings
 from .mail import Email, Mailer

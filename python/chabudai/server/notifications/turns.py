@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable, Mapping
 
 from ...store import StoreError
-from ...store.notifications import TurnDigest, TurnNotification, TurnRepository
+from ...store.turn_notifications import TurnDigest, TurnNotification, TurnRepository
 from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
 from ..table.situation import Situation

@@ -6,7 +6,7 @@ import hmac
 import secrets
 
 from ...store.email_addresses import EmailRepository
-from ...store.notifications import server_key
+from ...store.server_keys import server_key
 from ..live.registry import TableRegistry
 from ..table.errors import RefusedError
 from .mail import unsubscribe_token

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
 
-from ...store.notifications import PushSubscription
+from ...store.push_subscriptions import PushSubscription
 from ..settings import Push
 from ..table.errors import RefusedError
 from .outbox import PermanentError, TemporaryError

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...store.notifications import TurnNotification
+from ...store.turn_notifications import TurnNotification
 from ..presenters.snapshot import game_title
 
 _FREQUENCY_WORDS = {"off": "", "hourly": "at most once an hour", "daily": "at most once a day"}

@@ -13,12 +13,12 @@ from ....store.accounts import Account
 from ....store.chat import ChatRepository
 from ....store.email_addresses import EmailRepository
 from ....store.leaderboard import leaders
+from ....store.match_history import FinishedMatch, match_history
 from ....store.moderation import ModerationRepository, person_subject, seat_subject
-from ....store.notifications import PushRepository
 from ....store.passkeys import PasskeyRepository
 from ....store.provisional_ratings import is_provisional
+from ....store.push_subscriptions import PushRepository
 from ....store.ratings import AccountRating, ratings_of
-from ....store.results import FinishedMatch, match_history
 from ....store.tournaments import entries_of_person as tournaments_of
 from ...live.context import replay_match
 from ...presenters import answers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import urlsplit
 
 from ....store import now, secret_hash
-from ....store.notifications import PushSubscription
+from ....store.push_subscriptions import PushSubscription
 from ...notifications.push_endpoint import parse_endpoint
 from ...notifications.push_service import PushService
 from ...notifications.web_push import parse_key
