@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from chabudai.catalogue import Items, Message, Seat, languages, listing, message, use_language
+from chabudai.catalogue import Items, Message, Seat, languages, listing, message, message_from_data, use_language
 from chabudai.catalogue.bundles import MessageError
 from chabudai.catalogue.language import LOCALES
 from chabudai.errors import InputError
@@ -124,6 +124,18 @@ def test_a_message_reads_differently_for_its_reader_and_in_each_language() -> No
     with use_language("ja"):
         assert str(won).startswith("Beaさん")
     assert str(won) == won.text("en")
+
+
+def test_a_seat_is_called_by_its_player_by_the_game_or_by_its_number() -> None:
+    role = Seat(0, message("game-seat", number=7))
+    assert message("list-pair", first=Seat(1, None), second=role).text("en") == "Seat 2 and Seat 7"
+    data = message("natto-trick-won", seat=role).data()
+    assert message_from_data(data, lambda index: Seat(index, "Bea")).text("en").startswith("Seat 7 wins")
+    assert [seat.addressed_as() for seat in (role, Seat(0, "Bea"), Seat(0, "Bea", is_reader=True))] == [
+        "role",
+        "other",
+        "you",
+    ]
 
 
 def test_the_pseudo_language_changes_every_letter_but_those_of_arguments() -> None:

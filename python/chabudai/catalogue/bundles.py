@@ -46,7 +46,7 @@ def format_message(message: Message, language: str | None = None) -> str:
 def _variables(args: Mapping[str, Argument], language: str) -> Iterator[tuple[str, Any]]:
     for name, value in args.items():
         if isinstance(value, Seat):
-            yield f"{name}_is", "you" if value.is_reader else "other"
+            yield f"{name}_is", value.addressed_as()
         yield name, _variable(value, language)
 
 
@@ -55,7 +55,7 @@ def _variable(value: Argument, language: str) -> Any:
         case Message():
             return format_message(value, language)
         case Seat():
-            return _variable(value.name, language)
+            return _variable(value.title(), language)
         case Items():
             return " ".join(value.codes)
         case Listing():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias
 
 from ..errors import InputError, short
@@ -13,13 +13,26 @@ from ..errors import InputError, short
 class Seat:
     """A seat as an argument. The reader's own seat is addressed as "you".
 
-    A message with the argument ``seat`` has two variables: ``$seat``, the name, and ``$seat_is``, which is ``you`` or
-    ``other``.
+    A message with the argument ``seat`` has two variables: ``$seat``, the name, and ``$seat_is``, which is ``you`` for
+    the reader, ``role`` for a seat that the game names, such as "Black", and ``other`` for any other player.
     """
 
     index: int
-    name: str | Message
+    name: str | Message | None
+    """The player's name; a message if the game names the seat, such as "Black"; ``None`` if it has only a number."""
     is_reader: bool = False
+
+    def addressed_as(self) -> str:
+        """Returns the value of ``$seat_is``: ``you``, ``role`` or ``other``."""
+        return "you" if self.is_reader else "role" if isinstance(self.name, Message) else "other"
+
+    def title(self) -> str | Message:
+        """Returns the name, or else the number of the seat.
+
+        >>> str(Seat(1, None).title())
+        'Seat 2'
+        """
+        return message("game-seat", number=self.index + 1) if self.name is None else self.name
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +73,8 @@ class Message:
     def data(self) -> dict[str, Any]:
         """Returns the message as JSON-like data, the same in every language.
 
-        Seats are ``{"seat": index}``: their names are known where the message is read.
+        Seats are ``{"seat": index}``: the names of players are known where the message is read. A name that the game
+        gives its seat is added as a message, ``{"seat": index, "name": {...}}``.
 
         >>> message("natto-trick-won", seat=Seat(1, "Bea")).data()
         {'id': 'natto-trick-won', 'args': {'seat': {'seat': 1}}}
@@ -116,6 +130,8 @@ def _argument_from_data(data: Any, seat: Callable[[int], Seat], depth: int) -> A
     match data:
         case str() | int() | float():
             return data
+        case {"seat": int(index), "name": name}:
+            return replace(seat(index), name=message_from_data(name, seat, depth + 1))
         case {"seat": int(index)}:
             return seat(index)
         case {"items": list(codes)}:
@@ -135,6 +151,8 @@ def argument_data(value: Argument) -> Any:
     match value:
         case Message():
             return value.data()
+        case Seat(name=Message() as name):
+            return {"seat": value.index, "name": name.data()}
         case Seat():
             return {"seat": value.index}
         case Items():

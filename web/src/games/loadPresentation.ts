@@ -14,7 +14,7 @@ export function loadedPresentation(key: string): Presentation | null {
 
 /** Loads the presentation of a game; rejects if that fails, such as after a server update or without a network. */
 export async function loadPresentation(game: GameListing): Promise<Presentation> {
-  await loadWords("table", game.key);
+  await loadWords("table", "game", game.key);
   const presentation = loaded.get(game.key) ?? (await game.load());
   loaded.set(game.key, presentation);
   return presentation;

@@ -19,7 +19,7 @@ export type Argument =
   | string
   | number
   | MessageData
-  | { seat: number }
+  | { seat: number; name?: MessageData }
   | { items: readonly string[] }
   | { list: readonly Argument[]; last: ListEnd };
 
@@ -119,7 +119,7 @@ export function formatMessage(message: MessageData, reader: ReaderContext = NOBO
   for (const [name, value] of Object.entries(message.args)) {
     variables[name] = variableOf(value, reader);
     if (typeof value === "object" && "seat" in value) {
-      variables[`${name}_is`] = value.seat === reader.seat ? "you" : "other";
+      variables[`${name}_is`] = value.seat === reader.seat ? "you" : value.name === undefined ? "other" : "role";
     }
   }
   return lookUp(message.id, variables);
@@ -128,7 +128,10 @@ export function formatMessage(message: MessageData, reader: ReaderContext = NOBO
 function variableOf(value: Argument, reader: ReaderContext): FluentVariable {
   if (typeof value !== "object") return value;
   if ("id" in value) return formatMessage(value, reader);
-  if ("seat" in value) return reader.names[value.seat] ?? t("table-seat", { number: value.seat + 1 });
+  if ("seat" in value) {
+    if (value.name !== undefined) return formatMessage(value.name, reader);
+    return reader.names[value.seat] ?? t("game-seat", { number: value.seat + 1 });
+  }
   if ("items" in value) return value.items.map((item) => reader.itemName?.(item) ?? item).join(" ");
   return joinTexts(
     value.list.map((item) => String(variableOf(item, reader))),

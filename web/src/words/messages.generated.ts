@@ -5,6 +5,6 @@ export interface Messages {
   "list-pair": "first" | "second";
   "list-or": "first" | "second";
   "list-more": "first" | "second";
+  "game-seat": "number";
   "page-language": never;
-  "table-seat": "number";
 }

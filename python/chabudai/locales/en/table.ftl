@@ -1,1 +1,1 @@
-table-seat = Seat { $number }
+# Words of a table.

@@ -1,1 +1,1 @@
-table-seat = { $number }番の席
+# テーブルの言葉

@@ -82,10 +82,13 @@ def is_reader(seat: int, view: ViewContext | None) -> bool:
 def seat_argument(seat: int, view: ViewContext | None) -> Seat:
     """Returns a seat as an argument of a message, which addresses the reader's own seat as "you".
 
-    >>> seat_argument(0, {"names": ["Anna"], "reader": 0})
-    Seat(index=0, name='Anna', is_reader=True)
+    A seat whose player has no name is called by its number, in the reader's language.
+
+    >>> seat_argument(0, {"names": ["Anna"], "reader": 0}), seat_argument(1, {})
+    (Seat(index=0, name='Anna', is_reader=True), Seat(index=1, name=None, is_reader=False))
     """
-    return Seat(seat, seat_name(seat, view), is_reader(seat, view))
+    names = (view or ViewContext()).get("names") or ()
+    return Seat(seat, (names[seat] or None) if seat < len(names) else None, is_reader(seat, view))
 
 
 def does(seat: int, view: ViewContext | None, deed: str) -> str:

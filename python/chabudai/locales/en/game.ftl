@@ -1,0 +1,3 @@
+# Words that all games share.
+
+game-seat = Seat { $number }
