@@ -141,8 +141,8 @@ def advise(
     choice = _first_unused(_choice_wordings(decision, visited, names, len(position.legal) == 1), used)
     for reason in presentation.reasons(position):
         for wording in reason.wordings:
-            if wording not in used:
-                return Advice(decision.action, (choice, wording), reason.kind, decision)
+            if (text := str(wording)) not in used:
+                return Advice(decision.action, (choice, text), reason.kind, decision)
     return Advice(decision.action, (choice,), None, decision)
 
 

@@ -69,7 +69,7 @@ class Tables:
             {
                 "game": key,
                 "title": PRESENTATIONS[key].title,
-                "summary": PRESENTATIONS[key].summary,
+                "summary": str(PRESENTATIONS[key].summary),
                 "options": [
                     {name: spec[name] for name in ("name", "kind", "default", "help") if name in spec}
                     for spec in _core.option_specs(key)
@@ -182,7 +182,7 @@ def seat_snapshot(match: Match, seat: int) -> dict[str, Any]:
         "seat": seat,
         "you_are": presentation.seat_name(seat, view),
         "over": match.is_over,
-        "turn": ending_line(match, seat) if match.is_over else presentation.turn_sentence(view),
+        "turn": ending_line(match, seat) if match.is_over else str(presentation.turn_sentence(view)),
         "drawing": presentation.text(view),
         "view": match.view(seat).data,
         "log": [f"{number}. {line}" for number, line in log_lines(match, seat)][-MAX_LOG_LINES:],

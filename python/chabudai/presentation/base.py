@@ -7,10 +7,10 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
-from ..catalogue import Message
+from ..catalogue import Message, Seat, listing, message, plain
 from ..errors import NotationError
 from .shared.coaching import Position, Reason
-from .shared.phrases import default_seat_name, is_reader, join_words, outcome_for, seat_name
+from .shared.phrases import clause_note, default_seat_name, outcome_message, seat_argument, seat_name
 from .shared.view_context import ViewContext
 
 ViewT = TypeVar("ViewT")
@@ -27,8 +27,8 @@ class Word(Generic[ViewT]):
     """
 
     example: str
-    help: str
-    answer: Callable[[Sequence[str], ViewT], str]
+    help: Text
+    answer: Callable[[Sequence[str], ViewT], Text]
 
 
 def check_no_arguments(word: str, arguments: Sequence[str]) -> None:
@@ -46,8 +46,8 @@ def check_no_arguments(word: str, arguments: Sequence[str]) -> None:
 class Switch:
     """A question that a player may turn off: what is asked, and what is done instead."""
 
-    question: str
-    instead: str
+    question: Text
+    instead: Text
     is_on: bool = True
 
 
@@ -95,13 +95,13 @@ class Presentation(ABC, Generic[ViewT]):
 
     title: str
     """The game's name as people write it."""
-    summary: str
+    summary: Text
     """One sentence for the lobby."""
-    goals: str
+    goals: Text
     """The aim of each seat, in one sentence."""
     examples: Sequence[str] = ("--against bot:1", "--against person")
     """Arguments to add to ``chabudai play <key>``, each with a description of what it does."""
-    chat_phrases: Sequence[str] = ()
+    chat_phrases: Sequence[Text] = ()
     """Ready-made chat messages for this game, in addition to those for all games."""
     pass_kinds: Collection[str] = ()
     """The kinds of action by which a seat declines to play. They are left out when plays are counted."""
@@ -118,13 +118,17 @@ class Presentation(ABC, Generic[ViewT]):
         """Returns the names of the seats at the start, such as ``("Black", "White")``."""
         return tuple(map(default_seat_name, range(count)))
 
-    def variant(self, options: Mapping[str, Any], /) -> str:
+    def variant(self, options: Mapping[str, Any], /) -> Text:
         """Returns the variant for these options in a few words, such as ``"13x13"`` or ``"for 4"``."""
         return ""
 
     def seat_name(self, seat: int, view: ViewT, /) -> str:
         """Returns the current name of a seat. A game may rename its seats during play."""
         return seat_name(seat, cast("ViewContext", view))
+
+    def seat_argument(self, seat: int, view: ViewT, /) -> Seat:
+        """Returns a seat as an argument of a message. A game that names its seats gives their names as messages."""
+        return seat_argument(seat, cast("ViewContext", view))
 
     def action_name(self, action: str, view: ViewT, /) -> Text:
         """Returns the name of an action in a list of choices, such as ``"pair of 10"``."""
@@ -135,22 +139,22 @@ class Presentation(ABC, Generic[ViewT]):
 
         Call :func:`chabudai.match.sentences.refusal_sentence` instead, which checks the refusal and adds the context.
         """
-        clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
+        clause = clause_note(refusal)
         match refusal["code"]:
             case "not_your_turn":
-                return f"it is {self._acting_name(view)}'s turn{clause}"
+                return message("game-not-your-turn", seat=self._acting_seat(view), clause=clause)
             case "over":
-                return f"the game is over{clause}"
-            case code:
-                return f"{action} is not allowed: {str(code).replace('_', ' ')}{clause}"
+                return message("game-refused-over", clause=clause)
+            case _:
+                return message("game-refused", action=action, clause=clause)
 
     def refusal_text(self, refusal: Mapping[str, Any], action: str, view: ViewT, /) -> str:
         """Returns a small drawing of what a refusal is about, or an empty string."""
         return ""
 
-    def legal_text(self, legal: Sequence[str], view: ViewT, /) -> tuple[str, dict[str, str]]:
+    def legal_text(self, legal: Sequence[str], view: ViewT, /) -> tuple[Text, dict[str, str]]:
         """Returns the legal actions in one or two sentences, and the marks that show them in :meth:`text`."""
-        return f"{self._acting_name(view)} may play {', '.join(legal)}.", {}
+        return message("game-legal", seat=self._acting_seat(view), actions=listing(legal, "or")), {}
 
     def action_sentence(self, actor: str, action: str, view: ViewT, before: ViewT | None = None, /) -> Text:
         """Returns what an action did, for the log and the live region.
@@ -160,13 +164,14 @@ class Presentation(ABC, Generic[ViewT]):
         """
         match actor, action.split():
             case "table", ["resign", seat]:
-                return f"{self.seat_name(int(seat), view)} resigns."
+                return message("game-resigns", seat=self.seat_argument(int(seat), view))
             case "table", ["takeback", count]:
-                return f"Taken back to move {count}." if int(count) else "Taken back to the start."
+                return message("game-taken-back", count=int(count))
             case "table" | "chance", _:
-                return f"{action}."
+                return plain(f"{action}.")
             case _:
-                return f"{self.seat_name(int(actor), view)} {self.action_name(action, view)}."
+                player = self.seat_argument(int(actor), view)
+                return message("game-played", seat=player, action=self.action_name(action, view))
 
     def event_sentence(self, event: Any, view: ViewT | None = None, before: ViewT | None = None, /) -> Text:
         """Returns a sentence about what an action caused, given one of the view's ``events``. ``view`` and ``before``
@@ -212,22 +217,20 @@ class Presentation(ABC, Generic[ViewT]):
         >>> from chabudai import load
         >>> from chabudai.presentation import PRESENTATIONS
         >>> view = {**load("nakatta").initial_state().view(None).data, "reader": 0}
-        >>> PRESENTATIONS["nakatta"].outcome_sentence({"code": "forfeit", "winners": [0], "absent": 1}, view)
+        >>> str(PRESENTATIONS["nakatta"].outcome_sentence({"code": "forfeit", "winners": [0], "absent": 1}, view))
         'You won: White was gone for too long.'
         """
-        context = cast("ViewContext", view)
         if ending["code"] == "resignation" and not ending["winners"]:
-            return "All players have resigned, so there is no winner."
+            return message("game-all-resigned")
         if "absent" not in ending and "late" not in ending:
             return self.ending_sentence(ending, view)
-        seat = ending["absent"] if "absent" in ending else ending["late"]
-        was = "you were" if is_reader(seat, context) else f"{self.seat_name(seat, view)} was"
-        gone = f"{was} out of time" if "late" in ending else f"{was} gone for too long"
+        seat = self.seat_argument(ending["absent"] if "absent" in ending else ending["late"], view)
+        reason = message("game-was-late", seat=seat) if "late" in ending else message("game-was-absent", seat=seat)
         if ending["code"] == "cancelled":
-            return f"The match was cancelled without a winner: {gone}."
-        winners = [self.seat_name(winner, view) for winner in ending["winners"]]
-        won = outcome_for(ending, context) or f"{join_words(winners)} {'wins' if len(winners) == 1 else 'win'}"
-        return f"{won}: {gone}."
+            return message("game-cancelled", reason=reason)
+        winners = listing([message("game-player", seat=self.seat_argument(each, view)) for each in ending["winners"]])
+        won = message("game-won", winners=winners, count=len(winners.items), reason=reason)
+        return outcome_message(ending, cast("ViewContext", view), reason) or won
 
     def round_lines(self, view: ViewT, /) -> Sequence[Text]:
         """Returns the scoring of the round or hand that is over, line by line, and its effect on the match.
@@ -244,8 +247,10 @@ class Presentation(ABC, Generic[ViewT]):
         """Returns a sentence that says whose turn it is and what they may do."""
         data = cast("Mapping[str, Any]", view)
         if data["over"]:
-            return "The game is over."
-        return "You are to move." if data.get("reader") in data["acting"] else f"{self._acting_name(view)} to move."
+            return message("game-over")
+        # Where several seats are asked at once, the reader's own seat comes first.
+        seat = data["reader"] if data.get("reader") in data["acting"] else data["acting"][0]
+        return message("game-turn", seat=self.seat_argument(seat, view))
 
     def choices(self, legal: Sequence[str], view: ViewT, /) -> Sequence[str]:
         """Returns the legal actions that are listed with numbers when a seat is asked, most important first."""
@@ -323,6 +328,6 @@ class Presentation(ABC, Generic[ViewT]):
     def svg(self, view: ViewT, /, *, marks: Mapping[str, str] | None = None) -> str:
         """Returns the drawing as a standalone SVG picture."""
 
-    def _acting_name(self, view: ViewT) -> str:
-        """Returns the name of the first seat that owes an answer."""
-        return self.seat_name(cast("Mapping[str, Any]", view)["acting"][0], view)
+    def _acting_seat(self, view: ViewT) -> Seat:
+        """Returns the first seat that owes an answer."""
+        return self.seat_argument(cast("Mapping[str, Any]", view)["acting"][0], view)

@@ -85,7 +85,7 @@ class ModelMatch:
 def rules_parts(game: Game) -> list[PromptPart]:
     """Returns the rules as parts of a prompt: the rulebook by clause, without :data:`OMITTED_SECTIONS`."""
     presentation = PRESENTATIONS[game.key]
-    variant = presentation.variant(game.options) or "as usual"
+    variant = str(presentation.variant(game.options)) or "as usual"
     parts = [PromptPart(FRAME["game"].format(title=presentation.title, variant=variant), "game")]
     for section in rulebook(game.key).sections:
         if section.name not in OMITTED_SECTIONS:

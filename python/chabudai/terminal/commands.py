@@ -213,7 +213,7 @@ def tell_legal(session: TerminalSession, arguments: Sequence[str]) -> None:
     if not arguments:
         sentence, marks = presentation.legal_text(legal, data)
         session.show_marks(marks)
-        session.say(sentence)
+        session.say(str(sentence))
         if len(legal) > LIST_PAGE_SIZE:
             session.say("Type legal and a word, or the beginning of a move, to list them with numbers.")
             return
@@ -422,10 +422,10 @@ def vocabulary(table: TerminalTable) -> dict[str, Command]:
         if word not in table.unavailable_commands
     }
     for name, word in table.view.presentation.words.items():
-        known.setdefault(name, Command(GAME_TOPIC, word.example, word.help, _game_command(word)))
+        known.setdefault(name, Command(GAME_TOPIC, word.example, str(word.help), _game_command(word)))
     return known
 
 
 def _game_command(word: Word[Any]) -> Callable[[TerminalSession, Sequence[str]], None]:
     """Returns the function that runs a command of the game on the current view."""
-    return lambda session, rest: session.say(word.answer(rest, session.view.data()))
+    return lambda session, rest: session.say(str(word.answer(rest, session.view.data())))

@@ -132,7 +132,7 @@ class TerminalSession:
         self.reporter.open_table()
         self.handover.open_table()
         self.say(f"{table_title(self.view.game)}. {self.view.introduction()}")
-        self.say(self.view.presentation.goals)
+        self.say(str(self.view.presentation.goals))
         moves = self.view.moves
         if moves:
             self.say("1 move has been played." if moves == 1 else f"{moves} moves have been played.")

@@ -162,7 +162,8 @@ def test_at_a_table_of_two_a_timeout_is_a_loss_and_is_recorded() -> None:
     assert ended.returns == [-1.0, 1.0]
     assert replay(ended.record()) == ended
     view = {**ended.view(None).data, "names": [None, None], "options": ended.game.options, "reader": None}
-    assert PRESENTATIONS["nakatta"].outcome_sentence(ended.ending, view) == "White wins: Black was out of time."
+    sentence = PRESENTATIONS["nakatta"].outcome_sentence(ended.ending, view)
+    assert str(sentence) == "White wins: Black was out of time."
 
 
 def test_a_silent_player_loses_like_an_absent_one() -> None:

@@ -4,3 +4,62 @@
 # 番号だけの席は「プレイヤー1」なので、「さん」が付いても読める。
 
 game-seat = プレイヤー{ $number }
+
+game-player = { $seat_is ->
+    [you] あなた
+    [role] { $seat }
+   *[other] { $seat }さん
+}
+game-over = ゲームは終了しました。
+game-turn = { $seat_is ->
+    [you] あなたの手番です。
+    [role] { $seat }の手番です。
+   *[other] { $seat }さんの手番です。
+}
+game-legal = { $seat_is ->
+    [you] 選べる手は{ $actions }です。
+    [role] { $seat }が選べる手は{ $actions }です。
+   *[other] { $seat }さんが選べる手は{ $actions }です。
+}
+game-played = { $seat_is ->
+    [you] あなた：{ $action }
+    [role] { $seat }：{ $action }
+   *[other] { $seat }さん：{ $action }
+}
+game-resigns = { $seat_is ->
+    [you] あなたは投了しました。
+    [role] { $seat }が投了しました。
+   *[other] { $seat }さんが投了しました。
+}
+game-taken-back = { $count ->
+    [0] 最初の局面まで手を戻しました。
+   *[other] { $count }手目まで手を戻しました。
+}
+
+# できない手の理由
+game-not-your-turn = { $seat_is ->
+    [you] あなたの手番です{ $clause }。
+    [role] { $seat }の手番です{ $clause }。
+   *[other] { $seat }さんの手番です{ $clause }。
+}
+game-refused-over = ゲームは終了しています{ $clause }。
+game-refused = { $action }は選べません{ $clause }。
+
+# 対局の終わり
+game-you-won = あなたの勝ちです。{ $reason }
+game-you-lost = あなたの負けです。{ $reason }
+game-won = { $count ->
+   *[other] { $winners }の勝ちです。{ $reason }
+}
+game-was-late = { $seat_is ->
+    [you] あなたの持ち時間が切れました。
+    [role] { $seat }の持ち時間が切れました。
+   *[other] { $seat }さんの持ち時間が切れました。
+}
+game-was-absent = { $seat_is ->
+    [you] あなたが長い間席を離れていました。
+    [role] { $seat }が長い間席を離れていました。
+   *[other] { $seat }さんが長い間席を離れていました。
+}
+game-cancelled = 対局は勝者なしで中止になりました。{ $reason }
+game-all-resigned = 全員が投了したため、勝者はいません。

@@ -26,6 +26,7 @@ class NakattaPresentation(Presentation[View]):
     seat_labels = staticmethod(sentences.seat_labels)
     variant = staticmethod(sentences.variant)
     seat_name = staticmethod(sentences.seat_name)
+    seat_argument = staticmethod(sentences.seat_argument)
     action_name = staticmethod(sentences.action_name)
     refusal_sentence = staticmethod(sentences.refusal_sentence)
     refusal_text = staticmethod(sentences.refusal_text)

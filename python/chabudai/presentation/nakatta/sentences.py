@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import items_by_role, outcome_for, sentence
+from ...catalogue import Seat, message
+from ..shared.phrases import is_reader, items_by_role, outcome_for, sentence
 from .board import (
     EDGE_NAMES,
     column_name,
@@ -45,6 +46,15 @@ def seat_name(seat: int, view: View) -> str:
     'White'
     """
     return COLOUR_NAMES[view["colours"][seat]]
+
+
+def seat_argument(seat: int, view: View) -> Seat:
+    """Returns a seat as an argument of a message: its colour, or "you".
+
+    >>> str(seat_argument(0, {"colours": ["W", "B"]}).title())
+    'White'
+    """
+    return Seat(seat, message("nakatta-colour", colour=view["colours"][seat]), is_reader(seat, view))
 
 
 def action_name(action: str, _view: View) -> str:

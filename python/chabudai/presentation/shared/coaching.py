@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import TYPE_CHECKING, Generic, TypeVar
 
 from ... import _core
+
+if TYPE_CHECKING:
+    from ..base import Text
 
 ViewT = TypeVar("ViewT")
 
@@ -19,7 +22,7 @@ class Reason:
     """
 
     kind: str
-    wordings: tuple[str, ...]
+    wordings: tuple[Text, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +44,7 @@ class Position(Generic[ViewT]):
         return self.core_view.seat
 
 
-def reason(kind: str, *wordings: str) -> Reason:
+def reason(kind: str, *wordings: Text) -> Reason:
     """Returns a reason with its wordings.
 
     >>> reason("joins", "It joins two chains.", "Two chains become one.").kind

@@ -23,7 +23,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ...catalogue import Seat
+from ...catalogue import Message, Seat, message, plain
 from .view_context import ActingView, ViewContext
 
 _VERB = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
@@ -167,6 +167,44 @@ def outcome_for(ending: Mapping[str, Any], view: ViewContext) -> str:
     """
     seat = view.get("reader")
     return "" if seat is None else "You won" if seat in ending["winners"] else "You lost"
+
+
+def outcome_message(ending: Mapping[str, Any], view: ViewContext, reason: Message) -> Message | None:
+    """Returns that the reader won or lost and why, or ``None`` for a reader without a seat.
+
+    >>> reason = message("game-was-late", seat=Seat(1, "Bea"))
+    >>> str(outcome_message({"winners": [0]}, {"reader": 0}, reason))
+    'You won: Bea was out of time.'
+    """
+    seat = view.get("reader")
+    if seat is None:
+        return None
+    is_winner = seat in ending["winners"]
+    return message("game-you-won", reason=reason) if is_winner else message("game-you-lost", reason=reason)
+
+
+def clause_note(cited: Mapping[str, Any]) -> str:
+    """Returns the clause of a refusal or an ending, to be put before the full stop; an empty string if it has none.
+
+    >>> clause_note({"clause": "N2.2"}), clause_note({"clause": None})
+    (' (N2.2)', '')
+    """
+    return f" ({cited['clause']})" if cited.get("clause") else ""
+
+
+def table_message(entry: str, view: ViewContext | None) -> Message:
+    """Returns the sentence of a table entry, such as a resignation or a take-back.
+
+    >>> str(table_message("resign 1", {})), str(table_message("takeback 4", {}))
+    ('Seat 2 resigns.', 'Taken back to move 4.')
+    """
+    match entry.split():
+        case ["resign", seat]:
+            return message("game-resigns", seat=seat_argument(int(seat), view))
+        case ["takeback", kept]:
+            return message("game-taken-back", count=int(kept))
+        case _:
+            return plain(f"{entry}.")
 
 
 def table_sentence(entry: str, view: ViewContext | None) -> str:

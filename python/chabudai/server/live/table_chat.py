@@ -263,7 +263,7 @@ def _check_differs_from_players(situation: Situation, identity: Identity) -> Non
 
 
 def _phrases(situation: Situation) -> list[str]:
-    return [*QUICK_PHRASES, *PRESENTATIONS[situation.playing.stored.game].chat_phrases]
+    return [*QUICK_PHRASES, *map(str, PRESENTATIONS[situation.playing.stored.game].chat_phrases)]
 
 
 def _messages_mark(lines: Iterable[StoredChatMessage]) -> int:

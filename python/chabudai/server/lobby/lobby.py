@@ -254,7 +254,7 @@ def _open_table(listed: ListedTable, *, attended: bool, is_rated: bool) -> OpenT
         table=listed.table,
         game=listed.game,
         title=game_title(listed.game),
-        variant=PRESENTATIONS[listed.game].variant(listed.options),
+        variant=str(PRESENTATIONS[listed.game].variant(listed.options)),
         changed=[name for name, value in listed.options.items() if value != defaults.get(name) and name not in size],
         people=[player.name for player in listed.players if player.is_seated_person],
         bots=sum(player.kind == "bot" for player in listed.players),

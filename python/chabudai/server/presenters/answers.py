@@ -56,10 +56,10 @@ def answer_words(match: Match, viewer: Viewer, words: str) -> str:
     presentation, data = PRESENTATIONS[match.game.key], view_data(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]
     if word in presentation.words:
-        return presentation.words[word].answer(rest, data)
+        return str(presentation.words[word].answer(rest, data))
     if word == "legal" and not rest:
         legal = match.view(viewer).legal_actions
-        return presentation.legal_text(legal, data)[0] if legal else NO_QUESTION
+        return str(presentation.legal_text(legal, data)[0]) if legal else NO_QUESTION
     if word == "help" and not rest:
         return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in presentation.words.values())])
     raise NotationError(

@@ -44,7 +44,7 @@ def summarize_match(table: StoredTable, stored: StoredMatch, match: Match) -> Ta
         lent_keys=table.lent_keys,
         seating=stored.seating,
         game=stored.game,
-        variant=PRESENTATIONS[stored.game].variant(match.game.options),
+        variant=str(PRESENTATIONS[stored.game].variant(match.game.options)),
         begun=stored.created,
         asked=frozenset(stored.seating[seat] for seat in match.acting if seat not in match.departed_seats),
         winners=None if ended is None else frozenset(stored.seating[seat] for seat in ended.winners),

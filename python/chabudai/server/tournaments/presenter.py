@@ -179,7 +179,7 @@ def board_info(stored: StoredTournament, number: int) -> BoardInfo | None:
 
 
 def _variant(terms: TournamentTerms) -> str:
-    return PRESENTATIONS[terms.game].variant(load(terms.game, **terms.options).options)
+    return str(PRESENTATIONS[terms.game].variant(load(terms.game, **terms.options).options))
 
 
 def _sitting(stored: StoredSitting, *, is_sealed: bool) -> TournamentTableInfo:

@@ -77,7 +77,7 @@ def game_info(key: str, own_bots: list[str]) -> GameInfo:
     return GameInfo(
         key=key,
         title=game_title(key),
-        summary=PRESENTATIONS[key].summary,
+        summary=str(PRESENTATIONS[key].summary),
         seats=seat_names(key, game.spec["seats"]),
         options=_core.option_specs(key),
         levels=[_level_info(level) for level in bots.levels(key)],

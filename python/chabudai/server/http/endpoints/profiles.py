@@ -175,7 +175,7 @@ def _match_info(played: FinishedMatch) -> FinishedMatchInfo:
         played.number,
         played.game,
         game_title(played.game),
-        PRESENTATIONS[played.game].variant(played.options),
+        str(PRESENTATIONS[played.game].variant(played.options)),
         played.ended,
         played.code,
         result_for(played),

@@ -1,0 +1,4 @@
+nakatta-colour = { $colour ->
+    [B] Black
+   *[W] White
+}

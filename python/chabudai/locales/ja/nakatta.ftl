@@ -1,0 +1,4 @@
+nakatta-colour = { $colour ->
+    [B] 黒
+   *[W] 白
+}
