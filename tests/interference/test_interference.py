@@ -43,8 +43,8 @@ from chabudai.server.presenters import snapshot as picture
 from chabudai.server.presenters.messages import message_info
 from chabudai.server.presenters.table_summary import TableSummary, summarize_table
 from chabudai.server.protocol.commands import Act
-from chabudai.server.protocol.parts import LogLine, SeatPerson
 from chabudai.server.protocol.service_frames import Accepted, encode
+from chabudai.server.protocol.table_parts import LogLine, SeatPerson
 from chabudai.server.table import claim_resolution
 from chabudai.server.table.claim_window import ClaimWindow
 from chabudai.server.table.clock import Clocks

@@ -22,6 +22,7 @@ from chabudai.server.http.callers import AccountCaller
 from chabudai.server.http.cookies import COOKIE, cookie_names
 from chabudai.server.http.endpoint import Endpoint
 from chabudai.server.http.endpoints import accounts as account_endpoints
+from chabudai.server.http.endpoints import own_bots, relations
 from chabudai.server.http.endpoints.accounts import lend_key
 from chabudai.server.http.routes import endpoints_of
 from chabudai.server.table.errors import RefusedError
@@ -32,7 +33,9 @@ from .conftest import UNLIMITED
 
 PASSWORD = "seven small turtles"
 BEHIND_A_PROXY = "https://tables.example"
-RIDING = [each for each in endpoints_of(account_endpoints) if issubclass(each.caller, AccountCaller)]
+RIDING = [
+    each for each in endpoints_of(account_endpoints, relations, own_bots) if issubclass(each.caller, AccountCaller)
+]
 """The calls that are authenticated by the cookie."""
 
 

@@ -9,9 +9,9 @@ import httpx
 import pytest
 
 from chabudai.server import Limits, Rate
-from chabudai.server.live import keys, registry
+from chabudai.server.live import invite_codes, registry
 from chabudai.server.live import open_table as opening
-from chabudai.server.live.keys import CODE_LETTERS
+from chabudai.server.live.invite_codes import CODE_LETTERS
 from chabudai.store import Store
 
 from .client import Service, running
@@ -113,7 +113,7 @@ async def test_two_tables_never_have_one_code(tmp_path: Path, monkeypatch: pytes
 
 
 def test_codes_are_spread_over_all_letters() -> None:
-    codes = [keys.new_code() for _ in range(2000)]
+    codes = [invite_codes.new_code() for _ in range(2000)]
     # Two codes may be equal by chance in one run out of a hundred. Five equal pairs are practically impossible.
     assert len(set(codes)) > len(codes) - 5
     assert set("".join(codes)) == set(CODE_LETTERS)

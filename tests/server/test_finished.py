@@ -18,7 +18,7 @@ from chabudai.lab import Experiment, Question
 from chabudai.lab.people import matches_in_folder, matches_in_lines, measure_people, replay_entries
 from chabudai.match import Game, Match
 from chabudai.server import Settings, create_app
-from chabudai.server.lab_jobs.people import PeopleMatches
+from chabudai.server.lab_jobs.people_matches import PeopleMatches
 from chabudai.server.live.registry import TableRegistry
 from chabudai.server.ratings.rating import rate_match
 from chabudai.store import Player, Store, StoredMatch, StoredTable, now

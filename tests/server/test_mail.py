@@ -19,7 +19,7 @@ from chabudai.server import Limits, Rate
 from chabudai.server.fair_queue import FairQueue
 from chabudai.server.metrics import Metrics
 from chabudai.server.notifications import outbox as outboxes
-from chabudai.server.notifications.config import read_mail_settings
+from chabudai.server.notifications.notification_options import read_mail_settings
 from chabudai.server.notifications.outbox import MAX_WAITING, Outbox, PermanentError, TemporaryError
 from chabudai.server.settings import Mail
 

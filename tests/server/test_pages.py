@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from chabudai.server import Settings, create_app
-from chabudai.server.http.responses import accepted_encodings
+from chabudai.server.http.compression import accepted_encodings
 
 SCRIPT = b"const table = 1;\n" * 100
 PAGE = b"<!doctype html><title>Chabudai</title>" * 20

@@ -14,7 +14,7 @@ from chabudai.errors import OptionsError
 from chabudai.server import Settings, create_app
 from chabudai.server.configuration import read_settings
 from chabudai.server.http.run import settings_at
-from chabudai.server.notifications.config import OWN_PATHS
+from chabudai.server.public_url import OWN_PATHS
 
 from .client import Service, running
 from .conftest import NO_LIMITS

@@ -26,10 +26,10 @@ from chabudai.server.cluster.remote_table import RemoteTable
 from chabudai.server.cluster.rpc_client import RpcClient
 from chabudai.server.live import table_handle as place
 from chabudai.server.live.context import NewsWriter
-from chabudai.server.live.context import prepare_match as played_again
 from chabudai.server.live.ownership import HEARTBEAT_SUBJECT, Ownership, TableMovedError
 from chabudai.server.live.read_pool import StoreTimeoutError
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.live.restore_match import prepare_match as played_again
 from chabudai.server.presenters.log import NO_LOG, KnownLog
 from chabudai.server.presenters.replay import _replay_scene
 from chabudai.server.presenters.snapshot import NO_INVITATION, SnapshotCache

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..bots.external import check_bots
 from ..errors import MissingExtraError
-from .notifications.config import read_address, read_root_path
+from .public_url import read_address, read_root_path
 from .settings import Limits, Rate, Settings
 
 if TYPE_CHECKING:

@@ -11,7 +11,8 @@ from typing import Any
 
 from ..bots.external import check_bots
 from ..errors import OptionsError, short
-from .notifications import config
+from . import public_url
+from .notifications import notification_options
 from .options import DeclaredSetting, ServerOption, declared_settings
 from .settings import Settings
 from .tracing import check_tracing
@@ -203,11 +204,11 @@ def _with_source(message: str, declared: DeclaredSetting, values: Mapping[str, O
 
 
 def _address(given: Mapping[str, Any]) -> str | None:
-    return None if given.get("address") is None else config.read_address(given["address"], _root_path(given))
+    return None if given.get("address") is None else public_url.read_address(given["address"], _root_path(given))
 
 
 def _root_path(given: Mapping[str, Any]) -> str:
-    return config.read_root_path(given.get("root_path") or "")
+    return public_url.read_root_path(given.get("root_path") or "")
 
 
 def _lab(given: Mapping[str, Any]) -> Path:
@@ -225,7 +226,9 @@ def _bots(given: Mapping[str, Any]) -> Mapping[str, str]:
 def _mail(given: Mapping[str, Any]) -> Any:
     if "mail" not in given:
         return None
-    return config.read_mail_settings(given["mail"], given.get("mail_from"), given.get("mail_password"), _address(given))
+    return notification_options.read_mail_settings(
+        given["mail"], given.get("mail_from"), given.get("mail_password"), _address(given)
+    )
 
 
 _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
@@ -234,10 +237,10 @@ _CONVERTERS: Mapping[str, Callable[[Mapping[str, Any]], Any]] = {
     "lab": _lab,
     "mail": _mail,
     "metrics_token": lambda given: secret_in(given["metrics_token"], "metrics-token"),
-    "passkeys": lambda given: given["passkeys"] and config.check_passkeys(_address(given)),
+    "passkeys": lambda given: given["passkeys"] and notification_options.check_passkeys(_address(given)),
     "root_path": _root_path,
     "tracing": lambda given: given["tracing"] and check_tracing(),
-    "push": lambda given: config.read_push_settings(_address(given)) if given["push"] else None,
+    "push": lambda given: notification_options.read_push_settings(_address(given)) if given["push"] else None,
 }
 
 

@@ -15,9 +15,9 @@ import sys
 import time
 
 from chabudai.match import Match
-from chabudai.server.live.context import replay_match
 from chabudai.server.live.open_table import open_table
 from chabudai.server.live.registry import TableRegistry
+from chabudai.server.live.restore_match import replay_match
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.table.identity import Identity

@@ -10,7 +10,7 @@ from itertools import combinations, permutations
 import pytest
 
 from chabudai.server.tournaments import arena, swiss
-from chabudai.server.tournaments.movement import movement, seats_needed
+from chabudai.server.tournaments.duplicate_movement import movement, seats_needed
 from chabudai.server.tournaments.tournament import TournamentState, TournamentTerms
 from chabudai.store.tournaments import StoredEntrant, StoredSitting
 

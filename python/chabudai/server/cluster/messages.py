@@ -14,7 +14,7 @@ from ...store.places import Owner
 from ..live.context import ExternalWrite
 from ..presenters.log import KnownLog
 from ..protocol.fields import Code
-from ..protocol.parts import RefusalInfo
+from ..protocol.table_parts import RefusalInfo
 from ..table.identity import Identity
 
 

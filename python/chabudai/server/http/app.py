@@ -24,10 +24,11 @@ from ..accounts.accounts import Accounts
 from ..accounts.email_addresses import AccountEmail
 from ..cluster.connect import connect
 from ..cluster.membership import ClusterMember
+from ..connection_limits import ConnectionCounts
 from ..fair_queue import CURRENT_OWNER
 from ..lab_jobs.jobs import LabJobs
 from ..lab_jobs.library import ExperimentLibrary
-from ..lab_jobs.people import PeopleMatches
+from ..lab_jobs.people_matches import PeopleMatches
 from ..live.garbage_collection import GarbageCollector
 from ..live.housekeeping import Housekeeper
 from ..live.registry import TableRegistry
@@ -36,7 +37,7 @@ from ..lobby.lobby import Lobby
 from ..notifications.service import NotificationService
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
-from ..rate_limits import ConnectionCounts, RateLimiter
+from ..rate_limits import RateLimiter
 from ..ratings.rating import rate_match
 from ..settings import Settings
 from ..table.errors import RefusedError
@@ -49,6 +50,7 @@ from .admission import LIVENESS_PATH, AdmissionGate, Payer, Visitor
 from .allowed_hosts import AllowedHosts, is_origin_allowed
 from .api_docs import docs_file, docs_page
 from .callers import EndpointContext
+from .compression import accepted_encodings
 from .cookies import credentials_in
 from .endpoints.lab import lab_files
 from .endpoints.metrics import metrics_endpoint, register_metrics
@@ -57,7 +59,7 @@ from .lobby_socket import LobbySocket
 from .metrics_socket import MetricsSocket, bind_metrics_socket
 from .openapi import document
 from .request_costs import CONNECT_MS
-from .responses import accepted_encodings, refusal_response
+from .responses import refusal_response
 from .root_path import RootPath, route_path
 from .routes import ENDPOINTS, build_context, routes
 from .security_headers import SecurityHeaders

@@ -43,17 +43,10 @@ from .callers import (
     decode_message,
     identify_caller,
 )
+from .compression import compress
 from .cookies import cookie_names, credentials_in, delete_old_session, set_session
 from .request_costs import READ_MS, WRITE_MS
-from .responses import (
-    FOREIGN_ORIGIN,
-    STATUS_OF_CODE,
-    EncodedAnswer,
-    SessionAnswer,
-    compress,
-    refusal_response,
-    response_of,
-)
+from .responses import FOREIGN_ORIGIN, STATUS_OF_CODE, EncodedAnswer, SessionAnswer, refusal_response, response_of
 
 API_PREFIX = "/api"
 

@@ -17,11 +17,11 @@ from starlette.routing import Route
 from starlette.types import Message, Receive, Scope, Send
 
 from ...store import StoreError
+from ..connection_limits import ConnectionCounts
 from ..live.context import Connection
 from ..live.ownership import TableMovedError
 from ..live.table_handle import TableHandle
 from ..protocol.service_frames import encode
-from ..rate_limits import ConnectionCounts
 from ..table.errors import RefusedError
 from ..tasks import cancel_and_wait
 from .addresses import client_address

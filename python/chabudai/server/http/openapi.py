@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from ..protocol.parts import LogLine
 from ..protocol.table_answers import Failure
+from ..protocol.table_parts import LogLine
 from .callers import AccountCaller, SeatCaller, TableCaller, ViewerCaller
 from .cookies import COOKIE
 from .endpoint import Endpoint, TableId

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
-import re
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -18,10 +16,6 @@ from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
 from ..table.errors import RefusedError
 from .cookies import CookieNames, set_log_in, set_session
-
-ENCODINGS = {"br": "br", "gzip": "gz"}
-"""The encodings in which the built page is stored, best first, and their file suffixes."""
-MIN_COMPRESSED_BYTES = 1024
 
 STATUS_OF_CODE: dict[Code, int] = {
     "malformed": 400,
@@ -126,30 +120,6 @@ def refusal_response(error: GameError | RefusedError | StoreError, status: int |
         headers["Retry-After"] = str(refusal.retry_after_s)
     body = encode(Failure(refusal.code, str(refusal), refusal.refusal, refusal.retry_after_s))
     return _json(body, STATUS_OF_CODE[refusal.code] if status is None else status, headers)
-
-
-def accepted_encodings(header: str) -> list[str]:
-    """Returns those :data:`ENCODINGS` that an ``Accept-Encoding`` header allows, best first.
-
-    >>> accepted_encodings("gzip, deflate, br;q=0.8"), accepted_encodings("br;q=0.0, identity")
-    (['br', 'gzip'], [])
-    """
-    taken = set()
-    for part in header.lower().split(","):
-        name, _, weight = part.partition(";")
-        if re.fullmatch(r"\s*q=0(\.0*)?\s*", weight) is None:
-            taken.add(name.strip())
-    return [encoding for encoding in ENCODINGS if encoding in taken or "*" in taken]
-
-
-def compress(response: Response, accept_encoding: str) -> Response:
-    """Returns the response, compressed if it is large enough and the client accepts an encoding."""
-    response.headers["Vary"] = "Accept-Encoding"
-    if "gzip" not in accepted_encodings(accept_encoding) or len(response.body) < MIN_COMPRESSED_BYTES:
-        return response
-    body = gzip.compress(response.body, mtime=0)
-    headers = {**response.headers, "content-encoding": "gzip", "content-length": str(len(body))}
-    return Response(body, response.status_code, headers)
 
 
 def _json(content: bytes, status: int, headers: dict[str, str] | None = None) -> Response:

@@ -25,15 +25,21 @@ from .admission import Admission
 from .callers import EndpointContext
 from .endpoint import Endpoint, build_route
 from .endpoints import (
+    account_export,
     accounts,
     administration,
     email,
     games,
+    health,
     lab,
+    leaderboards,
+    lessons,
     moderation,
+    own_bots,
     passkeys,
     profiles,
     push,
+    relations,
     replays,
     second_factors,
     shared_screen,
@@ -52,7 +58,7 @@ def endpoints_of(*modules: ModuleType) -> list[Endpoint]:
 
 
 ENDPOINTS: tuple[Endpoint, ...] = (
-    *endpoints_of(games, tables),
+    *endpoints_of(health, games, lessons, tables),
     *table_requests.ENDPOINTS,
     *endpoints_of(
         replays,
@@ -62,8 +68,12 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         email,
         passkeys,
         accounts,
+        relations,
+        own_bots,
         second_factors,
         profiles,
+        leaderboards,
+        account_export,
         push,
         lab,
         tournaments,

@@ -15,7 +15,7 @@ from starlette.responses import FileResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from .responses import ENCODINGS, accepted_encodings
+from .compression import ENCODINGS, accepted_encodings
 
 NO_PAGE = """The server is running, but its page is not built.
 

@@ -17,9 +17,10 @@ from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from ..connection_limits import ConnectionCounts
 from ..protocol.service_frames import encode
 from ..protocol.table_answers import Failure
-from ..rate_limits import ConnectionCounts, TokenBucket
+from ..rate_limits import TokenBucket
 from ..settings import Limits, Rate
 from .addresses import is_address_among, network_of
 from .text_frames import TEXT_WRITER, TextFrames, deflate_factory, negotiated_deflate

@@ -28,7 +28,7 @@ from ..protocol.lab import AnswerInfo, HumanPlayMeans, JobInfo, MeasureInfo, New
 from ..settings import Share
 from ..table.errors import RefusedError
 from .library import ExperimentLibrary
-from .people import PeopleMatches
+from .people_matches import PeopleMatches
 
 MEASURES: tuple[MeasureInfo, ...] = (
     MeasureInfo("length.plays", "How long a game is", "plays"),

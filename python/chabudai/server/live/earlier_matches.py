@@ -20,7 +20,8 @@ from ..table.match_result import result_of
 from ..table.policy import TablePolicy
 from ..table.presence import Presence
 from ..table.situation import MatchInPlay, Situation
-from .context import TableContext, prepare_match, replay_match
+from .context import TableContext
+from .restore_match import prepare_match, replay_match
 
 MAX_EARLIER_MATCHES = 16
 

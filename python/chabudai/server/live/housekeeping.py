@@ -13,7 +13,7 @@ from ...store.chat import ChatRepository
 from ...store.moderation import ModerationRepository
 from ...store.places import PlaceRepository
 from ..table.errors import RefusedError
-from .keys import CODE_LIFETIME_DAYS
+from .invite_codes import CODE_LIFETIME_DAYS
 from .listings import renew_listings
 from .registry import TableRegistry
 

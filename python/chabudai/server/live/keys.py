@@ -1,8 +1,4 @@
-"""The secrets and ids of tables. Secrets cannot be guessed, and only their hashes are stored.
-
-A code is short, so that people can say it aloud. It gives access to open seats only and expires after three days, and
-the number of guesses is limited.
-"""
+"""The secrets and ids of tables. Secrets cannot be guessed, and only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -10,17 +6,12 @@ import hmac
 import re
 import secrets
 from collections.abc import Sequence
-from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 
 from ...store import Player, StoredTable, secret_hash
 from ..presenters.snapshot import NO_INVITATION, Invitation
 from ..table.errors import RefusedError
-
-CODE_LETTERS = "ABCDEFGHJKMNPQRSTVWXYZ"
-"""Capital letters that are not easily mistaken for one another or for digits."""
-CODE_LENGTH = 6
-CODE_LIFETIME_DAYS = 3
+from .invite_codes import oldest_valid_code
 
 TABLE_ID = re.compile(r"[A-Za-z0-9_-]{16}")
 """The form of a table's id."""
@@ -40,28 +31,6 @@ def new_table_id() -> str:
     16
     """
     return new_key()[:16]
-
-
-def new_code() -> str:
-    """Returns a new code, one of 113 million.
-    >>> len(new_code())
-    6
-    """
-    return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
-
-
-def oldest_valid_code() -> str:
-    """Returns the time before which a table was opened if its code has expired."""
-    return (datetime.now(UTC) - timedelta(days=CODE_LIFETIME_DAYS)).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def parse_code(text: str) -> str | None:
-    """Returns a typed code in the form in which it is stored, or ``None`` if it is not a code.
-    >>> parse_code(" kxq-rtm "), parse_code("KXQR1M")
-    ('KXQRTM', None)
-    """
-    letters = "".join(letter for letter in text.upper() if letter not in " -")
-    return letters if len(letters) == CODE_LENGTH and set(letters) <= set(CODE_LETTERS) else None
 
 
 def player_with_key(players: Sequence[Player], key: str, lent: Sequence[tuple[int, str]] = ()) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...match.time_control import parse_time_control
 from ...store.places import LISTING, PlaceRepository
-from .keys import CODE_LIFETIME_DAYS
+from .invite_codes import CODE_LIFETIME_DAYS
 from .registry import TableRegistry
 
 LISTING_LIFETIME_MS = 30 * 60_000

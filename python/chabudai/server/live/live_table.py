@@ -29,8 +29,9 @@ from ..table.situation import MatchInPlay, Situation
 from .coach import TableCoach
 from .command_pipeline import CommandPipeline
 from .connections import TableConnections
-from .context import ExternalWrite, TableContext, restore_clocks, set_player_names
+from .context import ExternalWrite, TableContext
 from .keys import invitation_for, new_key, player_with_key
+from .restore_match import restore_clocks, set_player_names
 from .table_bots import TableBots
 from .table_chat import TableChat
 from .table_timer import TableTimer

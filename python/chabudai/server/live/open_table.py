@@ -18,8 +18,10 @@ from ..table.errors import RefusedError
 from ..table.identity import Identity
 from ..table.instant import Instant
 from ..table.shuffle import new_shuffle
-from .context import TableContext, chance_seed_of
-from .keys import invitation_for, new_code, new_key, new_table_id
+from .context import TableContext
+from .invite_codes import new_code
+from .keys import invitation_for, new_key, new_table_id
+from .restore_match import chance_seed_of
 
 LONE_PLAYER_WINDOW_S = 1.0
 """Length of the claim window for one person among bots at a table with clocks."""

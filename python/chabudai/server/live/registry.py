@@ -25,14 +25,16 @@ from ..table.policy import TablePolicy
 from ..table.situation import Situation
 from ..tracing import NoTracer, OpenTelemetryTracer, Tracer
 from .bot_pool import BotPool
-from .context import ExternalWrite, prepare_match
+from .context import ExternalWrite
 from .earlier_matches import EarlierMatches
 from .group_commit import GroupCommit
-from .keys import TABLE_ID, oldest_valid_code, parse_code
+from .invite_codes import oldest_valid_code, parse_code
+from .keys import TABLE_ID
 from .live_table import LiveTable
 from .overload import LoadMeter
 from .ownership import OwnedElsewhereError, Ownership, TableMovedError
 from .read_pool import ReadPool, StoreTimeoutError
+from .restore_match import prepare_match
 from .table_chat import MESSAGES_IN_MEMORY
 from .table_handle import LocalTableHandle, TableHandle
 from .table_summaries import TableSummaries

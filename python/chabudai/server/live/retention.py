@@ -10,8 +10,8 @@ from ...errors import GameError
 from ...store import DamagedError, StoreError
 from ...store.old_tables import START, delete_table, unchanged_tables
 from ..table.errors import RefusedError
-from .context import replay_match
 from .registry import TableRegistry
+from .restore_match import replay_match
 
 logger = logging.getLogger("chabudai.server")
 

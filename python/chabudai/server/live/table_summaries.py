@@ -11,9 +11,10 @@ from ...store import DamagedError, Mark
 from ...store.tables import read_marks
 from ..presenters.table_summary import TableSummary, summarize_match, summarize_table
 from ..table.errors import RefusedError
-from .context import TableContext, replay_match, set_player_names
+from .context import TableContext
 from .keys import TABLE_ID
 from .live_table import LiveTable
+from .restore_match import replay_match, set_player_names
 
 MAX_CACHED_SUMMARIES = 2_000
 

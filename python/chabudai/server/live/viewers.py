@@ -14,9 +14,9 @@ from ..presenters import answers
 from ..presenters.log import NO_LOG, KnownLog, Viewer
 from ..presenters.open_hands import match_until
 from ..presenters.snapshot import Invitation, SnapshotCache, TableScene, spectator_scene, table_scene
-from ..protocol.parts import ReadingInfo
 from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Explanation, LogPage
+from ..protocol.table_parts import ReadingInfo
 from ..table.command_helpers import require_seat
 from ..table.errors import RefusedError
 from ..table.situation import MatchInPlay

@@ -20,7 +20,7 @@ from ...store.lobby_list import ListedTable, listed_tables
 from ...store.places import Owner
 from ...store.rated_play import rated_among
 from ..bus import BusError, BusSubscription
-from ..live.keys import oldest_valid_code
+from ..live.invite_codes import oldest_valid_code
 from ..live.ownership import Ownership
 from ..live.registry import TableRegistry
 from ..live.seating import Participant, SeatAssigner

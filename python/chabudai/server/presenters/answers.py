@@ -10,8 +10,8 @@ from ...errors import NotationError
 from ...match import Match
 from ...match.description import view_data
 from ...presentation import PRESENTATIONS
-from ..protocol.parts import ReadingInfo
 from ..protocol.table_answers import AdviceText, Explanation
+from ..protocol.table_parts import ReadingInfo
 from ..table.errors import RefusedError
 from ..table.sealed_boards import check_may_watch
 from ..table.shuffle import shuffle_of

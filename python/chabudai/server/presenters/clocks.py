@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..protocol.parts import ClockState, SeatClock
+from ..protocol.table_parts import ClockState, SeatClock
 from ..table.clock import Clocks
 from ..table.situation import Situation
 

@@ -6,8 +6,8 @@ from msgspec import Raw
 
 from ...analysis.lessons import LessonScene, scenes, try_action
 from ...errors import OptionsError
-from ..protocol.library import LessonActionResult, LessonInfo, LessonRefusal, LessonSceneInfo
-from ..protocol.parts import ReadingInfo
+from ..protocol.games import LessonActionResult, LessonInfo, LessonRefusal, LessonSceneInfo
+from ..protocol.table_parts import ReadingInfo
 from ..table.errors import RefusedError
 from . import answers
 from .refusals import present_refusal

@@ -18,8 +18,8 @@ from ... import _core
 from ...match import Match
 from ...match.description import sentence_names
 from ...presentation import PRESENTATIONS
-from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
+from ..protocol.table_parts import LogLine
 from .messages import message_info
 from .views import ViewCache, Viewer
 

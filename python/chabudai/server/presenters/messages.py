@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...catalogue import Message, plain
 from ...presentation.base import Text
-from ..protocol.parts import MessageInfo
+from ..protocol.table_parts import MessageInfo
 
 
 def message_info(text: Text) -> MessageInfo:

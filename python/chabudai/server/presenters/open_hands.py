@@ -11,8 +11,8 @@ from ... import _core
 from ...match import Entry, Match
 from ...match.description import merged_view, sentence_context, sentence_names
 from ...presentation import PRESENTATIONS
-from ..protocol.parts import LogLine
 from ..protocol.service_frames import encode
+from ..protocol.table_parts import LogLine
 from .log import EntryLog, next_mark
 from .messages import message_info
 

@@ -12,8 +12,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from ..protocol.parts import LogLine, PatchedLogLine, PatchOperation
 from ..protocol.service_frames import TablePatch, TableSnapshot, encode
+from ..protocol.table_parts import LogLine, PatchedLogLine, PatchOperation
 
 MAX_PATCHED_LINES = 8
 """If there are more new log lines than this, the whole snapshot is sent."""

@@ -11,7 +11,7 @@ import msgspec
 from ...errors import GameError, InternalError, NotYourTurnError
 from ...store import DamagedError, StoreError
 from ..protocol.fields import Code
-from ..protocol.parts import RefusalInfo
+from ..protocol.table_parts import RefusalInfo
 from ..table.errors import DEFAULT_RETRY_AFTER_S, RefusedError
 
 logger = logging.getLogger("chabudai.server")

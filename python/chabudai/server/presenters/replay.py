@@ -14,7 +14,6 @@ from ...match.description import ending_marks, sentence_context
 from ...match.record_files import replay_untrusted
 from ...match.untrusted_text import one_line
 from ...presentation import PRESENTATIONS
-from ..protocol.parts import SeatPerson, SeatStatus
 from ..protocol.replays import (
     ActionEvaluationInfo,
     MoveListRequest,
@@ -23,6 +22,7 @@ from ..protocol.replays import (
     ReplayRequest,
 )
 from ..protocol.table_answers import LogPage
+from ..protocol.table_parts import SeatPerson, SeatStatus
 from ..table.errors import RefusedError
 from .log import NO_LOG
 from .open_hands import match_until, open_view

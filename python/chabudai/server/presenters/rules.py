@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from ...presentation.rulebook import Clause, paragraphs, rulebook
-from ..protocol.library import RulebookClause, RulebookParagraph, RulebookSection, RulebookText
+from ..protocol.games import RulebookClause, RulebookParagraph, RulebookSection, RulebookText
 
 
 @cache

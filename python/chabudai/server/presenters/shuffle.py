@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...match.shuffle import DERIVATION, Shuffle
-from ..protocol.parts import SeatStatus, ShuffleState
+from ..protocol.table_parts import SeatStatus, ShuffleState
 from ..table.shuffle import is_undealt, shuffle_of
 from ..table.situation import Situation
 from .log import Viewer

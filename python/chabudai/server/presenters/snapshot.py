@@ -19,7 +19,9 @@ from ...presentation import PRESENTATIONS
 from ...presentation.base import AutomaticAction, Text
 from ...store.types import Player
 from ..protocol.fields import AnswerTiming
-from ..protocol.parts import (
+from ..protocol.service_frames import TableSnapshot, encode
+from ..protocol.table_answers import LogPage
+from ..protocol.table_parts import (
     ClaimWindowState,
     ClockState,
     EndingInfo,
@@ -33,8 +35,6 @@ from ..protocol.parts import (
     TournamentLink,
     WaitState,
 )
-from ..protocol.service_frames import TableSnapshot, encode
-from ..protocol.table_answers import LogPage
 from ..table.claim_window import ClaimWindow
 from ..table.conditional_moves import may_set_conditional_moves, plan_of, remaining_lines
 from ..table.identity import kind_of_player

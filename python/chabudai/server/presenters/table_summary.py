@@ -8,7 +8,7 @@ from typing import Literal
 from ...match import Match
 from ...presentation import PRESENTATIONS
 from ...store.types import Player, StoredMatch, StoredTable
-from ..protocol.parts import MessageInfo
+from ..protocol.table_parts import MessageInfo
 from ..protocol.tables import MyTable
 from ..table.identity import kind_of_player
 from ..table.situation import MatchInPlay

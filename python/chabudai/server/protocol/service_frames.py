@@ -10,7 +10,7 @@ from msgspec import Struct
 from ...presentation.base import AutomaticAction
 from .commands import TABLE_REQUESTS
 from .fields import AnswerTiming, Code, LegalJson, LogJson, PatchedLogJson, ViewJson
-from .parts import (
+from .table_parts import (
     ClaimWindowState,
     ClockState,
     EndingInfo,

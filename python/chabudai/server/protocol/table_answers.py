@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from .fields import Code, LogJson
-from .parts import MessageInfo, ReadingInfo, RefusalInfo
+from .table_parts import MessageInfo, ReadingInfo, RefusalInfo
 
 
 class Explanation(Struct, frozen=True):

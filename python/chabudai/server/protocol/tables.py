@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .fields import AnswerTiming, Name, PersonKind, Secret
-from .parts import MessageInfo
+from .table_parts import MessageInfo
 
 
 class NewTable(Struct, frozen=True):

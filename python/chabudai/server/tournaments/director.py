@@ -18,10 +18,10 @@ from ...store import ConflictError, StoreError, TableEvent, secret_hash, tournam
 from ...store.accounts import Account
 from ...store.tournaments import NewSitting, StoredEntrant, StoredSitting, StoredTournament, player_of
 from ...store.types import DUPLICATE
-from ..live.context import replay_match
 from ..live.open_table import build_tournament_table
 from ..live.ownership import OwnedElsewhereError
 from ..live.registry import TableRegistry
+from ..live.restore_match import replay_match
 from ..live.seating import name_at_table
 from ..protocol.tables import NewTable, SeatKey
 from ..table.errors import RefusedError

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from . import arena, swiss
-from .movement import movement, seats_needed
+from .duplicate_movement import movement, seats_needed
 from .tournament import MAX_ENTRANTS, TournamentState
 
 ROUND_PAUSE_MS = 8_000

@@ -14,15 +14,15 @@ from ..protocol.tournaments import (
     CallerEntry,
     EntrantInfo,
     RoundInfo,
-    StandingInfo,
     TournamentInfo,
     TournamentSummary,
     TournamentTableInfo,
 )
 from ..table.identity import person_kind
-from . import arena, duplicate, swiss
+from . import duplicate
 from .sealed_boards import is_board_finished, is_sealed
-from .tournament import TournamentState, TournamentTerms, state_of, terms_of
+from .standings import standings
+from .tournament import TournamentTerms, state_of, terms_of
 
 MAX_ARENA_TABLES = 64
 """Maximum tables of an arena in a message. The newest tables are included."""
@@ -90,35 +90,6 @@ def tournament_info(stored: StoredTournament, mine: CallerEntry | None, now_ms: 
 def _entrant_info(entrant: StoredEntrant) -> EntrantInfo:
     kind = person_kind("bot" if entrant.is_bot else "person", entrant.name, entrant.person)
     return EntrantInfo(entrant.number, entrant.name, entrant.is_bot, entrant.has_left, kind)
-
-
-def standings(state: TournamentState) -> list[StandingInfo]:
-    """Returns the standings, from finished rounds and matches."""
-    entrants = [entrant.number for entrant in state.entrants]
-    match state.terms.kind:
-        case "swiss":
-            return [
-                StandingInfo(each.place, each.entrant, each.points, [each.buchholz, each.sonneborn], each.played)
-                for each in swiss.scores(entrants, state.sittings)
-            ]
-        case "arena":
-            return [
-                StandingInfo(each.place, each.entrant, each.points, [each.won, each.streak], each.played)
-                for each in arena.standings(state)
-            ]
-        case "duplicate":
-            by_rank = state.terms.scoring == "matchpoints"
-            boards = [state.of_round(number) for number in range(1, state.round + 1)]
-            return [
-                StandingInfo(
-                    each.place,
-                    each.entrant,
-                    round(each.matchpoints if by_rank else each.difference, 6),
-                    [round(each.difference if by_rank else each.matchpoints, 6)],
-                    each.boards,
-                )
-                for each in duplicate.totals(entrants, boards, state.terms.scoring)
-            ]
 
 
 def caller_entry(stored: StoredTournament, key: str | None, person: Account | None) -> CallerEntry | None:

@@ -1,4 +1,4 @@
-"""Endpoints for accounts, sessions, seats on several devices, relations and external bots."""
+"""Endpoints for accounts, sessions, and seats on several devices."""
 
 from __future__ import annotations
 
@@ -10,23 +10,17 @@ from ...accounts.password_hashing import PasswordVisitor
 from ...presenters.table_summary import my_table
 from ...protocol.accounts import (
     AccountInfo,
-    BotToken,
     CallerInfo,
     ClaimSeats,
     Confirmation,
     EndSession,
-    ExternalBotInfo,
     LogIn,
-    NewExternalBot,
     NewPassword,
-    NewRelation,
     PasswordConfirmation,
     Register,
-    RelationInfo,
     SessionInfo,
 )
 from ...protocol.tables import Joined, MyTable, SeatKey
-from ...table.display_names import fold_name
 from ...table.errors import RefusedError
 from ..callers import AccountCaller, Caller, TableCaller
 from ..endpoint import endpoint
@@ -34,7 +28,7 @@ from ..request_costs import PASSWORD_MS
 from ..responses import SessionAnswer
 from .confirmation import confirm_log_in, confirm_password
 
-_ME = "/people/me"
+MY_ACCOUNT = "/people/me"
 
 
 @endpoint("POST", "/people", status=201, refuses=["taken"], cost_ms=PASSWORD_MS)
@@ -63,21 +57,21 @@ async def log_out(caller: Caller) -> SessionAnswer[CallerInfo]:
     return SessionAnswer(CallerInfo(None), None)
 
 
-@endpoint("GET", _ME)
+@endpoint("GET", MY_ACCOUNT)
 async def who_am_i(caller: Caller) -> CallerInfo:
     """The caller's account, or null for a guest."""
     found = await caller.context.people.session_of(caller.credentials)
     return CallerInfo(None) if found is None else await caller_info(caller, found[0])
 
 
-@endpoint("POST", _ME + "/password", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
+@endpoint("POST", MY_ACCOUNT + "/password", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
 async def change_password(caller: AccountCaller, body: NewPassword) -> None:
     """Changes the password; all other sessions end."""
     await confirm_password(caller, body.old, body.code)
     await caller.context.people.change_password(caller.person, caller.session, body.new)
 
 
-@endpoint("GET", _ME + "/sessions")
+@endpoint("GET", MY_ACCOUNT + "/sessions")
 async def sessions(caller: AccountCaller) -> list[SessionInfo]:
     """The sessions of the caller."""
     return [
@@ -87,13 +81,13 @@ async def sessions(caller: AccountCaller) -> list[SessionInfo]:
     ]
 
 
-@endpoint("POST", _ME + "/sessions/end")
+@endpoint("POST", MY_ACCOUNT + "/sessions/end")
 async def end_session(caller: AccountCaller, body: EndSession) -> None:
     """Ends another session of the caller, or all sessions except the current one."""
     await caller.context.people.end_sessions(caller.person, body.id, caller.session)
 
 
-@endpoint("POST", _ME + "/delete", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
+@endpoint("POST", MY_ACCOUNT + "/delete", refuses=["key", "one_time_code"], cost_ms=PASSWORD_MS)
 async def delete_me(caller: AccountCaller, body: PasswordConfirmation) -> SessionAnswer[CallerInfo]:
     """Deletes the account. Its name becomes "someone" everywhere, and the records of its games stay."""
     await confirm_password(caller, body.password, body.code)
@@ -101,13 +95,13 @@ async def delete_me(caller: AccountCaller, body: PasswordConfirmation) -> Sessio
     return SessionAnswer(CallerInfo(None), None)
 
 
-@endpoint("POST", _ME + "/claim")
+@endpoint("POST", MY_ACCOUNT + "/claim")
 async def claim(caller: AccountCaller, body: ClaimSeats) -> Confirmation:
     """Moves seats that the caller took as a guest to the account. Each seat needs its key as proof."""
     return Confirmation(await caller.context.people.claim_seats(caller.person, body.seats))
 
 
-@endpoint("GET", _ME + "/tables")
+@endpoint("GET", MY_ACCOUNT + "/tables")
 async def tables_of_person(caller: AccountCaller) -> list[MyTable]:
     """The tables at which the caller has a seat, latest first."""
     seats = await caller.context.people.tables_of(caller.person)
@@ -123,55 +117,6 @@ async def lend_key(caller: TableCaller) -> Joined:
         raise RefusedError("log_in", "log in first")
     number, key = await caller.context.people.lend_key(found[0], caller.live_table.table.id)
     return Joined(caller.live_table.table.id, caller.live_table.stored.seating.index(number), key)
-
-
-@endpoint("GET", _ME + "/ties")
-async def ties(caller: AccountCaller) -> list[RelationInfo]:
-    """The friends of the caller, and the people they have blocked."""
-    people = caller.context.people
-    return [
-        RelationInfo(name, tie)
-        for name, tie in await caller.context.registry.call(people.relations.relations, caller.person.id)
-    ]
-
-
-@endpoint("POST", _ME + "/ties", refuses=["no_match", "not_offered"])
-async def tie(caller: AccountCaller, body: NewRelation) -> None:
-    """Befriends or blocks a person. A blocked person cannot join the caller's tables."""
-    await caller.context.people.set_relation(caller.person, body.name, body.tie)
-
-
-@endpoint("GET", _ME + "/bots")
-async def my_bots(caller: AccountCaller) -> list[ExternalBotInfo]:
-    """The external bots of the caller, with the creation times of their tokens."""
-    people, registry = caller.context.people, caller.context.registry
-    tokens = await registry.call(people.rows.tokens, caller.person.id)
-    return [
-        ExternalBotInfo(
-            bot.name, bot.created, [token.created for token in tokens if fold_name(token.bot) == fold_name(bot.name)]
-        )
-        for bot in await registry.call(people.rows.bots, caller.person.id)
-    ]
-
-
-@endpoint("POST", _ME + "/bots", status=201, refuses=["taken", "not_offered"])
-async def add_bot(caller: AccountCaller, body: NewExternalBot) -> BotToken:
-    """Creates an external bot of the caller, with its first token."""
-    people = caller.context.people
-    bot = await people.add_bot(caller.person, body.name)
-    return BotToken(bot.name, await people.new_token(caller.person, bot.name))
-
-
-@endpoint("POST", _ME + "/bots/token", refuses=["no_match", "not_allowed"])
-async def new_token(caller: AccountCaller, body: NewExternalBot) -> BotToken:
-    """Creates another token for an external bot of the caller and revokes earlier ones."""
-    return BotToken(body.name, await caller.context.people.new_token(caller.person, body.name))
-
-
-@endpoint("POST", _ME + "/bots/revoke")
-async def revoke_tokens(caller: AccountCaller, body: NewExternalBot) -> None:
-    """Revokes the tokens of an external bot of the caller."""
-    await caller.context.people.end_tokens(caller.person, body.name)
 
 
 async def caller_info(caller: Caller, person: Account) -> CallerInfo:

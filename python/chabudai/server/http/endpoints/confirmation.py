@@ -8,8 +8,8 @@ from ...accounts.second_factors import is_recovery_code
 from ...table.display_names import fold_name
 from ...table.errors import RefusedError
 from ..admission import ADDRESS_MULTIPLE, Keys
-from ..attempts import attempt, log_in_budgets, session_budget
 from ..callers import AccountCaller, Caller
+from ..guess_limits import attempt, log_in_budgets, session_budget
 
 TOO_MANY_ATTEMPTS = "too many attempts to log in; wait a minute"
 TOO_MANY_CODES = "too many wrong codes; wait some minutes, or use a recovery code"

@@ -15,9 +15,9 @@ from ...protocol.passkeys import (
     PasskeyRename,
 )
 from ...table.errors import RefusedError
-from ..attempts import attempt, take_one
 from ..callers import AccountCaller, Caller
 from ..endpoint import endpoint
+from ..guess_limits import attempt, take_one
 from ..request_costs import PASSWORD_MS
 from ..responses import SessionAnswer
 from .accounts import answer_login

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from ...protocol.accounts import PasswordConfirmation
 from ...protocol.second_factors import RecoveryCodes, SecondFactorConfirmation, SecondFactorInfo, SecondFactorSetup
-from ..attempts import attempt, session_budget
 from ..callers import AccountCaller
 from ..endpoint import endpoint
+from ..guess_limits import attempt, session_budget
 from ..request_costs import PASSWORD_MS
 from .confirmation import TOO_MANY_CODES, confirm_password
 from .shared_screen import qr_svg

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .fields import ActionText, ViewJson
-from .parts import RefusalInfo
+from .table_parts import RefusalInfo
 
 
 class Health(Struct, frozen=True):
