@@ -16,50 +16,26 @@ import { SimplePage } from "./ui/SimplePage";
 import { sitePath } from "./ui/sitePath";
 import { enableSound } from "./ui/sound";
 import { Toasts } from "./ui/Toasts";
-import { loadWords, setLanguage } from "./words/catalogue";
+import { loadWords, setLanguage, t } from "./words/catalogue";
 import { chosenLanguage, directionOf } from "./words/language";
 
 // All pages but the lobby are loaded when they are first opened.
-const InvitationPage = lazyPage(
-  async () => (await import("./lobby/InvitationPage")).InvitationPage,
-  "The invitation",
-  "lobby",
-);
-const InviteCodePage = lazyPage(
-  async () => (await import("./lobby/InviteCodePage")).InviteCodePage,
-  "The invitation",
-  "lobby",
-);
-const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "The lesson", "learn", "table");
-const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "The account page", "accounts");
-const ModerationPage = lazyPage(
-  async () => (await import("./accounts")).ModerationPage,
-  "The moderation page",
-  "accounts",
-);
-const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "The page", "accounts");
-const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "The profile", "accounts");
-const LeaderboardPage = lazyPage(
-  async () => (await import("./accounts")).LeaderboardPage,
-  "The leaderboard",
-  "accounts",
-);
-const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "The record", "table");
-const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "The lab", "lab");
-const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "The match", "lab");
-const TournamentsPage = lazyPage(
-  async () => (await import("./tournaments")).TournamentsPage,
-  "The tournaments",
-  "tournaments",
-);
-const TournamentPage = lazyPage(
-  async () => (await import("./tournaments")).TournamentPage,
-  "The tournament",
-  "tournaments",
-);
-const PassPage = lazyPage(async () => (await import("./table")).PassPage, "The table", "table");
-const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "The table", "table");
-const TablePage = lazyPage(async () => (await import("./table")).TablePage, "The table", "table");
+const InvitationPage = lazyPage(async () => (await import("./lobby/InvitationPage")).InvitationPage, "lobby");
+const InviteCodePage = lazyPage(async () => (await import("./lobby/InviteCodePage")).InviteCodePage, "lobby");
+const LearnPage = lazyPage(async () => (await import("./lobby/LearnPage")).LearnPage, "learn", "table");
+const AccountPage = lazyPage(async () => (await import("./accounts")).AccountPage, "accounts");
+const ModerationPage = lazyPage(async () => (await import("./accounts")).ModerationPage, "accounts");
+const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "accounts");
+const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "accounts");
+const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "accounts");
+const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "table");
+const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "lab");
+const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab");
+const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments");
+const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
+const PassPage = lazyPage(async () => (await import("./table")).PassPage, "table");
+const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "table");
+const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table");
 
 function App(): JSX.Element {
   const [route, setRoute] = useState<Route>(currentRoute);
@@ -134,8 +110,8 @@ function Page({ route, onRoute }: { route: Route; onRoute: (route: Route) => voi
       return <LabMatchPage experiment={route.experiment} match={route.match} />;
     case "not-found":
       return (
-        <SimplePage title="Page not found">
-          <p>There is no page at this address.</p>
+        <SimplePage title={t("page-not-found")}>
+          <p>{t("page-not-found-text")}</p>
         </SimplePage>
       );
   }
@@ -145,15 +121,27 @@ applySettings(pageSettings.current());
 pageSettings.onChange(applySettings);
 for (const gesture of ["pointerdown", "keydown"]) window.addEventListener(gesture, enableSound);
 
+/** What the page says if the catalogue could not be loaded. */
+const LOAD_FAILURES = {
+  en: "Chabudai could not be loaded. Check the connection and reload the page.",
+  ja: "Chabudaiを読み込めませんでした。接続を確認して、ページを再読み込みしてください。",
+} as const;
+
 /** Renders the page once its words are there. */
 async function start(): Promise<void> {
   const language = chosenLanguage();
   setLanguage(language);
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
-  // Without a network, the page says so in English.
-  await loadWords("page", "lobby").catch(() => setLanguage("en"));
-  render(<App />, document.querySelector("#page") as HTMLElement);
+  const page = document.querySelector("#page") as HTMLElement;
+  try {
+    await loadWords("page", "lobby");
+  } catch (error) {
+    console.error(error);
+    page.textContent = LOAD_FAILURES[language === "ja" ? "ja" : "en"];
+    return;
+  }
+  render(<App />, page);
 }
 
 void start();

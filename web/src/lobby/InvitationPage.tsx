@@ -171,6 +171,6 @@ function companyWords(table: TableMessage): string {
 /** The rules of a game. They are loaded when they are opened. */
 function Rules({ game }: { game: string }): JSX.Element {
   const { presentation, hasFailed } = usePresentation(game);
-  if (hasFailed) return <ReloadNotice what="The rules" />;
+  if (hasFailed) return <ReloadNotice />;
   return presentation === null ? <p aria-busy="true" /> : <presentation.Rules />;
 }

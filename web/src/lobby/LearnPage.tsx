@@ -34,7 +34,7 @@ export function LearnPage({ game }: { game: string }): JSX.Element {
   if (hasFailed) {
     return (
       <SimplePage title={`How to play ${listing.title}`}>
-        <ReloadNotice what="The lesson" />
+        <ReloadNotice />
       </SimplePage>
     );
   }

@@ -2,6 +2,7 @@
 
 import { sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
+import { t } from "../words/catalogue";
 import type {
   Advice,
   CreatedTable,
@@ -32,13 +33,15 @@ export async function request(path: string, init: RequestInit = {}): Promise<Res
   try {
     response = await fetch(sitePath(path), { ...init, cache: "no-store" });
   } catch {
-    throw new ApiError("unreachable", "The server cannot be reached. Check the connection and try again.");
+    throw new ApiError("unreachable", t("page-unreachable"));
   }
   if (response.ok) return response;
   const refusal = (await response.json().catch(() => null)) as { code?: string; message?: string } | null;
   throw new ApiError(
     refusal?.code ?? String(response.status),
-    refusal?.message === undefined ? `The server answered ${response.status}.` : asSentence(refusal.message),
+    refusal?.message === undefined
+      ? t("page-server-answered", { status: response.status })
+      : asSentence(refusal.message),
   );
 }
 

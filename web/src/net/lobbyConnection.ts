@@ -5,6 +5,7 @@ import type { Environment } from "./environment";
 import { HeartbeatSocket } from "./reconnectingSocket";
 import type { LobbyInfo, LobbyMessage, LobbyRequest, Speed } from "./messages";
 import { SnapshotStore } from "./snapshotStore";
+import { t } from "../words/catalogue";
 
 /** What the player seeks: an opponent for a game at this speed, for some minutes. */
 export interface Seek {
@@ -30,9 +31,9 @@ export interface LobbySnapshot {
 }
 
 const END_SENTENCES = {
-  nobody: "No opponent came.",
-  elsewhere: "You are seeking an opponent in another window now.",
-  failed: "The table could not be created. Try again.",
+  nobody: "page-no-opponent",
+  elsewhere: "page-seeking-elsewhere",
+  failed: "page-pairing-failed",
 } as const;
 
 export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
@@ -81,7 +82,7 @@ export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
     const { game, speed, name, rated, since } = seek;
     // After a reconnection, only the rest of the time is left.
     const minutes = seek.minutes - (this.environment.now() - since) / 60_000;
-    if (minutes <= 0) this.#endSeek(END_SENTENCES.nobody);
+    if (minutes <= 0) this.#endSeek(t(END_SENTENCES.nobody));
     else {
       const wanted = { game, speed, name, minutes, browser: this.browser, rated };
       this.#socket.send({ type: "seek", id: this.#nextId++, ...wanted });
@@ -107,7 +108,7 @@ export class LobbyConnection extends SnapshotStore<LobbySnapshot> {
         this.onPaired(message.table, message.key);
         break;
       case "unmet":
-        if (seek !== null) this.#endSeek(END_SENTENCES[message.why]);
+        if (seek !== null) this.#endSeek(t(END_SENTENCES[message.why]));
         break;
       case "refused":
         this.#endSeek(asSentence(message.message));

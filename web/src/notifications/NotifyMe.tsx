@@ -7,6 +7,8 @@ import { usePersistent } from "../ui/persistent";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
 import { isNotified, notifiedTables, notifySeat, pushKey } from "./push";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   table: TableMessage;
@@ -32,7 +34,7 @@ export function NotifyMe({ table, seatKey }: Props): JSX.Element | null {
       disabled={isBusy}
       onClick={() => void attempt(() => notifySeat(key, table.table, seatKey, !isOn))}
     >
-      <BellIcon /> {isOn ? "Notifying you of your turn ✓" : "Notify me of my turn"}
+      <BellIcon /> {<Words text={isOn ? t("page-notifying-turn") : t("page-notify-turn")} />}
     </button>
   );
 }

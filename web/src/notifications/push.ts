@@ -4,6 +4,7 @@ import { getJson, post, tablePath } from "../net/api";
 import type { PushBrowser, ServerFeatures } from "../net/messages";
 import { persistentValues } from "../ui/persistent";
 import { sitePath } from "../ui/sitePath";
+import { t } from "../words/catalogue";
 
 const WORKER = "/push-worker.js";
 const MAX_TABLES = 50;
@@ -26,7 +27,7 @@ export function pushKey(features: ServerFeatures | null): string | null {
 /** Asks for permission and subscribes this browser to the server's push notifications. */
 async function subscribe(key: string): Promise<PushSubscriptionKeys> {
   if ((await Notification.requestPermission()) !== "granted") {
-    throw new Error("Notifications are blocked. Allow them for this page in the browser's settings.");
+    throw new Error(t("page-notifications-blocked"));
   }
   await navigator.serviceWorker.register(sitePath(WORKER));
   const { pushManager } = await navigator.serviceWorker.ready;
@@ -34,7 +35,7 @@ async function subscribe(key: string): Promise<PushSubscriptionKeys> {
   try {
     subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
   } catch (error) {
-    throw new Error("This browser could not subscribe to notifications. Try again later.", { cause: error });
+    throw new Error(t("page-notifications-failed"), { cause: error });
   }
   const { endpoint, keys } = subscription.toJSON();
   return { endpoint: endpoint ?? "", p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" };

@@ -1,6 +1,6 @@
 /** Checks the shuffle of a record in this browser: repeats every deal, and compares what the browser noted before. */
 
-import { numberWord } from "../ui/words";
+import { joinTexts, t } from "../words/catalogue";
 import { ChaChaStream, type RandomSource } from "./chacha";
 import type { ShuffleNote } from "./commitments";
 import { fromHex, toHex } from "./hex";
@@ -26,16 +26,14 @@ export function canCheckShuffles(): boolean {
 /** Returns all findings about the shuffle of a record; `note` is what this browser noted before the deal. */
 export async function checkShuffle(record: string, chance: Chance, note: ShuffleNote | null): Promise<Finding[]> {
   const shuffle = parseShuffle(record);
-  if (shuffle === null) return [wrong("This record has no verifiable shuffle.")];
+  if (shuffle === null) return [wrong(t("table-shuffle-missing"))];
   if (shuffle.derivation !== DERIVATION || !SECRET.test(shuffle.secret)) {
-    return [wrong(`This page does not know the shuffle method ${shuffle.derivation}.`)];
+    return [wrong(t("table-shuffle-unknown-method", { method: shuffle.derivation }))];
   }
   const commitment = toHex(await sha256(fromHex(shuffle.secret)));
   const key = await deriveKey(shuffle);
   return [
-    commitment === shuffle.commitment
-      ? right("The secret matches the commitment.")
-      : wrong("The secret does not match the commitment."),
+    commitment === shuffle.commitment ? right(t("table-shuffle-secret-right")) : wrong(t("table-shuffle-secret-wrong")),
     ...checkNote(shuffle, note),
     checkDeals(shuffle, key, chance),
     ...missingNonces(shuffle),
@@ -51,18 +49,16 @@ export async function deriveKey({ secret, nonces }: Pick<ShuffleRecord, "secret"
 
 function checkNote(shuffle: ShuffleRecord, note: ShuffleNote | null): Finding[] {
   if (note === null) {
-    return [
-      { verdict: "unknown", sentence: "This browser noted no commitment before the deal, so it cannot compare." },
-    ];
+    return [{ verdict: "unknown", sentence: t("table-shuffle-no-note") }];
   }
   const commitment =
     note.commitment === shuffle.commitment
-      ? right("The commitment is the one that this browser noted before the deal.")
-      : wrong("The commitment is not the one that this browser noted before the deal.");
+      ? right(t("table-shuffle-note-right"))
+      : wrong(t("table-shuffle-note-wrong"));
   if (note.nonce === null) return [commitment];
   const nonce = shuffle.nonces.split(" ").includes(note.nonce)
-    ? right("The shuffle includes the random value of this browser.")
-    : wrong("The shuffle does not include the random value of this browser.");
+    ? right(t("table-shuffle-nonce-right"))
+    : wrong(t("table-shuffle-nonce-wrong"));
   return [commitment, nonce];
 }
 
@@ -71,22 +67,18 @@ function checkDeals({ nonces, chances }: ShuffleRecord, key: Uint8Array, chance:
   const isDerived = (action: string, stream: number) => chance(new ChaChaStream(key, stream), action, seats) === action;
   const bad = chances.find(({ action }, stream) => !isDerived(action, stream));
   if (bad !== undefined) {
-    return wrong(`Entry ${bad.number} of the record does not follow from the secret and the random values.`);
+    return wrong(t("table-shuffle-entry-wrong", { number: bad.number }));
   }
-  return right(
-    chances.length === 0
-      ? "Nothing was dealt."
-      : chances.length === 1
-        ? "The chance event follows from the secret and the random values."
-        : `All ${numberWord(chances.length)} chance events follow from the secret and the random values.`,
-  );
+  return right(t("table-shuffle-entries-right", { count: chances.length }));
 }
 
 function missingNonces({ nonces }: ShuffleRecord): Finding[] {
-  const seats = nonces.split(" ").flatMap((nonce, seat) => (nonce === "missing" ? [`seat ${seat + 1}`] : []));
+  const seats = nonces
+    .split(" ")
+    .flatMap((nonce, seat) => (nonce === "missing" ? [t("table-shuffle-seat", { number: seat + 1 })] : []));
   return seats.length === 0
     ? []
-    : [{ verdict: "unknown", sentence: `No random value came in time from ${seats.join(" and ")}.` }];
+    : [{ verdict: "unknown", sentence: t("table-shuffle-nonces-missing", { seats: joinTexts(seats) }) }];
 }
 
 function right(sentence: string): Finding {

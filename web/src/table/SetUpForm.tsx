@@ -35,7 +35,7 @@ export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): J
   }
   return (
     <SimplePage title={`Set up a position of ${game.title}`}>
-      {hasFailed && <ReloadNotice what="The board" />}
+      {hasFailed && <ReloadNotice />}
       {editor !== undefined && setUp !== null && (
         <div class="set-up">
           <editor.Editor

@@ -37,7 +37,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
   if (presentation.hasFailed) {
     return (
       <SimplePage title="The board could not be loaded">
-        <ReloadNotice what="The board" />
+        <ReloadNotice />
       </SimplePage>
     );
   }

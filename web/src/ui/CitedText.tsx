@@ -2,6 +2,7 @@
 
 import { createContext, Fragment, type ComponentChildren, type JSX } from "preact";
 import { useContext } from "preact/hooks";
+import { t } from "../words/catalogue";
 
 /** Provides a function that opens a clause of the current game; null if clauses cannot be opened. */
 export const OpenClauseContext = createContext<((clause: string) => void) | null>(null);
@@ -17,13 +18,14 @@ export function citedClauses(text: string): string[] {
 
 export function CitedText({ text }: { text: string }): JSX.Element {
   const open = useContext(OpenClauseContext);
-  if (open === null) return <>{text}</>;
+  // As in `Words`, a new text replaces the whole element.
+  if (open === null) return <span key={text}>{text}</span>;
   return (
-    <>
+    <span key={text}>
       {text.split(CLAUSE_WITH_PUNCTUATION).map((part, n) => (
         <Fragment key={n}>{n % 2 === 0 ? part : <UnbrokenClause text={part} />}</Fragment>
       ))}
-    </>
+    </span>
   );
 }
 
@@ -46,7 +48,8 @@ export function ClauseLink({ clause, children }: { clause: string; children: Com
       type="button"
       class="clause"
       data-clause={clause}
-      aria-label={`Rule ${clause}`}
+      aria-label={t("page-rule", { clause })}
+      translate={false}
       onClick={(event) => {
         // The click is not meant for the element around the button.
         event.stopPropagation();

@@ -1,6 +1,8 @@
 import type { ComponentChildren, JSX } from "preact";
 import { useId, useLayoutEffect, useRef } from "preact/hooks";
 import { CloseIcon } from "./icons";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   title: string;
@@ -28,8 +30,15 @@ export function Dialog({ title, kind, onClose, children }: Props): JSX.Element {
     >
       <div class="dialog-body">
         <header class="dialog-head">
-          <h2 id={heading}>{title}</h2>
-          <button type="button" class="icon-button" aria-label="Close" onClick={() => dialog.current?.close()}>
+          <h2 id={heading}>
+            <Words text={title} />
+          </h2>
+          <button
+            type="button"
+            class="icon-button"
+            aria-label={t("page-close")}
+            onClick={() => dialog.current?.close()}
+          >
             <CloseIcon />
           </button>
         </header>

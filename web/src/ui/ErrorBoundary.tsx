@@ -3,6 +3,7 @@
 import { Component, type ComponentChildren } from "preact";
 import { SimplePage } from "./SimplePage";
 import { clearReplaceable } from "./storage";
+import { t } from "../words/catalogue";
 
 interface Props {
   children: ComponentChildren;
@@ -26,14 +27,12 @@ export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
 
 function FailureNotice() {
   return (
-    <SimplePage title="This page cannot be shown">
+    <SimplePage title={t("page-failed")}>
       <div role="alert">
-        <p>
-          Something went wrong. If it happens again after a reload, settings or drafts in this browser may be damaged.
-        </p>
+        <p>{t("page-failed-text")}</p>
         <div class="ask-buttons">
           <button type="button" class="button" onClick={() => location.reload()}>
-            Reload the page
+            {t("page-reload")}
           </button>
           <button
             type="button"
@@ -44,10 +43,10 @@ function FailureNotice() {
               location.reload();
             }}
           >
-            Reset settings and drafts
+            {t("page-reset")}
           </button>
         </div>
-        <p class="muted">A reset keeps your seats and tournaments.</p>
+        <p class="muted">{t("page-reset-help")}</p>
       </div>
     </SimplePage>
   );

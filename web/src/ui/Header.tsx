@@ -3,6 +3,7 @@ import { GearIcon, KeysIcon, MutedIcon, SoundIcon, TableIcon } from "./icons";
 import { pageSettings } from "./pageSettings";
 import { usePersistent } from "./persistent";
 import { sitePath } from "./sitePath";
+import { t } from "../words/catalogue";
 
 interface Props {
   children?: ComponentChildren;
@@ -14,9 +15,11 @@ export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
   const { muted } = usePersistent(pageSettings);
   return (
     <header class="top">
-      <a class="brand" href={sitePath("/")} aria-label="Chabudai home">
+      <a class="brand" href={sitePath("/")} aria-label={t("page-home")}>
         <TableIcon />
-        <span class="brand-name">Chabudai</span>
+        <span class="brand-name" translate={false}>
+          Chabudai
+        </span>
       </a>
       <div class="top-middle">{children}</div>
       <div class="top-buttons">
@@ -24,18 +27,30 @@ export function Header({ children, onSettings, onKeys }: Props): JSX.Element {
           type="button"
           class="icon-button"
           aria-pressed={muted}
-          aria-label={muted ? "Sound is off" : "Mute the sound"}
-          title={muted ? "Sound on (m)" : "Mute (m)"}
+          aria-label={muted ? t("page-sound-is-off") : t("page-mute-sound")}
+          title={muted ? t("page-sound-on-key") : t("page-mute-key")}
           onClick={() => pageSettings.change({ muted: !muted })}
         >
           {muted ? <MutedIcon /> : <SoundIcon />}
         </button>
         {onKeys !== undefined && (
-          <button type="button" class="icon-button wide-only" aria-label="Keys" title="Keys (?)" onClick={onKeys}>
+          <button
+            type="button"
+            class="icon-button wide-only"
+            aria-label={t("page-keys")}
+            title={t("page-keys-key")}
+            onClick={onKeys}
+          >
             <KeysIcon />
           </button>
         )}
-        <button type="button" class="icon-button" aria-label="Settings" title="Settings" onClick={onSettings}>
+        <button
+          type="button"
+          class="icon-button"
+          aria-label={t("page-settings")}
+          title={t("page-settings")}
+          onClick={onSettings}
+        >
           <GearIcon />
         </button>
       </div>
@@ -51,10 +66,10 @@ export function ZenHeader({ title }: { title: string }): JSX.Element {
       <button
         type="button"
         class="quiet"
-        title="Leave zen mode (z)"
+        title={t("page-leave-zen-key")}
         onClick={() => pageSettings.change({ zen: false })}
       >
-        Leave zen mode
+        {t("page-leave-zen")}
       </button>
     </header>
   );

@@ -1,20 +1,25 @@
 import type { JSX } from "preact";
 import type { Presentation, KeyHelp } from "../games/presentation";
 import { Dialog } from "./Dialog";
+import { t } from "../words/catalogue";
 
-const BOARD: KeyHelp = ["b", "go to the board: a cursor appears"];
-const TABLE: readonly KeyHelp[] = [
-  ["/", "type a move or a command: legal, help"],
-  ["u", "ask to take back, if the table allows it"],
-  ["← → or [ ]", "off the board: step through the moves"],
-  ["Page ↑ ↓", "step from deal to deal; in an analysis, from variation to variation"],
-  ["Home, End", "go to the first or the latest position"],
-  ["c", "open the chat"],
-  ["m", "sound on or off"],
-  ["z", "zen mode on or off: only the table, your hand and the question"],
-  ["Escape", "clear the selection or the explanation"],
-  ["?", "this list"],
-];
+/** Returns the keys of every table. Those of its board stand between the first and the others. */
+function tableKeys(ofBoard: readonly KeyHelp[]): readonly KeyHelp[] {
+  return [
+    ["b", t("page-key-board")],
+    ...ofBoard,
+    ["/", t("page-key-type")],
+    ["u", t("page-key-take-back")],
+    [t("page-step-keys"), t("page-key-step")],
+    ["Page ↑ ↓", t("page-key-deal")],
+    ["Home, End", t("page-key-ends")],
+    ["c", t("page-key-chat")],
+    ["m", t("page-key-sound")],
+    ["z", t("page-key-zen")],
+    ["Escape", t("page-key-clear")],
+    ["?", t("page-key-help")],
+  ];
+}
 
 export function KeyboardHelpDialog({
   presentation,
@@ -24,12 +29,12 @@ export function KeyboardHelpDialog({
   onClose: () => void;
 }): JSX.Element {
   return (
-    <Dialog title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog title={t("page-shortcuts")} onClose={onClose}>
       <dl class="keys">
-        {[BOARD, ...(presentation?.keys ?? []), ...TABLE].map(([key, meaning]) => (
+        {tableKeys(presentation?.keys ?? []).map(([key, meaning]) => (
           <div key={key}>
             <dt>
-              <kbd>{key}</kbd>
+              <kbd translate={false}>{key}</kbd>
             </dt>
             <dd>{meaning}</dd>
           </div>

@@ -1,16 +1,14 @@
 import type { ComponentType, JSX } from "preact";
 import { ReloadNotice } from "./ReloadNotice";
 import { SimplePage } from "./SimplePage";
-import { loadWords } from "../words/catalogue";
+import { loadWords, t } from "../words/catalogue";
 import { useFetched } from "./useFetched";
 
 /**
- * Returns a component that loads a page and its files of the catalogue when it is first rendered. `what` is the page's
- * name for an error message.
+ * Returns a component that loads a page and its files of the catalogue when it is first rendered.
  */
 export function lazyPage<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  what: string,
   ...words: readonly string[]
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null;
@@ -23,8 +21,8 @@ export function lazyPage<Props extends object>(
     const { error } = useFetched(loadOnce);
     if (error !== null) {
       return (
-        <SimplePage title={`${what} could not be loaded`}>
-          <ReloadNotice what={what} />
+        <SimplePage title={t("page-not-loaded")}>
+          <ReloadNotice />
         </SimplePage>
       );
     }

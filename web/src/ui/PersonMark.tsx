@@ -3,18 +3,19 @@
 import type { JSX } from "preact";
 import type { PersonKind } from "../net/messages";
 import { BotIcon } from "./icons";
+import { t } from "../words/catalogue";
 
 const SIGNS: Readonly<Record<Exclude<PersonKind, "bot">, string>> = { account: "✓", guest: "○" };
-const TITLES: Readonly<Record<PersonKind, string>> = { account: "has an account", guest: "guest", bot: "bot" };
+const TITLES = { account: "page-has-account", guest: "page-guest", bot: "page-bot" } as const;
 
 /** A symbol for each kind, and a word for screen readers. For bots, the word is shown as a tag if there is room. */
 export function PersonMark({ kind }: { kind: PersonKind | undefined }): JSX.Element | null {
   if (kind === undefined) return null;
   if (kind === "bot") return <BotTag />;
   return (
-    <span class={`person-mark person-${kind}`} title={TITLES[kind]} data-person={kind}>
+    <span class={`person-mark person-${kind}`} title={t(TITLES[kind])} data-person={kind}>
       <span aria-hidden="true">{SIGNS[kind]}</span>
-      <span class="for-ears"> ({TITLES[kind]})</span>
+      <span class="for-ears"> ({t(TITLES[kind])})</span>
     </span>
   );
 }
@@ -22,8 +23,8 @@ export function PersonMark({ kind }: { kind: PersonKind | undefined }): JSX.Elem
 /** The word "bot", or a symbol in narrow places. */
 export function BotTag(): JSX.Element {
   return (
-    <span class="tag person-bot" title={TITLES.bot} data-person="bot">
-      <span class="person-bot-word">bot</span>
+    <span class="tag person-bot" title={t(TITLES.bot)} data-person="bot">
+      <span class="person-bot-word">{t(TITLES.bot)}</span>
       <BotIcon />
     </span>
   );
@@ -38,7 +39,7 @@ interface MarkedNameProps {
 export function MarkedName({ name, kind }: MarkedNameProps): JSX.Element {
   return (
     <span class="marked-name">
-      <bdi>{name}</bdi>
+      <bdi translate={false}>{name}</bdi>
       <PersonMark kind={kind} />
     </span>
   );

@@ -1,14 +1,15 @@
 import type { JSX } from "preact";
+import { t } from "../words/catalogue";
 
 /**
  * Offers a reload if a part of the page could not be loaded, because there is no connection or the server was updated.
  */
-export function ReloadNotice({ what }: { what: string }): JSX.Element {
+export function ReloadNotice(): JSX.Element {
   return (
     <div role="alert">
-      <p>{what} could not be loaded: the server cannot be reached, or it has a newer version of this page.</p>
+      <p>{t("page-part-not-loaded")}</p>
       <button type="button" class="button" onClick={() => location.reload()}>
-        Reload the page
+        {t("page-reload")}
       </button>
     </div>
   );

@@ -11,6 +11,7 @@ import { Dialog } from "./Dialog";
 import { ErrorMessage } from "./ErrorMessage";
 import { useClausesInToasts } from "./Toasts";
 import { useFetched } from "./useFetched";
+import { t } from "../words/catalogue";
 import "./rulebook.css";
 
 /** Opens the clauses that the sentences within it cite. */
@@ -32,7 +33,7 @@ export function RulebookButton(): JSX.Element | null {
   const open = useContext(OpenClauseContext);
   return open === null ? null : (
     <button type="button" class="button button-plain" onClick={() => open("")}>
-      Open the rulebook
+      {t("page-open-rulebook")}
     </button>
   );
 }
@@ -52,7 +53,7 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
   const clauses = book?.sections.flatMap((section) => section.clauses) ?? [];
   const at = clauses.findIndex((one) => one.number === clause);
   const shown = clauses[at];
-  const title = shown === undefined ? `Rules${book === null ? "" : ` of ${book.title}`}` : shown.name;
+  const title = shown === undefined ? rulesTitle(book) : shown.name;
   return (
     <Dialog title={title} kind="sheet" onClose={onClose}>
       <OpenClauseContext.Provider value={onClause}>
@@ -70,12 +71,12 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
                   </p>
                 ),
               )}
-              <nav class="rule-steps" aria-label="Rules">
-                <StepTo clause={clauses[at - 1]?.number} words="Previous" onClause={onClause} />
+              <nav class="rule-steps" aria-label={t("page-rules")}>
+                <StepTo clause={clauses[at - 1]?.number} words={t("page-previous-rule")} onClause={onClause} />
                 <button type="button" class="button button-plain button-small" onClick={() => onClause("")}>
-                  All rules
+                  {t("page-all-rules")}
                 </button>
-                <StepTo clause={clauses[at + 1]?.number} words="Next" onClause={onClause} />
+                <StepTo clause={clauses[at + 1]?.number} words={t("page-next-rule")} onClause={onClause} />
               </nav>
             </article>
           ) : (
@@ -85,6 +86,10 @@ function RuleSheet({ game, clause, onClause, onClose }: Props): JSX.Element {
       </OpenClauseContext.Provider>
     </Dialog>
   );
+}
+
+function rulesTitle(book: RulebookInfo | null): string {
+  return book === null ? t("page-rules") : t("page-rules-of", { game: book.title });
 }
 
 interface StepProps {

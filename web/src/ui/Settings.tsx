@@ -5,7 +5,7 @@ import { usePresentation } from "../games/loadPresentation";
 import { type PageSettings, pageSettings } from "./pageSettings";
 import { usePersistent } from "./persistent";
 import { play, type Sound } from "./sound";
-import { currentLanguage, t } from "../words/catalogue";
+import { currentLanguage, type PlainMessageId, t } from "../words/catalogue";
 import { chooseLanguage, type Language, LANGUAGES } from "../words/language";
 import { Dialog } from "./Dialog";
 import { Choice, Switch, Switches } from "./fields";
@@ -20,18 +20,18 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
   const settings = usePersistent(pageSettings);
   const shown = game == null ? GAMES : [game];
   return (
-    <Dialog title="Settings" onClose={onClose}>
+    <Dialog title={t("page-settings")} onClose={onClose}>
       <Choice
-        legend="Confirm moves"
+        legend={t("page-confirm-moves")}
         name="confirms"
         value={settings.confirms}
         choices={[
-          ["never", "Never"],
-          ["slow", "In slow matches"],
-          ["always", "Always"],
+          ["never", t("page-confirm-never")],
+          ["slow", t("page-confirm-slow")],
+          ["always", t("page-confirm-always")],
         ]}
         onChange={(confirms) => pageSettings.change({ confirms })}
-        help="A match of two people counts as slow, because it may take days."
+        help={t("page-confirm-moves-help")}
       />
       <Choice
         legend={t("page-language")}
@@ -41,64 +41,65 @@ export function SettingsDialog({ game, onClose }: Props): JSX.Element {
         onChange={chooseLanguage}
       />
       <Choice
-        legend="Theme"
+        legend={t("page-theme")}
         name="theme"
         value={settings.theme}
         choices={[
-          ["system", "Same as system"],
-          ["light", "Light"],
-          ["dark", "Dark"],
+          ["system", t("page-theme-system")],
+          ["light", t("page-theme-light")],
+          ["dark", t("page-theme-dark")],
         ]}
         onChange={(theme) => pageSettings.change({ theme })}
       />
       <Choice
-        legend="Table cloth"
+        legend={t("page-cloth")}
         name="cloth"
         value={settings.cloth}
         choices={[
-          ["own", "Default of each game"],
-          ["sand", "Sand"],
-          ["plum", "Plum"],
+          ["own", t("page-cloth-own")],
+          ["sand", t("page-cloth-sand")],
+          ["plum", t("page-cloth-plum")],
         ]}
         onChange={(cloth) => pageSettings.change({ cloth })}
       />
-      <Switches
-        settings={pageSettings}
-        rows={[["zen", "Zen mode", "Shows only the table, your hand and the question (key: z)"]]}
-      />
+      <Switches settings={pageSettings} rows={[["zen", t("page-zen"), t("page-zen-help")]]} />
       <Choice
-        legend="Chat messages from strangers"
+        legend={t("page-strangers")}
         name="strangers"
         value={settings.strangers}
         choices={[
-          ["all", "Show all"],
-          ["words", "Quick messages only"],
-          ["nothing", "Hide"],
+          ["all", t("page-strangers-all")],
+          ["words", t("page-strangers-words")],
+          ["nothing", t("page-strangers-nothing")],
         ]}
         onChange={(strangers) => pageSettings.change({ strangers })}
-        help="Strangers are opponents found in the lobby, and spectators."
+        help={t("page-strangers-help")}
       />
       <fieldset class="settings-call">
-        <legend>When it is your turn</legend>
+        <legend>{t("page-turn-signals")}</legend>
         <Switches
           settings={pageSettings}
           rows={[
-            ["callsBySound", "Play a sound"],
-            ["callsByTitle", "Change the title and icon of the tab"],
-            ["callsByVibration", "Vibrate"],
+            ["callsBySound", t("page-turn-sound")],
+            ["callsByTitle", t("page-turn-title")],
+            ["callsByVibration", t("page-turn-vibration")],
           ]}
         />
       </fieldset>
       <Switches
         settings={pageSettings}
         rows={[
-          ["clockBySound", "Play a sound when your clock runs low"],
-          ["motion", "Animations"],
+          ["clockBySound", t("page-clock-sound")],
+          ["motion", t("page-animations")],
         ]}
       />
-      <Switch label="Sound" checked={!settings.muted} onChange={(sound) => pageSettings.change({ muted: !sound })} />
+      <Switch
+        label={t("page-sound")}
+        checked={!settings.muted}
+        onChange={(sound) => pageSettings.change({ muted: !sound })}
+      />
       {SLIDERS.map(([value, label, sound]) => (
-        <Volume key={value} value={value} label={label} sound={sound} settings={settings} />
+        <Volume key={value} value={value} label={t(label)} sound={sound} settings={settings} />
       ))}
       {shown.map((one) => (
         <GameSettings key={one.key} game={one} titled={shown.length > 1} />
@@ -112,11 +113,11 @@ const LANGUAGE_CHOICES = Object.entries(LANGUAGES) as [keyof typeof LANGUAGES & 
 type VolumeName = "volume" | "volumeOfMoves" | "volumeOfCalls" | "volumeOfEnds";
 
 /** The overall volume and the volume of each kind of sound, each with a sample sound. */
-const SLIDERS: readonly (readonly [VolumeName, string, Sound])[] = [
-  ["volume", "Volume", "stone"],
-  ["volumeOfMoves", "Moves", "stone"],
-  ["volumeOfCalls", "Your turn", "turn"],
-  ["volumeOfEnds", "End of the game", "end"],
+const SLIDERS: readonly (readonly [VolumeName, PlainMessageId, Sound])[] = [
+  ["volume", "page-volume", "stone"],
+  ["volumeOfMoves", "page-volume-moves", "stone"],
+  ["volumeOfCalls", "page-volume-calls", "turn"],
+  ["volumeOfEnds", "page-volume-ends", "end"],
 ];
 
 interface VolumeProps {
@@ -149,7 +150,7 @@ function GameSettings({ game, titled }: { game: GameListing; titled: boolean }):
   const { presentation } = usePresentation(game.key);
   if (presentation === null || presentation.Settings === null) return null;
   return (
-    <section class="settings-game" aria-label={`Settings of ${game.title}`}>
+    <section class="settings-game" aria-label={t("page-game-settings", { game: game.title })}>
       {titled && <h3>{game.title}</h3>}
       <presentation.Settings />
     </section>

@@ -4,6 +4,8 @@ import type { GameListing } from "../games/presentation";
 import { Header } from "./Header";
 import { SettingsDialog } from "./Settings";
 import { sitePath } from "./sitePath";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface FrameProps {
   /** The CSS class of the `main` element. */
@@ -29,7 +31,9 @@ export function PageFrame({ kind, game, children }: FrameProps): JSX.Element {
 export function SimplePage({ title, children }: { title: string; children: ComponentChildren }): JSX.Element {
   return (
     <PageFrame kind="simple">
-      <h1>{title}</h1>
+      <h1>
+        <Words text={title} />
+      </h1>
       {children}
       <LobbyLink />
     </PageFrame>
@@ -40,7 +44,7 @@ export function LobbyLink(): JSX.Element {
   return (
     <p>
       <a class="link" href={sitePath("/")}>
-        Back to the lobby
+        {t("page-to-lobby")}
       </a>
     </p>
   );

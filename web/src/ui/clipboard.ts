@@ -1,10 +1,11 @@
 import { toast } from "./Toasts";
+import { t } from "../words/catalogue";
 
 /** Copies text to the clipboard, even on a page without HTTPS, where the clipboard API is missing. */
 export async function copyText(text: string, what: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    toast(`${what} copied.`);
+    toast(t("page-copied", { what }));
   } catch {
     const field = document.createElement("textarea");
     field.value = text;
@@ -14,6 +15,6 @@ export async function copyText(text: string, what: string): Promise<void> {
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way without HTTPS
     const copied = document.execCommand("copy");
     field.remove();
-    toast(copied ? `${what} copied.` : `${what} could not be copied: the browser does not allow it.`);
+    toast(copied ? t("page-copied", { what }) : t("page-not-copied", { what }));
   }
 }

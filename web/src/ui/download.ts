@@ -1,5 +1,6 @@
 /** Saves files and pictures to the browser's download folder. */
 
+import { t } from "../words/catalogue";
 export function downloadFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const anchor = document.createElement("a");
@@ -31,7 +32,7 @@ export async function renderPng(svg: string): Promise<Blob> {
     canvas.height = height * PNG_SCALE;
     canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) => {
-      canvas.toBlob((png) => (png === null ? reject(new Error("The picture could not be created.")) : resolve(png)));
+      canvas.toBlob((png) => (png === null ? reject(new Error(t("page-picture-failed"))) : resolve(png)));
     });
   } finally {
     URL.revokeObjectURL(address);

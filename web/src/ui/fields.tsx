@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, InputHTMLAttributes, JSX } from "preact";
 import { type PersistentValues, usePersistent } from "./persistent";
+import { t } from "../words/catalogue";
 
 interface ChoiceProps<T extends string> {
   legend: string;
@@ -131,7 +132,7 @@ interface NameProps {
 export function NameField({ name, placeholder, onName }: NameProps): JSX.Element {
   return (
     <TextField
-      label="Your name"
+      label={t("page-your-name")}
       value={name}
       maxLength={24}
       autocomplete="nickname"

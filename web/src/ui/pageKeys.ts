@@ -1,6 +1,7 @@
 /** Keyboard shortcuts for the whole page. */
 
 import { useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../words/catalogue";
 
 /** Returns whether a key press is meant for the page: no field or dialog is in use, and it is not Enter on a button. */
 export function isForPage(event: KeyboardEvent): boolean {
@@ -27,5 +28,5 @@ export function usePageKeys(act: (key: string) => boolean): void {
 
 /** Returns the attributes that show the shortcut of a button: a tooltip, and the key for screen readers. */
 export function keyHint(label: string, key: string, keyText = key): { title: string; "aria-keyshortcuts": string } {
-  return { title: `${label} (${keyText})`, "aria-keyshortcuts": key };
+  return { title: t("page-shortcut", { label, key: keyText }), "aria-keyshortcuts": key };
 }

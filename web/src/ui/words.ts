@@ -1,7 +1,7 @@
 /** Builds the sentences of the page: lists, numbers, and the names of the players. */
 
 import type { MessageInfo, PersonKind, SeatInfo, TableMessage } from "../net/messages";
-import { formatMessage, type ReaderContext } from "../words/catalogue";
+import { formatMessage, joinTexts, type ReaderContext, t } from "../words/catalogue";
 
 /**
  * Returns a message from the server as a sentence: the first word is capitalised unless it is a point or a card, and
@@ -9,18 +9,18 @@ import { formatMessage, type ReaderContext } from "../words/catalogue";
  */
 export function asSentence(text: string): string {
   const isWord = /^[a-z]+ /.test(text);
-  return (isWord ? capitalize(text) : text).replace(/\.?$/, ".");
+  return (isWord ? capitalize(text) : text).replace(/[.。]?$/, (end) => end || ".");
 }
 
 /** Returns a name with its kind (guest or bot), for lists of names. The name of an account is returned as it is. */
 export function nameWords(name: string, kind: PersonKind | undefined): string {
   if (name === "" || kind === undefined || kind === "account" || name.endsWith(` (${kind})`)) return name;
-  return `${name} (${kind})`;
+  return t(kind === "guest" ? "page-guest-name" : "page-bot-name", { name });
 }
 
 /** Joins names: "Anna", "Anna and Bea", "Anna, Bea and Cleo". */
 export function joinNames(names: readonly string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1) as string}`;
+  return joinTexts(names);
 }
 
 const SMALL = ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"];
@@ -51,7 +51,7 @@ export function isPlain(seat: Pick<SeatInfo, "called">): boolean {
 export function seatNames(seats: readonly SeatInfo[]): string[] {
   const bySeat = seats.toSorted((a, b) => a.seat - b.seat);
   return bySeat.map((seat) => {
-    if (seat.kind === "open") return isPlain(seat) ? seat.called : "the open seat";
+    if (seat.kind === "open") return isPlain(seat) ? seat.called : t("page-open-seat");
     const same = bySeat.filter((other) => other.kind !== "open" && other.name === seat.name);
     return same.length < 2 ? seat.name : `${seat.name} ${same.indexOf(seat) + 1}`;
   });

@@ -38,8 +38,16 @@ export interface ReaderContext {
 
 export type MessageId = keyof Messages;
 
+/** The ids of messages without variables. */
+export type PlainMessageId = { [Id in MessageId]: [Messages[Id]] extends [never] ? Id : never }[MessageId];
+
+/** The values of a message's variables; never if it has none. */
+export type MessageArgs<Id extends MessageId> = [Messages[Id]] extends [never]
+  ? never
+  : Record<Messages[Id], string | number>;
+
 /** The arguments of a message: none, or one value for each of its variables. */
-type ArgsOf<Id extends MessageId> = [Messages[Id]] extends [never] ? [] : [args: Record<Messages[Id], string | number>];
+type ArgsOf<Id extends MessageId> = [MessageArgs<Id>] extends [never] ? [] : [args: MessageArgs<Id>];
 
 const SHARED_FILE = "common";
 const NOBODY: ReaderContext = { names: [], seat: null };
