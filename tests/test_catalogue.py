@@ -13,7 +13,17 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from chabudai.catalogue import Items, Message, Seat, languages, listing, message, message_from_data, use_language
+from chabudai.catalogue import (
+    Items,
+    Message,
+    Seat,
+    join_sentences,
+    languages,
+    listing,
+    message,
+    message_from_data,
+    use_language,
+)
 from chabudai.catalogue.bundles import MessageError
 from chabudai.catalogue.language import LOCALES
 from chabudai.errors import InputError
@@ -148,6 +158,8 @@ def test_lists_and_items_are_arguments() -> None:
     assert message("list-pair", first=listing(("a", "b", "c"), "or"), second=Items(("5o", "L"))).text("en") == (
         "a, b or c and 5o L"
     )
+    both = join_sentences(["A.", "B."], "line")
+    assert message_from_data(both.data(), lambda index: Seat(index, None)).text("ja") == "A.\nB."
 
 
 def test_an_unknown_message_or_language_is_an_error() -> None:

@@ -23,7 +23,18 @@ from .language import (
     system_language,
     use_language,
 )
-from .messages import Argument, Items, Listing, Message, Seat, listing, message, message_from_data, plain
+from .messages import (
+    Argument,
+    Items,
+    Listing,
+    Message,
+    Seat,
+    join_sentences,
+    listing,
+    message,
+    message_from_data,
+    plain,
+)
 
 __all__ = [
     "Argument",
@@ -32,6 +43,7 @@ __all__ = [
     "Message",
     "Seat",
     "current_language",
+    "join_sentences",
     "languages",
     "listing",
     "message",

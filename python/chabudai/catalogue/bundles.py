@@ -72,10 +72,13 @@ def join_texts(texts: list[str], last: str, language: str) -> str:
     """
     if len(texts) < 2:
         return "".join(texts)
+    if last == "line":
+        return "\n".join(texts)
     joined = texts[0]
+    between = "list-sentence" if last == "sentence" else "list-more"
     for text in texts[1:-1]:
-        joined = format_message(Message("list-more", {"first": joined, "second": text}), language)
-    end = {"and": "list-pair", "or": "list-or", "comma": "list-more"}[last]
+        joined = format_message(Message(between, {"first": joined, "second": text}), language)
+    end = {"and": "list-pair", "or": "list-or"}.get(last, between)
     return format_message(Message(end, {"first": joined, "second": texts[-1]}), language)
 
 

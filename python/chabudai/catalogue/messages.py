@@ -8,6 +8,9 @@ from typing import Any, Literal, TypeAlias
 
 from ..errors import InputError, short
 
+ListEnd: TypeAlias = Literal["and", "or", "comma", "sentence", "line"]
+"""What stands before the last part of a list, or between all of its parts."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -44,10 +47,14 @@ class Items:
 
 @dataclass(frozen=True, slots=True)
 class Listing:
-    """Several arguments in a row, with a word before the last: "a, b and c", "a, b or c", or only commas."""
+    """Several arguments in a row.
+
+    ``last`` is the word before the last of them, as in "a, b and c"; ``comma`` has no such word, and ``sentence`` and
+    ``line`` put sentences or lines one after the other.
+    """
 
     items: tuple[Argument, ...]
-    last: Literal["and", "or", "comma"] = "and"
+    last: ListEnd = "and"
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,9 +107,18 @@ def plain(text: str) -> Message:
     return Message("plain", {"text": text})
 
 
-def listing(items: Sequence[Argument], last: Literal["and", "or", "comma"] = "and") -> Listing:
+def listing(items: Sequence[Argument], last: ListEnd = "and") -> Listing:
     """Returns a list of arguments for a message."""
     return Listing(tuple(items), last)
+
+
+def join_sentences(sentences: Sequence[Argument], last: Literal["sentence", "line"] = "sentence") -> Message:
+    """Returns several sentences as one message, in one paragraph or in a line each.
+
+    >>> str(join_sentences(["It is late.", "You lost."]))
+    'It is late. You lost.'
+    """
+    return message("list-all", items=listing(sentences, last))
 
 
 _MAX_DEPTH = 8
@@ -136,7 +152,7 @@ def _argument_from_data(data: Any, seat: Callable[[int], Seat], depth: int) -> A
             return seat(index)
         case {"items": list(codes)}:
             return Items(tuple(map(str, codes)))
-        case {"list": list(items), "last": "and" | "or" | "comma" as last} if depth < _MAX_DEPTH:
+        case {"list": list(items), "last": "and" | "or" | "comma" | "sentence" | "line" as last} if depth < _MAX_DEPTH:
             return Listing(tuple(_argument_from_data(item, seat, depth + 1) for item in items), last)
         case _:
             return message_from_data(data, seat, depth + 1)

@@ -247,4 +247,5 @@ def to_sentence(text: str) -> str:
     ('There is no list.', 'c3 is taken by Black (N3.2).')
     """
     first = text.split(" ", 1)[0]
-    return (text[:1].upper() + text[1:] if first.isalpha() else text).rstrip(".") + "."
+    capitalised = text[:1].upper() + text[1:] if first.isalpha() else text
+    return capitalised if capitalised.endswith((".", "。")) else f"{capitalised}."

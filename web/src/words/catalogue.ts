@@ -23,8 +23,8 @@ export type Argument =
   | { items: readonly string[] }
   | { list: readonly Argument[]; last: ListEnd };
 
-/** What stands before the last part of a list. */
-type ListEnd = "and" | "or" | "comma";
+/** What stands before the last part of a list, or between all of its parts. */
+type ListEnd = "and" | "or" | "comma" | "sentence" | "line";
 
 /** What a reader knows beside the message: who sits where, and how this page names items. */
 export interface ReaderContext {
@@ -150,10 +150,10 @@ function variableOf(value: Argument, reader: ReaderContext): FluentVariable {
 /** Joins texts with the words of the language: "a, b and c". */
 export function joinTexts(parts: readonly string[], last: ListEnd = "and"): string {
   if (parts.length < 2) return parts.join("");
-  const first = parts.slice(0, -1).reduce((joined, next) => t("list-more", { first: joined, second: next }));
-  const second = parts.at(-1) as string;
-  if (last === "comma") return t("list-more", { first, second });
-  return last === "or" ? t("list-or", { first, second }) : t("list-pair", { first, second });
+  if (last === "line") return parts.join("\n");
+  const between = last === "sentence" ? "list-sentence" : "list-more";
+  const end = last === "and" ? "list-pair" : last === "or" ? "list-or" : between;
+  return parts.reduce((first, second, index) => t(index === parts.length - 1 ? end : between, { first, second }));
 }
 
 function lookUp(id: string, args: Record<string, FluentVariable>): string {

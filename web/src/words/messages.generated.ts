@@ -5,6 +5,8 @@ export interface Messages {
   "list-pair": "first" | "second";
   "list-or": "first" | "second";
   "list-more": "first" | "second";
+  "list-sentence": "first" | "second";
+  "list-all": "items";
   "game-seat": "number";
   "game-player": "seat" | "seat_is";
   "game-over": never;

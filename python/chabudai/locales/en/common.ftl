@@ -3,3 +3,5 @@
 list-pair = { $first } and { $second }
 list-or = { $first } or { $second }
 list-more = { $first }, { $second }
+list-sentence = { $first } { $second }
+list-all = { $items }

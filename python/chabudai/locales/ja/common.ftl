@@ -3,3 +3,5 @@
 list-pair = { $first }と{ $second }
 list-or = { $first }または{ $second }
 list-more = { $first }、{ $second }
+list-sentence = { $first }{ $second }
+list-all = { $items }
