@@ -21,8 +21,9 @@ from numpy.typing import NDArray
 from scipy.optimize import minimize
 
 import chabudai
-from chabudai.bots.arena import ArenaMatch, Pairing, PairingRunner, map_in_order, with_progress
+from chabudai.bots.arena import ArenaMatch, Pairing, PairingRunner
 from chabudai.bots.players import player
+from chabudai.bots.worker_processes import map_in_order, with_progress
 from chabudai.presentation import PRESENTATIONS
 from chabudai.research import openspiel
 from examples import ppo

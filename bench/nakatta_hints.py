@@ -17,7 +17,7 @@ from scipy import stats
 
 import chabudai
 from chabudai import _core, bots
-from chabudai.bots.arena import with_progress
+from chabudai.bots.worker_processes import with_progress
 
 KEY = "nakatta"
 JUDGE_NODES, JUDGE_MEMORY_MIB = 5_000_000, 64

@@ -20,7 +20,7 @@ from scipy import stats
 
 import chabudai
 from chabudai import _core
-from chabudai.bots.arena import with_progress
+from chabudai.bots.worker_processes import with_progress
 from chabudai.research import openspiel
 
 KEY = "nakatta"

@@ -15,11 +15,13 @@ from functools import lru_cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
-from .bots.arena import Pairing, map_in_order, play_pairing, with_progress
+from .bots.arena import Pairing, play_pairing
 from .bots.players import BotPlayer, player
+from .bots.worker_processes import map_in_order, with_progress
 from .errors import InputError, MissingExtraError, RecordError, short
 from .match import Game, Match
-from .match.record_files import load_record, write_whole
+from .match.atomic_files import write_whole
+from .match.record_files import load_record
 from .match.replay import replay
 
 if TYPE_CHECKING:

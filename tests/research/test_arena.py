@@ -9,7 +9,8 @@ import pytest
 
 import chabudai
 from chabudai import IllegalActionError, InputError, NotationError, OptionsError
-from chabudai.bots.arena import _interval, map_in_order, pairings
+from chabudai.bots.arena import _interval, pairings
+from chabudai.bots.worker_processes import map_in_order
 from tests.research import bots
 from tests.research.test_players import game_of, weak_of
 

@@ -329,7 +329,7 @@ def test_solve_shows_the_winning_first_points(run: Run, tmp_path: Path) -> None:
 
 def test_a_solution_is_drawn_with_what_stays_open(run: Run, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     found = {"a1": 1, "a2": None, "b1": 0, "b2": 0}
-    monkeypatch.setattr("chabudai.cli.solve_first_actions", lambda game, **_: found)
+    monkeypatch.setattr("chabudai.cli.solve.solve_first_actions", lambda game, **_: found)
     target = tmp_path / "solved.svg"
     code, out, _ = run("solve", "nakatta", "--size", "2", "--svg", str(target))
     assert code == 0

@@ -19,8 +19,8 @@ from chabudai.errors import NotationError, OptionsError, RecordError
 from chabudai.match.replay import replay
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
-from chabudai.terminal.commands import name_with_notation
 from chabudai.terminal.console import PlainConsole
+from chabudai.terminal.hints import name_with_notation
 from chabudai.terminal.json_lines import JsonSession
 from chabudai.terminal.local_table import LocalTable, new_match
 from chabudai.terminal.local_view import LocalView

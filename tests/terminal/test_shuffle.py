@@ -8,7 +8,7 @@ import pytest
 
 from chabudai.errors import GameError, RecordError
 from chabudai.terminal.remote.client import join_table, open_table
-from chabudai.terminal.remote.commands import check_lines
+from chabudai.terminal.remote.shuffle_check import check_lines
 from chabudai.terminal.remote.stored_entries import ShuffleNote, ShuffleNotes, stored_shuffle_notes
 from chabudai.terminal.session import TerminalSession
 from tests.test_shuffles import NONCES, fair_match

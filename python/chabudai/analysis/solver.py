@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from ..bots.arena import with_progress
+from ..bots.worker_processes import with_progress
 from ..errors import GameError
 from ..match import Game
 

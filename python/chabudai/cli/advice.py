@@ -13,7 +13,7 @@ from ..errors import GameError, OptionsError, RecordError
 from ..match.record_files import load_record
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
-from ..terminal.commands import candidate_lines, evaluated_candidates, no_estimate_reason
+from ..terminal.hints import candidate_lines, evaluated_candidates, no_estimate_reason
 from ..terminal.saved_games import SavedGames
 
 RecordFile = Annotated[str, typer.Argument(metavar="RECORD", help="A record, or the id of a saved game.")]

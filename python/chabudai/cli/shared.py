@@ -15,7 +15,7 @@ import typer
 from typer.core import TyperGroup
 
 from ..errors import OptionsError
-from ..match.record_files import write_whole
+from ..match.atomic_files import write_whole
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 

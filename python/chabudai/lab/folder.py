@@ -12,7 +12,8 @@ from typing import Any, TextIO
 from .. import __version__
 from ..errors import LabError
 from ..match import Match, load
-from ..match.record_files import load_record, write_whole
+from ..match.atomic_files import write_whole
+from ..match.record_files import load_record
 from ..match.untrusted_text import printable
 from .deals import DealResult
 from .experiment import Experiment

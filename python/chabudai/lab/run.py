@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 from ..errors import LabError, short
 from ..extras import requires_extra
-from ..match.record_files import write_whole
+from ..match.atomic_files import write_whole
 from .dataframe import build_frame, to_parquet
 from .deals import DealResult
 from .experiment import Experiment

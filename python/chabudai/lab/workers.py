@@ -12,7 +12,7 @@ from itertools import islice
 from multiprocessing.connection import wait as wait_for_end
 from typing import TypeAlias
 
-from ..bots.arena import hold_interrupts, ignore_interrupts
+from ..bots.worker_processes import hold_interrupts, ignore_interrupts
 from ..errors import LabError
 from .deals import DealResult, play_deal
 from .experiment import Experiment

@@ -91,3 +91,13 @@ def first_word(action: str) -> str:
     ('take', 'play', 'e5')
     """
     return action.replace("@", " ").split(maxsplit=1)[0]
+
+
+def parse_switch(arguments: Sequence[str], word: str) -> bool:
+    match [argument.lower() for argument in arguments]:
+        case ["on"]:
+            return True
+        case ["off"]:
+            return False
+        case _:
+            raise NotationError(f"type {word} on or {word} off")

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..match.record_files import write_whole
+from ..match.atomic_files import write_whole
 from ..match.untrusted_text import printable
 from .local_table import LocalTable
 from .seating import Seating

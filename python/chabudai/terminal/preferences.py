@@ -11,7 +11,7 @@ from typing import Any
 from platformdirs import user_config_path
 
 from ..errors import OptionsError
-from ..match.record_files import write_whole
+from ..match.atomic_files import write_whole
 from ..match.untrusted_text import one_line
 from ..presentation import PRESENTATIONS
 

@@ -12,8 +12,9 @@ from platformdirs import user_data_path
 
 from ..errors import GameError, RecordError
 from ..match import Match
+from ..match.atomic_files import write_whole
 from ..match.description import ending_line
-from ..match.record_files import load_record, write_whole
+from ..match.record_files import load_record
 from ..match.untrusted_text import printable
 from ..presentation import PRESENTATIONS
 from .seating import Seating

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from ...errors import GameError, NotationError
-from ...match.record_files import replay_untrusted
-from ...match.shuffle import check_notes, check_shuffle, shuffle_check_sentence
 from ...match.untrusted_text import printable
 from ..help import Command
 from ..local_commands import write_record
@@ -17,11 +15,11 @@ from ..notation import canonical
 from . import clocks, requests
 from .connection import Json
 from .people import marked_name
-from .stored_entries import ShuffleNote
+from .session_table import server_table
+from .shuffle_check import check
 
 if TYPE_CHECKING:
     from ..session import TerminalSession
-    from .table import ServerTable
 
 LOCAL_ONLY = frozenset({"notes", "load"})
 """Commands that exist only at a local table."""
@@ -36,16 +34,9 @@ DEFAULT_FILL_LEVEL = "2"
 OFFER_NAMES = {"takeback": "a take-back", "rematch": "a rematch"}
 
 
-def _table(session: TerminalSession) -> ServerTable:
-    from .table import ServerTable  # noqa: PLC0415 It names the words that stand here.
-
-    assert isinstance(session.table, ServerTable)
-    return session.table
-
-
 def _request(session: TerminalSession, kind: str, **fields: Any) -> Json:
     """Makes a request about the current match and returns the answer. Raises ``ServerError``."""
-    table = _table(session)
+    table = server_table(session)
     return table.connection.ask(kind, match=table.view.number, **fields)
 
 
@@ -59,7 +50,7 @@ take_back, again = partial(_offer, what="takeback"), partial(_offer, what="remat
 
 def _answer(session: TerminalSession, arguments: Sequence[str], *, accepts: bool) -> None:
     """Accepts or declines another player's offer, or withdraws the player's own."""
-    view = _table(session).view
+    view = server_table(session).view
     offers = [offer for offer in view.latest["offers"] if not accepts or offer["from"] != view.seat]
     if arguments:
         offers = [offer for offer in offers if offer["what"].startswith(arguments[0].lower())]
@@ -79,7 +70,7 @@ accept, decline = partial(_answer, accepts=True), partial(_answer, accepts=False
 
 def ready(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Tells the server that the player is ready for the next round."""
-    if _table(session).view.latest.get("pause") is None:
+    if server_table(session).view.latest.get("pause") is None:
         raise GameError("there is no pause between rounds now")
     _request(session, "ready")
 
@@ -87,14 +78,14 @@ def ready(session: TerminalSession, _arguments: Sequence[str]) -> None:
 def fast_forward(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Asks bots that are finishing a round without people to play faster."""
     _request(session, "hurry")
-    shown = _table(session).view.latest["hurry"]
+    shown = server_table(session).view.latest["hurry"]
     if shown is not None and not shown["sooner"]:
         session.say("The bots play faster when all players ask for it.")
 
 
 def stand_in(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Lets a bot play for a player who has not answered for a long time."""
-    view = _table(session).view
+    view = server_table(session).view
     waits, names = view.latest["waits"], [seat["name"] for seat in view.latest["seats"]]
     seats = [seat for seat in (waits["seats"] if waits else []) if seat != view.seat]
     if arguments:
@@ -122,7 +113,7 @@ cancel = partial(_end_match, how="cancel", question="The match will have no winn
 
 def back(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Takes the seat back from a bot that substitutes."""
-    _table(session).connection.ask("back")
+    server_table(session).connection.ask("back")
 
 
 def fill(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -130,12 +121,12 @@ def fill(session: TerminalSession, arguments: Sequence[str]) -> None:
     level = arguments[0] if arguments else DEFAULT_FILL_LEVEL
     if not (level.isascii() and level.isdigit() and 0 < int(level[:3]) < 100):
         raise NotationError("type fill and a level, such as fill 2")
-    _table(session).connection.ask("fill", level=int(level))
+    server_table(session).connection.ask("fill", level=int(level))
 
 
 def who(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows who plays in which seat and the number of spectators."""
-    table = _table(session)
+    table = server_table(session)
     watchers = table.view.latest["watchers"]
     spectators = "1 spectator" if watchers == 1 else f"{watchers} spectators"
     session.say(f"{table.view.introduction()} {spectators}.")
@@ -143,7 +134,7 @@ def who(session: TerminalSession, _arguments: Sequence[str]) -> None:
 
 def link(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows the links of the table."""
-    table = _table(session)
+    table = server_table(session)
     session.say(f"Watch with: chabudai watch {table.connection.address.link()}")
     invitation = table.view.latest["invitation"]
     if invitation is not None:
@@ -159,51 +150,16 @@ def save(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Writes the match's record to a file once it is public."""
     if not arguments:
         raise NotationError("the server keeps the match; type save and a file name to write its record")
-    table = _table(session)
+    table = server_table(session)
     record = requests.get_record(table.connection.address, table.view.number)
     write_record(session, Path(" ".join(arguments)).expanduser(), record)
 
 
 def clock(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows the clocks."""
-    table = _table(session)
+    table = server_table(session)
     for line in clocks.clock_lines(table.view.latest, table.connection.now_ms()):
         session.say(line)
-
-
-def check(session: TerminalSession, _arguments: Sequence[str]) -> None:
-    """Shows the commitment of the shuffle; after the match, checks the shuffle on this machine."""
-    table = _table(session)
-    shuffle = table.view.latest.get("shuffle")
-    if shuffle is None:
-        raise GameError("the shuffle of this table cannot be verified; open a table with --fair, or a rated one")
-    if shuffle["secret"] is None:
-        session.say(f"The server committed to a secret with the SHA-256 {shuffle['commitment']}.")
-        session.say("It reveals the secret after the match. Type check then to repeat every deal on this machine.")
-        return
-    line = table.connection
-    noted = None if line.notes is None else line.notes.of(line.address.link(), table.view.number)
-    for text in check_lines(shuffle, requests.get_record(line.address, table.view.number), noted):
-        session.say(text)
-
-
-def check_lines(shuffle: Mapping[str, str], record: str, noted: ShuffleNote | None) -> list[str]:
-    """Checks the shuffle of a finished match and returns the result in lines. Raises ``GameError`` if the commitment
-    was not kept.
-    """
-    match = replay_untrusted(record)
-    count = check_shuffle(match)
-    assert match.shuffle is not None, "check_shuffle refuses a match without one"
-    if match.shuffle.commitment != shuffle["commitment"]:
-        raise GameError("the record has a different commitment than the table")
-    data = shuffle_check_sentence(match.shuffle, count)
-    lines = [f"{data[0].upper()}{data[1:]}."]
-    if noted is None:
-        return [*lines, "This machine stored nothing before the deal, so there is nothing to compare."]
-    check_notes(match.shuffle, noted.commitment, [noted.nonce] if noted.nonce else [])
-    if noted.nonce:
-        return [*lines, "The commitment and your nonce match those that this machine stored before the deal."]
-    return [*lines, "The commitment matches the one that this machine stored before the deal."]
 
 
 def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:
@@ -217,7 +173,7 @@ def vacation(session: TerminalSession, arguments: Sequence[str]) -> None:
 
 def set_conditional_moves(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Sets conditional moves in a correspondence match; without arguments, lists them."""
-    table = _table(session)
+    table = server_table(session)
     now = table.view.latest
     lines, moves = now.get("plan"), now["lines"]
     if lines is None:
@@ -258,13 +214,13 @@ def say(session: TerminalSession, arguments: Sequence[str]) -> None:
     """Sends a chat message to the other players, or to the other spectators."""
     if not arguments:
         raise NotationError("type say and a message, such as: say Good luck!")
-    _table(session).say(" ".join(arguments))
+    server_table(session).say(" ".join(arguments))
     session.say("Message sent.")
 
 
 def chat(session: TerminalSession, _arguments: Sequence[str]) -> None:
     """Shows the latest chat messages."""
-    table = _table(session)
+    table = server_table(session)
     lines = table.connection.ask("hear")["lines"]
     for line in lines:
         watching = " (spectator)" if line["seat"] is None else ""

@@ -12,7 +12,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
-from ...match.record_files import write_whole
+from ...match.atomic_files import write_whole
 from ..saved_games import PRIVATE_FOLDER_MODE, data_folder
 from .address import ServerAddress
 
