@@ -30,7 +30,7 @@ def play(service: str, code: str, token: str | None = None) -> None:
         elif message["type"] == "shuffle":
             ask(f"{table}/nonce", {"match": message["match"], "nonce": secrets.token_hex(32)}, seat["key"]).close()
         elif message["type"] == "over":
-            print(message["ending"]["sentence"])
+            print(message["ending"]["code"], message["ending"]["winners"])
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
 from chabudai.server.table.match_result import result_of
 from chabudai.store import Pace, Store, StoreError
+from tests.reading import english
 from tests.server.simulation.world import Json, World
 
 from .virtual import BotPool, Guest, Party, in_virtual_time, match_of, party
@@ -76,7 +77,7 @@ def test_a_timeout_ends_a_match_of_two_and_is_shown_everywhere() -> None:
         assert clock(white, 0)["runs"] is False
         await asyncio.sleep(61)
         assert white.table["ending"]["code"] == "timeout"
-        assert white.table["ending"]["sentence"] == "You lost: you were out of time."
+        assert english(white.table["ending"]["sentence"], 1) == "You lost: you were out of time."
         assert black.table["ending"]["winners"] == [0]
         match = await table.match()
         assert match.entries[-1].action == "timeout 1"

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.reading import english
+
 from .client import Client, Service, play, stored_rows, two_people
 
 
@@ -40,7 +42,7 @@ async def test_two_people_play_and_each_sees_their_own_view(service: Service, da
         assert anna.table["view"]["seat"] == 0
         assert ben.table["view"]["seat"] == 1
         assert [line["action"] for line in ben.log] == ["c3", "b2", "d4"]
-        assert ben.log[0]["sentence"] == "Black c3."
+        assert english(ben.log[0]["sentence"]) == "Black c3."
         assert views_agree(anna)
         assert views_agree(ben)
         assert stored_rows(database, opened["table"]) == [("0", "c3"), ("1", "b2"), ("0", "d4")]
@@ -145,7 +147,7 @@ async def test_refusals_say_why_and_change_nothing(service: Service) -> None:
         assert (await ben.act("z99"))["code"] == "notation"
         assert (await anna.act("c4", question=2))["code"] == "not_your_turn"
         explained = await ben.request("explain", action="c4")
-        assert explained["sentence"] == illegal["message"]
+        assert english(explained["sentence"]) == illegal["message"]
         assert explained["refusal"] == illegal["refusal"]
         legal = await ben.request("explain", action="b2")
         assert legal["sentence"] is None
@@ -164,7 +166,9 @@ async def test_a_match_ends_and_nothing_can_be_played_after(service: Service) ->
                 await client.log_of(count + 1)
         ending = ben.table["ending"]
         assert ending["winners"]
-        lines = [client.table["ending"]["sentence"].split(":")[0] for client in (anna, ben)]
+        lines = [
+            english(client.table["ending"]["sentence"], client.table["you"]).split(":")[0] for client in (anna, ben)
+        ]
         assert sorted(lines) == ["You lost", "You won"]
         assert ending["clause"] == "N2.2"
         assert (await anna.act("b2", question=50))["code"] == "over"

@@ -15,6 +15,7 @@ from chabudai.server.table.bot_pacing import pace_s
 from chabudai.server.table.identity import Identity
 from chabudai.server.table.situation import SeatQuestion
 from chabudai.store import secret_hash
+from tests.reading import english
 from tests.server.simulation.world import World
 
 from .client import Client, Json, Service
@@ -44,13 +45,14 @@ def test_every_viewer_reads_their_own_sentences_and_a_deal_shows_no_card(public_
             assert lines(guest) == [game.told(entry.actor, entry.action, viewer) for entry in match.actions]
             assert lines(guest)[:2] == [match.entries[0].action, "deal"]
             assert [line["number"] for line in guest.log] == list(range(1, len(match.actions) + 1))
-            assert guest.log[1]["sentence"] == "Round 1: eight cards each (T1.3)."
+            assert english(guest.log[1]["sentence"]) == "Round 1: eight cards each (T1.3)."
             for line, entry, state in zip(guest.log, match.actions, match.states[1:], strict=True):
                 assert line["view"] == state.view(viewer).data
                 assert line["sentence"]
                 if entry.actor.isdigit():
                     who = "You" if entry.actor == str(viewer) else f"Person {entry.actor}"
-                    assert line["sentence"].startswith(f"{who} "), "no reader is named in the third person"
+                    said = english(line["sentence"], viewer, guest.table)
+                    assert said.startswith(f"{who} "), "no reader is named in the third person"
             assert guest.log[-1]["view"] == guest.table["view"]
             deals = [entry.action for entry in match.actions if entry.action.startswith("deal")]
             assert not any(deal in str(frame) for frame in guest.frames for deal in deals)
@@ -258,6 +260,6 @@ def test_play_begins_immediately_and_waits_at_an_open_seat() -> None:
         assert late.table["question"] == 1
         assert (await late.act("pass"))["type"] == "accepted"
         # From now on, the log uses their name for all viewers.
-        assert table.watcher.log[-1]["sentence"].startswith("Late passes")
+        assert english(table.watcher.log[-1]["sentence"], table=table.watcher.table).startswith("Late passes")
 
     in_virtual_time(conversation)

@@ -17,6 +17,7 @@ from chabudai.match import Match, load
 from chabudai.server.presenters import log as told_log
 from chabudai.server.presenters.log import MAX_PAGE_ENTRIES
 from tests.games.shared.tables import TABLES
+from tests.reading import english
 from tests.server.simulation.world import World
 
 from .virtual import Guest, in_virtual_time, match_of, party, settle
@@ -72,7 +73,7 @@ def test_p5_a_turn_has_the_same_number_for_all_viewers_and_secret_answers_have_n
             assert turns == sorted(turns)
             assert set(turns) == set(range(1, turns[-1] + 1)), "turn numbers have no gaps"
         assert {log[-1]["turn"] for log in logs} == {logs[0][-1]["turn"]}
-        watched = {line["turn"]: line["sentence"] for line in logs[-1] if line["sentence"]}
+        watched = {line["turn"]: english(line["sentence"]) for line in logs[-1] if line["sentence"]}
         for log in logs[:-1]:
             discards = {line["turn"] for line in log if (line["action"] or "").startswith("discard")}
             text = {turn for turn, sentence in watched.items() if "discards" in sentence}

@@ -12,6 +12,7 @@ from chabudai.presentation import PRESENTATIONS
 from chabudai.server import Limits, Rate
 from chabudai.store import Store
 from tests.games.shared.register import HIDDEN_GAMES
+from tests.reading import english
 
 from .client import Service, running
 
@@ -62,7 +63,7 @@ async def test_each_seat_learns_whether_it_is_asked_and_how_the_match_ended(serv
     assert [data["state"] for data in ended] == ["over", "over"]
     assert [data["won"] for data in ended] == [True, False]
     assert [data["others"] for data in ended] == [["Ben"], ["Anna"]]
-    assert "wins" in ended[0]["ending"]
+    assert "wins" in english(ended[0]["ending"])
     assert [data["sketch"] for data in (before, *ended)] == ["../..", "BW/B.", "BW/B."]
 
 

@@ -14,6 +14,7 @@ import pytest
 from chabudai.match import Match, load
 from chabudai.store import Pace
 from tests.games.shared.register import HIDDEN_GAMES
+from tests.reading import english
 from tests.server.simulation.world import World
 
 from .client import Json, Service
@@ -67,7 +68,10 @@ def test_a_deal_is_shown_after_its_delay_and_not_before() -> None:
             "at": None,
         }
         assert (seen.table["lines"], seen.table["log"], seen.table["pause"]) == (0, [], None)
-        assert seen.table["turn"] == "The first deal is shown, with all hands open, 1 minute after it was played out."
+        assert (
+            english(seen.table["turn"])
+            == "The first deal is shown, with all hands open, 1 minute after it was played out."
+        )
         over = match.action_count
         frames = len(seen.frames)
         await asyncio.sleep(DELAY_S - 1)

@@ -8,6 +8,7 @@ import pytest
 
 from chabudai.match import Entry
 from chabudai.match.replay import replay
+from tests.reading import english
 from tests.server.simulation.world import World
 
 from .virtual import Guest, Party, in_virtual_time, match_of, party
@@ -81,7 +82,7 @@ def test_a_match_that_all_have_resigned_has_no_winner() -> None:
         assert (ended.ending["winners"], ended.returns) == ([], [0, 0, 0]), "all possible winners have resigned"
         assert len(ended.ending["left"]) == 2
         assert table.watcher.table["ending"]["winners"] == []
-        assert table.watcher.table["ending"]["sentence"] == "All players have resigned, so there is no winner."
+        assert english(table.watcher.table["ending"]["sentence"]) == "All players have resigned, so there is no winner."
         again = replay(ended.record())
         assert (again.ending, again.returns) == (ended.ending, ended.returns)
 

@@ -8,6 +8,7 @@ from chabudai.match import Match, load
 from chabudai.server.live.open_table import open_table
 from chabudai.server.protocol.tables import NewTable
 from chabudai.store import Pace
+from tests.reading import english
 from tests.server.simulation.world import World
 
 from .virtual import BotPool, Party, in_virtual_time, party
@@ -65,7 +66,10 @@ def test_p6_a_finished_round_stays_visible_to_all_until_the_pause_is_over() -> N
 def test_p6_the_lines_of_the_scoring_address_each_reader() -> None:
     async def conversation(world: World) -> None:
         table = await ended(world)
-        data = [" ".join(guest.table["pause"]["lines"]) for guest in [*table.guests, table.watcher]]
+        data = [
+            " ".join(english(line, guest.table["you"]) for line in guest.table["pause"]["lines"])
+            for guest in [*table.guests, table.watcher]
+        ]
         winner = (await table.match()).view(None).data["wins"].index(1)
         assert data[winner].startswith("You have no tiles left and win round 1 (B3.5).")
         assert "You still hold" in data[1 - winner]
@@ -179,7 +183,7 @@ def test_t6_2_a_pause_shows_the_last_hand_to_all_and_nothing_more() -> None:
             assert view["hands"] == [cards if seat == loser else [] for seat in range(3)]
             assert view["drawn"] is None
             assert not set(guest.table["pause"]) - {"opens", "closes", "ready", "lines"}
-            assert any(text.endswith(line) for text in guest.table["pause"]["lines"])
+            assert any(english(text, guest.table["you"]).endswith(line) for text in guest.table["pause"]["lines"])
 
     in_virtual_time(conversation)
 

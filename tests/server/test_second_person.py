@@ -14,6 +14,7 @@ from chabudai.match.description import sentence_names
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.presenters.log import MatchLog
 from chabudai.server.presenters.snapshot import _sentence_data
+from tests.reading import english
 
 NAMES = ("Anastasia", "Bartholomew", "Clementine", "Desdemona")
 MOVES = 120
@@ -51,7 +52,7 @@ def test_p16_no_reader_is_named_in_the_third_person(key: str, seed: int) -> None
         log.follow(match)
         for line in log.lines(match, 0):
             decoded = msgspec.json.decode(line)
-            for sentence in (decoded["sentence"], *decoded["events"]):
+            for sentence in (english(each, seat) for each in (decoded["sentence"], *decoded["events"])):
                 lines.add(sentence)
                 assert match.names[seat] not in sentence
     assert any(re.search(r"\b[Yy]ou\b|^Beat|^Place", sentence) for sentence in lines)

@@ -115,7 +115,7 @@ def test_the_sample_plays_a_match(tmp_path: Path) -> None:
             check=False,
         )
         assert played.returncode == 0, played.stderr
-        assert played.stdout.startswith(("You lost", "You won"))
+        assert played.stdout in ("connection [0]\n", "connection [1]\n")
     store = Store(tmp_path / "t.sqlite")
     found = store.load_table(opened["table"])
     assert found is not None

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 
 from ..match import Entry
 from . import clocks as clock_rows
+from . import heartbeat
 from .database import Database
 from .errors import ConflictError
 from .matches import NO_TIMES, insert_entries, insert_match, load_match, write_held_answer, write_played_out
@@ -138,4 +139,4 @@ class Store(Database):
         by this time.
         """
         with self.transaction() as connection:
-            return clock_rows.record_heartbeat(connection, now_ms, longest_ms)
+            return heartbeat.record_heartbeat(connection, now_ms, longest_ms)

@@ -28,7 +28,7 @@ from chabudai.server.http import table_socket as door
 from chabudai.server.http import websocket
 from chabudai.server.http.text_frames import NoTextWriter
 from chabudai.server.live import command_pipeline as room
-from chabudai.server.live import context as house
+from chabudai.server.live import restore_match
 from chabudai.server.live.bot_pool import BotPool, SearchTask
 from chabudai.server.live.command_pipeline import CommandPipeline
 from chabudai.server.live.group_commit import GroupCommit
@@ -193,7 +193,7 @@ def _frame_sent(kind: str, others_wait: bool) -> Callable[[Countdown], None]:
 def _replays(doom: Countdown) -> None:
     """The point at which half of a match's rows are replayed."""
     left: ContextVar[int] = ContextVar("left", default=-1)
-    replayed, apply = house.replay_match, Match.apply
+    replayed, apply = restore_match.replay_match, Match.apply
 
     def killing_replay(stored: Any, *rest: Any) -> Match:
         token = left.set(len(stored.entries) // 2)
@@ -209,7 +209,7 @@ def _replays(doom: Countdown) -> None:
             if left.get() == 0:
                 doom.strike()
 
-    patch(house, "replay_match", killing_replay)
+    patch(restore_match, "replay_match", killing_replay)
     patch(Match, "apply", killing_apply)
 
 
