@@ -18,6 +18,7 @@ from typing import Any
 
 from ..errors import GameError, IllegalActionError
 from ..match.description import ending_line, observed_action, view_data
+from ..match.sentences import Reading
 from .console import Console
 from .local_table import LocalTable
 from .session import CUT_SHORT, DONE
@@ -89,8 +90,8 @@ class JsonSession:
                 self._send(type="explained", action=action, sentence=match.explain(seat, action))
                 return False
             case {"readings": str(items)}:
-                found = [asdict(reading) for reading in match.readings(seat, items)]
-                self._send(type="readings", items=items, readings=found)
+                found = match.readings(seat, items)
+                self._send(type="readings", items=items, readings=list(map(_reading_data, found)))
                 return False
             case {"resign": True}:
                 match.resign(seat)
@@ -128,8 +129,8 @@ class JsonSession:
             number=number + 1,
             actor=entry.actor,
             action=action,
-            sentence="" if action is None else presentation.action_sentence(entry.actor, action, after, before),
-            events=presentation.event_sentences(after, before),
+            sentence="" if action is None else str(presentation.action_sentence(entry.actor, action, after, before)),
+            events=list(map(str, presentation.event_sentences(after, before))),
         )
 
     def _tell_over(self) -> None:
@@ -140,6 +141,12 @@ class JsonSession:
 
     def _send(self, **message: Any) -> None:
         self.console.draw(json.dumps(message, separators=(",", ":")))
+
+
+def _reading_data(reading: Reading) -> dict[str, Any]:
+    """Returns a reading as data, with its texts in the language of the program."""
+    sentence = None if reading.sentence is None else str(reading.sentence)
+    return {**asdict(reading), "name": str(reading.name), "sentence": sentence}
 
 
 def _request(line: str) -> dict[str, Any]:

@@ -89,7 +89,7 @@ def test_e6_tomes_are_in_the_log() -> None:
     closed = PRESENTATION.action_sentence("0", "tome 7d 7d 7d 7d", after, view())
     assert closed == "Anna lays the closed tome 7d 7d 7d 7d and draws the 3 of spades."
     added = PRESENTATION.action_sentence("0", "add 7d", after, view())
-    assert added == "Anna adds the 7 of diamonds to the open book, a tome and draws the 3 of spades."
+    assert added == "Anna makes a tome by adding the 7 of diamonds to an open book and draws the 3 of spades."
     rob = view(phase="rob", offered={"card": "7d", "seat": 0})
     assert PRESENTATION.action_sentence("0", "add 7d", rob, view()).endswith("the others may win with it (E6.5).")
 
@@ -100,10 +100,10 @@ def test_e7_2_a_seat_reads_its_own_answer() -> None:
     ]
     assert data[0] == "Anna skips."
     assert data[1] == "Anna claims the 5 of hearts to win."
-    assert data[2] == "Anna claims the card for the open book, a tome."
+    assert data[2] == "Anna claims the 5 of hearts for an open book, to make a tome."
     assert data[3] == "Anna claims a book with 5h 5h."
     assert PRESENTATION.action_sentence("0", "tome 5h 5h 5h", asked(), asked()) == "Anna claims a tome with 5h 5h 5h."
-    assert PRESENTATION.action_sentence("0", "win", view(), view()) == "Anna says win."
+    assert PRESENTATION.action_sentence("0", "win", view(), view()) == "Anna declares a win."
 
 
 def test_e14_declarations_are_in_the_log() -> None:
@@ -115,7 +115,7 @@ def test_e14_declarations_are_in_the_log() -> None:
 
 def test_deals_and_table_entries_are_in_the_log() -> None:
     dealt = PRESENTATION.action_sentence("chance", "deal", view(hand_number=3, dealer=2))
-    assert dealt == "Hand 3: Cleo deals, thirteen cards each, and draws the first (E2.3, E4.1)."
+    assert dealt == "Hand 3: Cleo deals thirteen cards each and draws the first card (E2.3, E4.1)."
     assert PRESENTATION.action_sentence("table", "resign 1", view()) == "Bob resigns."
     assert PRESENTATION.action_sentence("table", "takeback 2", view()) == "Taken back to move 2."
 
@@ -135,7 +135,7 @@ def test_deals_and_table_entries_are_in_the_log() -> None:
         ),
         (
             ["claim 3 run 7h", "claim 0 run 7h", "claim 1 run 6h", "taken 0"],
-            "Anna gets the 5 of hearts: between equal runs it is the first from the dealer (E7.8).",
+            "Anna gets the 5 of hearts: of equal runs, the first in order of play from the dealer gets it (E7.8).",
         ),
     ],
 )
@@ -157,7 +157,7 @@ def test_e7_14_claims_are_in_the_log_in_their_order() -> None:
 def test_e8_2_going_out_names_the_card_and_the_reading() -> None:
     after = view(events=[event_view("claim 1 win"), event_view("out 1")], shown=SHOWN)
     text = PRESENTATION.event_sentence(event_view("out 1"), after, asked("9c", 0))
-    assert text.startswith("Bob goes out with the 9 of clubs of Anna: 5h 5h 5h | ")
+    assert text.startswith("Bob goes out with Anna's 9 of clubs: 5h 5h 5h | ")
     assert text.endswith(" (E8.2).")
     assert set(text.partition(": ")[2].removesuffix(" (E8.2).").split(" | ")) == {
         "5h 5h 5h",
@@ -173,9 +173,11 @@ def test_e7_10_the_log_gives_the_reason_for_the_choice_among_winners() -> None:
     first, last = event_view("out 1"), event_view("out 3")
     claims = [event_view("claim 1 win"), event_view("claim 3 win")]
     one = PRESENTATION.event_sentence(last, view(events=[*claims, last]), asked())
-    assert one == "Dora goes out with the 5 of hearts of Cleo, the first of them in order of play (E7.10)."
+    assert one == "Dora goes out with Cleo's 5 of hearts, first in order of play from the dealer (E7.10)."
+    from_discarder = view(events=[*claims, last], options={"several_winners": "from-discarder"})
+    assert PRESENTATION.event_sentence(last, from_discarder, asked()).endswith("after the discarder (E12.8).")
     both = PRESENTATION.event_sentence(last, view(events=[*claims, first, last]), asked())
-    assert both == "Dora goes out with the 5 of hearts of Cleo (E12.8)."
+    assert both == "Dora goes out with Cleo's 5 of hearts (E12.8)."
 
 
 def test_e9_1_points_are_listed_with_their_reasons() -> None:
@@ -234,7 +236,7 @@ def test_e8_6_each_no_win_cites_its_clause(why: str, clause: str) -> None:
 
 
 def test_e5_7_automatically_laid_cards_are_in_the_log() -> None:
-    assert PRESENTATION.event_sentence(event_view("lay 2 rose"), view()) == "Cleo lays the rose (E5.7)."
+    assert PRESENTATION.event_sentence(event_view("lay 2 rose"), view()) == "Cleo lays the rose automatically (E5.7)."
 
 
 # The end of a match.
@@ -247,10 +249,10 @@ def test_e10_3_the_ending_has_totals_and_clause() -> None:
     )
     shared = {**ending, "code": "limit", "clause": "E10.4", "winners": [0, 2], "scores": [60, 0, 60, 0]}
     assert PRESENTATION.ending_sentence(shared, view()).startswith(
-        "The hand limit is reached; Anna and Cleo win together with 60 points each: "
+        "The limit of hands is reached. Anna and Cleo win together with 60 points each: "
     )
     resigned = {"code": "resignation", "clause": None, "winners": [0, 1, 3], "scores": [], "resigned": 2}
-    assert PRESENTATION.ending_sentence(resigned, view()) == "Cleo resigned; Anna, Bob and Dora win together."
+    assert PRESENTATION.ending_sentence(resigned, view()) == "Cleo resigned, so Anna, Bob and Dora win together."
 
 
 # Whose turn it is.
@@ -267,27 +269,25 @@ def test_e4_2_whose_turn_it_is_and_what_was_drawn() -> None:
         PRESENTATION.turn_sentence(view(turn=1, acting=[1], drawn=None))
         == "Bob's turn; 127 cards are left in the wall."
     )
-    assert PRESENTATION.turn_sentence(view(turn=1, acting=[1], wall=0)) == "Bob's turn; no card is left in the wall."
+    assert PRESENTATION.turn_sentence(view(turn=1, acting=[1], wall=0)) == "Bob's turn; no cards are left in the wall."
     waits = view(waits=[True, False, False, False])
     assert (
         PRESENTATION.turn_sentence(waits)
-        == "Anna is waiting, and goes out with the 8 of spades or discards it (E14.3)."
+        == "Anna is waiting, and discards the 8 of spades unless it completes the hand (E14.3)."
     )
 
 
 def test_e7_2_the_turn_names_the_offered_card_and_the_asked_seats() -> None:
-    assert PRESENTATION.turn_sentence(asked()) == "Cleo has discarded the 5 of hearts: Anna claims it or skips (E7.2)."
+    assert PRESENTATION.turn_sentence(asked()) == "Cleo discarded the 5 of hearts: Anna claims it or skips (E7.2)."
     watching = asked(seat=None, hand=None)
-    assert (
-        PRESENTATION.turn_sentence(watching) == "Cleo has discarded the 5 of hearts: the three others are asked (E7.2)."
-    )
+    assert PRESENTATION.turn_sentence(watching) == "Cleo discarded the 5 of hearts: the three others are asked (E7.2)."
     answered = asked(acting=[1, 3], answer="book 5h 5h")
     assert PRESENTATION.turn_sentence(answered).endswith("waiting for the others' answers (E7.2).")
     rob = asked(phase="rob", discards=[[], [], [], []])
     assert PRESENTATION.turn_sentence(rob) == (
-        "Cleo would add the 5 of hearts to a book: Anna wins with it or skips (E6.5)."
+        "Cleo is adding the 5 of hearts to a book: Anna wins with it or skips (E6.5)."
     )
-    assert PRESENTATION.turn_sentence(view(over=True)) == "The match is over."
+    assert PRESENTATION.turn_sentence(view(over=True)) == "The game is over."
     assert PRESENTATION.turn_sentence(view(phase="deal", acting=[])) == "The hand is over."
 
 
@@ -308,14 +308,15 @@ def test_e7_7_claims_are_listed_in_order_of_priority_the_highest_run_first() -> 
 
 def test_legal_actions_are_listed_with_marks_on_the_cards() -> None:
     sentence, marks = PRESENTATION.legal_text(["book 5h 5h", "run 3h 4h", "skip"], asked())
-    assert sentence == "Anna may claim the 5 of hearts of Cleo: book 5h 5h 5h or run 3h 4h 5h, or skip (E7.2)."
+    assert sentence == "Anna may claim Cleo's 5 of hearts: book 5h 5h 5h or run 3h 4h 5h, or skip (E7.2)."
     assert marks == {"3h": "+", "4h": "+", "5h": "+"}
-    assert PRESENTATION.legal_text(["skip"], asked())[0] == "Anna can only skip the 5 of hearts of Cleo (E7.2)."
+    assert PRESENTATION.legal_text(["skip"], asked())[0] == "Anna can only skip Cleo's 5 of hearts (E7.2)."
     own = ["add 7d", "discard 5h", "discard As", "lay 5r", "lay rose", "tome 9c 9c 9c 9c", "wait 5h", "win"]
     sentence, marks = PRESENTATION.legal_text(own, view())
     assert sentence == (
-        "Anna may go out (E8.2); lay the 5 of crowns or the rose; lay a closed tome, 9c; add to an open book, 7d; "
-        "declare waiting by discarding 5h, and discards any card to end the turn (E4.4)."
+        "Anna may go out (E8.2), lay the 5 of crowns or the rose (E5.1), lay a closed tome of 9c (E6.1), "
+        "add 7d to an open book (E6.2) or declare waiting with the discard of 5h (E14.2), "
+        "and ends the turn by discarding any card (E4.4)."
     )
     assert list(marks) == ["5h", "7d", "9c", "5r", "rose"]
     assert PRESENTATION.legal_text(["discard 8s"], view())[0] == "Anna discards the 8 of spades to end the turn (E4.4)."
@@ -325,7 +326,7 @@ def test_legal_actions_are_listed_with_marks_on_the_cards() -> None:
 def test_what_would_be_regretted_is_asked_about_first() -> None:
     declared = view(sacred=[["9c"], ["8s"], ["8s"], []])
     text = PRESENTATION.warning("discard 8s", declared)
-    assert text == "Bob and Cleo have declared the 8 of spades: discarding it costs 5,000 points (E14.7)."
+    assert text == "Discarding the 8 of spades costs 5,000 points: Bob and Cleo declared it sacred (E14.7)."
     assert PRESENTATION.warning("discard 9c", declared) is None, "a seat's own declaration costs it nothing"
     assert PRESENTATION.warning("discard 5h", declared, ["discard 5h"]) is None
     assert "gives up the win (E8.2)" in str(PRESENTATION.warning("discard 5h", view(), ["discard 5h", "win"]))

@@ -33,15 +33,15 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
 @pytest.mark.parametrize(
     ("code", "action", "data", "culprits", "sentence"),
     [
-        ("over E10.2", "win", view(over=True), {}, "the match is over"),
-        ("not_your_turn E2.3", "win", view(phase="deal", acting=[]), {}, "the cards are being dealt"),
-        ("not_your_turn E4.1", "win", view(turn=1, acting=[1]), {}, "it is the turn of Bob"),
+        ("over E10.2", "win", view(over=True), {}, "The game is over"),
+        ("not_your_turn E2.3", "win", view(phase="deal", acting=[]), {}, "Wait until the cards are dealt"),
+        ("not_your_turn E4.1", "win", view(turn=1, acting=[1]), {}, "It is Bob's turn"),
         (
             "not_your_turn E7.2",
             "skip",
             asked("5h", 0),
             {},
-            "the 5 of hearts is offered to the others",
+            "Wait: the 5 of hearts is offered to the other players",
         ),
         (
             "answered E7.2",
@@ -50,7 +50,7 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             {},
             "Anna has already answered, and an answer cannot be changed",
         ),
-        ("no_offer E7.1", "run 3h 4h", view(), {}, "no card is offered now, so there is nothing to claim"),
+        ("no_offer E7.1", "run 3h 4h", view(), {}, "No card is offered now, so there is nothing to claim"),
         ("not_held E5.1", "lay rose", view(), {"card": "rose"}, "Anna does not hold the rose"),
         ("waits E14.3", "lay rose", view(), {}, "Anna is waiting and may not lay crowns or bonus cards"),
         (
@@ -58,33 +58,33 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             "lay rose",
             view(),
             {},
-            "with auto_lay crowns and bonus cards are laid automatically: the rose cannot be laid by hand",
+            "At this table crowns and bonus cards are laid automatically, so the rose cannot be laid by hand",
         ),
         (
             "not_held E6.1",
             "tome 9c 9c 9c 9c",
             view(),
             {"card": ["9c", "9c"]},
-            "Anna does not hold four 9c but only two",
+            "Anna does not hold four 9c, only two",
         ),
         ("not_held E6.1", "tome 7d 7d 7d 7d", view(), {"card": ["7d"] * 4}, "Anna does not hold four 7d"),
         ("waits E14.3", "tome 7d 7d 7d 7d", view(), {}, "Anna is waiting and may not make a tome"),
-        ("empty_wall E6.4", "add 7d", view(), {}, "the wall is empty, and a tome needs a card from it"),
+        ("empty_wall E6.4", "add 7d", view(), {}, "The wall is empty, and a tome needs a card from it"),
         (
             "no_open_book E6.2",
             "add 9c",
             view(),
             {"card": "9c"},
-            "Anna has no open book on the table that the 9 of clubs goes with",
+            "Anna has no open book that the 9 of clubs goes with",
         ),
         (
             "option_off E14.6",
             "sacred 9c",
             view(),
             {},
-            "this match is played without the option sacred_discard",
+            "Sacred discards cannot be declared at this table",
         ),
-        ("option_off E14.2", "wait 9c", view(), {}, "this match is played without the option waiting"),
+        ("option_off E14.2", "wait 9c", view(), {}, "Waiting cannot be declared at this table"),
         (
             "not_discarded E14.6",
             "sacred 9c",
@@ -92,20 +92,20 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             {"card": "9c"},
             "Anna has not discarded the 9 of clubs in this hand, and only such a card can be declared",
         ),
-        ("declared E14.6", "sacred 9c", view(), {"card": "9c"}, "Anna has declared the 9 of clubs already"),
+        ("declared E14.6", "sacred 9c", view(), {"card": "9c"}, "Anna has already declared the 9 of clubs"),
         (
             "does_not_complete E14.6",
             "sacred 9c",
             view(),
             {"card": "9c"},
-            "whatever Anna discarded now, the 9 of clubs would not complete the remaining hand",
+            "Whatever Anna discards now, the 9 of clubs would not complete the hand",
         ),
         (
             "not_complete E8.1",
             "win",
             view(),
             {},
-            "the hand of Anna is not complete: it takes four sets and a pair, with no card left over",
+            "Anna's hand is not complete: it takes four sets and a pair, with no card left over",
         ),
         (
             "waits E14.3",
@@ -115,27 +115,27 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             "Anna is waiting and may discard only the card just drawn, the 8 of spades",
         ),
         ("waits E14.3", "wait 9c", view(), {}, "Anna is already waiting"),
-        ("empty_wall E14.2", "wait 9c", view(), {}, "the wall is empty, so waiting can no longer be declared"),
+        ("empty_wall E14.2", "wait 9c", view(), {}, "The wall is empty, so waiting can no longer be declared"),
         (
             "not_one_short E14.2",
             "wait 9c",
             view(),
             {"card": "9c"},
-            "without the 9 of clubs the hand of Anna is not one card short: no available card would complete it",
+            "If Anna discards the 9 of clubs, no single card would complete the hand",
         ),
         (
             "answer_first E7.2",
             "discard 9c",
             asked(),
             {"offered": "5h"},
-            "the 5 of hearts is offered: Anna claims it or skips before anything else",
+            "The 5 of hearts is offered: Anna must claim it or skip before anything else",
         ),
         (
             "only_win E6.5",
             "book 5h 5h",
             asked(phase="rob"),
             {},
-            "the 5 of hearts is about to be added to a book: Anna may only win with it or skip",
+            "The 5 of hearts is being added to a book, so Anna may only win with it or skip",
         ),
         ("waits E14.3", "book 5h 5h", asked(), {}, "Anna is waiting and may claim only to win"),
         (
@@ -143,7 +143,7 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             "book 5h 5h",
             asked(),
             {},
-            "the wall is empty, so a discard can be claimed only to win",
+            "The wall is empty, so a discard can be claimed only to win",
         ),
         (
             "not_held E7.3",
@@ -157,7 +157,7 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             "run As 2s",
             asked(),
             {"offered": "5h"},
-            "As 2s and 5h are not a run: it takes three cards of one suit with consecutive ranks",
+            "As 2s and 5h are not a run: a run is three cards of one suit with consecutive ranks",
         ),
         (
             "no_book E7.4",
@@ -171,7 +171,7 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             "book 9c 9c",
             asked("Kh"),
             {"offered": "Kh"},
-            "9c 9c and Kh are not a book: the king of hearts needs two faces of its rank",
+            "9c 9c and Kh are not a book: the king of hearts needs two more faces of its rank",
         ),
         (
             "no_tome E7.5",
@@ -185,21 +185,21 @@ def refused(code: str, clause: str, action: str, data: dict[str, Any], **culprit
             "tome",
             asked(),
             {},
-            "with tome_claim closed-only Anna may claim a tome only with three cards from the hand",
+            "At this table a tome is claimed with three cards of the hand, not onto an open book",
         ),
         (
             "no_open_book E7.5",
             "tome",
             asked(),
             {"offered": "5h"},
-            "Anna has no open book on the table that the 5 of hearts goes with",
+            "Anna has no open book that the 5 of hearts goes with",
         ),
         (
             "not_complete E7.6",
             "win",
             asked(),
             {"offered": "5h"},
-            "the 5 of hearts does not complete the hand of Anna: it takes four sets and a pair, with no card left over",
+            "The 5 of hearts does not complete Anna's hand: it takes four sets and a pair, with no card left over",
         ),
     ],
 )
@@ -208,13 +208,13 @@ def test_each_refusal_has_words_and_its_clause(
 ) -> None:
     code, clause = code.split()
     text = refused(code, clause, action, data, **culprits)
-    assert text == f"{sentence} ({clause})"
+    assert text == f"{sentence} ({clause})."
     assert PRESENTATION.refusal_text({"code": code, "clause": clause, "culprits": []}, action, data) == ""
 
 
 def test_e8_1_cards_in_the_way_of_a_win_are_named() -> None:
     data = view(hand=in_order([*HAND, "rose"]), drawn="rose")
-    assert "and rose would have to be laid first (E8.1)" in refused("not_complete", "E8.1", "win", data)
+    assert "and the rose would have to be laid first (E8.1)." in refused("not_complete", "E8.1", "win", data)
 
 
 # What people type.

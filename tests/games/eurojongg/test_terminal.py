@@ -235,7 +235,7 @@ def test_words_ask_about_the_table() -> None:
 def test_e14_regrettable_actions_need_a_confirmation() -> None:
     at = table(dealt(waiting=True))
     refused = talk(at, "", "wait Ks")
-    assert "is not one card short" in refused.text
+    assert "no single card would complete the hand (E14.2)" in refused.text
     ready = dealt(
         "As 2s 3s 5h 5h 5h 9h 9h 9h Ac 2c 3c Ks", BOB, "7d 7d 3d 4s 6s 8s Bs Kh Kd Kc 2d 9d rose", DORA, waiting=True
     )

@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
-from ..shared.phrases import number_word, seat_name
+from ...catalogue import Message, message
+from ..shared.phrases import number_word
 from .data import View
 from .generated import BONUS_KIND_NAMES, BONUS_SUIT_NAMES, COURT_NAMES, RANK_NAMES, SUIT_NAMES
 
@@ -68,17 +69,22 @@ def is_playing(card: str) -> bool:
     return card not in BONUS_CARDS and card[1:] != CROWN
 
 
-def card_name(card: str, view: View | None = None) -> str:
-    """Returns the name of a card, with the reader's naming of faces (E1.8).
+def card_name(card: str, view: View | None = None) -> Message:
+    """Returns the name of a card without an article, with the reader's naming of faces (E1.8).
 
-    >>> card_name("7d"), card_name("Ah"), card_name("5r"), card_name("rose")
-    ('7 of diamonds', 'ace of hearts', '5 of crowns', 'rose')
-    >>> card_name("Fs"), card_name("Fs", {"naming": "court"})
-    ('fool of spades', 'jester of spades')
+    >>> [str(card_name(card)) for card in ("7d", "Ah", "5r", "rose")]
+    ['7 of diamonds', 'ace of hearts', '5 of crowns', 'rose']
+    >>> str(card_name("Fs")), str(card_name("Fs", {"naming": "court"})), card_name("7d").text("ja")
+    ('fool of spades', 'jester of spades', 'ダイヤの7')
     """
     if len(card) != 2 or card[1] not in SUIT_NAMES:
-        return card
-    return f"{rank_name(card[0], view)} of {SUIT_NAMES[card[1]]}"
+        return message("eurojongg-bonus-card", card=card)
+    return message("eurojongg-card", rank=card[0], suit=card[1], naming=_naming(view))
+
+
+def _naming(view: View | None) -> str:
+    naming = view.get("naming") if view is not None else None
+    return naming if naming is not None and naming in NAMINGS else RULEBOOK
 
 
 def rank_name(rank: str, view: View | None = None) -> str:
@@ -87,18 +93,16 @@ def rank_name(rank: str, view: View | None = None) -> str:
     >>> rank_name("A"), rank_name("9"), rank_name("W")
     ('ace', '9', 'wench')
     """
-    naming = view.get("naming") if view is not None else None
-    faces = NAMINGS.get(naming or RULEBOOK, NAMINGS[RULEBOOK])
-    return faces.get(rank) or RANK_NAMES.get(rank, rank)
+    return NAMINGS[_naming(view)].get(rank) or RANK_NAMES.get(rank, rank)
 
 
-def the_card(card: str, view: View | None = None) -> str:
-    """Returns the name of a card with its article.
+def the_card(card: str, view: View | None = None) -> Message:
+    """Returns the name of a card with its article, for a list.
 
-    >>> the_card("Kh"), the_card("owl")
+    >>> str(the_card("Kh")), str(the_card("owl"))
     ('the king of hearts', 'the owl')
     """
-    return f"the {card_name(card, view)}"
+    return message("eurojongg-the-card", card=card_name(card, view))
 
 
 def with_symbols(line: str) -> str:
@@ -129,10 +133,10 @@ def is_asked(view: View, seat: int | None) -> bool:
     return view["phase"] in ("claims", "rob") and seat in view["acting"]
 
 
-def reader(view: View) -> str:
-    """Returns the name of the view's seat, or for a spectator the name of the seat whose turn it is."""
+def seat_of(view: View) -> int:
+    """Returns the view's seat, or for a spectator the seat whose turn it is."""
     seat = view.get("seat")
-    return seat_name(view["turn"] if seat is None else seat, view)
+    return view["turn"] if seat is None else seat
 
 
 def known_hands(view: View) -> dict[int, Sequence[str]]:

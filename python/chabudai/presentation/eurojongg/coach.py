@@ -169,7 +169,7 @@ def _of_what_is_left(card: str, hand: Sequence[str], melds: int, view: View) -> 
 
 
 def _of_the_card(card: str, hand: Sequence[str], view: View) -> Iterator[Reason]:
-    name, others = the_card(card, view), list(hand)
+    name, others = str(the_card(card, view)), list(hand)
     others.remove(card)
     if not any(_goes_with(card, each) for each in others):
         yield reason(

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ...catalogue import Message, message
 from ..shared.phrases import seat_name
 from .data import View
-from .generated import BONUS_NAMES, LedgerLine
+from .generated import LedgerLine
 
 _LIMITS = ("E9.7", "E9.8")
 
 
-def line_name(line: LedgerLine) -> str:
+def line_name(line: LedgerLine) -> Message:
     """Returns what a line of the ledger counts, in words.
 
-    >>> line_name({"clause": "E13.6", "name": "hidden-hand", "cards": [], "points": 20})
+    >>> str(line_name({"clause": "E13.6", "name": "hidden-hand", "cards": [], "points": 20}))
     'hidden hand'
-    >>> line_name({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
+    >>> str(line_name({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10}))
     'open book'
     """
-    return BONUS_NAMES.get(line["name"], line["name"])
+    return message(f"eurojongg-line-{line['name'].replace(' ', '-')}")
 
 
 def line_sentence(line: LedgerLine) -> str:
@@ -32,7 +33,7 @@ def line_sentence(line: LedgerLine) -> str:
     >>> line_sentence({"clause": "E14.4", "name": "out after waiting", "cards": [], "points": 60})
     '60 out after waiting: all points so far again (E14.4)'
     """
-    text, points = line_name(line), f"{line['points']:,}"
+    text, points = str(line_name(line)), f"{line['points']:,}"
     if line["clause"] in _LIMITS:
         points = f"{line['points']:+,}"
         text += ": the hand counts 10,000"
@@ -75,18 +76,20 @@ def ledger_lines(view: View) -> list[str]:
     return text
 
 
-def summary(lines: Sequence[LedgerLine]) -> str:
+def summary(lines: Sequence[LedgerLine]) -> list[Message]:
     """Returns a short form of a seat's lines that have points. Equal lines are combined.
 
     >>> books = [{"clause": "E9.2", "name": "open book", "cards": [], "points": 10}] * 2
-    >>> summary([*books, {"clause": "E9.2", "name": "going out", "cards": [], "points": 10}])
-    '2 times open book 20, going out 10'
+    >>> list(map(str, summary([*books, {"clause": "E9.2", "name": "going out", "cards": [], "points": 10}])))
+    ['2 times open book 20', 'going out 10']
     >>> summary([{"clause": "E9.4", "name": "run", "cards": [], "points": 0}])
-    ''
+    []
     """
-    worth: dict[str, list[int]] = {}
+    alike: dict[str, list[LedgerLine]] = {}
     for line in lines:
         if line["points"]:
-            worth.setdefault(line_name(line), []).append(line["points"])
-    times = {name: f"{len(points)} times " if len(points) > 1 else "" for name, points in worth.items()}
-    return ", ".join(f"{times[name]}{name} {sum(points):,}" for name, points in worth.items())
+            alike.setdefault(line["name"], []).append(line)
+    return [
+        message("eurojongg-earned", line=line_name(each[0]), times=len(each), points=total(each))
+        for each in alike.values()
+    ]

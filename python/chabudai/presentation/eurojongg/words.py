@@ -76,7 +76,7 @@ def table_text(arguments: Sequence[str], view: View) -> str:
         lines.append(f"{', '.join([seat_name(seat, view), *seat_notes(seat, view)])}: {'; '.join(parts)}.")
     offered = offer(view)
     if offered is not None:
-        lines.append(f"{sentence(the_card(offered[0], view))} of {seat_name(offered[1], view)} is offered.")
+        lines.append(f"{sentence(str(the_card(offered[0], view)))} of {seat_name(offered[1], view)} is offered.")
     return "\n".join(lines)
 
 
@@ -172,7 +172,7 @@ def _by_suit(view: View) -> str:
         ranks = [rank_name(card[0], view) for card in hand if len(card) == 2 and card[1] == suit]
         if ranks:
             parts.append(f"{sentence(name)}: {', '.join(ranks)}.")
-    bonus = [the_card(card) for card in hand if len(card) != 2 and not is_playing(card)]
+    bonus = [str(the_card(card)) for card in hand if len(card) != 2 and not is_playing(card)]
     if bonus:
         parts.append(f"{sentence(join_words(bonus))}.")
     if drawn is not None:

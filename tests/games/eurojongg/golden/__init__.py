@@ -25,7 +25,7 @@ EXTRAS = {
     "bonuses": {"all-runs": 20, "tomes-2": 40, "hidden-hand": 50, "out-on-pair": 10},
     "several_winners": "all-win",
 }
-ENDS = " goes out with the 8 of clubs of Seat 2: "
+ENDS = " goes out with Seat 2's 8 of clubs: "
 
 GAMES = (
     Golden(KEY, "one-hand", {}, 27, "a hand that ends by a claim", ENDS, choose_claims, ACTOR, True, "score"),

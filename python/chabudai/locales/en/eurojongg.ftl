@@ -1,0 +1,621 @@
+# Euro-Jongg.
+#
+# A card is named by its rank and suit; $naming is the reader's set of names for the faces (E1.8).
+
+eurojongg-card =
+    { $rank ->
+        [A] ace
+        [F]
+            { $naming ->
+                [court] jester
+               *[rulebook] fool
+            }
+        [W]
+            { $naming ->
+                [court] lady
+               *[rulebook] wench
+            }
+        [H]
+            { $naming ->
+                [court] knight
+               *[rulebook] horse
+            }
+        [B] bishop
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $rank }
+    } of { $suit ->
+        [s] spades
+        [h] hearts
+        [d] diamonds
+        [c] clubs
+       *[r] crowns
+    }
+eurojongg-bonus-card =
+    { $card ->
+        [rose] rose
+        [tulip] tulip
+        [daisy] daisy
+        [lily] lily
+        [crane] crane
+        [eagle] eagle
+        [swan] swan
+        [owl] owl
+        [apple] apple
+        [oak] oak
+        [birch] birch
+        [pine] pine
+       *[other] { $card }
+    }
+eurojongg-some-card = card
+eurojongg-the-card = the { $card }
+
+# What happened.
+
+eurojongg-deals =
+    Hand { $hand }: { $seat_is ->
+        [you] You deal thirteen cards each and draw the first card (E2.3, E4.1).
+       *[other] { $seat } deals thirteen cards each and draws the first card (E2.3, E4.1).
+    }
+eurojongg-skips =
+    { $seat_is ->
+        [you] You skip.
+       *[other] { $seat } skips.
+    }
+eurojongg-declares-win =
+    { $seat_is ->
+        [you] You declare a win.
+       *[other] { $seat } declares a win.
+    }
+eurojongg-claims-to-win =
+    { $seat_is ->
+        [you] You claim the { $card } to win.
+       *[other] { $seat } claims the { $card } to win.
+    }
+eurojongg-claims-with =
+    { $seat_is ->
+        [you] You claim
+       *[other] { $seat } claims
+    } { $claim ->
+        [run] a run
+        [book] a book
+       *[tome] a tome
+    } with { $cards }.
+eurojongg-claims-onto-book =
+    { $seat_is ->
+        [you] You claim the { $card } for your open book, to make a tome.
+       *[other] { $seat } claims the { $card } for an open book, to make a tome.
+    }
+eurojongg-discards =
+    { $seat_is ->
+        [you] You discard the { $card }.
+       *[other] { $seat } discards the { $card }.
+    }
+eurojongg-discards-and-waits =
+    { $seat_is ->
+        [you] You discard the { $card } and declare waiting: one card is missing (E14.2).
+       *[other] { $seat } discards the { $card } and declares waiting: one card is missing (E14.2).
+    }
+eurojongg-declares-sacred =
+    { $seat_is ->
+        [you] You declare the { $card } a sacred discard (E14.6).
+       *[other] { $seat } declares the { $card } a sacred discard (E14.6).
+    }
+eurojongg-offers-to-rob =
+    { $seat_is ->
+        [you] You are adding the { $card } to your open book; the others may win with it (E6.5).
+       *[other] { $seat } is adding the { $card } to an open book; the others may win with it (E6.5).
+    }
+
+# What a seat puts on the table, and then what replaces it (E5.2, E5.4, E6.3).
+
+eurojongg-lays-card =
+    { $seat_is ->
+        [you] You lay the { $card }
+       *[other] { $seat } lays the { $card }
+    }
+eurojongg-lays-tome =
+    { $seat_is ->
+        [you] You lay the closed tome { $cards }
+       *[other] { $seat } lays the closed tome { $cards }
+    }
+eurojongg-adds-card =
+    { $seat_is ->
+        [you] You make a tome by adding the { $card } to your open book
+       *[other] { $seat } makes a tome by adding the { $card } to an open book
+    }
+eurojongg-and-draws =
+    { $laid } and { $seat_is ->
+        [you] draw
+       *[other] draws
+    } the { $card }.
+eurojongg-and-draws-hidden =
+    { $laid } and { $seat_is ->
+        [you] draw
+       *[other] draws
+    } from the back of the wall.
+eurojongg-and-draws-nothing = { $laid }; the wall is empty, so nothing replaces it (E5.4).
+eurojongg-and-ends = { $laid }.
+
+# Claims and which one gets the card.
+
+eurojongg-claims =
+    { $seat_is ->
+        [you] You claim
+       *[other] { $seat } claims
+    } { $claim ->
+        [win] to win
+        [tome] a tome
+        [book] a book
+       *[run] a run up to the { $top }
+    } (E7.14).
+eurojongg-gets-alone =
+    { $seat_is ->
+        [you] You get
+       *[other] { $seat } gets
+    } the { $card } for { $claim ->
+        [tome] a tome
+        [book] a book
+       *[run] a run up to the { $top }
+    } (E7.14).
+eurojongg-gets =
+    { $seat_is ->
+        [you] You get the { $card }.
+       *[other] { $seat } gets the { $card }.
+    }
+eurojongg-gets-by-kind =
+    { $seat_is ->
+        [you] You get
+       *[other] { $seat } gets
+    } the { $card }: { $claim ->
+        [tome] a tome goes before a book or run
+       *[book] a book goes before a run
+    } (E7.7).
+eurojongg-gets-highest-run =
+    { $seat_is ->
+        [you] You get
+       *[other] { $seat } gets
+    } the { $card }: the highest run goes before the others (E7.8).
+eurojongg-gets-first-run =
+    { $seat_is ->
+        [you] You get
+       *[other] { $seat } gets
+    } the { $card }: of equal runs, the first in order of play from the dealer gets it (E7.8).
+eurojongg-lays-automatically =
+    { $seat_is ->
+        [you] You lay the { $card } automatically (E5.7).
+       *[other] { $seat } lays the { $card } automatically (E5.7).
+    }
+
+# Ends of hands.
+
+eurojongg-out =
+    { $seat_is ->
+        [you] You go out
+       *[other] { $seat } goes out
+    }
+eurojongg-out-with =
+    { $seat_is ->
+        [you] You go out
+       *[other] { $seat } goes out
+    } with { $giver_is ->
+        [you] your
+       *[other] { $giver }'s
+    } { $card }
+eurojongg-goes-out = { $out } ({ $clause }).
+eurojongg-goes-out-as = { $out }: { $sets } ({ $clause }).
+eurojongg-out-first =
+    { $out }, first in order of play { $rule ->
+        [from-discarder] after the discarder
+       *[from-dealer] from the dealer
+    }
+eurojongg-no-win =
+    { $why ->
+        [wall] The wall is empty and no player has gone out: a no-win (E8.6).
+        [same-face] All seats have discarded a face of the same rank: a no-win (E14.8).
+        [four-tomes] The fourth tome of the hand is on the table: a no-win (E14.9).
+       *[three-winners] Three players claim the same card to win: a no-win (E14.10).
+    }
+eurojongg-loses-deal =
+    { $seat_is ->
+        [you] You lose
+       *[other] { $seat } loses
+    } the deal to { $next_is ->
+        [you] you
+       *[other] { $next }
+    } (E10.1).
+eurojongg-loses-last-deal =
+    { $seat_is ->
+        [you] You lose the deal (E10.1).
+       *[other] { $seat } loses the deal (E10.1).
+    }
+eurojongg-deals-again =
+    { $seat_is ->
+        [you] You deal again (E10.1).
+       *[other] { $seat } deals again (E10.1).
+    }
+eurojongg-last-hand = That was the last hand within the limit (E10.4).
+
+# Points.
+
+eurojongg-points =
+    Points (E9.1):
+    { $first }
+    { $second }
+    { $third }
+    { $fourth }
+eurojongg-seat-points =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }: { $points }; { $total } in all.
+eurojongg-seat-points-for =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }: { $points }, { $reasons }; { $total } in all.
+eurojongg-seat-points-only =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }: { $points }.
+eurojongg-earned =
+    { $times ->
+        [one] { $line } { $points }
+       *[other] { $times } times { $line } { $points }
+    }
+eurojongg-leads =
+    { $seat_is ->
+        [you] You lead
+       *[other] { $seat } leads
+    } by { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } (E9.1).
+eurojongg-lead-is-shared = { $seats } share the lead (E9.1).
+eurojongg-you-share-lead = You share the lead with { $seats } (E9.1).
+eurojongg-all-level = All are level (E9.1).
+
+# The end of the match.
+
+eurojongg-wins =
+    { $seat } wins with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $totals } ({ $clause }).
+eurojongg-win-together = { $seats } win together with { $points } points each: { $totals } ({ $clause }).
+eurojongg-you-win =
+    You win with { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }: { $totals } ({ $clause }).
+eurojongg-you-win-with-others = You win together with { $seats }, with { $points } points each: { $totals } ({ $clause }).
+eurojongg-total =
+    { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    } { $points }
+eurojongg-limit-reached = The limit of hands is reached. { $result }
+eurojongg-resigned =
+    { $seat_is ->
+        [you] You resigned
+       *[other] { $seat } resigned
+    }, so { $winners } { $count ->
+        [one] wins
+       *[other] win together
+    }.
+
+# Whose turn it is.
+
+eurojongg-hand-is-over = The hand is over.
+eurojongg-being-dealt = The cards are being dealt.
+eurojongg-turn-of-other =
+    { $seat }'s turn; { $wall ->
+        [0] no cards are
+        [one] one card is
+       *[other] { $wall } cards are
+    } left in the wall.
+eurojongg-drew =
+    { $seat_is ->
+        [you] You drew the { $card }
+       *[other] { $seat } has drawn the { $card }
+    }
+eurojongg-drew-from-back =
+    { $seat_is ->
+        [you] You drew the { $card } from the back
+       *[other] { $seat } has drawn the { $card } from the back
+    }
+eurojongg-claimed =
+    { $seat_is ->
+        [you] You claimed a card
+       *[other] { $seat } has claimed a card
+    }
+eurojongg-must-discard =
+    { $came }{ $seat_is ->
+        [you] : discard (E4.4).
+       *[other] , and discards a card (E4.4).
+    }
+eurojongg-may-lay =
+    { $came }{ $seat_is ->
+        [you] : discard (E4.4), or lay { $cards } (E5.1).
+       *[other] , and discards a card (E4.4) or first lays { $cards } (E5.1).
+    }
+eurojongg-waiting-turn =
+    { $seat_is ->
+        [you] You are waiting: discard the { $card }, unless you go out with it (E14.3).
+       *[other] { $seat } is waiting, and discards the { $card } unless it completes the hand (E14.3).
+    }
+eurojongg-discarded =
+    { $seat_is ->
+        [you] You discarded the { $card }
+       *[other] { $seat } discarded the { $card }
+    }
+eurojongg-is-adding =
+    { $seat_is ->
+        [you] You are adding the { $card } to a book
+       *[other] { $seat } is adding the { $card } to a book
+    }
+eurojongg-asked =
+    { $offer }: { $seat_is ->
+        [you] claim it or skip (E7.2).
+       *[other] { $seat } claims it or skips (E7.2).
+    }
+eurojongg-asked-to-win =
+    { $offer }: { $seat_is ->
+        [you] win with it or skip ({ $clause }).
+       *[other] { $seat } wins with it or skips ({ $clause }).
+    }
+eurojongg-has-answered = { $offer }; waiting for the others' answers (E7.2).
+eurojongg-others-are-asked = { $offer }: the three others are asked (E7.2).
+
+# What may be done.
+
+eurojongg-do-discard = discard the { $card }
+eurojongg-do-wait = discard the { $card } and declare waiting
+eurojongg-do-lay = lay the { $card }
+eurojongg-do-add = add the { $card } to the open book
+eurojongg-do-sacred = declare the { $card } a sacred discard
+eurojongg-do-claim =
+    { $claim ->
+        [run] run
+        [book] book
+       *[tome] tome
+    } { $cards }
+eurojongg-do-claim-onto-book = tome onto the open book with { $card }
+eurojongg-do-lay-tome = closed tome of { $cards }
+eurojongg-do-win-with = win with { $card }
+eurojongg-do-win = win
+eurojongg-do-skip = skip
+eurojongg-nothing-to-decide = There is nothing to decide now.
+eurojongg-may-only-discard =
+    { $seat_is ->
+        [you] Discard { $card } to end your turn (E4.4).
+       *[other] { $seat } discards { $card } to end the turn (E4.4).
+    }
+eurojongg-may-also =
+    { $seat_is ->
+        [you] You may { $ways }, and end your turn by discarding { $card } (E4.4).
+       *[other] { $seat } may { $ways }, and ends the turn by discarding { $card } (E4.4).
+    }
+eurojongg-any-card = any card
+eurojongg-way-win = go out (E8.2)
+eurojongg-way-lay = lay { $cards } (E5.1)
+eurojongg-way-tome = lay a closed tome of { $cards } (E6.1)
+eurojongg-way-add = add { $cards } to an open book (E6.2)
+eurojongg-way-sacred = declare { $cards } a sacred discard (E14.6)
+eurojongg-way-wait = declare waiting with the discard of { $cards } (E14.2)
+eurojongg-can-only-skip =
+    { $seat_is ->
+        [you] You can only skip { $giver }'s { $card } (E7.2).
+       *[other]
+            { $seat } can only skip { $giver_is ->
+                [you] your
+               *[other] { $giver }'s
+            } { $card } (E7.2).
+    }
+eurojongg-may-claim =
+    { $seat_is ->
+        [you] You may claim { $giver }'s { $card }
+       *[other]
+            { $seat } may claim { $giver_is ->
+                [you] your
+               *[other] { $giver }'s
+            } { $card }
+    }: { $ways }, or skip (E7.2).
+
+# Warnings.
+
+eurojongg-warn-costly-win = You discarded the { $card } yourself without declaring it, so this win costs 5,000 points (E14.7).
+eurojongg-warn-skip-win =
+    The { $card } completes your hand: { $claim ->
+        [run] claiming a run gives up the win
+        [book] claiming a book gives up the win
+        [tome] claiming a tome gives up the win
+       *[skip] skipping gives up the win
+    } (E7.6).
+eurojongg-warn-discard-win = Your hand is complete: discarding gives up the win (E8.2).
+eurojongg-warn-sacred = Discarding the { $card } costs 5,000 points: { $seats } declared it sacred (E14.7).
+eurojongg-warn-waiting = Waiting lasts to the end of the hand: from now on you discard the card you draw or go out with it, and you lose 100 points if you do not go out (E14.3, E14.4).
+eurojongg-two-warnings = { $first } { $second }
+
+# Refusals.
+
+eurojongg-refused-deal = Wait until the cards are dealt ({ $clause }).
+eurojongg-refused-offered = Wait: the { $card } is offered to the other players ({ $clause }).
+eurojongg-refused-answered =
+    { $seat_is ->
+        [you] You have already answered,
+       *[other] { $seat } has already answered,
+    } and an answer cannot be changed ({ $clause }).
+eurojongg-refused-no-offer =
+    No card is offered now, so there is nothing to { $claim ->
+        [skip] skip
+       *[claim] claim
+    } ({ $clause }).
+eurojongg-refused-not-held =
+    { $seat_is ->
+        [you] You do not hold
+       *[other] { $seat } does not hold
+    } { $cards } ({ $clause }).
+eurojongg-missing =
+    { $held ->
+        [0] { WORD($needed) } { $card }
+       *[other] { WORD($needed) } { $card }, only { WORD($held) }
+    }
+eurojongg-refused-waiting-already =
+    { $seat_is ->
+        [you] You are already waiting
+       *[other] { $seat } is already waiting
+    } ({ $clause }).
+eurojongg-refused-waiting-discard =
+    { $seat_is ->
+        [you] You are waiting, so you may discard
+       *[other] { $seat } is waiting and may discard
+    } only the card just drawn, the { $card } ({ $clause }).
+eurojongg-refused-waiting-lay =
+    { $seat_is ->
+        [you] You are waiting, so you may not lay
+       *[other] { $seat } is waiting and may not lay
+    } crowns or bonus cards ({ $clause }).
+eurojongg-refused-waiting-tome =
+    { $seat_is ->
+        [you] You are waiting, so you may not make
+       *[other] { $seat } is waiting and may not make
+    } a tome ({ $clause }).
+eurojongg-refused-waiting-claim =
+    { $seat_is ->
+        [you] You are waiting, so you may claim
+       *[other] { $seat } is waiting and may claim
+    } only to win ({ $clause }).
+eurojongg-refused-auto-lay = At this table crowns and bonus cards are laid automatically, so the { $card } cannot be laid by hand ({ $clause }).
+eurojongg-refused-empty-waiting = The wall is empty, so waiting can no longer be declared ({ $clause }).
+eurojongg-refused-empty-claim = The wall is empty, so a discard can be claimed only to win ({ $clause }).
+eurojongg-refused-empty-tome = The wall is empty, and a tome needs a card from it ({ $clause }).
+eurojongg-refused-no-open-book =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } no open book that the { $card } goes with ({ $clause }).
+eurojongg-refused-closed-only = At this table a tome is claimed with three cards of the hand, not onto an open book ({ $clause }).
+eurojongg-refused-no-waiting = Waiting cannot be declared at this table ({ $clause }).
+eurojongg-refused-no-sacred = Sacred discards cannot be declared at this table ({ $clause }).
+eurojongg-refused-not-discarded =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } not discarded the { $card } in this hand, and only such a card can be declared ({ $clause }).
+eurojongg-refused-declared =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } already declared the { $card } ({ $clause }).
+eurojongg-refused-never-completes =
+    { $seat_is ->
+        [you] Whatever you discard now, the { $card } would not complete your hand
+       *[other] Whatever { $seat } discards now, the { $card } would not complete the hand
+    } ({ $clause }).
+eurojongg-refused-not-one-short =
+    { $seat_is ->
+        [you] If you discard the { $card }, no single card would complete your hand
+       *[other] If { $seat } discards the { $card }, no single card would complete the hand
+    } ({ $clause }).
+eurojongg-refused-answer-first =
+    The { $card } is offered: { $seat_is ->
+        [you] claim it or skip
+       *[other] { $seat } must claim it or skip
+    } before anything else ({ $clause }).
+eurojongg-refused-answer-win-first =
+    The { $card } is offered: { $seat_is ->
+        [you] win with it or skip
+       *[other] { $seat } must win with it or skip
+    } before anything else ({ $clause }).
+eurojongg-refused-only-win =
+    The { $card } is being added to a book, so { $seat_is ->
+        [you] you may
+       *[other] { $seat } may
+    } only win with it or skip ({ $clause }).
+eurojongg-refused-no-run = { $cards } and { $card } are not a run: a run is three cards of one suit with consecutive ranks ({ $clause }).
+eurojongg-refused-no-book =
+    { $cards } and { $code } are not a book: { $kind ->
+        [face] the { $card } needs two more faces of its rank
+       *[number] the { $card } needs two more of the same suit and rank
+    } ({ $clause }).
+eurojongg-refused-no-tome =
+    { $cards } and { $code } are not a tome: { $kind ->
+        [face] the { $card } needs three more faces of its rank
+       *[number] the { $card } needs three more of the same suit and rank
+    } ({ $clause }).
+eurojongg-complete-hand =
+    { $forms ->
+        [pairs] four sets and a pair, or seven pairs,
+        [run] four sets and a pair, or fourteen in a run,
+        [both] four sets and a pair, or seven pairs, or fourteen in a run,
+       *[sets] four sets and a pair,
+    } with no card left over
+eurojongg-refused-card-does-not-complete =
+    The { $card } does not complete { $seat_is ->
+        [you] your hand
+       *[other] { $seat }'s hand
+    }: it takes { $needs } ({ $clause }).
+eurojongg-refused-not-complete =
+    { $seat_is ->
+        [you] Your hand
+       *[other] { $seat }'s hand
+    } is not complete: it takes { $needs } ({ $clause }).
+eurojongg-left-over = { $needs }, and { $cards } would be left over
+eurojongg-lay-first = { $needs }, and { $cards } would have to be laid first
+eurojongg-refused-other = { $action } is not possible now ({ $clause }).
+# The lines of a score sheet: what the points of a hand are for.
+eurojongg-line-run = run
+eurojongg-line-run-of-faces = run of faces
+eurojongg-line-pair = pair
+eurojongg-line-pair-of-faces = pair of faces
+eurojongg-line-open-book = open book
+eurojongg-line-open-book-of-faces = open book of faces
+eurojongg-line-closed-book = closed book
+eurojongg-line-closed-book-of-faces = closed book of faces
+eurojongg-line-open-tome = open tome
+eurojongg-line-open-tome-of-faces = open tome of faces
+eurojongg-line-closed-tome = closed tome
+eurojongg-line-closed-tome-of-faces = closed tome of faces
+eurojongg-line-going-out = going out
+eurojongg-line-going-out-with-seven-pairs = going out with seven pairs
+eurojongg-line-going-out-with-fourteen-in-a-run = going out with fourteen in a run
+eurojongg-line-bonus-card = bonus card
+eurojongg-line-two-of-a-kind = two of a kind
+eurojongg-line-three-of-a-kind = three of a kind
+eurojongg-line-four-of-a-kind = four of a kind
+eurojongg-line-two-of-a-suit = two of a suit
+eurojongg-line-three-of-a-suit = three of a suit
+eurojongg-line-left-in-the-hand = left in the hand
+eurojongg-line-the-most = the most
+eurojongg-line-out-after-waiting = out after waiting
+eurojongg-line-waited-in-vain = waited in vain
+eurojongg-line-discarded-to-one-who-waited = discarded to a waiting player
+eurojongg-line-sacred-discard-slighted = sacred discard ignored
+eurojongg-line-all-runs = all runs
+eurojongg-line-four-suits = one rank in four suits
+eurojongg-line-aces-and-nines = aces and nines
+eurojongg-line-no-aces-or-nines = no aces or nines
+eurojongg-line-all-faces = all faces
+eurojongg-line-one-colour = one colour
+eurojongg-line-one-suit = one suit
+eurojongg-line-sequence-9 = nine in sequence
+eurojongg-line-sequence-12 = twelve in sequence
+eurojongg-line-sequence-14 = fourteen in sequence
+eurojongg-line-seven-pairs = seven pairs
+eurojongg-line-out-on-pair = out on the pair
+eurojongg-line-out-from-wall = out from the wall
+eurojongg-line-out-from-back = out from the back of the wall
+eurojongg-line-out-on-last-card = out on the last card
+eurojongg-line-out-on-first-turn = out on the first turn
+eurojongg-line-hidden-hand = hidden hand
+eurojongg-line-tomes-2 = two tomes
+eurojongg-line-tomes-3 = three tomes
+eurojongg-line-tomes-4 = four tomes
+eurojongg-line-crown-evens = all even crowns
+eurojongg-line-crown-odds = all odd crowns
+eurojongg-line-crown-ends = ace and nine of crowns
+eurojongg-line-seat-suit-face = faces of the seat's suit
+eurojongg-line-seat-suit-bonus-card = bonus cards of the seat's suit
