@@ -5,7 +5,7 @@ use std::fmt;
 use chabudai_engine::{NO_ID, NotationError, Seat};
 
 use super::combination::{Combination, Kind};
-use super::table::{HIGHEST, LOWEST, table};
+use super::combination_table::{HIGHEST, LOWEST, table};
 use super::tiles::{Tile, Tiles};
 
 /// The number of tiles dealt to a seat (B2.1).

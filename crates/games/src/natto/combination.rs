@@ -5,8 +5,8 @@ use std::num::NonZeroU16;
 
 use borsh::{BorshDeserialize, BorshSerialize, io};
 
+use super::combination_table::table;
 use super::options::{Rules, WidenedSums};
-use super::table::table;
 use super::tiles::{Suit, Tile, Tiles};
 
 /// The kinds of combinations, in the order of their ids.

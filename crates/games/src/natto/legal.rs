@@ -1,9 +1,9 @@
 //! The legal plays, found by checking every combination.
 
 use super::combination::Combination;
+use super::combination_table::table;
 use super::refusal::play_refusal;
 use super::state::Public;
-use super::table::table;
 use super::tiles::Tiles;
 
 /// Returns the legal plays of the seat to move with this hand, in order: every combination that is not refused (B3.1,

@@ -3,6 +3,7 @@
 mod action;
 mod bombs;
 mod combination;
+mod combination_table;
 mod data;
 mod encoding;
 mod fast;
@@ -14,7 +15,6 @@ mod readings;
 mod refusal;
 mod shared_dragons;
 mod state;
-mod table;
 #[cfg(test)]
 mod tests;
 mod tiles;

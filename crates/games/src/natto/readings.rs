@@ -7,9 +7,9 @@ use chabudai_engine::{NotationError, Reading, Refusal};
 use super::action::Action;
 use super::bombs::no_bomb;
 use super::combination::{Combination, Kind};
+use super::combination_table::{MAX_TILES_PER_PLAY, table};
 use super::options::Rules;
 use super::refusal::{refusal, suit_of_seq};
-use super::table::{MAX_TILES_PER_PLAY, table};
 use super::tiles::{Suit, Tile, Tiles};
 use super::view::View;
 

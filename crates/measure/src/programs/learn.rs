@@ -46,7 +46,7 @@ pub fn run(mut arguments: Arguments) {
     let head = format!(
         "//! The weights of the signs, as `measure learn` wrote them with the arguments\n\
          //! `{duels} {rounds} {playouts} {seed}`.\n\n\
-         use super::signs::{{Kind, PLACE_SIGNS, TURN_SIGNS}};\n"
+         use super::features::{{Kind, PLACE_SIGNS, TURN_SIGNS}};\n"
     );
     let text = head
         + &table("The weights for turns: leading and beating, in the basic game and in the duel.", "TURNS", &turns)

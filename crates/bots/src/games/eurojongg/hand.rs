@@ -4,7 +4,7 @@ use chabudai_engine::{Actor, Game, PerSeat, Rng, Seat, Turn};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, SEATS, State};
 
 use super::policy::{Manner, choose};
-use super::sight::Sight;
+use super::seat_knowledge::Sight;
 use crate::search::guided::{Choices, Guidance, Position, number_of};
 
 /// A position of Euro-Jongg. With early ends, the position is over when the hand is over and its points are known.

@@ -2,13 +2,13 @@
 
 mod bonus_cards;
 mod hand;
+mod hand_distance;
+mod hand_points;
 mod levels;
-mod nearness;
 mod policy;
 mod quick;
 mod rollouts;
-mod sight;
-mod worth;
+mod seat_knowledge;
 
 use chabudai_engine::{Game, PerSeat};
 use chabudai_games::eurojongg::{EuroJongg, State};
@@ -21,7 +21,7 @@ pub use hand::Hand;
 pub use policy::{Equals, Manner, choose};
 pub use quick::Quick;
 pub use rollouts::Rollouts;
-pub use sight::Sight;
+pub use seat_knowledge::Sight;
 
 impl Guided for EuroJongg {
     type Position = Hand;

@@ -5,9 +5,9 @@ use chabudai_games::eurojongg::cards::{Card, Cards, RANKS};
 use chabudai_games::eurojongg::{MeldKind, Move, Phase};
 
 use super::bonus_cards::Prospects;
-use super::nearness::{Held, Nearness, discards};
-use super::sight::Sight;
-use super::worth::{danger, prospects};
+use super::hand_distance::{Held, Nearness, discards};
+use super::hand_points::{danger, prospects};
+use super::seat_knowledge::Sight;
 
 /// The weights of a quick player, in points unless stated otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -4,7 +4,7 @@ use chabudai_engine::{Game, Rng, Seat};
 use chabudai_games::eurojongg::{Action, EuroJongg, Move, View};
 
 use super::policy::{Manner, choose};
-use super::sight::Sight;
+use super::seat_knowledge::Sight;
 use crate::bot::{Bot, Budget, Decision};
 
 /// A player that decides without a search.

@@ -14,7 +14,7 @@ use chabudai_games::eurojongg::{Action, EuroJongg, Line, Move, Phase, Public, Ru
 use super::bonus_cards::Prospects;
 use super::policy::{Manner, best_discards, choose};
 use super::quick::legal_moves;
-use super::sight::Sight;
+use super::seat_knowledge::Sight;
 use crate::bot::{Bot, Budget, Candidate, Decision};
 use crate::threads::run_in_threads;
 

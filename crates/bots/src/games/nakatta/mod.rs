@@ -1,19 +1,19 @@
 //! Nakatta: early end, reply rule and tactics one stone ahead.
 
 mod beginner;
-mod grid;
 mod lanes;
+mod large_solver_board;
 mod levels;
 mod naive;
 mod openings;
 mod rings;
 mod rollout;
+mod search_position;
 pub mod sliced;
-mod small;
+mod small_solver_board;
 mod tactics;
 #[cfg(test)]
 mod tests;
-mod wide;
 
 use chabudai_engine::{PerSeat, Rng};
 use chabudai_games::nakatta::{Action, Colour, Nakatta, State};
@@ -25,11 +25,11 @@ use crate::search::guided::{Guidance, Guided};
 use crate::search::solver::{Solution, Solvable, SolvedActions, Solver, SolverLimits};
 use crate::threads::run_in_shares;
 pub use beginner::{Attention, Beginner};
-pub use grid::Grid;
+pub use large_solver_board::{SolverBoard, Wide};
 pub use naive::Naive;
 pub use openings::black_wins;
-pub use small::Small;
-pub use wide::{SolverBoard, Wide};
+pub use search_position::Grid;
+pub use small_solver_board::Small;
 
 /// The minimum number of games for which playing them side by side is faster than playing them one by one.
 const MIN_GAMES_SIDE_BY_SIDE: u64 = 256;

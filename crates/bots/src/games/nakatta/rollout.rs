@@ -6,8 +6,8 @@
 use chabudai_engine::Rng;
 use chabudai_games::nakatta::Colour;
 
-use super::grid::Grid;
 use super::rings::{self, CELLS, OFFSETS};
+use super::search_position::Grid;
 use crate::search::guided::Trace;
 
 /// The number of random guesses at a legal point before the legal points are listed.

@@ -2,8 +2,8 @@
 
 use chabudai_games::nakatta::Colour;
 
-use super::grid::{Bits, Grid};
 use super::rings::{self, CELLS, OFFSETS, PITCH};
+use super::search_position::{Bits, Grid};
 use crate::search::guided::{Choices, Position};
 
 /// The number of rows at each of Black's edges in which a first stone under the pie rule may be placed. Such a stone

@@ -3,9 +3,9 @@
 use chabudai_engine::{Actor, Game, Rng, Seat, Turn};
 use chabudai_games::nakatta::{Board, Colour, Nakatta, Point, State};
 
-use super::grid::{Grid, cell_of};
+use super::large_solver_board::Wide;
 use super::rings;
-use super::wide::Wide;
+use super::search_position::{Grid, cell_of};
 use crate::bot::{Bot, Budget, Proven};
 use crate::search::guided::{Choices, Guidance, Guided, Position, Trace};
 use crate::search::mcts::{Mcts, MctsSettings};

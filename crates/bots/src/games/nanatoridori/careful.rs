@@ -6,7 +6,7 @@ use std::cmp::Reverse;
 use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::{Action, Hand, NanaToridori, Phase, Play, State, View};
 
-use super::boxes::least_plays;
+use super::fewest_plays::least_plays;
 use crate::bot::{Bot, Budget, Decision, acting_seat};
 
 /// Minimises the number of plays that its hand still needs.

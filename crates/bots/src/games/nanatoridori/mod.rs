@@ -1,17 +1,17 @@
 //! Nana Toridori: hands valued by the plays they need, and a learnt policy for quick play.
 
 mod beginner;
-mod boxes;
 mod careful;
+mod features;
+mod fewest_plays;
 mod greedy;
 mod levels;
 pub mod passes;
 mod policy;
-mod round;
+mod round_value;
 pub mod rounds;
-mod signs;
+mod search_position;
 mod weights;
-mod worth;
 
 use chabudai_engine::{Game, PerSeat, Seat};
 use chabudai_games::nanatoridori::{NanaToridori, State, View};
@@ -21,13 +21,13 @@ use crate::levels::{Level, Playable};
 use crate::measure::tally::Tally;
 use crate::search::guided::{Guidance, Guided, Worlds};
 pub use beginner::{Attention, Beginner};
-pub use boxes::least_plays;
 pub use careful::Careful;
+pub use features::{Kind, PLACE_SIGNS, TURN_SIGNS};
+pub use fewest_plays::least_plays;
 pub use greedy::Greedy;
 pub use policy::{Lesson, lesson};
-pub use round::Round;
-pub use signs::{Kind, PLACE_SIGNS, TURN_SIGNS};
-use worth::Worth;
+use round_value::Worth;
+pub use search_position::Round;
 
 impl Guided for NanaToridori {
     type Position = Round;

@@ -3,8 +3,8 @@
 use chabudai_engine::{Game, Rng};
 use chabudai_games::nanatoridori::{Action, NanaToridori, Phase, Play, Public, State, bits};
 
-use super::boxes::least_plays;
-use super::signs::{Kind, PLACE_SIGNS, Scene, TURN_SIGNS};
+use super::features::{Kind, PLACE_SIGNS, Scene, TURN_SIGNS};
+use super::fewest_plays::least_plays;
 use super::weights::{PLACES, TURNS};
 use crate::search::guided::{Choices, Guidance};
 

@@ -1,7 +1,7 @@
 //! The weights of the signs, as `measure learn` wrote them with the arguments
 //! `400 100 1000 4`.
 
-use super::signs::{Kind, PLACE_SIGNS, TURN_SIGNS};
+use super::features::{Kind, PLACE_SIGNS, TURN_SIGNS};
 
 /// The weights for turns: leading and beating, in the basic game and in the duel.
 #[rustfmt::skip]

@@ -3,7 +3,7 @@
 use chabudai_engine::{Rng, Seat};
 use chabudai_games::natto::{Combination, Kind, Public, Tiles, other};
 
-use super::class::Class;
+use super::answer_classes::Class;
 use super::habits::{HABITS, OUTCOMES, ROWS};
 use super::plays::{Entry, entries};
 

@@ -6,8 +6,8 @@ use chabudai_engine::{Game, Rng, Seat};
 use chabudai_games::natto::{Action, Natto, Tiles, View, other};
 
 use super::belief::Belief;
+use super::round_value;
 use super::solver::{Endgame, Position};
-use super::worth;
 use crate::bot::{Budget, Candidate, Decision, Proven, acting_seat};
 
 /// The maximum total number of tiles in the two hands for which a round is solved instead of searched, if the budget is
@@ -124,7 +124,7 @@ fn decision(
             if (share - others).abs() < TOLERANCE { std::cmp::Ordering::Equal } else { others.total_cmp(share) };
         by_share.then(size(other).cmp(&size(one))).then(declared(one).cmp(&declared(other))).then(one.cmp(other))
     });
-    let returns = worth::round_returns(view.public());
+    let returns = round_value::round_returns(view.public());
     let (index, theirs) = (seat.index(), other(seat).index());
     let (loss, win) = (returns[theirs][index], returns[index][index]);
     let candidate = |(action, share): &(Action, f64)| Candidate {

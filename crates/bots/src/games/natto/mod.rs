@@ -1,18 +1,19 @@
 //! Natto: hands valued by the plays they need, and beliefs about the other seat's hand.
 
+mod answer_classes;
 mod beginner;
 mod belief;
-mod class;
 mod endings;
 mod greedy;
 mod habits;
 mod levels;
+mod play_cost;
 mod plays;
 mod policy;
-mod round;
-pub mod rounds;
+pub mod round_value;
+mod rounds;
+mod search_position;
 mod solver;
-mod worth;
 
 use std::sync::Arc;
 
@@ -27,7 +28,7 @@ pub use beginner::{Attention, Beginner};
 pub use belief::{Belief, for_each_act};
 pub use greedy::Greedy;
 use plays::{Hand, entries};
-pub use round::Round;
+pub use search_position::Round;
 pub use solver::{Endgame, Position, Verdict};
 
 /// The maximum number of worlds to draw. A world costs about ten simulations, and the other seat answers better in a world that
@@ -65,7 +66,7 @@ impl Guided for Natto {
     }
 
     fn return_bounds(&self, state: &State, _guidance: Guidance) -> PerSeat<(f64, f64)> {
-        let returns = worth::round_returns(state.public());
+        let returns = round_value::round_returns(state.public());
         PerSeat::from_fn(2, |seat: Seat| {
             let seat = seat.index();
             (returns[1 - seat][seat], returns[seat][seat])

@@ -2,8 +2,8 @@
 
 use chabudai_games::natto::{Combination, Kind, Rules, Tiles, WidenedSums};
 
-use super::class::Class;
-use super::worth;
+use super::answer_classes::Class;
+use super::play_cost;
 
 /// A combination with its tiles as counts.
 #[derive(Clone, Copy, Debug)]
@@ -52,7 +52,7 @@ pub(super) struct Play {
     pub(super) size: u8,
     pub(super) dragons: u8,
     flowers: u8,
-    /// The cost of making the play, in sixteenths of a weak play; see [`super::worth`].
+    /// The cost of making the play, in sixteenths of a weak play; see [`super::play_cost`].
     pub(super) cost: u8,
     /// The tiles as a number; adding such numbers combines the tiles.
     pub(super) tally: u64,
@@ -170,7 +170,7 @@ impl Hand {
                 size: entry.tiles.len() as u8,
                 dragons: entry.tiles.dragons().len() as u8,
                 flowers: entry.tiles.flowers() as u8,
-                cost: worth::cost(entry.class, entry.declared),
+                cost: play_cost::cost(entry.class, entry.declared),
                 tally: tally(entry.tiles),
             });
         }

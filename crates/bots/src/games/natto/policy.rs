@@ -3,7 +3,7 @@
 use chabudai_engine::{PerSeat, Rng};
 
 use super::plays::{Mask, Play};
-use super::round::{PASS, Round};
+use super::search_position::{PASS, Round};
 use crate::search::guided::Choices;
 
 /// Prices of the quick policy, in sixteenths of a play that gives the lead away.

@@ -2,7 +2,7 @@
 
 use super::families::{Families, GREATEST_TOTAL, LOW_NUMBERS, low_class};
 use super::parts::{List, Places, bits};
-use crate::natto::table::MAX_TILES_PER_PLAY;
+use crate::natto::combination_table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::Tiles;
 
 /// More choices than a hand usually has.

@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use super::parts::Parts;
 use crate::natto::combination::{Facts, IMAGINARY, Kind, Strength};
-use crate::natto::table::{HIGHEST, LOWEST, MAX_TILES_PER_PLAY, table};
+use crate::natto::combination_table::{HIGHEST, LOWEST, MAX_TILES_PER_PLAY, table};
 use crate::natto::tiles::{DRAGONS_OF_A_KIND, FLOWERS, NUMBERS, Suit, Tiles};
 
 /// The number of choices of dragons: any number of each kind, up to all of them.

@@ -11,10 +11,10 @@ use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks,
 use super::parts::{List, PLACES_PER_STEP, Places, bits};
 use super::seqs::{SEQS, add_ordinary};
 use crate::natto::combination::{Combination, Kind, Strength};
+use crate::natto::combination_table::{LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::options::{Rules, WidenedSums};
 use crate::natto::refusal::from_hand;
 use crate::natto::state::Public;
-use crate::natto::table::{LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::tiles::{NUMBERS, Suit, Tiles};
 
 /// More plays than a hand usually has.

@@ -10,9 +10,9 @@ use chabudai_engine::Seat;
 
 use super::legal::{plays, replace_by_plays};
 use crate::natto::action::Action;
+use crate::natto::combination_table::table;
 use crate::natto::options::Rules;
 use crate::natto::state::Public;
-use crate::natto::table::table;
 use crate::natto::tiles::Tiles;
 
 /// The tiles of every combination, by its id; none for a pass.

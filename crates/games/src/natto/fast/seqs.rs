@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::families::{Dragons, Families, Window, families};
 use super::legal::Ids;
 use super::parts::{PLACES_PER_STEP, Places};
-use crate::natto::table::{LOWEST, MAX_TILES_PER_PLAY};
+use crate::natto::combination_table::{LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::tiles::Suit;
 
 /// The number of tiles in each key of a seq's window. Looking it up is faster than counting bits on processors without

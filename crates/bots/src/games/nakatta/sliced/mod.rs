@@ -18,15 +18,15 @@
 //! to move, only the seats of the colours (N5.4): a game draws whether it swaps, plays on, and counts for the other seat.
 
 mod batch;
-mod kernel;
 #[cfg(test)]
 mod tests;
+mod word_width;
 
 use chabudai_engine::Rng;
 use chabudai_games::nakatta::playout::Start;
 
 use self::batch::Batch;
-pub use self::kernel::Kernel;
+pub use self::word_width::Kernel;
 use super::lanes::Lanes;
 
 /// Returns the name of the kernel that [`playouts`] uses on this processor.

@@ -8,8 +8,8 @@ use std::sync::LazyLock;
 
 use super::{CHOOSE, Hand, Play, Strength, choice_at, sets};
 use crate::natto::combination::Kind;
+use crate::natto::combination_table::MAX_TILES_PER_PLAY;
 use crate::natto::fast::families::{Stacks, families};
-use crate::natto::table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::FLOWERS;
 
 const CLASS_BITS: u32 = 3;

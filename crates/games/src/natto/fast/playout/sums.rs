@@ -7,8 +7,8 @@ use std::sync::LazyLock;
 
 use super::{Hand, Play, Strength, nth};
 use crate::natto::combination::Kind;
+use crate::natto::combination_table::MAX_TILES_PER_PLAY;
 use crate::natto::fast::families::{GREATEST_TOTAL, LOW_NUMBERS, families, low_class};
-use crate::natto::table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::FLOWERS;
 
 /// The maximum number of addends.

@@ -5,10 +5,10 @@ use chabudai_engine::Seat;
 
 use super::{AnswerPlays, Dice, Hand, LeadPlays, RandomRound, Strength, bombs_in_force, deal_tiles};
 use crate::natto::combination::Kind;
+use crate::natto::combination_table::MAX_TILES_PER_PLAY;
 use crate::natto::fast::legal::{Ids, add_answers_of_kind, add_bombs, add_leads, add_plays, with_id};
 use crate::natto::options::{Rules, WidenedSums};
 use crate::natto::state::{Phase, Public, SEATS, State, other};
-use crate::natto::table::MAX_TILES_PER_PLAY;
 use crate::natto::tiles::Tiles;
 
 /// The plays of a turn: the listed ones come first, then those that are counted.

@@ -2,8 +2,8 @@
 
 use chabudai_engine::{Seat, Turn};
 
-use super::grid::Grid;
-use super::small::Small;
+use super::search_position::Grid;
+use super::small_solver_board::Small;
 use crate::search::guided::{Choices, Position};
 use crate::search::proof_table::ProofNumbers;
 use crate::search::solver::SolverPosition;

@@ -5,7 +5,7 @@
 
 use chabudai_games::eurojongg::cards::{Card, Cards, NUMBER_RANKS, PLAYING_KINDS, RANKS, Suit};
 
-use super::sight::Sight;
+use super::seat_knowledge::Sight;
 
 /// The probability at the start of a hand that a given unseen card comes within reach of a seat that wants it.
 const REACH_PROBABILITY: f64 = 0.25;

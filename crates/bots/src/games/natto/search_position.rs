@@ -6,7 +6,7 @@ use chabudai_engine::{PerSeat, Rng, Seat, SeatSet, Turn};
 use chabudai_games::natto::{Public, Rules, SharedDragons, State, other};
 
 use super::plays::{DRAGONS, Hand, Mask, OnTable, Play, entries, tally, without_dragons};
-use super::worth;
+use super::round_value;
 use crate::search::guided::{Choices, Guidance, Mix, Position};
 
 /// A position of Natto. The position covers one round only.
@@ -89,7 +89,7 @@ impl Round {
             most_dragons: public.most_dragons,
             dragon_plays: public.dragon_plays,
             played: [0; 2],
-            returns: worth::round_returns(public),
+            returns: round_value::round_returns(public),
         }
     }
 

@@ -6,7 +6,7 @@ use chabudai_engine::{Actor, Game, PerSeat, Rng, Seat, SeatSet, Turn};
 use chabudai_games::nanatoridori::{Action, Meld, NanaToridori, Phase, State};
 
 use super::policy;
-use super::worth::Worth;
+use super::round_value::Worth;
 use crate::search::guided::{Choices, Guidance, Mix, Position, number_of};
 
 /// A position of Nana Toridori. With early ends, the position covers only the round in which it began.

@@ -3,7 +3,7 @@
 use chabudai_engine::Seat;
 use chabudai_games::nanatoridori::{Hand, Phase, Play, Public, State};
 
-use super::boxes::least_plays;
+use super::fewest_plays::least_plays;
 
 /// Which weights apply: one set for each kind of decision, in the duel and in the basic game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,7 +3,7 @@
 use chabudai_games::eurojongg::analysis::{Forms, Outlook, distance};
 use chabudai_games::eurojongg::cards::{Card, Cards, RANKS};
 
-use super::sight::Sight;
+use super::seat_knowledge::Sight;
 
 /// How close a hand is to completion.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
