@@ -185,7 +185,7 @@ def test_hint_beside_a_proven_win_lists_nothing_else() -> None:
 
 def test_legal_marks_the_points_that_are_closed() -> None:
     console = talk(table(pie=False), "c3", "legal")
-    assert "Only Black may play b3, c2, c4, d3, marked b." in console.text
+    assert "Only Black may play b3, c2, c4 and d3, marked b." in console.text
     assert "  4 . . b . . 4" in console.text
 
 

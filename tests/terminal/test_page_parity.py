@@ -81,6 +81,6 @@ def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
     (seat,) = match.acting
     seen = view_data(match, seat) | {"reader": seat}
     legal = PRESENTATIONS[key].legal_text(match.view(seat).legal_actions, seen)
-    assert answers.answer_words(match, seat, "legal") == legal[0]
+    assert answers.answer_words(match, seat, "legal") == str(legal[0])
     for viewer in {None, *range(match.game.spec["seats"])} - {seat}:
         assert answers.answer_words(match, viewer, "legal") == "It is not your turn."

@@ -272,7 +272,7 @@ class Match:
         >>> match = load("nakatta", size=5, pie=False).start(seed=1)
         >>> match.play(0, "c3")
         >>> match.explain(1, "c4")
-        'White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)'
+        'White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2).'
         """
         with use_language(current_language() if lang is None else lang):
             sentence = self.explanation(seat, action, context=context)

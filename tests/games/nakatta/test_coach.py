@@ -71,7 +71,7 @@ def test_every_reason_is_true_of_the_board(seed: int) -> None:
         for action in legal:
             for reason in reasons_in(match, action).values():
                 for wording in reason.wordings:
-                    _check(match, action, reason.kind, wording)
+                    _check(match, action, reason.kind, str(wording))
         match.play(seat, luck.choice(legal))
 
 

@@ -32,14 +32,14 @@ def refused(match: Match, action: str) -> str:
 
 def test_n4_2_a_naked_attachment_names_the_stones_and_the_empty_points() -> None:
     sentence = refused(played("c3"), "c4")
-    assert sentence == "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)"
+    assert sentence == "White c4 would leave a naked attachment with Black c3: b3 and b4 are empty (N4.2)."
 
 
 def test_n4_1_a_hard_corner_names_the_diagonal_and_the_empty_point() -> None:
     sentence = refused(played("b5", "e1", "a4"), "a5")
     assert (
         sentence
-        == "White a5 would leave a hard corner: Black a4 and b5 lie diagonally across it and b4 is empty (N4.1)"
+        == "White a5 would leave a hard corner: Black a4 and b5 lie diagonally across it, and b4 is empty (N4.1)."
     )
 
 
@@ -56,31 +56,28 @@ def test_n4_1_a_hard_corner_is_explained_from_the_diagonal_too() -> None:
     sentence = PRESENTATION.refusal_sentence(refusal, "a4", played("b5").view(0).data)
     assert (
         sentence
-        == "Black a4 would leave a hard corner: Black a4 and b5 lie diagonally across White a5 and b4 is empty (N4.1)"
+        == "Black a4 would leave a hard corner: Black a4 and b5 lie diagonally across White a5, and b4 is empty (N4.1)."
     )
 
 
 def test_n3_2_a_taken_point_names_its_owner() -> None:
-    assert refused(played("c3"), "c3") == "c3 is taken by Black (N3.2)"
+    assert refused(played("c3"), "c3") == "Black already has a stone on c3: choose an empty point (N3.2)."
 
 
 def test_n5_2_swapping_out_of_turn_cites_the_clause() -> None:
     assert refused(played("c3", "a1", pie=True), "swap") == (
-        "there is no swap now: only White may swap, and only on White's first turn (N5.2)"
+        "There is no swap now: only White may swap, and only on White's first turn (N5.2)."
     )
 
 
 def test_n5_1_without_the_pie_rule_there_is_no_swap() -> None:
     sentence = refused(played("c3", pie=False), "swap")
-    assert sentence == "there is no swap: this game is played without the pie rule (N5.1)"
+    assert sentence == "There is no swap: this game is played without the pie rule (N5.1)."
 
 
 def test_an_unknown_refusal_still_makes_a_sentence() -> None:
     refusal = {"code": "some_new_reason", "clause": "N9.9", "culprits": []}
-    assert (
-        PRESENTATION.refusal_sentence(refusal, "c4", played("c3").view(1).data)
-        == "White c4 is not allowed: some new reason (N9.9)"
-    )
+    assert PRESENTATION.refusal_sentence(refusal, "c4", played("c3").view(1).data) == "c4 is not allowed (N9.9)."
 
 
 def test_every_refusal_on_a_board_makes_a_sentence_that_ends_with_its_clause() -> None:
@@ -88,7 +85,7 @@ def test_every_refusal_on_a_board_makes_a_sentence_that_ends_with_its_clause() -
     for column in "abcde":
         for row in range(1, 6):
             sentence = match.explain(match.acting[0], f"{column}{row}")
-            assert sentence is None or sentence.endswith(("(N3.2)", "(N4.1)", "(N4.2)")), sentence
+            assert sentence is None or sentence.endswith(("(N3.2).", "(N4.1).", "(N4.2).")), sentence
 
 
 def test_why_draws_the_window_with_the_stone_in_brackets() -> None:
@@ -113,11 +110,11 @@ def test_n5_3_after_a_swap_the_seats_are_called_by_their_new_colours() -> None:
 def test_n3_4_a_skip_is_in_the_log_and_in_the_turn_sentence() -> None:
     match = played("c1", "a1", "c3", "a3", "b2", "a2", "b1", size=3)
     assert [PRESENTATION.event_sentence(event) for event in match.view(None).data["events"]] == [
-        "White has no legal point and is skipped (N3.4)."
+        "White has no legal point, so its turn is skipped (N3.4)."
     ]
     assert PRESENTATION.turn_sentence(match.view(0).data).startswith("Black to move again: White has no legal point")
     said = PRESENTATION.turn_sentence({**match.view(1).data, "reader": 1})
-    assert said == "Black to move again: you have no legal point and are skipped (N3.4)."
+    assert said == "Black to move again: you have no legal point, so your turn is skipped (N3.4)."
 
 
 def test_n2_2_the_ending_names_the_edges_and_both_ends() -> None:
@@ -181,7 +178,7 @@ def test_the_picture_is_well_formed_and_says_what_it_shows(size: int) -> None:
 def test_legal_points_are_listed_with_those_barred_to_a_colour() -> None:
     view = played("c3")
     sentence, marks = PRESENTATION.legal_text(view.view(1).legal_actions, view.view(1).data)
-    assert sentence == "White may play 20 of 24 empty points. Only Black may play b3, c2, c4, d3, marked b."
+    assert sentence == "White may play 20 of 24 empty points. Only Black may play b3, c2, c4 and d3, marked b."
     assert PRESENTATION.legal_text(view.view(1).legal_actions, {**view.view(1).data, "reader": 1})[0].startswith(
         "You may play"
     )

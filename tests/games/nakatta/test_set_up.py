@@ -38,27 +38,27 @@ def test_a_match_starts_from_a_position_that_its_record_contains() -> None:
     [
         (
             "black b2, white b3, black to move",
-            "Black b2 and White b3 are a naked attachment: a2 and a3 are empty (N4.2)",
+            "Black b2 and White b3 are a naked attachment: a2 and a3 are empty (N4.2).",
         ),
         (
             "black a1 b2, white a2, black to move",
-            "this is a hard corner: Black a1 and b2 lie diagonally across White a2, and b1 is empty (N4.1)",
+            "This is a hard corner: Black a1 and b2 lie diagonally across White a2, and b1 is empty (N4.1).",
         ),
         (
             "black a2, white a1 b2, black to move",
-            "this is a hard corner: White a1 and b2 lie diagonally across Black a2, and b1 is empty (N4.1)",
+            "This is a hard corner: White a1 and b2 lie diagonally across Black a2, and b1 is empty (N4.1).",
         ),
         (
             "black a1 b2, white a2 b1, black to move",
-            "this is a crosscut, which cannot arise in play: Black a1 and b2 cross White a2 and b1 (N6.3)",
+            "This is a crosscut, which cannot arise in play: Black a1 and b2 cross White a2 and b1 (N6.3).",
         ),
         (
             "black b1 b2 b3, white to move",
-            "Black has already joined its edges, so there is nothing left to play (N2.2)",
+            "Black has already joined its edges, so there is nothing left to play (N2.2).",
         ),
         (
             "black c1 c3 b2 b1, white a1 a3 a2, white to move",
-            "White has no legal point here, so it is the other colour's turn (N3.4)",
+            "White has no legal point here: let the other colour move (N3.4).",
         ),
     ],
 )

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, cast
 
-from ...catalogue import Seat, message
-from ..shared.phrases import is_reader, items_by_role, outcome_for, sentence
+from ...catalogue import Message, Seat, join_sentences, listing, message
+from ..base import Text
+from ..shared.phrases import clause_note, is_reader, items_by_role, outcome_message, table_message
 from .board import (
     EDGE_NAMES,
     column_name,
@@ -18,7 +19,8 @@ from .board import (
     sorted_points,
 )
 from .data import View, action_data
-from .generated import COLOUR_NAMES, NakattaEvent
+from .generated import COLOUR_NAMES, Colour, NakattaEvent
+from .names import colour_message
 
 
 def seat_labels(_count: int) -> tuple[str, ...]:
@@ -54,69 +56,104 @@ def seat_argument(seat: int, view: View) -> Seat:
     >>> str(seat_argument(0, {"colours": ["W", "B"]}).title())
     'White'
     """
-    return Seat(seat, message("nakatta-colour", colour=view["colours"][seat]), is_reader(seat, view))
+    return Seat(seat, colour_message(view["colours"][seat]), is_reader(seat, view))
 
 
-def action_name(action: str, _view: View) -> str:
+def action_name(action: str, _view: View) -> Text:
     """Returns an action's name in a list of choices.
 
-    >>> action_name("e5", {}), action_name("swap", {})
-    ('e5', 'swap colours')
+    >>> action_name("e5", {}), str(action_name("swap", {}))
+    ('e5', 'swap sides')
     """
-    return "swap colours" if action == "swap" else action
+    return message("nakatta-swap") if action == "swap" else action
 
 
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> Message:
     """Returns why the seat of ``view`` may not play an action, in one sentence with the clause.
 
     >>> view = {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"], "seat": 1, "to_move": "W"}
     >>> culprits = [{"role": "enemy", "item": "b2"}, {"role": "empty", "item": "a3"}, {"role": "empty", "item": "a2"}]
-    >>> refusal_sentence({"code": "naked_attachment", "clause": "N4.2", "culprits": culprits}, "b3", view)
-    'White b3 would leave a naked attachment with Black b2: a2 and a3 are empty (N4.2)'
+    >>> str(refusal_sentence({"code": "naked_attachment", "clause": "N4.2", "culprits": culprits}, "b3", view))
+    'White b3 would leave a naked attachment with Black b2: a2 and a3 are empty (N4.2).'
     """
-    clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
+    clause = clause_note(refusal)
     mover = _mover(view)
-    own, enemy = COLOUR_NAMES[mover], COLOUR_NAMES[_other(mover)]
+    colours = {"own": colour_message(mover), "enemy": colour_message(_other(mover))}
     items = _items_by_role(refusal)
     match refusal["code"], items:
         case "naked_attachment", {"enemy": [stone], "empty": empty}:
-            return f"{own} {action} would leave a naked attachment with {enemy} {stone}: {_are_empty(empty)}{clause}"
-        case "hard_corner", {"enemy": [first, second], "empty": empty}:
-            across = f"{enemy} {first} and {second} lie diagonally across it"
-            return f"{own} {action} would leave a hard corner: {across} and {_are_empty(empty)}{clause}"
+            return message(
+                "nakatta-naked-attachment", **colours, point=action, stone=stone, empty=listing(empty), clause=clause
+            )
+        case "hard_corner", {"enemy": [_, _] as stones, "empty": empty}:
+            return message(
+                "nakatta-hard-corner",
+                **colours,
+                point=action,
+                stones=listing(stones),
+                empty=listing(empty),
+                clause=clause,
+            )
         case "hard_corner", {"own": [stone], "enemy": [between], "empty": empty}:
-            first, second = sorted_points([action, stone])
-            across = f"{own} {first} and {second} lie diagonally across {enemy} {between}"
-            return f"{own} {action} would leave a hard corner: {across} and {_are_empty(empty)}{clause}"
+            return message(
+                "nakatta-hard-corner-of-own",
+                **colours,
+                point=action,
+                stones=listing(sorted_points([action, stone])),
+                between=between,
+                empty=listing(empty),
+                clause=clause,
+            )
         case "occupied", _:
             owner = content(view, parse_point(action, view["size"]) or (0, 0))
-            return f"{action} is taken by {COLOUR_NAMES.get(owner, 'a stone')}{clause}"
+            if owner not in COLOUR_NAMES:
+                return message("nakatta-occupied-point", point=action, clause=clause)
+            return message("nakatta-occupied", point=action, colour=colour_message(owner), clause=clause)
         case "no_swap", _ if refusal.get("clause") == "N5.1":
-            return f"there is no swap: this game is played without the pie rule{clause}"
+            return message("nakatta-no-pie", clause=clause)
         case "no_swap", _:
-            return f"there is no swap now: only White may swap, and only on White's first turn{clause}"
-        case "set_up_naked_attachment", {"black": [black], "white": [white], "empty": empty}:
-            return f"Black {black} and White {white} are a naked attachment: {_are_empty(empty)}{clause}"
-        case "set_up_hard_corner", {"black": [first, second], "white": [between], "empty": empty}:
-            across = f"Black {first} and {second} lie diagonally across White {between}"
-            return f"this is a hard corner: {across}, and {_are_empty(empty)}{clause}"
-        case "set_up_hard_corner", {"black": [between], "white": [first, second], "empty": empty}:
-            across = f"White {first} and {second} lie diagonally across Black {between}"
-            return f"this is a hard corner: {across}, and {_are_empty(empty)}{clause}"
-        case "set_up_crosscut", {"black": [first, second], "white": [third, fourth]}:
-            crossed = f"Black {first} and {second} cross White {third} and {fourth}"
-            return f"this is a crosscut, which cannot arise in play: {crossed}{clause}"
-        case "set_up_joined", joined:
-            winner = "Black" if "black" in joined else "White"
-            return f"{winner} has already joined its edges, so there is nothing left to play{clause}"
-        case "set_up_no_move", {"mover": [mover]}:
-            return f"{mover.capitalize()} has no legal point here, so it is the other colour's turn{clause}"
+            return message("nakatta-no-swap", clause=clause)
         case "not_your_turn", _:
-            return f"it is {COLOUR_NAMES[view['to_move']]}'s turn{clause}"
+            to_move = view["colours"].index(view["to_move"])
+            return message("game-not-your-turn", seat=seat_argument(to_move, view), clause=clause)
         case "over", _:
-            return f"the game is over{clause}"
-        case code, _:
-            return f"{own} {action} is not allowed: {str(code).replace('_', ' ')}{clause}"
+            return message("game-refused-over", clause=clause)
+        case _:
+            return _set_up_sentence(refusal, items, clause) or message("game-refused", action=action, clause=clause)
+
+
+def _set_up_sentence(refusal: Mapping[str, Any], items: Mapping[str, Sequence[str]], clause: str) -> Message | None:
+    """Returns why a game cannot start from a position, or ``None`` if the refusal is about something else."""
+    match refusal["code"], items:
+        case "set_up_naked_attachment", {"black": [black], "white": [white], "empty": empty}:
+            return message(
+                "nakatta-set-up-naked-attachment", black=black, white=white, empty=listing(empty), clause=clause
+            )
+        case "set_up_hard_corner", {"black": [_, _] as stones, "white": [between], "empty": empty}:
+            return _set_up_hard_corner("B", stones, between, empty, clause)
+        case "set_up_hard_corner", {"black": [between], "white": [_, _] as stones, "empty": empty}:
+            return _set_up_hard_corner("W", stones, between, empty, clause)
+        case "set_up_crosscut", {"black": [_, _] as black, "white": [_, _] as white}:
+            return message("nakatta-set-up-crosscut", black=listing(black), white=listing(white), clause=clause)
+        case "set_up_joined", joined:
+            winner = colour_message("B" if "black" in joined else "W")
+            return message("nakatta-set-up-joined", colour=winner, clause=clause)
+        case "set_up_no_move", {"mover": [mover]}:
+            return message("nakatta-set-up-no-move", colour=colour_message(mover[0].upper()), clause=clause)
+        case _:
+            return None
+
+
+def _set_up_hard_corner(own: str, stones: Sequence[str], between: str, empty: Sequence[str], clause: str) -> Message:
+    return message(
+        "nakatta-set-up-hard-corner",
+        own=colour_message(own),
+        enemy=colour_message(_other(own)),
+        stones=listing(stones),
+        between=between,
+        empty=listing(empty),
+        clause=clause,
+    )
 
 
 def refusal_text(refusal: Mapping[str, Any], action: str, view: View) -> str:
@@ -149,20 +186,20 @@ def refusal_text(refusal: Mapping[str, Any], action: str, view: View) -> str:
     return "\n".join(lines)
 
 
-def action_sentence(actor: str, action: str, view: View, _before: View | None = None) -> str:
+def action_sentence(actor: str, action: str, view: View, _before: View | None = None) -> Message:
     """Returns a sentence about what an entry of the match did. ``view`` is the view after it.
 
-    >>> action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]})
+    >>> str(action_sentence("0", "b2", {"size": 3, "rows": ["...", ".B.", "..."], "colours": ["B", "W"]}))
     'Black b2.'
     """
     if actor == "table":
-        return _table_sentence(action, view)
+        return _table_entry(action, view)
     data = action_data(action)
     if data["kind"] == "swap":
         return _swap_sentence(view)
     point = parse_point(data["point"], view["size"])
     colour = content(view, point) if point is not None else "."
-    return f"{COLOUR_NAMES[colour]} {action}." if colour in COLOUR_NAMES else f"{action}."
+    return message("nakatta-placed", colour=colour_message(colour), point=action)
 
 
 def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set[str]:
@@ -174,46 +211,40 @@ def applied_clauses(_actor: str, action: str, _view: View, _before: View) -> set
     return {"N5.2", "N5.3", "N5.4"} if action_data(action)["kind"] == "swap" else {"N3.2"}
 
 
-def _table_sentence(entry: str, view: View) -> str:
+def _table_entry(entry: str, view: View) -> Message:
     match entry.split():
         case ["resign", seat]:
-            return f"{seat_name(int(seat), view)} resigns (N3.5)."
-        case ["takeback", kept]:
-            return f"Taken back to move {kept}." if int(kept) else "Taken back to the empty board."
+            return message("nakatta-resigns", seat=seat_argument(int(seat), view))
         case _:
-            return f"{entry}."
+            return table_message(entry, view)
 
 
-def _swap_sentence(view: View) -> str:
+def _swap_sentence(view: View) -> Message:
     """Returns a sentence about a swap for its reader: who took over the stone, and which colour the reader now
     plays.
     """
     reader = view.get("reader")
     if reader is None:
-        return "White swaps: the seats change colours, the stone stays, and the new White is to move (N5.3, N5.4)."
-    if view["colours"][reader] == "W":
-        return (
-            "White swaps: your opponent takes over your stone and is Black now. You are White, join left and right, "
-            "and move next (N5.3, N5.4)."
-        )
-    return "You swap: the black stone is yours now, you join top and bottom, and White moves next (N5.3, N5.4)."
+        return message("nakatta-swapped")
+    return message("nakatta-swapped-from-you" if view["colours"][reader] == "W" else "nakatta-swapped-by-you")
 
 
-def event_sentence(event: NakattaEvent, view: View | None = None, _before: View | None = None) -> str:
+def event_sentence(event: NakattaEvent, view: View | None = None, _before: View | None = None) -> Message:
     """Returns a sentence about what an action caused.
 
-    >>> event_sentence({"kind": "skip", "colour": "W"})
-    'White has no legal point and is skipped (N3.4).'
-    >>> event_sentence({"kind": "skip", "colour": "W"}, {"colours": ["B", "W"], "reader": 1})
-    'You have no legal point and are skipped (N3.4).'
+    >>> str(event_sentence({"kind": "skip", "colour": "W"}))
+    'White has no legal point, so its turn is skipped (N3.4).'
+    >>> str(event_sentence({"kind": "skip", "colour": "W"}, {"colours": ["B", "W"], "reader": 1}))
+    'You have no legal point, so your turn is skipped (N3.4).'
     """
-    return sentence(_skip_sentence(event["colour"], view))
+    return message("nakatta-skipped", seat=_seat_of(event["colour"], view))
 
 
-def _skip_sentence(colour: str, view: View | None) -> str:
-    is_own = view is not None and _is_reader(colour, view)
-    who = "you have no legal point and are" if is_own else f"{COLOUR_NAMES[colour]} has no legal point and is"
-    return f"{who} skipped (N3.4)."
+def _seat_of(colour: str, view: View | None) -> Seat:
+    """Returns the seat that plays a colour. Without a view, the seats are as at the start."""
+    if view is None:
+        return Seat("BW".index(colour), colour_message(colour))
+    return seat_argument(view["colours"].index(cast("Colour", colour)), view)
 
 
 def _is_reader(colour: str, view: View) -> bool:
@@ -222,52 +253,60 @@ def _is_reader(colour: str, view: View) -> bool:
     return reader is not None and view["colours"][reader] == colour
 
 
-def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> Message:
     """Returns a sentence that says who won and by which clause.
 
     >>> view = {"size": 2, "rows": ["BW", "B."], "colours": ["B", "W"]}
-    >>> ending_sentence({"code": "connection", "clause": "N2.2", "winners": [0], "shown": ["a1", "a2"]}, view)
-    'Black wins: a chain of 2 stones joins top and bottom, from a2 to a1 (N2.2).'
     >>> ending = {"code": "connection", "clause": "N2.2", "winners": [0], "shown": ["a1", "a2"]}
-    >>> ending_sentence(ending, {**view, "reader": 1})
+    >>> str(ending_sentence(ending, view))
+    'Black wins: a chain of 2 stones joins top and bottom, from a2 to a1 (N2.2).'
+    >>> str(ending_sentence(ending, {**view, "reader": 1}))
     "You lost: Black's chain of 2 stones joins top and bottom, from a2 to a1 (N2.2)."
     """
-    winner = view["colours"][ending["winners"][0]]
-    name = COLOUR_NAMES[winner]
-    outcome = outcome_for(ending, view)
-    mine = outcome == "You won"
+    (winner, *_) = ending["winners"]
     if ending["code"] == "resignation":
-        who = "you" if outcome and not mine else COLOUR_NAMES[_other(winner)]
-        return f"{outcome or f'{name} wins'}: {who} resigned ({ending.get('clause') or 'N3.5'})."
-    first_edge, second_edge = EDGE_NAMES[winner]
-    clause = f" ({ending['clause']})" if ending.get("clause") else ""
-    first, second = (_end_of_chain(ending["shown"], winner, edge, view["size"]) for edge in (first_edge, second_edge))
-    whose = "your" if mine else f"{name}'s" if outcome else "a"
-    chain = f"{whose} chain of {len(ending['shown'])} stones joins {first_edge} and {second_edge}"
-    return f"{outcome or f'{name} wins'}: {chain}, from {first} to {second}{clause}."
+        clause = clause_note(ending) or " (N3.5)"
+        reason = message("nakatta-resigned", seat=seat_argument(1 - winner, view), clause=clause)
+        return outcome_message(ending, view, reason) or _wins(winner, view, reason)
+    side = view["colours"][winner]
+    first, last = (_end_of_chain(ending["shown"], side, edge, view["size"]) for edge in EDGE_NAMES[side])
+    of_chain = {"side": side, "count": len(ending["shown"]), "first": first, "last": last}
+    clause, seat = clause_note(ending), seat_argument(winner, view)
+    addressed = message("nakatta-chain-of-seat", seat=seat, **of_chain, clause=clause)
+    return outcome_message(ending, view, addressed) or _wins(
+        winner, view, message("nakatta-chain-won", **of_chain, clause=clause)
+    )
 
 
-def turn_sentence(view: View) -> str:
+def _wins(winner: int, view: View, reason: Message) -> Message:
+    """Returns who won and why, for a reader without a seat."""
+    return message("game-won", winners=colour_message(view["colours"][winner]), count=1, reason=reason)
+
+
+def turn_sentence(view: View) -> Message:
     """Returns a sentence that says whose turn it is and what is special about it.
 
-    >>> turn_sentence({"to_move": "W", "over": False, "can_swap": True, "skipped": False})
+    >>> str(turn_sentence({"to_move": "W", "over": False, "can_swap": True, "skipped": False}))
     'White to move, or to swap (N5.2).'
     >>> swapped = {"to_move": "W", "over": False, "reader": 1, "colours": ["W", "B"], "rows": ["..", ".B"]}
-    >>> turn_sentence(swapped)
+    >>> str(turn_sentence(swapped))
     'White to move. You swapped: the black stone is yours, and you join top and bottom now (N5.3).'
     """
     if view["over"]:
-        return "The game is over."
-    colour = view["to_move"]
-    name = COLOUR_NAMES[colour]
+        return message("game-over")
+    side = view["to_move"]
     reader = view.get("reader")
     if reader is not None and _is_just_swapped(view):
-        return _turn_after_swap(view["colours"][reader])
-    if _is_reader(colour, view):
-        return _turn_of_reader(name, view)
+        # The swap is explained to both players until White has moved.
+        return message("nakatta-place-after-swap" if view["colours"][reader] == "W" else "nakatta-wait-after-swap")
+    if _is_reader(side, view):
+        return _turn_of_reader(view)
     if view.get("skipped"):
-        return f"{name} to move again: {_skip_sentence(_other(colour), view)}"
-    return f"{name} to move, or to swap (N5.2)." if view.get("can_swap") else f"{name} to move."
+        skipped = _seat_of(_other(side), view)
+        return message("nakatta-to-move-again", colour=colour_message(side), skipped=skipped)
+    if view.get("can_swap"):
+        return message("nakatta-to-move-or-swap")
+    return message("nakatta-to-move", colour=colour_message(side))
 
 
 def _is_just_swapped(view: View) -> bool:
@@ -275,47 +314,44 @@ def _is_just_swapped(view: View) -> bool:
     return view["colours"][0] == "W" and sum(point != "." for row in view["rows"] for point in row) == 1
 
 
-def _turn_after_swap(colour: str) -> str:
-    """Returns a sentence that explains a swap to this colour's new player, until White has moved."""
-    first_edge, second_edge = EDGE_NAMES[colour]
-    aim = f"you join {first_edge} and {second_edge} now (N5.3)."
-    if colour == "W":
-        return f"Place a white stone. Your opponent swapped and took over your black stone: {aim}"
-    return f"White to move. You swapped: the black stone is yours, and {aim}"
-
-
-def _turn_of_reader(name: str, view: View) -> str:
-    stone = f"Place a {name.lower()} stone"
+def _turn_of_reader(view: View) -> Message:
+    side = view["to_move"]
     if view.get("skipped"):
-        return f"{stone} again: {_skip_sentence(_other(view['to_move']), view)}"
+        return message("nakatta-place-again", side=side, skipped=colour_message(_other(side)))
     if view.get("can_swap"):
-        return f"{stone}, or swap sides and take the black one over (N5.2)."
+        return message("nakatta-place-or-swap")
     options = view.get("options") or {}
     if options.get("pie") and not any(colour in row for row in view["rows"] for colour in "BW"):
-        return f"{stone}. White may then take it over by swapping sides: choose a fair point (N5.2)."
-    return f"{stone}."
+        return message("nakatta-place-first")
+    return message("nakatta-place", side=side)
 
 
-def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
+def legal_text(legal: Sequence[str], view: View) -> tuple[Message, dict[str, str]]:
     """Returns a sentence about the number of legal points and the empty points that are not legal, with marks for the
     board.
 
-    >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W"}
-    >>> legal_text(["b2", "swap"], view)
-    ('White may play 1 of 3 empty points, or swap. Only Black may play a2, b1, marked b.', {'a2': 'b', 'b1': 'b'})
+    >>> view = {"size": 2, "rows": ["..", "B."], "playable": ["b.", "-b"], "to_move": "W", "colours": ["B", "W"]}
+    >>> text, marks = legal_text(["b2", "swap"], view)
+    >>> str(text), marks
+    ('White may play 1 of 3 empty points, or swap. Only Black may play a2 and b1, marked b.', {'a2': 'b', 'b1': 'b'})
     """
     allowed = sum(action != "swap" for action in legal)
     empty = sum(row.count(".") for row in view["rows"])
-    who = "You" if _is_reader(view["to_move"], view) else COLOUR_NAMES[view["to_move"]]
-    text = f"{who} may play {allowed} of {empty} empty points"
-    text += ", or swap." if "swap" in legal else "."
+    sentences = [
+        message(
+            "nakatta-legal-or-swap" if "swap" in legal else "nakatta-legal",
+            seat=_seat_of(view["to_move"], view),
+            allowed=allowed,
+            empty=empty,
+        )
+    ]
     marks: dict[str, str] = {}
-    for sign, allowed_to in (("b", "Only Black"), ("w", "Only White"), ("x", "Neither colour")):
+    for sign, name in (("b", "nakatta-only-black"), ("w", "nakatta-only-white"), ("x", "nakatta-neither")):
         barred = [point_name(point) for point in points(view) if content(view, point, "playable") == sign]
         if barred:
             marks |= dict.fromkeys(barred, sign)
-            text += f" {allowed_to} may play {', '.join(barred)}, marked {sign}."
-    return text, marks
+            sentences.append(message(name, points=listing(barred)))
+    return join_sentences(sentences), marks
 
 
 def _mover(view: View) -> str:
@@ -331,10 +367,6 @@ def _other(colour: str) -> str:
 
 def _items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
     return {role: sorted_points(names) for role, names in items_by_role(refusal).items()}
-
-
-def _are_empty(names: Sequence[str]) -> str:
-    return f"{names[0]} is empty" if len(names) == 1 else f"{' and '.join(names)} are empty"
 
 
 def _end_of_chain(shown: Sequence[str], colour: str, edge: str, size: int) -> str:
