@@ -67,8 +67,8 @@ def test_an_unfinished_record_is_shown_as_spectators_see_it_or_one_seat(run: Run
     record = str(hidden(tmp_path, is_over=False))
     public = run("record", "show", record)[1]
     assert "Hand of" not in public
-    assert re.search(r"passes and draws\.", public)
-    drawer = re.search(r"(Anna|Bert|Seat 3) passes and draws\.", public)
+    assert re.search(r"passes and draws a card\.", public)
+    drawer = re.search(r"(Anna|Bert|Seat 3) passes and draws a card\.", public)
     assert drawer is not None
     own = run("record", "show", record, "--seat", drawer[1].lower())[1]
     assert re.search(r"passes and draws a \d\.", own)

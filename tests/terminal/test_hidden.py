@@ -130,9 +130,9 @@ def test_a_shorthand_that_is_not_clear_is_answered_with_what_would_be() -> None:
 
 def test_why_explains_in_the_words_that_were_typed() -> None:
     console = talk(table(seed=3, names=["Anna"]), "pass", "why", "why take 4")
-    refused = "You lead and may not pass: any cards of one block will do (T4.5)."
+    refused = "You lead and may not pass: play any cards of one block (T4.5)."
     assert console.output.count(refused) == 2
-    assert "You have nothing to take: no cards were beaten and none was drawn in this turn (T3.1)." in console.output
+    assert "You have nothing to take: no cards have been beaten or drawn in this turn (T3.1)." in console.output
 
 
 def test_undo_is_refused_where_cards_are_hidden() -> None:
@@ -170,7 +170,10 @@ def test_a_pass_that_loses_is_asked_about_once_and_no_means_no() -> None:
     played = len(at.match.actions)
     console = talk(at, "", "pass", "n", "pass", "", "pass", CTRL_C)
     assert (
-        console.text.count("No open card is left: passing loses the round at once (T9.3). Play it anyway? (y/n) ") == 3
+        console.text.count(
+            "You have no open card left: if you pass, you lose the round at once (T9.3). Play it anyway? (y/n) "
+        )
+        == 3
     )
     assert console.output.count("Nothing was played.") == 3
     assert len(at.match.actions) == played
@@ -180,7 +183,7 @@ def test_a_pass_that_loses_is_asked_about_once_and_no_means_no() -> None:
 
 def test_words_answer_from_the_persons_own_view() -> None:
     console = talk(table(), "hand", "known", "discards", "beats", "rank 7", "seats", "rank")
-    assert "Eight cards from the left: " in console.text
+    assert "From the left, eight cards: " in console.text
     assert "Seat 2: eight cards; none known." in console.text
     assert "Type rank and a number from 1 to 7, such as rank 5." in console.output
     assert "hand: your hand in its order" in talk(table(), "help game").text

@@ -45,10 +45,11 @@ def refusal_sentence(
     """Returns a refusal in the game's words. Every refusal that a player reads is worded here.
 
     ``context`` is information about the reader: ``reader``, the seat that is addressed as "you"; people's ``names``;
-    and the match's ``options``. Raises ``InputError`` if the data is not a refusal of this game.
+    and the match's ``options``, by default those of the view's game. Raises ``InputError`` if the data is not a refusal
+    of this game.
     """
     try:
-        data = {**view.data, "reader": None, **(context or {})}
+        data = {**view.data, "reader": None, "options": view.game.options, **(context or {})}
         return PRESENTATIONS[view.game.key].refusal_sentence(refusal, action, data)
     except (AttributeError, LookupError, TypeError, ValueError):
         raise InputError(f"{short(refusal)} is not a refusal of this game, as View.refusal returns one") from None

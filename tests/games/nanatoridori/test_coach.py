@@ -83,7 +83,7 @@ def test_every_reason_is_true_of_the_hand(seed: int) -> None:
         for action in luck.sample(legal, min(len(legal), 10)):
             for kind, reason in reasons_in(match, action).items():
                 kinds.add(kind)
-                _check(match, action, kind, reason.wordings)
+                _check(match, action, kind, tuple(map(str, reason.wordings)))
         match.play(seat, weak.choose(match.view(seat)).action)
     assert len(kinds) > 10
 

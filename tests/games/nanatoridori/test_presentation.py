@@ -99,7 +99,7 @@ def test_t3_2_taking_names_the_cards_and_the_gap() -> None:
 def test_t4_1_only_the_drawer_reads_which_card_it_is() -> None:
     match = play(three(), "play 5x2@1", "pass")
     assert told(match, 1) == "Seat 2 passes and draws a 4."
-    assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 passes and draws."}
+    assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 passes and draws a card."}
     play(match, "keep@8")
     assert told(match, 1) == "Seat 2 keeps the 4 at gap 8 of 8."
     assert {told(match, viewer) for viewer in (None, 0, 2)} == {"Seat 2 keeps the card at gap 8 of 8."}
@@ -155,7 +155,7 @@ def test_t5_2_the_table_says_why_another_than_the_owner_leads() -> None:
 def test_t7_4_the_end_of_a_round_lists_the_points() -> None:
     view = {"players": 3, "points": [4, 2, 0]}
     sentence = PRESENTATION.event_sentence({"kind": "lost", "seat": 2}, view)
-    assert sentence == "Seat 3 is last in the round. Points: Seat 1 4, Seat 2 2 and Seat 3 0 (T7.4)."
+    assert sentence == "Seat 3 loses the round. Points: 4 for Seat 1, 2 for Seat 2 and 0 for Seat 3 (T7.4)."
 
 
 def test_t8_5_with_hidden_gaps_others_read_no_gap_and_no_slot() -> None:
@@ -181,7 +181,8 @@ def test_t9_3_a_losing_pass_has_a_warning_and_a_sentence() -> None:
     match = play(duel(), "play 1x1@4", "pass 4", "drop", "play 1x1@10", "pass 4", "drop", "play 6x1@8")
     view = match.view(match.acting[0])
     assert view.data["pass_loses"]
-    assert PRESENTATION.warning("pass", view.data) == "No open card is left: passing loses the round at once (T9.3)."
+    warning = "You have no open card left: if you pass, you lose the round at once (T9.3)."
+    assert PRESENTATION.warning("pass", view.data) == warning
     assert PRESENTATION.warning(view.legal_actions[-1], view.data) is None
     assert "No open card is left: a pass loses the round (T9.3)." in turn(match)
     play(match, "pass")
@@ -190,7 +191,7 @@ def test_t9_3_a_losing_pass_has_a_warning_and_a_sentence() -> None:
     )
     assert match.ending is not None
     assert PRESENTATION.ending_sentence(match.ending, match.view(None).data) == (
-        "Seat 2 passed with no open card left (T9.3), and the last penguin of Seat 2 is lost (T7.2)."
+        "Seat 2 passed with no open card left (T9.3), and their last penguin is lost (T7.2)."
     )
 
 
@@ -198,7 +199,7 @@ def test_names_stand_in_sentences_where_the_reader_has_added_them() -> None:
     match = play(three(), "play 5x2@1")
     view = {**match.view(None).data, "names": ["Anna", None, "Bert"]}
     assert PRESENTATION.action_sentence("0", "play 5x2@1", view) == "Anna plays two 5s."
-    assert PRESENTATION.turn_sentence(view).startswith("Seat 2 to beat two 5s of Anna, ")
+    assert PRESENTATION.turn_sentence(view).startswith("Seat 2 must beat Anna's two 5s or pass: ")
     assert PRESENTATION.action_sentence("table", "resign 2", view) == "Bert resigns."
 
 
@@ -207,37 +208,37 @@ def test_names_stand_in_sentences_where_the_reader_has_added_them() -> None:
 
 def test_the_turn_says_how_strong_the_table_is() -> None:
     match = three()
-    assert turn(match) == "Seat 1 leads: any cards of one block (T2.3)."
+    assert turn(match) == "Seat 1 leads: play cards of one block (T2.3)."
     play(match, "play 5x2@1")
     assert turn(match) == (
-        "Seat 2 to beat two 5s of Seat 1, or to pass: it takes two 6s or higher, or three of any rank (T2.4)."
+        "Seat 2 must beat Seat 1's two 5s or pass: it takes two 6s or higher, or three or more of any rank (T2.4)."
     )
 
 
 @pytest.mark.parametrize(
     ("table", "needs"),
     [
-        ([1], "a 2 or higher, or two of any rank"),
-        ([6], "a 7, or two of any rank"),
-        ([7], "two of any rank"),
-        ([7, 7, 7], "four of any rank"),
-        ([5] * 9, "nine 6s or higher"),
-        ([7] * 9, "nothing"),
+        ([1], "it takes a 2 or higher, or two or more of any rank"),
+        ([6], "it takes a 7, or two or more of any rank"),
+        ([7], "it takes two or more of any rank"),
+        ([7, 7, 7], "it takes four or more of any rank"),
+        ([5] * 9, "it takes nine 6s or higher"),
+        ([7] * 9, "must pass: nothing beats Seat 1's nine 7s"),
     ],
 )
 def test_t2_4_the_named_answers_are_those_that_the_core_allows(table: list[int], needs: str) -> None:
     view = {**three().view(None).data, "table": table, "table_owner": 0}
-    assert f"it takes {needs} (T2.4)." in PRESENTATION.turn_sentence(view)
+    assert f"{needs} (T2.4)." in PRESENTATION.turn_sentence(view)
 
 
 def test_the_turn_sentence_names_the_decision_and_the_gaps() -> None:
     match = play(three(), "play 5x1@1", "play 6x1@3")
-    assert turn(match) == "Seat 2 has beaten a 5: take it into a gap, 0 to 7, or drop (T3.1)."
+    assert turn(match) == "Seat 2 has beaten a 5: take it into a gap, 0 to 7, or drop it (T3.1)."
     match = play(three(), "play 5x2@1", "pass")
-    assert turn(match, 1) == "Seat 2 drew a 4: keep it at a gap, 0 to 8, or drop (T4.2)."
-    assert turn(match, 0) == turn(match) == "Seat 2 drew a card: keep it at a gap, 0 to 8, or drop (T4.2)."
+    assert turn(match, 1) == "Seat 2 drew a 4: keep it at a gap, 0 to 8, or drop it (T4.2)."
+    assert turn(match, 0) == turn(match) == "Seat 2 drew a card: keep it at a gap, 0 to 8, or drop it (T4.2)."
     assert turn(play(duel(), "play 5x1@1", "pass 4")) == (
-        "Seat 2 took up a 4: keep it at a gap, 0 to 11, or drop (T4.2)."
+        "Seat 2 took up a 4: keep it at a gap, 0 to 11, or drop it (T4.2)."
     )
 
 
@@ -250,32 +251,32 @@ def test_legal_actions_are_listed_by_slots_and_marked_under_the_hand() -> None:
     play(match, "play 5x2@4")
     view = match.view(1)
     assert PRESENTATION.legal_text(view.legal_actions, view.data) == (
-        "Seat 2 may take the beaten cards at any gap from 0 to 6, or drop.",
+        "Seat 2 may take the beaten cards into any gap from 0 to 6, or drop them.",
         {},
     )
 
 
 # What is refused.
 
-TWO_FIVES = "two 5s are on the table, and it takes two 6s or higher, or three of any rank"
+TWO_FIVES = "to beat two 5s, it takes two 6s or higher, or three or more of any rank"
 
 
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        ("play 5x1@4", f"Seat 2 cannot play a 5: {TWO_FIVES} (T2.4)"),
-        ("play 4x2@7", f"Seat 2 cannot play two 4s: {TWO_FIVES} (T2.4)"),
-        ("play 5x2@3", "slot 3 holds a 6, not a 5; Seat 2 holds 5s at slots 4-5 (T2.2)"),
-        ("play 7x2@3", "slot 3 holds a 6, not a 7; Seat 2 holds no 7 (T2.2)"),
+        ("play 5x1@4", f"Seat 2 cannot play a 5: {TWO_FIVES} (T2.4)."),
+        ("play 4x2@7", f"Seat 2 cannot play two 4s: {TWO_FIVES} (T2.4)."),
+        ("play 5x2@3", "Slot 3 holds a 6, not a 5; Seat 2 holds 5s at slots 4-5 (T2.2)."),
+        ("play 7x2@3", "Slot 3 holds a 6, not a 7; Seat 2 holds no 7 (T2.2)."),
         (
             "play 5x1@5",
-            "the block of 5s begins at slot 4, and its leftmost cards are played first: type play 5x1@4 (T2.2)",
+            "The block of 5s begins at slot 4, and its leftmost cards are played first: type play 5x1@4 (T2.2).",
         ),
-        ("play 5x3@4", "Seat 2 cannot play three 5s from slot 4: the block there is two 5s (T2.2)"),
-        ("play 5x2@9", "Seat 2 has no slot 9: there are eight cards in the hand (T1.5)"),
-        ("take@0", "Seat 2 has nothing to take: no cards were beaten and none was drawn in this turn (T3.1)"),
-        ("keep@0", "Seat 2 has nothing to keep: no cards were beaten and none was drawn in this turn (T3.1)"),
-        ("drop", "Seat 2 has nothing to drop: no cards were beaten and none was drawn in this turn (T3.1)"),
+        ("play 5x3@4", "Seat 2 cannot play three 5s from slot 4: the block there is two 5s (T2.2)."),
+        ("play 5x2@9", "There is no slot 9: the hand has eight cards (T1.5)."),
+        ("take@0", "Seat 2 has nothing to take: no cards have been beaten or drawn in this turn (T3.1)."),
+        ("keep@0", "Seat 2 has nothing to keep: no cards have been beaten or drawn in this turn (T3.1)."),
+        ("drop", "Seat 2 has nothing to drop: no cards have been beaten or drawn in this turn (T3.1)."),
     ],
 )  # fmt: skip
 def test_a_refused_play_names_the_clause_and_what_would_do(action: str, sentence: str) -> None:
@@ -283,30 +284,30 @@ def test_a_refused_play_names_the_clause_and_what_would_do(action: str, sentence
 
 
 def test_t4_5_the_leader_plays() -> None:
-    assert refused(three(), "pass") == "Seat 1 leads and may not pass: any cards of one block will do (T4.5)"
+    assert refused(three(), "pass") == "Seat 1 leads and may not pass: play any cards of one block (T4.5)."
 
 
 def test_t3_1_the_pending_choice_comes_first() -> None:
     match = play(three(), "play 5x1@1", "play 6x1@3")
-    assert refused(match, "pass") == (
-        "Seat 2 has beaten a 5, and must first take the beaten cards (take@0 to take@7) or drop them (T3.1)"
-    )
-    assert refused(match, "keep@2") == "Seat 2 has not drawn a card but beaten a 5: type take@2, or drop (T3.2)"
-    assert refused(match, "take@8") == "Seat 2 has no gap 8: a hand of seven cards has the gaps 0 to 7 (T1.5)"
+    assert refused(match, "pass") == ("Seat 2 beat a 5 and must first take it (take@0 to take@7) or drop it (T3.1).")
+    assert refused(match, "keep@2") == "There is no drawn card to keep, only a 5 to take: type take@2 or drop (T3.2)."
+    assert refused(match, "take@8") == "There is no gap 8: a hand of seven cards has the gaps 0 to 7 (T1.5)."
     match = play(three(), "play 5x2@1", "pass")
-    assert refused(match, "pass") == (
-        "Seat 2 has drawn a 4, and must first keep it (keep@0 to keep@8) or drop it (T4.2)"
+    assert refused(match, "pass") == ("Seat 2 drew a 4 and must first keep it (keep@0 to keep@8) or drop it (T4.2).")
+    assert (
+        refused(match, "take@2") == "There are no beaten cards to take, only a 4 to keep: type keep@2 or drop (T4.2)."
     )
-    assert refused(match, "take@2") == "Seat 2 has not beaten cards but drawn a 4: type keep@2, or drop (T4.2)"
 
 
 def test_t9_5_open_cards_that_are_not_there() -> None:
     match = duel()
-    assert refused(match, "play 2x1@3+1") == "Seat 1 has no open 2 to join the play: 5 and 3 are open (T9.5)"
-    assert refused(match, "play 5x2@1+2") == "Seat 1 has not two open 5s to join the play: 5 and 3 are open (T9.5)"
+    assert refused(match, "play 2x1@3+1") == "Seat 1 has no open 2 to join the play: 5 and 3 are open (T9.5)."
+    assert (
+        refused(match, "play 5x2@1+2") == "Seat 1 does not have two open 5s to join the play: 5 and 3 are open (T9.5)."
+    )
     play(match, "play 5x1@1")
-    assert refused(match, "pass") == "Seat 2 must name the open card to take up: type pass 4 (T9.2)"
-    assert refused(match, "pass 5") == "Seat 2 has no open 5: 4 and 4 are open (T9.2)"
+    assert refused(match, "pass") == "Name the open card that Seat 2 takes up: type pass 4 (T9.2)."
+    assert refused(match, "pass 5") == "Seat 2 has no open 5 to take up: 4 and 4 are open (T9.2)."
     with pytest.raises(NotationError):
         three().explain(0, "pass 5")
 
@@ -315,11 +316,11 @@ def test_a_stranger_and_the_end_are_refused_with_the_seat_whose_turn_it_is() -> 
     view = three().view(2)
     refusal = view.refusal("pass")
     assert refusal is not None
-    assert PRESENTATION.refusal_sentence(refusal, "pass", view.data) == "it is Seat 1's turn (T1.2)"
+    assert PRESENTATION.refusal_sentence(refusal, "pass", view.data) == "It is Seat 1's turn (T1.2)."
     over = {"code": "over", "clause": "T7.2", "culprits": []}
-    assert PRESENTATION.refusal_sentence(over, "pass", view.data) == "the game is over (T7.2)"
+    assert PRESENTATION.refusal_sentence(over, "pass", view.data) == "The game is over (T7.2)."
     unknown = {"code": "some_new_reason", "clause": "T1.1", "culprits": []}
-    assert PRESENTATION.refusal_sentence(unknown, "pass", view.data) == "Seat 3 cannot pass: some new reason (T1.1)"
+    assert PRESENTATION.refusal_sentence(unknown, "pass", view.data) == "Seat 3 cannot pass: some new reason (T1.1)."
 
 
 @pytest.mark.parametrize("players", [2, 3, 6])
@@ -340,7 +341,7 @@ def test_every_refusal_of_every_action_ends_with_its_clause(players: int) -> Non
             if refusal is not None:
                 codes.add(refusal["code"])
                 sentence = PRESENTATION.refusal_sentence(refusal, action, view.data)
-                assert re.search(r"\(T\d\.\d\)$", sentence), sentence
+                assert re.search(r"\(T\d\.\d\)\.$", sentence), sentence
                 assert f"cannot {action}: " not in sentence, "this code has no sentence of its own"
                 assert not set(re.findall(r"\w+", sentence)) & {"None", "Nobody"}, sentence
         match.play(seat, rng.choice(view.legal_actions))
@@ -355,7 +356,7 @@ def test_t7_4_the_highest_score_wins_alone_or_together() -> None:
     ending = {"code": "points", "clause": "T7.4", "winners": [1], "scores": [4, 10, 2]}
     assert (
         PRESENTATION.ending_sentence(ending, view)
-        == "Seat 2 wins with 10 points: Seat 1 4, Seat 2 10, Seat 3 2 (T7.4)."
+        == "Seat 2 wins with 10 points: 4 for Seat 1, 10 for Seat 2 and 2 for Seat 3 (T7.4)."
     )
     ending = {"code": "points", "clause": "T7.4", "winners": [0, 1], "scores": [10, 10, 2]}
     assert PRESENTATION.ending_sentence(ending, view).startswith("Seat 1 and Seat 2 win together with 10 points each: ")
@@ -538,6 +539,6 @@ def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
                 PRESENTATION.text(view),
                 PRESENTATION.svg(view),
             ]
-            page += [PRESENTATION.words[word].answer([], view) for word in ("known", "seats", "discards", "beats")]
+            page += [str(PRESENTATION.words[word].answer([], view)) for word in ("known", "seats", "discards", "beats")]
         pages.append(page)
     assert pages[0] == pages[1]

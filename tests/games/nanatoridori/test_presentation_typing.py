@@ -23,7 +23,8 @@ PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["nanatoridori"])
     [
         (
             "beats",
-            "On the table: three 1s. They beat any single or pair; it takes three 2s or higher, or four of any rank.",
+            "On the table: three 1s. Weaker: any one or two cards. "
+            "Stronger: three 2s or higher, or four or more of any rank (T2.4).",
         ),
         (
             "known",
@@ -34,7 +35,7 @@ PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["nanatoridori"])
         ("discards", "Nothing has been discarded in this round."),
         ("rank 5", "Of nine 5s: two with Seat 3, seven unseen."),
         ("rank 7", "Of nine 7s: two in your hand, seven unseen."),
-        ("hand", "^0 2 ^1 3 ^2 1 ^3[7 ^4 7]^5 2 ^6\nSix cards from the left: a 2, a 3, a 1, two 7s, a 2."),
+        ("hand", "^0 2 ^1 3 ^2 1 ^3[7 ^4 7]^5 2 ^6\nFrom the left, six cards: a 2, a 3, a 1, two 7s, a 2."),
         (
             "seats",
             "Seat 1: two penguins, six cards.\n"
@@ -46,7 +47,7 @@ PRESENTATION: Any = EnglishPresentation(PRESENTATIONS["nanatoridori"])
 def test_words_tell_the_table_without_drawing_it(question: str, answer: str) -> None:
     match = play(three(), "play 5x2@1", "pass", "keep@0", "play 1x3@1", "take@3")
     word, *rest = question.split()
-    assert PRESENTATION.words[word].answer(rest, match.view(0).data) == answer
+    assert str(PRESENTATION.words[word].answer(rest, match.view(0).data)) == answer
 
 
 @pytest.mark.parametrize(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...catalogue import message
 from ..base import Presentation
 from . import actions, applied, coach, counting, drawing, picture, refusals, screen, sentences, typing
 from .data import View
@@ -10,16 +11,18 @@ from .words import WORDS
 
 class NanaToridoriPresentation(Presentation[View]):
     title = "Nana Toridori"
-    summary = (
-        "Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last."
-    )
-    goals = "Play all the cards of your hand, whose order never changes. The last player with cards loses the round."
+    summary = message("nanatoridori-summary")
+    goals = message("nanatoridori-goals")
     examples = (
         "--players 4 --against bot:3     four at the table, three of them bots",
         "--players 2                     the duel",
         "--players 3 --against person    three people sharing the keyboard",
     )
-    chat_phrases = ("Poor penguin!", "What a run!", "Where shall I put it?")
+    chat_phrases = (
+        message("nanatoridori-phrase-penguin"),
+        message("nanatoridori-phrase-run"),
+        message("nanatoridori-phrase-where"),
+    )
     pass_kinds = frozenset({"pass"})
     words = WORDS
     variant = staticmethod(sentences.variant)

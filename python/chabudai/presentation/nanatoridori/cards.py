@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from ..shared.phrases import join_words, number_word, quantity
+from ...catalogue import Message, listing, message
 from .data import View
 
 HIGHEST_RANK = 7
@@ -57,52 +57,83 @@ def block_at(hand: Sequence[Card], slot: int) -> Block | None:
     return next((block for block in blocks(hand) if block.first <= slot <= block.last), None)
 
 
-def cards_name(count: int, rank: Card) -> str:
-    """Returns equal cards in words.
+def cards_name(count: int, rank: Card) -> Message:
+    """Returns equal cards as a phrase.
 
-    >>> cards_name(1, 5), cards_name(2, 5), cards_name(1, "?")
+    >>> str(cards_name(1, 5)), str(cards_name(2, 5)), str(cards_name(1, "?"))
     ('a 5', 'two 5s', 'a card')
     """
-    if rank == UNKNOWN:
-        return "a card" if count == 1 else quantity(count, "card")
-    return f"a {rank}" if count == 1 else f"{number_word(count)} {rank}s"
+    return message("nanatoridori-unknown") if isinstance(rank, str) else _cards("nanatoridori-cards", count, rank)
 
 
-def lot_name(cards: Sequence[Card]) -> str:
-    """Returns cards in words, by rank.
+def cards_moved(count: int, rank: Card) -> Message:
+    """Returns equal cards as what a verb such as "play" or "drop" moves: some languages need another form for it."""
+    if isinstance(rank, str):
+        return message("nanatoridori-unknown-moved")
+    return _cards("nanatoridori-cards-moved", count, rank)
 
-    >>> lot_name([3, 3, 4]), lot_name([])
+
+def cards_owned(count: int, rank: int) -> Message:
+    """Returns equal cards after the name of their owner.
+
+    >>> str(cards_owned(1, 5)), str(cards_owned(2, 5))
+    ('5', 'two 5s')
+    """
+    return _cards("nanatoridori-cards-owned", count, rank)
+
+
+def _cards(message_id: str, count: int, rank: int) -> Message:
+    return Message(message_id, {"count": count, "rank": rank})
+
+
+def lot_name(cards: Sequence[Card]) -> Message:
+    """Returns cards as a phrase, by rank.
+
+    >>> str(lot_name([3, 3, 4])), str(lot_name([]))
     ('two 3s and a 4', 'no cards')
     """
-    counts = Counter(cards)
-    return join_words([cards_name(count, rank) for rank, count in sorted(counts.items(), key=str)]) or "no cards"
+    return _lot(cards, cards_name)
 
 
-def what_beats(table: Sequence[Card]) -> str:
-    """Returns what beats the cards on the table (T2.4).
+def lot_moved(cards: Sequence[Card]) -> Message:
+    """Returns cards as what a verb moves, as :func:`cards_moved`."""
+    return _lot(cards, cards_moved)
 
-    >>> what_beats([5, 5]), what_beats([6]), what_beats([7, 7])
-    ('two 6s or higher, or three of any rank', 'a 7, or two of any rank', 'three of any rank')
+
+def _lot(cards: Sequence[Card], name: Callable[[int, Card], Message]) -> Message:
+    names = [name(count, rank) for rank, count in sorted(Counter(cards).items(), key=str)]
+    if len(names) > 1:
+        return message("list-pair", first=listing(names[:-1], "comma"), second=names[-1])
+    return names[0] if names else message("nanatoridori-no-cards")
+
+
+def what_beats(table: Sequence[Card]) -> Message | None:
+    """Returns what beats the cards on the table (T2.4), or ``None`` if nothing does.
+
+    >>> [str(what_beats(table)) for table in ([5, 5], [6], [7, 7])]
+    ['two 6s or higher, or three or more of any rank', 'a 7, or two or more of any rank', 'three or more of any rank']
+    >>> what_beats([7] * 9)
     """
     count, rank = len(table), int(table[0])
-    ways = []
-    if rank < HIGHEST_RANK:
-        ways.append(cards_name(count, rank + 1) + (" or higher" if rank + 1 < HIGHEST_RANK else ""))
-    if count < CARDS_OF_A_RANK:
-        ways.append(f"{number_word(count + 1)} of any rank")
-    return ", or ".join(ways) or "nothing"
+    higher = message("nanatoridori-needs-higher", count=count, rank=rank + 1)
+    more = message("nanatoridori-needs-more", count=count + 1)
+    if count == CARDS_OF_A_RANK:
+        return higher if rank < HIGHEST_RANK else None
+    return message("nanatoridori-needs-either", higher=higher, more=more) if rank < HIGHEST_RANK else more
 
 
-def what_it_beats(table: Sequence[Card]) -> str:
+def what_it_beats(table: Sequence[Card]) -> Message:
     """Returns what the cards on the table beat (T2.4).
 
-    >>> what_it_beats([5, 5]), what_it_beats([1, 1, 1]), what_it_beats([4]), what_it_beats([1])
-    ('any single and two 4s or lower', 'any single or pair', 'a 3 or lower', 'nothing')
+    >>> str(what_it_beats([5, 5])), str(what_it_beats([1, 1, 1])), str(what_it_beats([4])), str(what_it_beats([1]))
+    ('any single card and two 4s or lower', 'any one or two cards', 'a 3 or lower', 'nothing')
     """
     count, rank = len(table), int(table[0])
-    fewer = {1: "", 2: "any single", 3: "any single or pair"}.get(count, f"any {number_word(count - 1)} cards or fewer")
-    lower = cards_name(count, rank - 1) + (" or lower" if rank > 2 else "") if rank > 1 else ""
-    return " and ".join(part for part in (fewer, lower) if part) or "nothing"
+    fewer = message("nanatoridori-weaker-fewer", count=count - 1)
+    lower = message("nanatoridori-weaker-lower", count=count, rank=rank - 1)
+    if rank == 1:
+        return fewer if count > 1 else message("nanatoridori-nothing")
+    return message("list-pair", first=fewer, second=lower) if count > 1 else lower
 
 
 def is_duel(view: View) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import textwrap
 from collections.abc import Mapping, Sequence
 
+from ...catalogue import Message, Seat, listing, message
 from ..shared.lines import USUAL_WIDTH
-from ..shared.phrases import acting_seat, hand_label, quantity, seat_name, subject
+from ..shared.phrases import acting_seat, hand_label, seat_argument, seat_name, subject
 from .cards import Card, block_at, grouped_ranks, hands, is_duel
 from .data import View
 
@@ -118,25 +119,26 @@ def _fold(line: str, width: int, indent: str) -> list[str]:
     return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False, drop_whitespace=True)
 
 
-def hand_sentence(seat: int, view: View) -> str:
+def hand_sentence(number: int, view: View) -> Message:
     """Returns the known cards of a hand and their slots.
 
-    >>> hand_sentence(0, {"seat": None, "hands": [["?", 5, 5]], "players": 3})
+    >>> str(hand_sentence(0, {"seat": None, "hands": [["?", 5, 5]], "players": 3}))
     'Seat 1: three cards; known: 5 at slots 2 and 3.'
     """
-    hand = dict(hands(view))[seat]
+    hand, seat = dict(hands(view))[number], Seat(number, seat_argument(number, view).name)
     if not hand:
-        return f"{seat_name(seat, view)}: no cards."
+        return message("nanatoridori-known-none", seat=seat)
     slots: dict[int, list[int]] = {}
     for slot, card in enumerate(hand, start=1):
         if isinstance(card, int):
             slots.setdefault(card, []).append(slot)
-    parts = [f"{card} at {_slots(found)}" for card, found in slots.items()]
-    known = f"known: {'; '.join(parts)}" if parts else "none known"
-    return f"{seat_name(seat, view)}: {quantity(len(hand), 'card')}; {known}."
+    if not slots:
+        return message("nanatoridori-known-nothing", seat=seat, count=len(hand))
+    known = listing([_known_at(card, found) for card, found in slots.items()], "comma")
+    return message("nanatoridori-known", seat=seat, count=len(hand), cards=known)
 
 
-def _slots(slots: Sequence[int]) -> str:
+def _known_at(rank: int, slots: Sequence[int]) -> Message:
     if len(slots) == 1:
-        return f"slot {slots[0]}"
-    return f"slots {', '.join(map(str, slots[:-1]))} and {slots[-1]}"
+        return message("nanatoridori-known-at", rank=rank, slot=slots[0])
+    return message("nanatoridori-known-at-several", rank=rank, slots=listing(list(map(str, slots))))

@@ -5,31 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import (
-    acting_seat,
-    conjugate,
-    does,
-    is_reader,
-    join_words,
-    of_whom,
-    outcome_for,
-    quantity,
-    seat_name,
-    sentence,
-    subject,
-)
-from .cards import UNKNOWN, blocks, cards_name, is_duel, lot_name, what_beats
+from ...catalogue import Argument, Message, Seat, join_sentences, listing, message
+from ..shared.phrases import acting_seat, outcome_message, seat_argument
+from .cards import UNKNOWN, blocks, cards_name, cards_owned, is_duel, lot_name, what_beats
+from .counting import player, points_listing
 from .data import View, action_data
 from .generated import NanaEvent
 
 
-def variant(options: Mapping[str, Any]) -> str:
+def variant(options: Mapping[str, Any]) -> Message:
     """Returns the number of players.
 
-    >>> variant({"players": 2}), variant({"players": 5})
+    >>> str(variant({"players": 2})), str(variant({"players": 5}))
     ('duel', 'for 5')
     """
-    return "duel" if options["players"] == 2 else f"for {options['players']}"
+    if options["players"] == 2:
+        return message("nanatoridori-variant-duel")
+    return message("nanatoridori-variant-players", players=options["players"])
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:
@@ -53,167 +45,174 @@ def seats_out(view: View) -> Sequence[int]:
     return view["out"]
 
 
-def event_sentence(event: NanaEvent, view: View | None = None, before: View | None = None) -> str:
+def event_sentence(event: NanaEvent, view: View | None = None, before: View | None = None) -> Message:
     """Returns a sentence about what an action caused.
 
-    >>> event_sentence({"kind": "out", "seat": 2}), event_sentence({"kind": "sweep", "seat": 0})
+    >>> str(event_sentence({"kind": "out", "seat": 2})), str(event_sentence({"kind": "sweep", "seat": 0}))
     ('Seat 3 is out (T6.1).', 'All others have passed: the table is swept and Seat 1 leads (T5.1).')
     """
-    seat = event["seat"]
+    seat = seat_argument(event["seat"], view)
     match event["kind"]:
         case "out":
-            return does(seat, view, "[is/are] out (T6.1).")
+            return message("nanatoridori-event-out", seat=seat)
         case "sweep":
-            leader = f"{subject(seat, view)} {conjugate(seat, view, '[leads/lead]')}"
             owner = before.get("table_owner") if before is not None else None
-            if owner is not None and owner != seat and before is not None and not is_duel(before):
-                return (
-                    f"All have passed: the table is swept, and since {subject(owner, view)} "
-                    f"{conjugate(owner, view, '[is/are]')} out, {leader} (T5.2)."
-                )
-            passed = "All others have passed" if not (view and is_duel(view)) else "One pass ends the trick"
-            return f"{passed}: the table is swept and {leader} ({'T9.8' if view and is_duel(view) else 'T5.1'})."
+            if view and is_duel(view):
+                return message("nanatoridori-event-sweep-duel", seat=seat)
+            if owner is not None and owner != event["seat"]:
+                return message("nanatoridori-event-sweep-out", seat=seat, owner=seat_argument(owner, view))
+            return message("nanatoridori-event-sweep", seat=seat)
         case "lost":
             return _lost_sentence(seat, view)
 
 
-def _lost_sentence(seat: int, view: View | None) -> str:
+def _lost_sentence(seat: Seat, view: View | None) -> Message:
     if view is None:
-        return does(seat, {}, "[loses/lose] the round (T6.2).")
+        return message("nanatoridori-event-lost", seat=seat)
     if view["points"] is not None:
-        standing = join_words([f"{subject(each, view)} {points}" for each, points in enumerate(view["points"])])
-        return does(seat, view, f"[is/are] last in the round. Points: {standing} (T7.4).")
-    left = quantity(view["penguins"][seat], "penguin")
-    return does(seat, view, f"[loses/lose] the round and a penguin; {left} left (T6.3).")
+        points = points_listing(view["points"], view)
+        return message("nanatoridori-event-lost-points", seat=seat, points=points)
+    return message("nanatoridori-event-lost-penguin", seat=seat, count=view["penguins"][seat.index])
 
 
-def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> Message:
     """Returns a sentence that says who won and by which clause.
 
     >>> ending = {"code": "last_penguin", "clause": "T7.2", "winners": [0, 2], "scores": [2, 0, 1]}
-    >>> ending_sentence(ending, {"players": 3})
+    >>> str(ending_sentence(ending, {"players": 3}))
     'Seat 2 has no penguin left and loses; Seat 1 and Seat 3 both win (T7.2).'
-    >>> ending_sentence(ending, {"players": 3, "reader": 1})
+    >>> str(ending_sentence(ending, {"players": 3, "reader": 1}))
     'You lost: you have no penguin left; Seat 1 and Seat 3 both win (T7.2).'
     """
     reason = _reason(ending, view)
-    outcome = outcome_for(ending, view)
-    return f"{outcome}: {reason}" if outcome else sentence(reason)
+    return outcome_message(ending, view, reason) or reason
 
 
-def _reason(ending: Mapping[str, Any], view: View) -> str:
-    winners = [subject(seat, view) for seat in ending["winners"]]
-    lost = [seat for seat in range(view["players"]) if seat not in ending["winners"]]
-    losers = [subject(seat, view) for seat in lost]
-    clause = f" ({ending['clause']})" if ending.get("clause") else ""
-    verb = "win" if winners == ["you"] else "wins"
-    all_win = "both win" if len(winners) == 2 else "all win"
-    win = f"{join_words(winners)} {verb if len(winners) == 1 else all_win}"
+def _reason(ending: Mapping[str, Any], view: View) -> Message:
+    winners: Sequence[int] = ending["winners"]
+    losers = [seat for seat in range(view["players"]) if seat not in winners]
     match ending["code"]:
         case "resignation":
-            return (
-                f"{subject(ending['resigned'], view) if 'resigned' in ending else join_words(losers)} resigned; {win}."
-            )
+            resigned = [ending["resigned"]] if "resigned" in ending else losers
+            named = listing([player(seat, view) for seat in resigned])
+            return message("nanatoridori-end-resigned", losers=named, win=_win(winners, view))
         case "last_penguin" if is_duel(view) and "out" in view:
-            (loser,) = lost
-            if view["out"]:
-                first = view["out"][0]
-                reason = f"{subject(first, view)} {conjugate(first, view, '[is/are]')} out of cards (T6.1)"
-            else:
-                reason = f"{subject(loser, view)} passed with no open card left (T9.3)"
-            last = "your last penguin" if view.get("reader") == loser else f"the last penguin of {subject(loser, view)}"
-            return f"{reason}, and {last} is lost{clause}."
+            (loser,) = losers
+            if not view["out"]:
+                return message("nanatoridori-end-duel-pass", seat=seat_argument(loser, view))
+            out = seat_argument(view["out"][0], view)
+            return message("nanatoridori-end-duel-out", seat=out, loser=seat_argument(loser, view))
         case "last_penguin":
-            have = conjugate(lost[0], view, "[has/have]") if len(lost) == 1 else "have"
-            lose = "" if view.get("reader") in lost else " and loses"
-            return f"{join_words(losers)} {have} no penguin left{lose}; {win}{clause}."
+            seat = seat_argument(losers[0], view)
+            return message("nanatoridori-end-penguin", seat=seat, win=_win(winners, view))
         case "points":
-            best = max(ending["scores"])
-            together = f"wins with {best} points" if len(winners) == 1 else f"win together with {best} points each"
-            if winners == ["you"]:
-                together = together.replace("wins", "win", 1)
-            others = [f"{subject(seat, view)} {ending['scores'][seat]}" for seat in range(view["players"])]
-            return f"{join_words(winners)} {together}: {', '.join(others)}{clause}."
+            best, standing = max(ending["scores"]), points_listing(ending["scores"], view)
+            if len(winners) == 1:
+                seat = seat_argument(winners[0], view)
+                return message("nanatoridori-end-points", seat=seat, points=best, standing=standing)
+            seats = listing([player(each, view) for each in winners])
+            return message("nanatoridori-end-points-shared", seats=seats, points=best, standing=standing)
         case code:
-            return f"{win}: {str(code).replace('_', ' ')}{clause}."
+            return message("nanatoridori-end-other", win=_win(winners, view), code=str(code).replace("_", " "))
 
 
-def turn_sentence(view: View) -> str:
+def _win(winners: Sequence[int], view: View) -> Message:
+    """Returns who wins, within a sentence."""
+    if len(winners) == 1:
+        return message("nanatoridori-win-one", seat=seat_argument(winners[0], view))
+    seats = listing([player(seat, view) for seat in winners])
+    return Message(f"nanatoridori-win-{'two' if len(winners) == 2 else 'all'}", {"seats": seats})
+
+
+def turn_sentence(view: View) -> Message:
     """Returns a sentence that says whose turn it is and what they may do.
 
     >>> view = {"over": False, "acting": [1], "phase": "play", "table": [5, 5], "table_owner": 0, "players": 3}
-    >>> turn_sentence({**view, "pass_loses": False, "deck": 39})
-    'Seat 2 to beat two 5s of Seat 1, or to pass: it takes two 6s or higher, or three of any rank (T2.4).'
+    >>> str(turn_sentence({**view, "pass_loses": False, "deck": 39}))
+    "Seat 2 must beat Seat 1's two 5s or pass: it takes two 6s or higher, or three or more of any rank (T2.4)."
     """
-    seat = acting_seat(view)
+    number = acting_seat(view)
     if view["over"]:
-        return "The game is over."
-    if seat is None:
-        return "The round is over." if view.get("round") else "The cards are dealt."
-    who, mine = seat_name(seat, view), is_reader(seat, view)
+        return message("game-over")
+    if number is None:
+        return message("nanatoridori-turn-round-over" if view.get("round") else "nanatoridori-turn-deal")
+    seat = seat_argument(number, view)
     if view["phase"] in ("beaten", "drawn"):
-        last = len(view["hands"][seat])
-        if view["phase"] == "beaten":
-            them = "it" if len(view["beaten"]) == 1 else "them"
-            if mine:
-                return f"You beat {lot_name(view['beaten'])}: take {them} or drop {them} (T3.1)."
-            if view.get("reader") is not None:
-                return f"{who} has beaten {lot_name(view['beaten'])}, and takes {them} or drops {them} (T3.1)."
-            return f"{who} has beaten {lot_name(view['beaten'])}: take {them} into a gap, 0 to {last}, or drop (T3.1)."
-        drawn = view["drawn"]
-        verb = "took up" if is_duel(view) else "drew"
-        if mine:
-            return f"You {verb} {cards_name(1, drawn or UNKNOWN)}: keep it or drop it (T4.2)."
-        if view.get("reader") is not None:
-            return f"{who} {verb} {cards_name(1, drawn or UNKNOWN)}, and keeps it or drops it (T4.2)."
-        return f"{who} {verb} {cards_name(1, drawn or UNKNOWN)}: keep it at a gap, 0 to {last}, or drop (T4.2)."
+        return _placing_sentence(seat, view)
     if not view["table"]:
-        text = does(seat, view, "[leads/lead]: any cards of one block (T2.3).")
-    else:
-        owner = view["table_owner"]
-        lies = lot_name(view["table"]) + ("" if owner is None else f" {of_whom(owner, view)}")
-        needs = what_beats(view["table"])
-        beat = f"Beat {lies}, or pass" if mine else f"{who} to beat {lies}, or to pass"
-        text = f"{beat}: it takes {needs} (T2.4)."
+        passes = may_lead_by_passing(view)
+        return Message(f"nanatoridori-turn-lead{'-or-pass' if passes else ''}", {"seat": seat})
+    text = _beating_sentence(seat, view)
     if view["pass_loses"]:
-        return f"{text} No open card is left: a pass loses the round (T9.3)."
+        return join_sentences([text, message("nanatoridori-pass-loses")])
     if not is_duel(view) and view["deck"] == 0:
-        return f"{text} The deck is empty: a pass draws nothing (T4.4)."
+        return join_sentences([text, message("nanatoridori-pass-draws-nothing")])
     return text
 
 
-def warning(action: str, view: View, _legal: Sequence[str] = ()) -> str | None:
+def may_lead_by_passing(view: View) -> bool:
+    """Returns whether the leader may pass, which needs the option ``lead_pass`` and a card to draw (T4.5, T9.4)."""
+    number = acting_seat(view)
+    if number is None or not (view.get("options") or {}).get("lead_pass"):
+        return False
+    return bool(view["open"][number]) if is_duel(view) else view["deck"] > 0
+
+
+def _beating_sentence(seat: Seat, view: View) -> Message:
+    assert view["table_owner"] is not None, "cards on the table have an owner"
+    owner, needs = seat_argument(view["table_owner"], view), what_beats(view["table"])
+    cards = cards_owned(len(view["table"]), view["table"][0])
+    if needs is None:
+        return message("nanatoridori-turn-unbeatable", seat=seat, owner=owner, cards=cards)
+    return message("nanatoridori-turn-beat", seat=seat, owner=owner, cards=cards, needs=needs)
+
+
+def _placing_sentence(seat: Seat, view: View) -> Message:
+    """Returns the choice about beaten or drawn cards; with the gaps for a reader who has no page to choose them on."""
+    names_gaps = view.get("reader") is None
+    args: dict[str, Argument] = {"seat": seat, **({"last": len(view["hands"][seat.index])} if names_gaps else {})}
+    ending = "-gaps" if names_gaps else ""
+    if view["phase"] == "beaten":
+        args |= {"cards": lot_name(view["beaten"]), "them": message("nanatoridori-them", count=len(view["beaten"]))}
+        return Message(f"nanatoridori-turn-beaten{ending}", args)
+    args["card"] = cards_name(1, view["drawn"] or UNKNOWN)
+    return Message(f"nanatoridori-turn-{'taken-up' if is_duel(view) else 'drawn'}{ending}", args)
+
+
+def warning(action: str, view: View, _legal: Sequence[str] = ()) -> Message | None:
     """Returns a warning that the seat of ``view`` should confirm before it plays this action.
 
-    >>> warning("pass", {"pass_loses": True}), warning("pass", {"pass_loses": False})
-    ('No open card is left: passing loses the round at once (T9.3).', None)
+    >>> str(warning("pass", {"pass_loses": True})), warning("pass", {"pass_loses": False})
+    ('You have no open card left: if you pass, you lose the round at once (T9.3).', None)
     """
     if action == "pass" and view["pass_loses"]:
-        return "No open card is left: passing loses the round at once (T9.3)."
+        return message("nanatoridori-warn-pass-loses")
     return None
 
 
-def legal_text(legal: Sequence[str], view: View) -> tuple[str, dict[str, str]]:
+def legal_text(legal: Sequence[str], view: View) -> tuple[Message, dict[str, str]]:
     """Returns the legal actions in a sentence, with marks for the cards that may be played.
 
     >>> view = {"acting": [0], "seat": 0, "phase": "play", "hands": [[5, 5, 2]], "players": 3, "deck": 9}
-    >>> legal_text(["pass", "play 5x1@1", "play 5x2@1"], view)
+    >>> sentence, marks = legal_text(["pass", "play 5x1@1", "play 5x2@1"], view)
+    >>> str(sentence), marks
     ('Seat 1 may play from slots 1-2, or pass.', {'1': '+', '2': '+'})
-    >>> legal_text(["pass"], {**view, "reader": 0})
-    ('You may pass.', {})
+    >>> str(legal_text(["pass"], {**view, "reader": 0})[0])
+    'You may only pass.'
     """
-    seat = acting_seat(view)
-    if seat is None or not legal:
-        return "There is nothing to decide now.", {}
-    hand = view["hands"][seat]
+    number = acting_seat(view)
+    if number is None or not legal:
+        return message("nanatoridori-legal-nothing"), {}
+    seat, hand = seat_argument(number, view), view["hands"][number]
     if view["phase"] in ("beaten", "drawn"):
-        verb = "take the beaten cards" if view["phase"] == "beaten" else "keep the card"
-        return does(seat, view, f"may {verb} at any gap from 0 to {len(hand)}, or drop."), {}
+        verb = "take" if view["phase"] == "beaten" else "keep"
+        return Message(f"nanatoridori-legal-{verb}", {"seat": seat, "last": len(hand)}), {}
     actions = list(map(action_data, legal))
     firsts = {data["slot"] for data in actions if data["kind"] == "play"}
     found = [block for block in blocks(hand) if block.first in firsts]
+    if not found:
+        return message("nanatoridori-legal-pass", seat=seat), {}
     marks = {str(slot): "+" for block in found for slot in range(block.first, block.last + 1)}
-    ways = [f"play from slots {', '.join(block.slots for block in found)}"] if found else []
-    if any(data["kind"] == "pass" for data in actions):
-        ways.append("pass")
-    return does(seat, view, f"may {', or '.join(ways)}."), marks
+    passes = any(data["kind"] == "pass" for data in actions)
+    slots = listing([block.slots for block in found], "comma")
+    return Message(f"nanatoridori-legal-play{'-or-pass' if passes else ''}", {"seat": seat, "slots": slots}), marks

@@ -1,0 +1,655 @@
+# Sentences about Nana Toridori.
+#
+# $cards and similar variables are phrases such as "two 5s"; $seat_is is "you" for the reader's own seat. The messages
+# that end in -moved are the same in English; some languages need another form after a verb.
+
+
+## Seats, cards, places
+
+nanatoridori-no-seat = No seat
+nanatoridori-cards =
+    { $count ->
+        [1] a { $rank }
+       *[other] { WORD($count) } { $rank }s
+    }
+nanatoridori-cards-moved =
+    { $count ->
+        [1] a { $rank }
+       *[other] { WORD($count) } { $rank }s
+    }
+nanatoridori-cards-owned =
+    { $count ->
+        [1] { $rank }
+       *[other] { WORD($count) } { $rank }s
+    }
+nanatoridori-with-open = { $cards }, { WORD($open) } of them open
+nanatoridori-unknown = a card
+nanatoridori-unknown-moved = a card
+nanatoridori-the-card-moved = the card
+nanatoridori-the-rank-moved = the { $rank }
+nanatoridori-beaten-moved = the beaten cards
+nanatoridori-those-moved = the cards
+nanatoridori-no-cards = no cards
+nanatoridori-them =
+    { $count ->
+        [1] it
+       *[other] them
+    }
+nanatoridori-gap = gap { $gap }
+nanatoridori-gap-of = gap { $gap } of { $last }
+nanatoridori-points-of =
+    { $points } for { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }
+nanatoridori-penguins-of =
+    { $seat_is ->
+        [you] you have
+       *[other] { $seat } has
+    } { WORD($count) }
+
+## What beats what
+
+nanatoridori-needs-higher =
+    { $count ->
+        [1] a { $rank }
+       *[other] { WORD($count) } { $rank }s
+    }{ $rank ->
+        [7] { "" }
+       *[other] { "" } or higher
+    }
+nanatoridori-needs-more =
+    { $count ->
+        [9] nine of any rank
+       *[other] { WORD($count) } or more of any rank
+    }
+nanatoridori-needs-either = { $higher }, or { $more }
+
+## Actions in a list of choices
+
+nanatoridori-name-play = { $cards } from slot { $slot }
+nanatoridori-name-play-open = { $cards } from slot { $slot }, { WORD($open) } of them open
+nanatoridori-name-take = take into gap { $gap }
+nanatoridori-name-take-hidden = take
+nanatoridori-name-keep = keep at gap { $gap }
+nanatoridori-name-keep-hidden = keep
+nanatoridori-name-pass = pass
+nanatoridori-name-pass-card = pass and take up the open { $rank }
+nanatoridori-name-drop = drop
+
+## What players did
+
+nanatoridori-did-start =
+    { $seat_is ->
+        [you] You are drawn to lead first (T1.6).
+       *[other] { $seat } is drawn to lead first (T1.6).
+    }
+nanatoridori-did-deal = Round { $round }: eight cards each (T1.3).
+nanatoridori-did-deal-duel = Round { $round }: eleven cards each and two open ones (T9.1).
+nanatoridori-did-lead =
+    { $seat_is ->
+        [you] You lead with { $cards }.
+       *[other] { $seat } leads with { $cards }.
+    }
+nanatoridori-did-play =
+    { $seat_is ->
+        [you] You play { $cards }.
+       *[other] { $seat } plays { $cards }.
+    }
+nanatoridori-did-pass-card =
+    { $seat_is ->
+        [you] You pass and take up the open { $rank }.
+       *[other] { $seat } passes and takes up the open { $rank }.
+    }
+nanatoridori-did-pass-no-card =
+    { $seat_is ->
+        [you] You pass with no open card left.
+       *[other] { $seat } passes with no open card left.
+    }
+nanatoridori-did-pass-drew =
+    { $seat_is ->
+        [you] You pass and draw a { $rank }.
+       *[other] { $seat } passes and draws a { $rank }.
+    }
+nanatoridori-did-pass-draw =
+    { $seat_is ->
+        [you] You pass and draw a card.
+       *[other] { $seat } passes and draws a card.
+    }
+nanatoridori-did-pass-empty =
+    { $seat_is ->
+        [you] You pass; the deck is empty, so nothing is drawn.
+       *[other] { $seat } passes; the deck is empty, so nothing is drawn.
+    }
+nanatoridori-did-take =
+    { $seat_is ->
+        [you] You take { $cards }.
+       *[other] { $seat } takes { $cards }.
+    }
+nanatoridori-did-take-into =
+    { $seat_is ->
+        [you] You take { $cards } into { $gap }.
+       *[other] { $seat } takes { $cards } into { $gap }.
+    }
+nanatoridori-did-keep =
+    { $seat_is ->
+        [you] You keep { $card }.
+       *[other] { $seat } keeps { $card }.
+    }
+nanatoridori-did-keep-at =
+    { $seat_is ->
+        [you] You keep { $card } at { $gap }.
+       *[other] { $seat } keeps { $card } at { $gap }.
+    }
+nanatoridori-did-drop =
+    { $seat_is ->
+        [you] You drop { $cards }.
+       *[other] { $seat } drops { $cards }.
+    }
+
+## What actions caused
+
+nanatoridori-event-out =
+    { $seat_is ->
+        [you] You are out (T6.1).
+       *[other] { $seat } is out (T6.1).
+    }
+nanatoridori-event-sweep =
+    All others have passed: the table is swept and { $seat_is ->
+        [you] you lead
+       *[other] { $seat } leads
+    } (T5.1).
+nanatoridori-event-sweep-duel =
+    One pass ends the trick: the table is swept and { $seat_is ->
+        [you] you lead
+       *[other] { $seat } leads
+    } (T9.8).
+nanatoridori-event-sweep-out =
+    All have passed: the table is swept, and since { $owner_is ->
+        [you] you are
+       *[other] { $owner } is
+    } out, { $seat_is ->
+        [you] you lead
+       *[other] { $seat } leads
+    } (T5.2).
+nanatoridori-event-lost =
+    { $seat_is ->
+        [you] You lose the round (T6.2).
+       *[other] { $seat } loses the round (T6.2).
+    }
+nanatoridori-event-lost-penguin =
+    { $seat_is ->
+        [you] You lose
+       *[other] { $seat } loses
+    } the round and a penguin; { WORD($count) } { $count ->
+        [1] penguin
+       *[other] penguins
+    } left (T6.3).
+nanatoridori-event-lost-points =
+    { $seat_is ->
+        [you] You lose
+       *[other] { $seat } loses
+    } the round. Points: { $points } (T7.4).
+
+## The end of the game
+
+nanatoridori-win-one =
+    { $seat_is ->
+        [you] you win
+       *[other] { $seat } wins
+    }
+nanatoridori-win-two = { $seats } both win
+nanatoridori-win-all = { $seats } all win
+nanatoridori-end-resigned = { $losers } resigned; { $win }.
+nanatoridori-end-duel-out =
+    { $seat_is ->
+        [you] you are
+       *[other] { $seat } is
+    } out of cards (T6.1), and { $loser_is ->
+        [you] your
+       *[other] { $loser }'s
+    } last penguin is lost (T7.2).
+nanatoridori-end-duel-pass =
+    { $seat_is ->
+        [you] you passed with no open card left (T9.3), and your
+       *[other] { $seat } passed with no open card left (T9.3), and their
+    } last penguin is lost (T7.2).
+nanatoridori-end-penguin =
+    { $seat_is ->
+        [you] you have no penguin left
+       *[other] { $seat } has no penguin left and loses
+    }; { $win } (T7.2).
+nanatoridori-end-points =
+    { $seat_is ->
+        [you] you win
+       *[other] { $seat } wins
+    } with { $points } points: { $standing } (T7.4).
+nanatoridori-end-points-shared = { $seats } win together with { $points } points each: { $standing } (T7.4).
+nanatoridori-end-other = { $win }: { $code }.
+
+## Whose turn it is
+
+nanatoridori-turn-round-over = The round is over.
+nanatoridori-turn-deal = The cards are dealt.
+nanatoridori-turn-beaten =
+    { $seat_is ->
+        [you] You beat { $cards }: take { $them } into your hand, or drop { $them } (T3.1).
+       *[other] { $seat } has beaten { $cards } and takes or drops { $them } (T3.1).
+    }
+nanatoridori-turn-beaten-gaps = { $seat } has beaten { $cards }: take { $them } into a gap, 0 to { $last }, or drop { $them } (T3.1).
+nanatoridori-turn-drawn =
+    { $seat_is ->
+        [you] You drew { $card }: keep it or drop it (T4.2).
+       *[other] { $seat } drew { $card } and keeps or drops it (T4.2).
+    }
+nanatoridori-turn-drawn-gaps = { $seat } drew { $card }: keep it at a gap, 0 to { $last }, or drop it (T4.2).
+nanatoridori-turn-taken-up =
+    { $seat_is ->
+        [you] You took up { $card }: keep it or drop it (T4.2).
+       *[other] { $seat } took up { $card } and keeps or drops it (T4.2).
+    }
+nanatoridori-turn-taken-up-gaps = { $seat } took up { $card }: keep it at a gap, 0 to { $last }, or drop it (T4.2).
+nanatoridori-turn-lead =
+    { $seat_is ->
+        [you] You lead
+       *[other] { $seat } leads
+    }: play cards of one block (T2.3).
+nanatoridori-turn-lead-or-pass =
+    { $seat_is ->
+        [you] You lead
+       *[other] { $seat } leads
+    }: play cards of one block (T2.3), or pass (T4.5).
+nanatoridori-turn-beat =
+    { $seat_is ->
+        [you] Beat
+       *[other] { $seat } must beat
+    } { $owner_is ->
+        [you] your
+       *[other] { $owner }'s
+    } { $cards } or pass: it takes { $needs } (T2.4).
+nanatoridori-turn-unbeatable =
+    { $seat_is ->
+        [you] Pass
+       *[other] { $seat } must pass
+    }: nothing beats { $owner_is ->
+        [you] your
+       *[other] { $owner }'s
+    } { $cards } (T2.4).
+nanatoridori-pass-loses = No open card is left: a pass loses the round (T9.3).
+nanatoridori-pass-draws-nothing = The deck is empty: a pass draws nothing (T4.4).
+nanatoridori-warn-pass-loses = You have no open card left: if you pass, you lose the round at once (T9.3).
+nanatoridori-legal-nothing = There is nothing to decide now.
+nanatoridori-legal-take =
+    { $seat_is ->
+        [you] You may
+       *[other] { $seat } may
+    } take the beaten cards into any gap from 0 to { $last }, or drop them.
+nanatoridori-legal-keep =
+    { $seat_is ->
+        [you] You may
+       *[other] { $seat } may
+    } keep the card at any gap from 0 to { $last }, or drop it.
+nanatoridori-legal-play =
+    { $seat_is ->
+        [you] You may
+       *[other] { $seat } may
+    } play from slots { $slots }.
+nanatoridori-legal-play-or-pass =
+    { $seat_is ->
+        [you] You may
+       *[other] { $seat } may
+    } play from slots { $slots }, or pass.
+nanatoridori-legal-pass =
+    { $seat_is ->
+        [you] You may only pass.
+       *[other] { $seat } may only pass.
+    }
+
+## Why an action is refused
+
+nanatoridori-refused = { $reason }{ $clause }.
+nanatoridori-no-chance = The cards are dealt by chance, not by a player
+nanatoridori-no-turn-yet = The cards have not been dealt yet
+nanatoridori-no-choose-drawn =
+    { $seat_is ->
+        [you] You drew { $card }: first
+       *[other] { $seat } drew { $card } and must first
+    } keep it (keep@0 to keep@{ $last }) or drop it
+nanatoridori-no-choose-taken-up =
+    { $seat_is ->
+        [you] You took up { $card }: first
+       *[other] { $seat } took up { $card } and must first
+    } keep it (keep@0 to keep@{ $last }) or drop it
+nanatoridori-no-choose-beaten =
+    { $seat_is ->
+        [you] You beat { $cards }: first
+       *[other] { $seat } beat { $cards } and must first
+    } take { $them } (take@0 to take@{ $last }) or drop { $them }
+nanatoridori-no-take =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } nothing to take: no cards have been beaten or drawn in this turn
+nanatoridori-no-keep =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } nothing to keep: no cards have been beaten or drawn in this turn
+nanatoridori-no-drop =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } nothing to drop: no cards have been beaten or drawn in this turn
+nanatoridori-no-take-drawn = There are no beaten cards to take, only { $card } to keep: type { $example } or drop
+nanatoridori-no-keep-beaten = There is no drawn card to keep, only { $cards } to take: type { $example } or drop
+nanatoridori-no-gap =
+    There is no gap { $gap }: a hand of { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    } has the gaps 0 to { $count }
+nanatoridori-no-slot =
+    There is no slot { $slot }: the hand has { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }
+nanatoridori-no-weak =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    } cannot play { $cards }: to beat { $table }, it takes { $needs }
+nanatoridori-no-weak-unbeatable =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    } cannot play { $cards }: nothing beats { $table }, so pass
+nanatoridori-no-lead-pass =
+    { $seat_is ->
+        [you] You lead
+       *[other] { $seat } leads
+    } and may not pass: play any cards of one block
+nanatoridori-no-lead-pass-deck =
+    { $seat_is ->
+        [you] You lead and may pass
+       *[other] { $seat } leads and may pass
+    } only while there is a card to draw, but the deck is empty: play any cards of one block
+nanatoridori-no-lead-pass-open =
+    { $seat_is ->
+        [you] You lead and may pass
+       *[other] { $seat } leads and may pass
+    } only with an open card to take up, and none is left: play any cards of one block
+nanatoridori-no-card-here =
+    Slot { $slot } holds a { $held }, not a { $rank }; { $seat_is ->
+        [you] you hold
+       *[other] { $seat } holds
+    } no { $rank }
+nanatoridori-no-card-but-one =
+    Slot { $slot } holds a { $held }, not a { $rank }; { $seat_is ->
+        [you] you hold
+       *[other] { $seat } holds
+    } a { $rank } at slot { $slots }
+nanatoridori-no-card-but-more =
+    Slot { $slot } holds a { $held }, not a { $rank }; { $seat_is ->
+        [you] you hold
+       *[other] { $seat } holds
+    } { $rank }s at slots { $slots }
+nanatoridori-no-inside = The block of { $rank }s begins at slot { $first }, and its leftmost cards are played first: type { $example }
+nanatoridori-no-short =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    } cannot play { $cards } from slot { $slot }: the block there is { $block }
+nanatoridori-open-none = none is left
+nanatoridori-open-one = only { $card } is open
+nanatoridori-open-two = { $first } and { $second } are open
+nanatoridori-no-open-pass =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } no open { $rank } to take up: { $open }
+nanatoridori-no-open-join =
+    { $seat_is ->
+        [you] You have
+       *[other] { $seat } has
+    } no open { $rank } to join the play: { $open }
+nanatoridori-no-open-two =
+    { $seat_is ->
+        [you] You do
+       *[other] { $seat } does
+    } not have two open { $rank }s to join the play: { $open }
+nanatoridori-no-name =
+    Name the open card that { $seat_is ->
+        [you] you take
+       *[other] { $seat } takes
+    } up: type { $ways }
+nanatoridori-no-other =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    } cannot { $action }: { $code }
+
+## The result of a round
+
+nanatoridori-count-out-one =
+    { $seat_is ->
+        [you] You are
+       *[other] { $seat } is
+    } out of cards (T6.1).
+nanatoridori-count-out = Out of cards, in this order: { $seats } (T6.1).
+nanatoridori-count-hand =
+    { $seat_is ->
+        [you] You still hold
+       *[other] { $seat } still holds
+    } { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }: { $cards } (T6.2).
+nanatoridori-count-points = Points in this round: { $points } (T7.4).
+nanatoridori-count-lost =
+    { $seat_is ->
+        [you] You are last, lose a penguin and have
+       *[other] { $seat } is last, loses a penguin and has
+    } { WORD($count) } { $count ->
+        [1] penguin
+       *[other] penguins
+    } left (T6.3).
+nanatoridori-count-lost-pass =
+    { $seat_is ->
+        [you] You passed with no open card left, lose a penguin and have
+       *[other] { $seat } passed with no open card left, loses a penguin and has
+    } { WORD($count) } { $count ->
+        [1] penguin
+       *[other] penguins
+    } left (T9.3).
+nanatoridori-count-standing-points = Points so far: { $points }; the game ends at 10 (T7.4).
+nanatoridori-count-standing-penguins = A player who loses the last penguin loses the game: { $penguins } (T7.2).
+nanatoridori-count-leads =
+    { $seat_is ->
+        [you] You lead
+       *[other] { $seat } leads
+    } the next round (T7.1).
+
+## Commands of the terminal
+
+nanatoridori-hand-empty = The hand is empty.
+nanatoridori-hand-cards =
+    From the left, { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }: { $cards }.
+nanatoridori-discards-none = Nothing has been discarded in this round.
+nanatoridori-discards =
+    The discard pile has { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }: { $cards }.
+nanatoridori-table-empty = The table is empty: the next player leads with any cards of one block (T2.3).
+nanatoridori-strength = On the table: { $cards }. Weaker: { $weaker }. Stronger: { $stronger } (T2.4).
+nanatoridori-weaker-fewer =
+    { $count ->
+        [1] any single card
+        [2] any one or two cards
+       *[other] any { WORD($count) } cards or fewer
+    }
+nanatoridori-weaker-lower =
+    { $count ->
+        [1] a { $rank }
+       *[other] { WORD($count) } { $rank }s
+    }{ $rank ->
+        [1] { "" }
+       *[other] { "" } or lower
+    }
+nanatoridori-nothing = nothing
+nanatoridori-rank-of-nine = Of nine { $rank }s: { $places }.
+nanatoridori-rank-own = { WORD($count) } in your hand
+nanatoridori-rank-with =
+    { WORD($count) } with { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }
+nanatoridori-rank-open =
+    { WORD($count) } open before { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }
+nanatoridori-rank-table = { WORD($count) } on the table
+nanatoridori-rank-beaten = { WORD($count) } beaten
+nanatoridori-rank-drawn = { WORD($count) } drawn
+nanatoridori-rank-taken-up = { WORD($count) } taken up
+nanatoridori-rank-discarded = { WORD($count) } discarded
+nanatoridori-rank-unseen = { WORD($count) } unseen
+nanatoridori-seat-line = { $seat }: { $parts }.
+nanatoridori-seat-penguins =
+    { WORD($count) } { $count ->
+        [1] penguin
+       *[other] penguins
+    }
+nanatoridori-seat-points =
+    { WORD($count) } { $count ->
+        [1] point
+       *[other] points
+    }
+nanatoridori-seat-out = out
+nanatoridori-seat-cards =
+    { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }
+nanatoridori-seat-open = open: { $cards }
+nanatoridori-seat-open-none = open: none
+nanatoridori-seat-passed = has passed
+nanatoridori-seat-owns = owns { $cards } on the table
+nanatoridori-known-none = { $seat }: no cards.
+nanatoridori-known-nothing =
+    { $seat }: { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }; none known.
+nanatoridori-known =
+    { $seat }: { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }; known: { $cards }.
+nanatoridori-known-at = { $rank } at slot { $slot }
+nanatoridori-known-at-several = { $rank } at slots { $slots }
+nanatoridori-help-hand = your hand in its order, with the numbers of the gaps
+nanatoridori-help-beats = what the cards on the table beat, and what beats them
+nanatoridori-help-known = the cards of each hand that are public
+nanatoridori-help-discards = the discard pile by rank
+nanatoridori-help-rank = where the nine cards of a rank are, as far as you know
+nanatoridori-help-seats = each seat: cards, penguins, who has passed, who is out
+nanatoridori-no-hand = a spectator has no hand
+nanatoridori-type-rank = type rank and a number from 1 to { $highest }, such as rank 5
+nanatoridori-variant-duel = duel
+nanatoridori-variant-players = for { $players }
+nanatoridori-summary = Shed a hand that may never be sorted: beat the table with more equal cards or higher ones, and do not be last.
+nanatoridori-goals = Play all the cards of your hand, whose order never changes. The last player with cards loses the round.
+nanatoridori-phrase-penguin = Poor penguin!
+nanatoridori-phrase-run = What a run!
+nanatoridori-phrase-where = Where shall I put it?
+
+## The coach
+
+nanatoridori-why-goes-out-1 = Those are your last cards, so you are out (T6.1).
+nanatoridori-why-goes-out-2 = It empties your hand, so you can no longer lose this round (T6.1).
+nanatoridori-why-leaves-one-block-1 = It leaves one block, { $cards }: one more play could empty your hand (T2.2).
+nanatoridori-why-leaves-one-block-2 = Then one block is all you hold: { $cards } (T2.1).
+nanatoridori-why-lowest-answer-1 = It is the weakest of your plays that beat the table (T2.4).
+nanatoridori-why-lowest-answer-2 = None of your weaker plays would beat the table, and you keep your strong cards (T2.4).
+nanatoridori-why-highest-answer-1 = It is your strongest play against the table (T2.4).
+nanatoridori-why-highest-answer-2 = None of your plays is stronger (T2.4).
+nanatoridori-why-keeps-a-block-1 = Your { $cards } stay together (T2.1).
+nanatoridori-why-keeps-a-block-2 = It leaves you a block of { $cards } for a later trick (T2.1).
+nanatoridori-why-whole-block-1 = The whole block of { WORD($count) } cards goes at once (T2.2).
+nanatoridori-why-whole-block-2 = It takes { WORD($count) } cards out of your hand in one play (T2.2).
+nanatoridori-why-what-beats-it-1 = It takes { $needs } to beat it (T2.4).
+nanatoridori-why-what-beats-it-2 = To beat it the others need { $needs } (T2.4).
+nanatoridori-why-leaves-1 =
+    It leaves { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    } in your hand.
+nanatoridori-why-leaves-2 =
+    You would then hold { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }.
+nanatoridori-why-joins-neighbours-1 = Without it your { $rank }s meet in a block of { $cards } (T2.1).
+nanatoridori-why-joins-neighbours-2 = It stands between your { $rank }s, which become a block of { $cards } (T1.4).
+nanatoridori-why-makes-a-block-1 = There it makes a block of { $cards } ({ $clause }).
+nanatoridori-why-makes-a-block-2 = Beside your other { $rank }s it makes a block of { $cards } (T2.1).
+nanatoridori-why-strong-block-1 = If you lead it whole, that block is beaten only by { $needs } (T2.4).
+nanatoridori-why-strong-block-2 = Against that block the others would need { $needs } (T2.4).
+nanatoridori-why-unbeatable-block-1 = If you lead it whole, nothing beats that block (T2.4).
+nanatoridori-why-unbeatable-block-2 = No cards beat that block (T2.4).
+nanatoridori-why-comes-as-a-block-1 = You get { $cards } in one block ({ $clause }).
+nanatoridori-why-comes-as-a-block-2 = In one block, { $cards } are worth more than separately ({ $clause }).
+nanatoridori-why-splits-1 = It separates your { $rank }s for now; they meet again when it is played (T1.4).
+nanatoridori-why-splits-2 = Your { $rank }s stay apart until it is played (T1.4).
+nanatoridori-why-parts-nothing-left-1 = At the left end it does not separate equal cards (T1.4).
+nanatoridori-why-parts-nothing-left-2 = At the left end it splits none of your blocks (T2.1).
+nanatoridori-why-parts-nothing-right-1 = At the right end it does not separate equal cards (T1.4).
+nanatoridori-why-parts-nothing-right-2 = At the right end it splits none of your blocks (T2.1).
+nanatoridori-why-parts-nothing-gap-1 = At gap { $gap } it does not separate equal cards (T1.4).
+nanatoridori-why-parts-nothing-gap-2 = At gap { $gap } it splits none of your blocks (T2.1).
+nanatoridori-why-grows-1 = Your hand then has { WORD($count) } cards, including { $cards }.
+nanatoridori-why-grows-2 = It costs you time: you then hold { WORD($count) } cards.
+nanatoridori-why-drops-a-stranger-1 = You hold no other { $rank } to put it beside (T3.3).
+nanatoridori-why-drops-a-stranger-2 = Your hand has no { $rank } to make a block with (T2.1).
+nanatoridori-why-drops-a-low-card-1 =
+    A single { $rank } beats { $rank ->
+        [1] nothing
+       *[other] only a 1
+    } (T2.4).
+nanatoridori-why-drops-a-low-card-2 =
+    Alone, a { $rank } { $rank ->
+        [1] never beats anything
+       *[other] beats only a 1
+    } (T2.4).
+nanatoridori-why-stays-short-1 =
+    Your hand stays at { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    } and is empty sooner (T3.3).
+nanatoridori-why-stays-short-2 = If you kept { $them }, you would have to play { $cards } again (T3.3).
+nanatoridori-why-no-answer-1 = Nothing in your hand beats the table (T2.4).
+nanatoridori-why-no-answer-2 = None of your blocks beats the table (T2.4).
+nanatoridori-why-keeps-blocks-1 = Every play that beats the table would break up one of your blocks (T2.2).
+nanatoridori-why-keeps-blocks-2 = You could only answer with part of a block and would keep the rest (T2.2).
+nanatoridori-why-takes-up-1 = You take up the open { $rank }, to keep or drop (T9.2).
+nanatoridori-why-takes-up-2 = You may put the open { $rank } wherever it helps (T9.2).
+nanatoridori-why-draws-1 = A pass draws a card, which you may put beside its match or drop (T4.1, T4.2).
+nanatoridori-why-draws-2 = You draw a card for it that only you see (T4.1).
+nanatoridori-why-may-return-1 = After a pass you may play again later in the same trick (T4.6).
+nanatoridori-why-may-return-2 = A pass does not take you out of the trick: your strong cards can wait (T4.6).
+nanatoridori-why-ends-the-trick-1 = The pass ends the trick, and the other seat leads (T9.8).
+nanatoridori-why-ends-the-trick-2 = In the duel one pass ends the trick (T9.8).
+nanatoridori-why-they-are-nearly-out-1 =
+    { $seat } has only { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    } left (T6.2).
+nanatoridori-why-they-are-nearly-out-2 =
+    Hurry: { $seat } holds { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    } (T6.2).

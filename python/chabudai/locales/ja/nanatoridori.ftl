@@ -1,0 +1,585 @@
+# ナナトリドリの文
+#
+# 用語:
+#   手札（hand）、場（table）、山札（deck）、捨て札（discard pile）、公開カード（open card）
+#   親（leader）、場が流れる（the table is swept）、パス（pass）、上がる（go out）、ラウンド（round）
+#   ブロック（block: 隣り合った同じ数字のカード）、すき間（gap）、左から何枚目（slot）、ペンギン（penguin、1匹）
+#   カードの数字は「5」のように書く。「5」2枚（名詞）、「5」を2枚（動詞の前、-moved）
+#   プレイヤーの名前には「さん」を付ける。
+
+
+## 席、カード、場所
+
+nanatoridori-no-seat = 誰
+nanatoridori-cards =
+    { $count ->
+        [1] 「{ $rank }」
+       *[other] 「{ $rank }」{ $count }枚
+    }
+nanatoridori-cards-moved = 「{ $rank }」を{ $count }枚
+nanatoridori-cards-owned =
+    { $count ->
+        [1] 「{ $rank }」
+       *[other] 「{ $rank }」{ $count }枚
+    }
+nanatoridori-with-open = { $cards }（うち{ $open }枚は公開カード）
+nanatoridori-unknown = カード
+nanatoridori-unknown-moved = カードを1枚
+nanatoridori-the-card-moved = カードを
+nanatoridori-the-rank-moved = 「{ $rank }」を
+nanatoridori-beaten-moved = 場にあったカードを
+nanatoridori-those-moved = カードを
+nanatoridori-no-cards = なし
+nanatoridori-them = その{ $count }枚
+nanatoridori-gap = すき間{ $gap }
+nanatoridori-gap-of = すき間{ $gap }（0～{ $last }のうち）
+nanatoridori-points-of =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }{ $points }点
+nanatoridori-penguins-of =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }{ $count }匹
+
+## 強さ
+
+nanatoridori-needs-higher =
+    「{ $rank }」{ $rank ->
+        [7] が
+       *[other] 以上が
+    }{ $count }枚
+nanatoridori-needs-more =
+    数字を問わず{ $count }枚{ $count ->
+        [9] { "" }
+       *[other] 以上
+    }
+nanatoridori-needs-either = { $higher }、または{ $more }
+
+## 選択肢
+
+nanatoridori-name-play = 左から{ $slot }枚目の{ $cards }
+nanatoridori-name-play-open = 左から{ $slot }枚目の{ $cards }（うち{ $open }枚は公開カード）
+nanatoridori-name-take = すき間{ $gap }に入れる
+nanatoridori-name-take-hidden = 手札に加える
+nanatoridori-name-keep = すき間{ $gap }に入れる
+nanatoridori-name-keep-hidden = 手札に加える
+nanatoridori-name-pass = パス
+nanatoridori-name-pass-card = パスして公開カードの「{ $rank }」を取る
+nanatoridori-name-drop = 捨てる
+
+## プレイヤーの行動
+
+nanatoridori-did-start =
+    抽選の結果、最初の親は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }です (T1.6)。
+nanatoridori-did-deal = 第{ $round }ラウンド：手札を8枚ずつ配りました (T1.3)。
+nanatoridori-did-deal-duel = 第{ $round }ラウンド：手札を11枚ずつ、公開カードを2枚ずつ配りました (T9.1)。
+nanatoridori-did-lead =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が親として{ $cards }出しました。
+nanatoridori-did-play =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が{ $cards }出しました。
+nanatoridori-did-pass-card =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }はパスして、公開カードの「{ $rank }」を取りました。
+nanatoridori-did-pass-no-card =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は公開カードがないままパスしました。
+nanatoridori-did-pass-drew =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }はパスして「{ $rank }」を引きました。
+nanatoridori-did-pass-draw =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }はパスしてカードを1枚引きました。
+nanatoridori-did-pass-empty =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }はパスしました。山札がないので、カードは引きません。
+nanatoridori-did-take =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $cards }手札に加えました。
+nanatoridori-did-take-into =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $cards }手札の{ $gap }に入れました。
+nanatoridori-did-keep =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $card }手札に加えました。
+nanatoridori-did-keep-at =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $card }手札の{ $gap }に入れました。
+nanatoridori-did-drop =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $cards }捨てました。
+
+## 行動の結果
+
+nanatoridori-event-out =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が上がりました (T6.1)。
+nanatoridori-event-sweep =
+    ほかの全員がパスしたので場が流れ、{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が親になります (T5.1)。
+nanatoridori-event-sweep-duel =
+    パスが出たので場が流れ、{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が親になります (T9.8)。
+nanatoridori-event-sweep-out =
+    全員がパスしたので場が流れ、{ $owner_is ->
+        [you] あなた
+       *[other] { $owner }さん
+    }はすでに上がっているので{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が親になります (T5.2)。
+nanatoridori-event-lost =
+    このラウンドは{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の負けです (T6.2)。
+nanatoridori-event-lost-penguin =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }がラウンドに負け、ペンギンを1匹失いました。{ $count ->
+        [0] もうペンギンはいません
+       *[other] 残りは{ $count }匹です
+    } (T6.3)。
+nanatoridori-event-lost-points =
+    このラウンドは{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の負けです。得点は{ $points }です (T7.4)。
+
+## ゲームの終わり
+
+nanatoridori-win-one =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の勝ちです
+nanatoridori-win-two = { $seats }の勝ちです
+nanatoridori-win-all = { $seats }の勝ちです
+nanatoridori-end-resigned = { $losers }が投了しました。{ $win }。
+nanatoridori-end-duel-out =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が上がり (T6.1)、{ $loser_is ->
+        [you] あなた
+       *[other] { $loser }さん
+    }は最後のペンギンを失いました (T7.2)。
+nanatoridori-end-duel-pass =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は公開カードがないままパスし (T9.3)、最後のペンギンを失いました (T7.2)。
+nanatoridori-end-penguin =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }のペンギンがいなくなりました。{ $win } (T7.2)。
+nanatoridori-end-points =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が{ $points }点で勝ちました。得点は{ $standing }です (T7.4)。
+nanatoridori-end-points-shared = { $seats }が{ $points }点で並び、ともに勝ちました。得点は{ $standing }です (T7.4)。
+nanatoridori-end-other = { $win }（{ $code }）。
+
+## 手番
+
+nanatoridori-turn-round-over = ラウンドが終わりました。
+nanatoridori-turn-deal = カードを配っています。
+nanatoridori-turn-beaten =
+    { $seat_is ->
+        [you] { $cards }に勝ちました。{ $them }を手札に加えるか、捨てるかを選んでください
+       *[other] { $seat }さんは{ $cards }に勝ちました。{ $them }を手札に加えるか、捨てるかを選びます
+    } (T3.1)。
+nanatoridori-turn-beaten-gaps = { $seat }さんは{ $cards }に勝ちました。{ $them }を手札のすき間（0～{ $last }）に入れるか、捨ててください (T3.1)。
+nanatoridori-turn-drawn =
+    { $seat_is ->
+        [you] { $card }を引きました。手札に加えるか、捨てるかを選んでください
+       *[other] { $seat }さんは{ $card }を引きました。手札に加えるか、捨てるかを選びます
+    } (T4.2)。
+nanatoridori-turn-drawn-gaps = { $seat }さんは{ $card }を引きました。手札のすき間（0～{ $last }）に入れるか、捨ててください (T4.2)。
+nanatoridori-turn-taken-up =
+    { $seat_is ->
+        [you] 公開カードの{ $card }を取りました。手札に加えるか、捨てるかを選んでください
+       *[other] { $seat }さんは公開カードの{ $card }を取りました。手札に加えるか、捨てるかを選びます
+    } (T4.2)。
+nanatoridori-turn-taken-up-gaps = { $seat }さんは公開カードの{ $card }を取りました。手札のすき間（0～{ $last }）に入れるか、捨ててください (T4.2)。
+nanatoridori-turn-lead =
+    { $seat_is ->
+        [you] あなたが親です
+       *[other] { $seat }さんが親です
+    }。1つのブロックから何枚でも出せます (T2.3)。
+nanatoridori-turn-lead-or-pass =
+    { $seat_is ->
+        [you] あなたが親です
+       *[other] { $seat }さんが親です
+    }。1つのブロックから何枚でも出せます (T2.3)。パスもできます (T4.5)。
+nanatoridori-turn-beat =
+    { $seat_is ->
+        [you] あなたの番です
+       *[other] { $seat }さんの番です
+    }。{ $owner_is ->
+        [you] あなた
+       *[other] { $owner }さん
+    }の{ $cards }に勝つには{ $needs }必要です (T2.4)。出さなければパスです。
+nanatoridori-turn-unbeatable =
+    { $seat_is ->
+        [you] あなたの番です
+       *[other] { $seat }さんの番です
+    }。{ $owner_is ->
+        [you] あなた
+       *[other] { $owner }さん
+    }の{ $cards }には何を出しても勝てないので、パスしてください (T2.4)。
+nanatoridori-pass-loses = 公開カードがないので、パスするとラウンドに負けます (T9.3)。
+nanatoridori-pass-draws-nothing = 山札がないので、パスしてもカードは引けません (T4.4)。
+nanatoridori-warn-pass-loses = 公開カードがもうありません。パスすると、その場でラウンドに負けます (T9.3)。
+nanatoridori-legal-nothing = 今は選ぶことがありません。
+nanatoridori-legal-take =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は、勝ったカードを手札のすき間（0～{ $last }）に入れるか、捨てることができます。
+nanatoridori-legal-keep =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は、カードを手札のすき間（0～{ $last }）に入れるか、捨てることができます。
+nanatoridori-legal-play =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は、左から{ $slots }枚目のカードを出せます。
+nanatoridori-legal-play-or-pass =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は、左から{ $slots }枚目のカードを出すか、パスできます。
+nanatoridori-legal-pass =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は、パスしかできません。
+
+## できない理由
+
+nanatoridori-refused = { $reason }{ $clause }。
+nanatoridori-no-chance = カードを配るのはプレイヤーではありません
+nanatoridori-no-turn-yet = カードはまだ配られていません
+nanatoridori-no-choose-drawn =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $card }を引いたので、まず手札に入れるか（keep@0～keep@{ $last }）、捨てるか（drop）を決めてください
+nanatoridori-no-choose-taken-up =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は公開カードの{ $card }を取ったので、まず手札に入れるか（keep@0～keep@{ $last }）、捨てるか（drop）を決めてください
+nanatoridori-no-choose-beaten =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $cards }に勝ったので、まず{ $them }を手札に入れるか（take@0～take@{ $last }）、捨てるか（drop）を決めてください
+nanatoridori-no-take =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }には今、手札に加えるカードがありません。この手番では、カードに勝つことも引くこともしていません
+nanatoridori-no-keep =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }には今、手札に加えるカードがありません。この手番では、カードに勝つことも引くこともしていません
+nanatoridori-no-drop =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }には今、捨てるカードがありません。この手番では、カードに勝つことも引くこともしていません
+nanatoridori-no-take-drawn = 場のカードを取るのではなく、{ $card }を手札に入れるか捨てます。{ $example } または drop と入力してください
+nanatoridori-no-keep-beaten = 引いたカードはありません。勝った{ $cards }を手札に入れるか捨てます。{ $example } または drop と入力してください
+nanatoridori-no-gap = すき間{ $gap }はありません。手札が{ $count }枚のとき、すき間は0から{ $count }までです
+nanatoridori-no-slot = 左から{ $slot }枚目のカードはありません。手札は{ $count }枚です
+nanatoridori-no-weak =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $cards }を出せません。場の{ $table }に勝つには{ $needs }必要です
+nanatoridori-no-weak-unbeatable =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は{ $cards }を出せません。場の{ $table }には何を出しても勝てないので、パスしてください
+nanatoridori-no-lead-pass =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は親なのでパスできません。1つのブロックから何枚でも出せます
+nanatoridori-no-lead-pass-deck =
+    親がパスできるのは引くカードがある間だけで、山札はもうありません。{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は1つのブロックから何枚でも出せます
+nanatoridori-no-lead-pass-open =
+    親がパスできるのは公開カードがある間だけで、もう残っていません。{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は1つのブロックから何枚でも出せます
+nanatoridori-no-card-here =
+    左から{ $slot }枚目は「{ $rank }」ではなく「{ $held }」です。{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の手札に「{ $rank }」はありません
+nanatoridori-no-card-but-one =
+    左から{ $slot }枚目は「{ $rank }」ではなく「{ $held }」です。{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の「{ $rank }」は左から{ $slots }枚目です
+nanatoridori-no-card-but-more =
+    左から{ $slot }枚目は「{ $rank }」ではなく「{ $held }」です。{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の「{ $rank }」は左から{ $slots }枚目です
+nanatoridori-no-inside = 「{ $rank }」のブロックは左から{ $first }枚目で始まり、左端のカードから出します。{ $example } と入力してください
+nanatoridori-no-short =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は左から{ $slot }枚目から{ $cards }を出せません。そこのブロックは{ $block }です
+nanatoridori-open-none = 公開カードは残っていません
+nanatoridori-open-one = 公開カードは「{ $card }」だけです
+nanatoridori-open-two = 公開カードは「{ $first }」と「{ $second }」です
+nanatoridori-no-open-pass =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }には公開カードの「{ $rank }」がありません。{ $open }
+nanatoridori-no-open-join =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }には、一緒に出せる公開カードの「{ $rank }」がありません。{ $open }
+nanatoridori-no-open-two =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }には、一緒に出せる公開カードの「{ $rank }」が2枚はありません。{ $open }
+nanatoridori-no-name =
+    パスするときは、{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が取る公開カードを選びます。{ $ways } と入力してください
+nanatoridori-no-other =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }は { $action } をできません（{ $code }）
+
+## ラウンドの結果
+
+nanatoridori-count-out-one =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が上がりました (T6.1)。
+nanatoridori-count-out = 上がった順：{ $seats } (T6.1)。
+nanatoridori-count-hand =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の手札は残り{ $count }枚：{ $cards } (T6.2)。
+nanatoridori-count-points = このラウンドの得点：{ $points } (T7.4)。
+nanatoridori-count-lost =
+    最後に残った{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }がペンギンを1匹失いました。{ $count ->
+        [0] もうペンギンはいません
+       *[other] 残りは{ $count }匹です
+    } (T6.3)。
+nanatoridori-count-lost-pass =
+    公開カードがないままパスした{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }がペンギンを1匹失いました。{ $count ->
+        [0] もうペンギンはいません
+       *[other] 残りは{ $count }匹です
+    } (T9.3)。
+nanatoridori-count-standing-points = ここまでの得点：{ $points }。10点でゲームが終わります (T7.4)。
+nanatoridori-count-standing-penguins = 最後のペンギンを失うとゲームに負けます。残りは{ $penguins }です (T7.2)。
+nanatoridori-count-leads =
+    次のラウンドの親は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }です (T7.1)。
+
+## 端末のコマンド
+
+nanatoridori-hand-empty = 手札はありません。
+nanatoridori-hand-cards = 左から順に{ $count }枚：{ $cards }。
+nanatoridori-discards-none = このラウンドの捨て札はまだありません。
+nanatoridori-discards = 捨て札は{ $count }枚：{ $cards }。
+nanatoridori-table-empty = 場は空です。次のプレイヤーは、1つのブロックから何枚でも出せます (T2.3)。
+nanatoridori-strength = 場には{ $cards }があります。これより弱いもの：{ $weaker }。強いもの：{ $stronger } (T2.4)。
+nanatoridori-weaker-fewer =
+    どの数字でも{ $count }枚{ $count ->
+        [1] { "" }
+       *[other] 以下
+    }
+nanatoridori-weaker-lower =
+    「{ $rank }」{ $rank ->
+        [1] が
+       *[other] 以下が
+    }{ $count }枚
+nanatoridori-nothing = なし
+nanatoridori-rank-of-nine = 「{ $rank }」9枚の内訳：{ $places }。
+nanatoridori-rank-own = あなたの手札に{ $count }枚
+nanatoridori-rank-with =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の手札に{ $count }枚
+nanatoridori-rank-open =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の公開カードに{ $count }枚
+nanatoridori-rank-table = 場に{ $count }枚
+nanatoridori-rank-beaten = 勝ったカードに{ $count }枚
+nanatoridori-rank-drawn = 引いたカードに{ $count }枚
+nanatoridori-rank-taken-up = 取った公開カードに{ $count }枚
+nanatoridori-rank-discarded = 捨て札に{ $count }枚
+nanatoridori-rank-unseen = 見えないもの{ $count }枚
+nanatoridori-seat-line = { $seat }：{ $parts }。
+nanatoridori-seat-penguins = ペンギン{ $count }匹
+nanatoridori-seat-points = { $count }点
+nanatoridori-seat-out = 上がり
+nanatoridori-seat-cards = 手札{ $count }枚
+nanatoridori-seat-open = 公開カード：{ $cards }
+nanatoridori-seat-open-none = 公開カード：なし
+nanatoridori-seat-passed = パス済み
+nanatoridori-seat-owns = 場の{ $cards }を出した
+nanatoridori-known-none = { $seat }：手札なし。
+nanatoridori-known-nothing = { $seat }：手札{ $count }枚。わかっているカードはありません。
+nanatoridori-known = { $seat }：手札{ $count }枚。わかっているカード：{ $cards }。
+nanatoridori-known-at = 左から{ $slot }枚目の「{ $rank }」
+nanatoridori-known-at-several = 左から{ $slots }枚目の「{ $rank }」
+nanatoridori-help-hand = 手札を並び順どおりに、すき間の番号付きで表示します
+nanatoridori-help-beats = 場のカードより弱いものと強いものを表示します
+nanatoridori-help-known = 各プレイヤーの手札のうち、全員が知っているカードを表示します
+nanatoridori-help-discards = 捨て札を数字ごとに表示します
+nanatoridori-help-rank = ある数字の9枚がどこにあるか、わかる範囲で表示します
+nanatoridori-help-seats = 各プレイヤーの手札の枚数、ペンギン、パス、上がりを表示します
+nanatoridori-no-hand = 観戦者に手札はありません
+nanatoridori-type-rank = rank と 1～{ $highest } の数字を入力してください（例：rank 5）
+nanatoridori-variant-duel = 2人用
+nanatoridori-variant-players = { $players }人用
+nanatoridori-summary = 並べ替えられない手札を出し切るゲーム。同じ数字をより多く、またはより大きい数字で出して、最後の1人にならないようにしましょう。
+nanatoridori-goals = 手札の並びを変えずに、すべてのカードを出し切ってください。最後まで手札が残ったプレイヤーがラウンドの負けです。
+nanatoridori-phrase-penguin = ペンギンがかわいそう！
+nanatoridori-phrase-run = すごい勢い！
+nanatoridori-phrase-where = どこに入れようかな？
+
+## コーチ
+
+nanatoridori-why-goes-out-1 = 最後のカードなので、これで上がりです (T6.1)。
+nanatoridori-why-goes-out-2 = 手札がなくなるので、このラウンドで負けることはもうありません (T6.1)。
+nanatoridori-why-leaves-one-block-1 = 残りは{ $cards }のブロック1つだけ。あと一度で出し切れるかもしれません (T2.2)。
+nanatoridori-why-leaves-one-block-2 = 手札は{ $cards }のブロックだけになります (T2.1)。
+nanatoridori-why-lowest-answer-1 = 場に勝てる出し方のうち、いちばん弱いものです (T2.4)。
+nanatoridori-why-lowest-answer-2 = これより弱いと場に勝てません。強いカードは温存できます (T2.4)。
+nanatoridori-why-highest-answer-1 = 場に対していちばん強い出し方です (T2.4)。
+nanatoridori-why-highest-answer-2 = これより強い出し方はありません (T2.4)。
+nanatoridori-why-keeps-a-block-1 = 手元の{ $cards }がばらばらになりません (T2.1)。
+nanatoridori-why-keeps-a-block-2 = { $cards }のブロックを後のために残せます (T2.1)。
+nanatoridori-why-whole-block-1 = { $count }枚のブロックを一度に出せます (T2.2)。
+nanatoridori-why-whole-block-2 = 一度に手札を{ $count }枚減らせます (T2.2)。
+nanatoridori-why-what-beats-it-1 = これに勝つには{ $needs }必要です (T2.4)。
+nanatoridori-why-what-beats-it-2 = ほかのプレイヤーがこれに勝つには{ $needs }必要です (T2.4)。
+nanatoridori-why-leaves-1 = 手札は残り{ $count }枚になります。
+nanatoridori-why-leaves-2 = これで手札は{ $count }枚です。
+nanatoridori-why-joins-neighbours-1 = これがなくなると「{ $rank }」どうしが隣り合い、{ $cards }のブロックになります (T2.1)。
+nanatoridori-why-joins-neighbours-2 = 「{ $rank }」の間にあるカードです。出せば{ $cards }のブロックができます (T1.4)。
+nanatoridori-why-makes-a-block-1 = そこに入れると{ $cards }のブロックになります ({ $clause })。
+nanatoridori-why-makes-a-block-2 = ほかの「{ $rank }」と隣り合い、{ $cards }のブロックになります (T2.1)。
+nanatoridori-why-strong-block-1 = そのブロックを親でまとめて出すと、勝つには{ $needs }必要です (T2.4)。
+nanatoridori-why-strong-block-2 = そのブロックに勝つには、ほかのプレイヤーは{ $needs }必要です (T2.4)。
+nanatoridori-why-unbeatable-block-1 = そのブロックを親でまとめて出せば、誰にも負けません (T2.4)。
+nanatoridori-why-unbeatable-block-2 = そのブロックに勝てるカードはありません (T2.4)。
+nanatoridori-why-comes-as-a-block-1 = { $cards }がひとつのブロックで手に入ります ({ $clause })。
+nanatoridori-why-comes-as-a-block-2 = { $cards }は、ばらばらよりブロックのほうが強力です ({ $clause })。
+nanatoridori-why-splits-1 = 今は「{ $rank }」どうしを分けますが、出せばまた隣り合います (T1.4)。
+nanatoridori-why-splits-2 = 出すまでの間、「{ $rank }」どうしは離れたままです (T1.4)。
+nanatoridori-why-parts-nothing-left-1 = 左端なら、同じ数字のカードを分けずにすみます (T1.4)。
+nanatoridori-why-parts-nothing-left-2 = 左端なら、どのブロックも分かれません (T2.1)。
+nanatoridori-why-parts-nothing-right-1 = 右端なら、同じ数字のカードを分けずにすみます (T1.4)。
+nanatoridori-why-parts-nothing-right-2 = 右端なら、どのブロックも分かれません (T2.1)。
+nanatoridori-why-parts-nothing-gap-1 = すき間{ $gap }なら、同じ数字のカードを分けずにすみます (T1.4)。
+nanatoridori-why-parts-nothing-gap-2 = すき間{ $gap }なら、どのブロックも分かれません (T2.1)。
+nanatoridori-why-grows-1 = 手札は、{ $cards }を含めて{ $count }枚になります。
+nanatoridori-why-grows-2 = 手札が{ $count }枚に増え、出し切るのに時間がかかります。
+nanatoridori-why-drops-a-stranger-1 = 隣に並べられる「{ $rank }」が手札にありません (T3.3)。
+nanatoridori-why-drops-a-stranger-2 = 手札に「{ $rank }」がないので、ブロックを作れません (T2.1)。
+nanatoridori-why-drops-a-low-card-1 =
+    1枚の「{ $rank }」で勝てる{ $rank ->
+        [1] 相手はありません
+       *[other] のは「1」だけです
+    } (T2.4)。
+nanatoridori-why-drops-a-low-card-2 =
+    「{ $rank }」は1枚だけでは{ $rank ->
+        [1] 何にも勝てません
+       *[other] 「1」にしか勝てません
+    } (T2.4)。
+nanatoridori-why-stays-short-1 = 手札が{ $count }枚のままなので、早く出し切れます (T3.3)。
+nanatoridori-why-stays-short-2 = { $them }を手札に入れると、{ $cards }をいずれ出さなければなりません (T3.3)。
+nanatoridori-why-no-answer-1 = 手札に、場に勝てるカードがありません (T2.4)。
+nanatoridori-why-no-answer-2 = 場に勝てるブロックがありません (T2.4)。
+nanatoridori-why-keeps-blocks-1 = 場に勝つには、どれかのブロックを崩すことになります (T2.2)。
+nanatoridori-why-keeps-blocks-2 = 出せるのはブロックの一部だけで、残りが手札に残ってしまいます (T2.2)。
+nanatoridori-why-takes-up-1 = 公開カードの「{ $rank }」を取り、手札に加えるか捨てるかを選べます (T9.2)。
+nanatoridori-why-takes-up-2 = 公開カードの「{ $rank }」を好きな位置に入れられます (T9.2)。
+nanatoridori-why-draws-1 = パスすると1枚引き、好きな位置に入れるか捨てられます (T4.1, T4.2)。
+nanatoridori-why-draws-2 = 代わりに、自分だけが見られるカードを1枚引きます (T4.1)。
+nanatoridori-why-may-return-1 = パスしても、場が流れるまではまた出せます (T4.6)。
+nanatoridori-why-may-return-2 = パスしても抜けるわけではありません。強いカードは後で使えます (T4.6)。
+nanatoridori-why-ends-the-trick-1 = パスすると場が流れ、相手が親になります (T9.8)。
+nanatoridori-why-ends-the-trick-2 = 2人用では、1回のパスで場が流れます (T9.8)。
+nanatoridori-why-they-are-nearly-out-1 = { $seat }さんの手札はあと{ $count }枚です (T6.2)。
+nanatoridori-why-they-are-nearly-out-2 = 急ぎましょう。{ $seat }さんの手札は{ $count }枚です (T6.2)。
