@@ -86,22 +86,22 @@ def readings(match: Match, items: str, seat: int = 0) -> dict[str, list[str]]:
 @pytest.mark.parametrize(
     ("action", "name"),
     [
-        ("set 7 7o", "single 7 of circles"),
-        ("set 0 F", "single flower as 0"),
-        ("set 11 L", "single left dragon"),
-        ("set 10 F F", "pair of 10"),
-        ("set 5 5o 5q L", "triple of 5"),
+        ("set 7 7o", "7 of circles"),
+        ("set 0 F", "flower as 0"),
+        ("set 11 L", "left dragon"),
+        ("set 10 F F", "pair of 10s"),
+        ("set 5 5o 5q L", "triple of 5s"),
         ("set 3 3o 3t 3q L C R", "set of six 3s"),
-        ("seq 5 5q 6q 7q 8q", "seq of 4 from 5, squares"),
-        ("seq -1 1o F L", "seq of 3 from -1, circles"),
-        ("seq 10 F L C", "imaginary seq of 3 from 10, left and centre dragon"),
-        ("seq 9 F L", "seq of 2 from 9, circles"),
-        ("sum 5 2o 3t = 5q", "sum of three tiles, total 5 of squares"),
-        ("sum 10 F F = F", "sum of three tiles, total a flower as 10"),
+        ("seq 5 5q 6q 7q 8q", "seq of 4 from 5 in squares"),
+        ("seq -1 1o F L", "seq of 3 from -1 in circles"),
+        ("seq 10 F L C", "imaginary seq of 3 from 10 with the left and centre dragons"),
+        ("seq 9 F L", "seq of 2 from 9 in circles"),
+        ("sum 5 2o 3t = 5q", "sum of three tiles making 5 of squares"),
+        ("sum 10 F F = F", "sum of three tiles making a flower as 10"),
         ("tube 8 8o 8t 9o 9t F F", "tube from 8"),
         ("plate 9 9o 9t F F L C", "plate from 9"),
         ("bomb F F F", "bomb of three flowers"),
-        ("bomb L C R", "bomb of left, centre and right dragon"),
+        ("bomb L C R", "bomb of left, centre and right dragons"),
         ("pass", "pass"),
     ],
 )
@@ -111,7 +111,7 @@ def test_a_play_is_called_by_its_strength(action: str, name: str) -> None:
 
 @pytest.mark.parametrize("items", ["F L", "F F L", "9o F L", "3o 3t 3q L C R", "F 5o 5t", "1o 2o 3o", "F F"])
 def test_b3_4_all_readings_of_the_same_tiles_have_names_of_their_own(items: str) -> None:
-    names = [reading.name for reading in dealt().readings(0, items) if reading.action is not None]
+    names = [str(reading.name) for reading in dealt().readings(0, items) if reading.action is not None]
     assert len(names) > 1
     assert len(set(names)) == len(names)
 
@@ -142,26 +142,26 @@ def test_sentences_about_the_draw_and_the_deal_name_no_tile() -> None:
 
 def test_the_log_says_what_flowers_and_dragons_stand_for() -> None:
     match = play(dealt(), "seq 1 1o 2o 3o 5o L")
-    assert told(match) == "Anna leads a seq of 5 from 1, circles: 1o 2o 3o L(4) 5o; eleven tiles left."
+    assert told(match) == "Anna leads a seq of 5 from 1 in circles: 1o 2o 3o L(4) 5o; eleven tiles left."
     play(match, "pass")
-    assert told(match) == "Bob passes. Anna has won the trick and leads (B3.3)."
+    assert told(match) == "Bob passes. Anna wins the trick and leads (B3.3)."
     play(match, "set 10 F", "bomb L C", "bomb C R", "pass", "set 10 F")
     assert [told(match, 0, number) for number in (-5, -4, -3, -1)] == [
-        "Anna leads a single flower as 10; ten tiles left.",
-        "Bob answers with a bomb of left and centre dragon: L C; 14 tiles left.",
-        "Anna answers with a bomb of centre and right dragon: C R; eight tiles left.",
-        "Anna leads a single flower as 10; seven tiles left.",
+        "Anna leads a flower as 10; ten tiles left.",
+        "Bob answers with a bomb of left and centre dragons: L C; 14 tiles left.",
+        "Anna answers with a bomb of centre and right dragons: C R; eight tiles left.",
+        "Anna leads a flower as 10; seven tiles left.",
     ]
     match = play(dealt(), "sum 3 1o 2o = 3q")
-    assert told(match) == "Anna leads a sum of three tiles, total 3 of squares: 1o + 2o = 3q; 13 tiles left."
+    assert told(match) == "Anna leads a sum of three tiles making 3 of squares: 1o + 2o = 3q; 13 tiles left."
     match = play(dealt(), "seq -1 1o F L")
-    assert told(match) == "Anna leads a seq of 3 from -1, circles: L(-1) F(0) 1o; 13 tiles left."
+    assert told(match) == "Anna leads a seq of 3 from -1 in circles: L(-1) F(0) 1o; 13 tiles left."
 
 
 def test_every_viewer_reads_the_same_about_a_play() -> None:
     match = play(dealt(), "set 3 3o 3t", "set 4 4t 4q")
     assert {told(match, viewer) for viewer in (None, 0, 1)} == {
-        "Bob answers with a pair of 4: 4t 4q; 14 tiles left.",
+        "Bob answers with a pair of 4s: 4t 4q; 14 tiles left.",
     }
 
 
@@ -195,7 +195,7 @@ def test_b3_1_a_bomb_is_named_among_what_may_be_led_where_the_table_agreed_on_it
     assert PRESENTATION.turn_sentence({**seen(match), "reader": starter}) == (
         "You lead: any set, seq, sum, tube, plate or bomb (B3.1)."
     )
-    assert PRESENTATION.words["table"].answer([], seen(match)) == (
+    assert str(PRESENTATION.words["table"].answer([], seen(match))) == (
         "The table is empty: the next player leads with any set, seq, sum, tube, plate or bomb (B3.1)."
     )
     assert "bomb" not in PRESENTATION.turn_sentence(seen(dealt()))
@@ -206,7 +206,7 @@ def test_b3_1_a_bomb_is_named_among_what_may_be_led_where_the_table_agreed_on_it
     [
         ("off", "a higher sum of three tiles"),
         ("higher", "a higher sum of any size"),
-        ("equal-ok", "a sum of any size that is as high"),
+        ("equal-ok", "a sum of any size with a total of at least 5"),
     ],
 )
 def test_b10_2_a_turn_says_which_sums_answer_as_the_table_agreed(widened: str, wanted: str) -> None:
@@ -214,16 +214,14 @@ def test_b10_2_a_turn_says_which_sums_answer_as_the_table_agreed(widened: str, w
     other, starter = 1 - match.acting[0], match.acting[0]
     view = {**seen(match), "table": "sum 5 2o 3t = 5q", "table_owner": other, "reader": starter}
     assert PRESENTATION.turn_sentence(view) == (
-        f"Beat the sum of three tiles, total 5 of squares: {wanted}, or a bomb, or pass (B3.2)."
+        f"Beat Bob's sum of three tiles making 5 of squares: {wanted}, or a bomb, or pass (B3.2)."
     )
 
 
 def test_b3_7_the_ending_names_the_winner_and_the_rounds() -> None:
     match = to_the_end_of_a_round(dealt(target=1))
     assert match.ending is not None
-    assert (
-        PRESENTATION.ending_sentence(match.ending, seen(match)) == "Anna wins the match with one round to none (B3.7)."
-    )
+    assert PRESENTATION.ending_sentence(match.ending, seen(match)) == "Anna wins the match by one round to none (B3.7)."
     assert PRESENTATION.turn_sentence(seen(match)) == "The match is over."
 
 
@@ -242,14 +240,14 @@ def test_resignations_and_take_backs_are_in_the_log() -> None:
     ("actions", "sentence"),
     [
         ([], "Anna leads: any set, seq, sum, tube or plate (B3.1)."),
-        (["set 7 7q"], "Bob to beat the single 7 of squares: a higher single, or a bomb, or pass (B3.2)."),
+        (["set 7 7q"], "Bob to beat Anna's 7 of squares: a higher single, or a bomb, or pass (B3.2)."),
         (
             ["seq 3 3o 4o 5o"],
-            "Bob to beat the seq of 3 from 3, circles: a higher seq of 3, or a bomb, or pass",
+            "Bob to beat Anna's seq of 3 from 3 in circles: a higher seq of 3, or a bomb, or pass",
         ),
         (
             ["set 7 7q", "bomb L C"],
-            "Anna to beat the bomb of left and centre dragon: a higher bomb, or pass (B9.2).",
+            "Anna to beat Bob's bomb of left and centre dragons: a higher bomb, or pass (B9.2).",
         ),
         (["set 7 7q", "pass"], "Anna leads: any set, seq, sum, tube or plate (B3.1)."),
     ],
@@ -264,9 +262,9 @@ def test_the_turn_sentence_names_the_play_to_beat_and_what_beats_it(actions: lis
 @pytest.mark.parametrize(
     ("action", "sentence"),
     [
-        ("pass", "You lead and may not pass: any tile alone will do (B3.1)"),
-        ("set 9 9o 9t", "You do not hold 9o or 9t (B2.1)"),
-        ("bomb L C", "You lead, and a bomb may only answer: lead any other combination (B9.3)"),
+        ("pass", "You lead and may not pass: any tile alone will do (B3.1)."),
+        ("set 9 9o 9t", "You do not hold 9o or 9t (B2.1)."),
+        ("bomb L C", "You lead, and a bomb may only answer: lead any other combination (B9.3)."),
     ],
 )
 def test_p16_a_refusal_addresses_its_reader(action: str, sentence: str) -> None:
@@ -280,65 +278,65 @@ def test_p16_a_refusal_addresses_its_reader(action: str, sentence: str) -> None:
 @pytest.mark.parametrize(
     ("actions", "action", "sentence"),
     [
-        ([], "pass", "Anna leads and may not pass: any tile alone will do (B3.1)"),
-        ([], "set 9 9o 9t", "Anna does not hold 9o or 9t (B2.1)"),
-        ([], "set 10 F F F", "Anna does not hold three F but only two (B2.1)"),
-        ([], "bomb F F F F", "Anna does not hold four F but only two (B2.1)"),
-        ([], "bomb L C", "Anna leads, and a bomb may only answer: lead any other combination (B9.3)"),
-        ([], "seq 1 1o 3o C", "a seq of 3 from 1, circles, is not one here: C stands only for triangles (B5.1)"),
+        ([], "pass", "Anna leads and may not pass: any tile alone will do (B3.1)."),
+        ([], "set 9 9o 9t", "Anna does not hold 9o or 9t (B2.1)."),
+        ([], "set 10 F F F", "Anna does not hold three F (only two) (B2.1)."),
+        ([], "bomb F F F F", "Anna does not hold four F (only two) (B2.1)."),
+        ([], "bomb L C", "Anna leads, and a bomb may only answer: lead any other combination (B9.3)."),
+        ([], "seq 1 1o 3o C", "1o 3o C is not a seq: C stands only for triangles (B5.1)."),
         (
             ["set 7 7q"],
             "seq 6 6t 7t",
-            "a seq of 2 from 6, triangles, does not answer the single 7 of squares of Anna: "
-            "it takes a higher single, or a bomb (B3.2)",
+            "Bob's seq of 2 from 6 in triangles does not answer Anna's 7 of squares: "
+            "it takes a higher single, or a bomb (B3.2).",
         ),
         (
             ["set 7 7q"],
             "set 9 9o 9t",
-            "a pair of 9 has two tiles and does not answer the single 7 of squares of Anna: "
-            "it takes a higher single, or a bomb (B3.2)",
+            "Bob's pair of 9s has two tiles and does not answer Anna's 7 of squares: "
+            "it takes a higher single, or a bomb (B3.2).",
         ),
         (
             ["sum 8 3o 5t = 8q"],
             "sum 9 1t 2t 6o = 9o",
-            "a sum of four tiles, total 9 of circles, has four tiles and does not answer "
-            "the sum of three tiles, total 8 of squares, of Anna: "
-            "it takes a higher sum of three tiles, or a bomb (B6.4)",
+            "Bob's sum of four tiles making 9 of circles has four tiles and does not answer "
+            "Anna's sum of three tiles making 8 of squares: "
+            "it takes a higher sum of three tiles, or a bomb (B6.4).",
         ),
         (
             ["set 7 7q"],
             "set 6 6q",
-            "a single 6 of squares does not beat the single 7 of squares of Anna: its rank must be higher (B4.4)",
+            "Bob's 6 of squares does not beat Anna's 7 of squares: its rank is too low (B4.4).",
         ),
         (
             ["set 7 7q"],
             "set 7 7t",
-            "a single 7 of triangles does not beat the single 7 of squares of Anna: "
-            "with equal rank its highest suit must be above squares, and it has triangles (B4.4)",
+            "Bob's 7 of triangles does not beat Anna's 7 of squares: "
+            "squares are the highest suit, so its rank must be higher (B4.4).",
         ),
         (
             ["seq 3 3o 4o 5o"],
             "seq 2 2t 4t C",
-            "a seq of 3 from 2, triangles, does not beat the seq of 3 from 3, circles, of Anna: "
-            "its start must be higher (B5.4)",
+            "Bob's seq of 3 from 2 in triangles does not beat Anna's seq of 3 from 3 in circles: "
+            "its start is too low (B5.4).",
         ),
         (
             ["seq 10 F L"],
             "seq 10 F L",
-            "an imaginary seq of 2 from 10, left dragon, does not beat the imaginary seq of 2 from 10, left dragon, "
-            "of Anna: with the same start its dragons must be higher (B5.5)",
+            "Bob's imaginary seq of 2 from 10 with the left dragon does not beat "
+            "Anna's imaginary seq of 2 from 10 with the left dragon: "
+            "with equal starts its dragons must be higher (B5.5).",
         ),
         (
             ["set 7 7q", "bomb L R"],
             "bomb L C",
-            "a bomb of left and centre dragon does not beat the bomb of left and right dragon of Bob: "
-            "it must be a higher bomb (B9.2)",
+            "Anna's bomb of left and centre dragons does not beat Bob's bomb of left and right dragons: "
+            "it is not the higher bomb (B9.2).",
         ),
         (
             ["set 7 7q", "bomb L C"],
             "set 8 8q",
-            "a single 8 of squares does not beat the bomb of left and centre dragon of Bob: "
-            "only a higher bomb does (B9.2)",
+            "Anna's 8 of squares does not beat Bob's bomb of left and centre dragons: only a higher bomb does (B9.2).",
         ),
     ],
 )
@@ -348,15 +346,15 @@ def test_each_refusal_is_one_clear_sentence_with_its_clause(actions: list[str], 
 
 def test_a_seat_that_is_not_to_act_reads_whose_turn_it_is() -> None:
     match = dealt()
-    assert refused(match, "set 4 4t", 1) == "it is Anna's turn (B3.2)"
+    assert refused(match, "set 4 4t", 1) == "It is Anna's turn (B3.2)."
     over = to_the_end_of_a_round(dealt(target=1))
-    assert refused(over, "pass", 0) == "the match is over (B3.7)"
+    assert refused(over, "pass", 0) == "The match is over (B3.7)."
 
 
 def test_b9_4_of_another_list_the_bombs_are_named() -> None:
     match = play(dealt(bombs="tiles"), "set 3 3o")
     assert refused(match, "bomb L R") == (
-        "a bomb of left and right dragon is not one here: the bombs are FF < LC < CR < LCR < FFF < FFFF (B9.4)"
+        "L R is not a bomb here: the bombs are FF < LC < CR < LCR < FFF < FFFF (B9.4)."
     )
 
 
@@ -364,49 +362,49 @@ def test_b10_1_a_single_must_end() -> None:
     match = dealt(single_must_end=True)
     for action in ("set 3 3o 3t 3q L C R", "seq 1 1o 2o", "seq 4 4o 5o", "seq 7 7q 8q 9q", "set 5 5t"):
         play(match, action, "pass")
-    sentence = "Anna may not go out with a pair of 10: the last play must be a single tile (B10.1)"
+    sentence = "Anna may not go out with a pair of 10s: the last play must be a single tile (B10.1)."
     assert refused(match, "set 10 F F") == sentence
 
 
 def test_b10_3_and_b10_4_shared_dragons_are_refused_with_the_limit() -> None:
     match = dealt(shared_dragons="strict")
     assert refused(match, "set 3 3o L C") == (
-        "Anna may use at most one of the dragons in one play, one more than Bob has used in one play of this round: "
-        "L C are two (B10.3)"
+        "Anna may use at most one dragon in one play, one more than Bob has used in one play of this round: "
+        "L C are two (B10.3)."
     )
     play(match, "set 3 3o L", "pass")
     assert refused(match, "set 5 5o L") == (
-        "Anna is one play with dragons ahead, and may make no other before Bob makes one (B10.4)"
+        "Anna has made one more play with dragons than Bob: play without dragons until Bob has made another (B10.4)."
     )
     # One left dragon is gone from the pool.
     sliding = play(dealt(shared_dragons="sliding"), "set 3 3o L", "set 9 9o L", "pass")
-    assert refused(sliding, "set 4 4t L").startswith("L is not in the pool: it has C C R R (B10.3)")
+    assert refused(sliding, "set 4 4t L") == "The pool does not have L: it has C C R R (B10.3)."
 
 
 @pytest.mark.parametrize(
     ("items", "kind", "sentence"),
     [
-        ("1o 3o 5o", "seq", "4 is missing between 3o and 5o (B5.1)"),
-        ("1o 5o", "seq", "2, 3 and 4 are missing between 1o and 5o (B5.1)"),
-        ("1o 3o C", "seq", "C stands only for triangles (B5.1)"),
-        ("1o 2t", "seq", "1o and 2t are of different suits (B5.1)"),
-        ("F F", "seq", "a seq takes only one flower (B5.1)"),
+        ("1o 3o 5o", "seq", "4 is missing between 3o and 5o (B5.1)."),
+        ("1o 5o", "seq", "2, 3 and 4 are missing between 1o and 5o (B5.1)."),
+        ("1o 3o C", "seq", "C stands only for triangles (B5.1)."),
+        ("1o 2t", "seq", "1o and 2t are of different suits (B5.1)."),
+        ("F F", "seq", "a seq takes only one flower (B5.1)."),
         ("5o F", "seq", "are missing between"),
-        ("1o", "seq", "a seq has at least two tiles (B5.1)"),
-        ("L C", "seq", "dragons need another tile beside them (B5.1)"),
-        ("1o 2o 3o 4o 5o 6o 7o", "seq", "a seq has at most six tiles (B5.1)"),
-        ("1o 2t", "set", "1o and 2t are of different ranks (B4.1)"),
-        ("L C", "set", "dragons need another tile beside them, but one alone is a single (B4.2)"),
-        ("2q 3o L", "sum", "L is a dragon, and sums have none (B6.1)"),
-        ("2q 3o 6o", "sum", "no tile has the rank of all the others added together (B6.1)"),
-        ("1o 1t 2o 2t 3o", "tube", "a tube has six tiles, three pairs (B7.1)"),
-        ("1o 1t 2o 2t 3o 4o", "tube", "they are not three pairs of consecutive ranks (B7.1)"),
-        ("1o 1t 2o 2t 3o 4o", "plate", "they are not two triples of consecutive ranks (B8.1)"),
+        ("1o", "seq", "a seq has at least two tiles (B5.1)."),
+        ("L C", "seq", "dragons need another tile beside them (B5.1)."),
+        ("1o 2o 3o 4o 5o 6o 7o", "seq", "a seq has at most six tiles (B5.1)."),
+        ("1o 2t", "set", "1o and 2t are of different ranks (B4.1)."),
+        ("L C", "set", "dragons need another tile beside them, but one alone is a single (B4.2)."),
+        ("2q 3o L", "sum", "L is a dragon, and sums have none (B6.1)."),
+        ("2q 3o 6o", "sum", "no tile has the rank of all the others added together (B6.1)."),
+        ("1o 1t 2o 2t 3o", "tube", "a tube has six tiles, three pairs (B7.1)."),
+        ("1o 1t 2o 2t 3o 4o", "tube", "they are not three pairs of consecutive ranks (B7.1)."),
+        ("1o 1t 2o 2t 3o 4o", "plate", "they are not two triples of consecutive ranks (B8.1)."),
     ],
 )
 def test_why_tiles_make_nothing_of_a_kind(items: str, kind: str, sentence: str) -> None:
     (found,) = readings(dealt(), items)[kind]
-    assert found.startswith(f"{items} is no {kind}: ")
+    assert found.startswith(f"{items} is not a {kind}: ")
     assert found.endswith(sentence) or sentence in found
 
 
@@ -449,7 +447,7 @@ def test_legal_marks_the_tiles_of_an_answer() -> None:
     match = play(dealt(), "set 9 9q")
     sentence, marks = PRESENTATION.legal_text(match.view(1).legal_actions, seen(match, 1))
     assert sentence == (
-        "Bob may beat the single 9 of squares of Anna with 4 singles (cheapest F) or 4 bombs (cheapest L C), or pass."
+        "Bob may beat Anna's 9 of squares with 4 singles (cheapest F) or 4 bombs (cheapest L C), or pass."
     )
     assert marks == {"F": "+", "L": "+", "C": "+", "R": "+"}
     assert "Hand of Bob: 1t 2t 4t 4q 6o 6t 6q 7o 7t 8o 9o 9t +F +L +C +R" in PRESENTATION.text(
@@ -457,7 +455,7 @@ def test_legal_marks_the_tiles_of_an_answer() -> None:
     )
     play(match, "bomb L C R")
     none, _ = PRESENTATION.legal_text(match.view(0).legal_actions, seen(match, 0))
-    assert none == "Anna cannot beat the bomb of left, centre and right dragon of Bob, and may only pass."
+    assert none == "Anna cannot beat Bob's bomb of left, centre and right dragons and may only pass."
     assert PRESENTATION.legal_text([], seen(match, 1)) == ("There is nothing to decide now.", {})
 
 
@@ -467,7 +465,7 @@ def test_legal_marks_the_tiles_of_an_answer() -> None:
 def test_the_drawing_shows_what_tiles_stand_for_and_fits() -> None:
     match = play(dealt(), "set 3 3o L", "set 6 6o C")
     drawn = PRESENTATION.text(seen(match, 0))
-    assert "  Bob   6o C(6)  (pair of 6)" in drawn.split("\n")
+    assert "  Bob   6o C(6)  (pair of 6s)" in drawn.split("\n")
     assert "> Anna  ...  14 tiles, dragons C R" in drawn.split("\n")
     assert "Hand of Anna: 1o 2o 3t 3q 4o 5o 5t 7q 8q 9q F F C R" in drawn.split("\n")
     assert drawn.isascii()
@@ -509,7 +507,7 @@ def test_the_picture_has_a_tile_for_each_and_says_what_it_is() -> None:
     root = ElementTree.fromstring(PRESENTATION.svg(seen(match, 1), marks={"4t": "+"}))
     title = root.find(f"{SVG}title")
     assert title is not None
-    assert title.text == "Natto, round 1, rounds 0 to 0: pair of 3 on the table; tiles in hand: Anna 14, Bob 16"
+    assert title.text == "Natto, round 1, rounds 0 to 0: pair of 3s on the table; tiles in hand: Anna 14, Bob 16"
     kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))
     assert (kinds["tile"], kinds["back"]) == (2 + 16, 14 + 16)
     assert "+" in [each.text for each in root.iter(f"{SVG}text")]
@@ -561,7 +559,7 @@ def test_every_refusal_of_random_games_has_words_of_its_own() -> None:
                 refusal = view.refusal(action)
                 if refusal is not None:
                     sentence = PRESENTATION.refusal_sentence(refusal, action, view.data)
-                    assert sentence.endswith(f" ({refusal['clause']})")
+                    assert sentence.endswith(f" ({refusal['clause']}).")
                     assert refusal["code"].replace("_", " ") not in sentence
                     found.add(refusal["code"])
             match.play(match.acting[0], rng.choice(view.legal_actions))
@@ -586,7 +584,7 @@ def test_what_one_may_not_know_changes_no_word_and_no_line(number: int) -> None:
                 PRESENTATION.text(data),
                 PRESENTATION.svg(data),
             ]
-            page += [PRESENTATION.words[word].answer([], data) for word in PRESENTATION.words if word != "hand"]
+            page += [str(PRESENTATION.words[word].answer([], data)) for word in PRESENTATION.words if word != "hand"]
             page.append(PRESENTATION.legal_text(view.legal_actions, data)[0] if view.legal_actions else "")
         pages.append(page)
     assert pages[0] == pages[1]

@@ -78,7 +78,8 @@ def test_other_lines_are_no_shorthand(words: str) -> None:
     [
         (
             "F L",
-            "F L could be a pair of 10; or an imaginary seq of 2 from 10, left dragon: type F L as set or F L as seq",
+            "F L could be a pair of 10s or an imaginary seq of 2 from 10 with the left dragon: "
+            "type F L as set or F L as seq",
         ),
         ("1o 2o 3o", "type 1o 2o 3o as seq or 1o 2o 3o as sum"),
         ("p", "type the tiles, such as play 5o 6o 7o, or 5-7o"),
@@ -86,7 +87,7 @@ def test_other_lines_are_no_shorthand(words: str) -> None:
         ("p 7-5o", "'7-5o' is not a tile"),
         ("p 5o-7t", "'5o-7t' is not a tile"),
         ("1o 5t", "1o 5t make no combination: type readings 1o 5t to see why"),
-        ("1o 5t as seq", "1o 5t make no seq: type readings 1o 5t to see why"),
+        ("1o 5t as seq", "1o 5t make no such seq: type readings 1o 5t to see why"),
         ("5o 5t as seq 7", None),
         ("F L as flush", "'flush' does not say how to use the tiles: type as set"),
         ("as flush", "'flush' does not say how to use the tiles: type as set"),
@@ -147,34 +148,34 @@ def test_items_are_spelt_as_the_rules_spell_them() -> None:
 @pytest.mark.parametrize(
     ("word", "answer"),
     [
-        ("dragons", "Anna still holds the left, centre and right dragon. Bob still holds the right dragon."),
-        ("played", "Four tiles are out of play: 9 o; 7 q; L C."),
+        ("dragons", "Anna still holds the left, centre and right dragons. Bob still holds the right dragon."),
+        ("played", "Out of play in this round: 9 o; 7 q; L C (four tiles)."),
         ("score", "Round 1, first to 3. Anna: no rounds, 15 tiles. Bob: no rounds, 13 tiles. Anna led the round."),
     ],
 )
 def test_words_answer_in_sentences(word: str, answer: str) -> None:
     match = play(dealt(), "set 7 7q", "bomb L C", "pass", "set 9 9o")
-    assert PRESENTATION.words[word].answer([], seen(match, 0)) == answer
+    assert str(PRESENTATION.words[word].answer([], seen(match, 0))) == answer
     with pytest.raises(NotationError, match=f"type {word} alone"):
-        PRESENTATION.words[word].answer(["x"], seen(match, 0))
+        str(PRESENTATION.words[word].answer(["x"], seen(match, 0)))
 
 
 def test_table_says_what_beats_it_and_trick_what_came_before() -> None:
     match = play(dealt(), "set 3 3o L", "set 4 4t 4q")
-    assert PRESENTATION.words["table"].answer([], seen(match, 0)) == (
-        "Bob has played a pair of 4: 4t 4q. A higher pair beats it, or a bomb."
+    assert str(PRESENTATION.words["table"].answer([], seen(match, 0))) == (
+        "Bob has played a pair of 4s: 4t 4q. What beats it: a higher pair, or a bomb."
     )
-    assert PRESENTATION.words["trick"].answer([], seen(match, 0)) == (
-        "1. Anna: a pair of 3: 3o L(3).\n2. Bob: a pair of 4: 4t 4q."
+    assert str(PRESENTATION.words["trick"].answer([], seen(match, 0))) == (
+        "1. Anna: a pair of 3s: 3o L(3).\n2. Bob: a pair of 4s: 4t 4q."
     )
     single = play(dealt(), "set 4 4o")
-    assert PRESENTATION.words["table"].answer([], seen(single)) == (
-        "Anna has played a single 4 of circles: 4o. "
-        "A higher single beats it, or one of 4 with triangles or squares, or a bomb."
+    assert str(PRESENTATION.words["table"].answer([], seen(single))) == (
+        "Anna has played the 4 of circles: 4o. "
+        "What beats it: a higher single, or the 4 of triangles or squares, or a bomb."
     )
     empty = dealt()
-    assert PRESENTATION.words["table"].answer([], seen(empty)).startswith("The table is empty: ")
-    assert PRESENTATION.words["trick"].answer([], seen(empty)) == "The trick has no plays yet."
+    assert str(PRESENTATION.words["table"].answer([], seen(empty))).startswith("The table is empty: ")
+    assert str(PRESENTATION.words["trick"].answer([], seen(empty))) == "The trick has no plays yet."
 
 
 def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None:
@@ -183,20 +184,20 @@ def test_unseen_are_the_tiles_of_the_other_hand_and_the_left_over_ones() -> None
     own = Counter(data["hand"]) + Counter(data["played"])
     # Dragons that Bob holds are seen by everybody (B2.2).
     assert unseen(data) == Counter(COPIES) - own - Counter(DRAGONS)
-    sentence = PRESENTATION.words["unseen"].answer([], data)
-    assert sentence.startswith("17 tiles are unseen: ")
+    sentence = str(PRESENTATION.words["unseen"].answer([], data))
+    assert sentence.startswith("You have not seen 17 tiles: ")
     assert sentence.endswith("five of them are left over, the others in a hand you do not see.")
 
 
 def test_the_legend_and_the_hand_in_words() -> None:
     match = dealt()
-    legend = PRESENTATION.words["legend"].answer([], seen(match, 0))
+    legend = str(PRESENTATION.words["legend"].answer([], seen(match, 0)))
     assert "Bombs: LC < LR < CR < LCR < FFF < FFFF." in legend
     assert legend.isascii()
     assert max(map(len, legend.split("\n"))) <= 100
-    assert PRESENTATION.words["hand"].answer(["words"], seen(match, 0)) == (
-        "16 tiles. Circles: 1, 2, 3, 4, 5. Triangles: 3, 5. Squares: 3, 7, 8, 9. Two flowers. "
-        "Left, centre and right dragon."
+    assert str(PRESENTATION.words["hand"].answer(["words"], seen(match, 0))) == (
+        "You hold 16 tiles. Circles: 1, 2, 3, 4, 5. Triangles: 3, 5. Squares: 3, 7, 8, 9. Flowers: 2. "
+        "Dragons: left, centre and right."
     )
     with pytest.raises(NotationError, match="a spectator has no hand"):
-        PRESENTATION.words["hand"].answer([], seen(match))
+        str(PRESENTATION.words["hand"].answer([], seen(match)))

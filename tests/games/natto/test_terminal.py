@@ -52,9 +52,7 @@ def test_a_match_of_two_people_is_played_to_its_end_in_the_words_of_people(optio
     assert TerminalSession(at, console, DisplaySettings()).run() == DONE
     assert at.match.is_over
     assert [entry.action for entry in at.match.actions if entry.actor.isdigit()] == console.meant
-    assert re.search(
-        r"^Seat [12] wins the match with two rounds to (none|one) \(B3\.7\)\.$", console.text, re.MULTILINE
-    )
+    assert re.search(r"^Seat [12] wins the match by two rounds to (none|one) \(B3\.7\)\.$", console.text, re.MULTILINE)
     assert console.text.isascii()
 
 
@@ -68,11 +66,13 @@ def test_players_sharing_a_keyboard_do_not_see_each_others_hands() -> None:
 def test_readings_are_numbered_and_a_number_plays_one() -> None:
     at = table()
     console = talk(at, "readings f l", "4")
-    assert "1. pair of 10: set\N{NO-BREAK SPACE}10\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
-    assert "4. seq of 2 from 9, circles: seq\N{NO-BREAK SPACE}9\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
+    assert "1. pair of 10s: set\N{NO-BREAK SPACE}10\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
+    assert (
+        "4. seq of 2 from 9 in circles: seq\N{NO-BREAK SPACE}9\N{NO-BREAK SPACE}F\N{NO-BREAK SPACE}L" in console.output
+    )
     assert "Type a number to play that move." in console.output
     # Kinds that the tiles do not make are left out if the tiles make any kind.
-    assert "is no sum" not in console.text
+    assert "is not a sum" not in console.text
     assert at.match.actions[-1].action == "seq 9 F L"
 
 
@@ -94,8 +94,8 @@ def test_as_means_nothing_without_the_tiles_before_it() -> None:
 
 def test_readings_say_why_tiles_make_nothing_or_may_not_be_played() -> None:
     console = talk(table(), "readings 1o 3o 5o", "readings", "readings 5x", "readings 9ot", "readings 1o 1o")
-    assert "1o 3o 5o is no seq: 4 is missing between 3o and 5o (B5.1)." in console.output
-    assert "1o 3o 5o is no tube: a tube has six tiles, three pairs (B7.1)." in console.output
+    assert "1o 3o 5o is not a seq: 4 is missing between 3o and 5o (B5.1)." in console.output
+    assert "1o 3o 5o is not a tube: a tube has six tiles, three pairs (B7.1)." in console.output
     assert "Type readings and the cards or tiles." in console.output
     assert "'5x' is not a tile: tiles are 1o to 9o" in console.text
     assert "Anna does not hold 9o or 9t (B2.1)." in console.output
@@ -140,7 +140,7 @@ def test_refusals_name_people_and_why_repeats_them() -> None:
     assert console.output.count("Anna does not hold 6o, 7o or 8o (B2.1).") == 2
     assert "Anna leads, and a bomb may only answer: lead any other combination (B9.3)." in console.output
     assert "type F L as set or F L as seq" in console.text
-    assert "1o 5t is no set: 1o and 5t are of different ranks (B4.1)." in console.output
+    assert "1o 5t is not a set: 1o and 5t are of different ranks (B4.1)." in console.output
 
 
 def test_a_small_letter_is_a_word_and_a_large_one_a_tile() -> None:
@@ -187,7 +187,7 @@ def test_json_answers_what_tiles_could_be() -> None:
     assert readings[0] == {
         "action": "set 10 F L",
         "kind": "set",
-        "name": "pair of 10",
+        "name": "pair of 10s",
         "sentence": None,
         "refusal": None,
     }

@@ -1,4 +1,606 @@
+# Natto. Tiles are named in the reader's theme: $theme is "tiles" or "cards".
+
+## Tiles
+
+natto-suit = { $suit ->
+    [o] { $theme ->
+        [cards] spades
+       *[tiles] circles
+    }
+    [t] { $theme ->
+        [cards] hearts
+       *[tiles] triangles
+    }
+   *[q] { $theme ->
+        [cards] clubs
+       *[tiles] squares
+    }
+}
+natto-number = { $theme ->
+    [cards] { $rank ->
+        [1] ace
+       *[other] { $rank }
+    }
+   *[tiles] { $rank }
+} of { $suit }
+natto-flower = { $theme ->
+    [cards] joker
+   *[tiles] flower
+}
+natto-flowers = { $theme ->
+    [cards] { WORD($count) } { $count ->
+        [one] joker
+       *[other] jokers
+    }
+   *[tiles] { WORD($count) } { $count ->
+        [one] flower
+       *[other] flowers
+    }
+}
+natto-dragon = { $dragon ->
+    [L] { $theme ->
+        [cards] jack of spades
+       *[tiles] left dragon
+    }
+    [C] { $theme ->
+        [cards] queen of hearts
+       *[tiles] centre dragon
+    }
+   *[R] { $theme ->
+        [cards] king of clubs
+       *[tiles] right dragon
+    }
+}
+natto-side = { $count ->
+    [one] { "" }
+   *[other] { WORD($count) }{ " " }
+}{ $dragon ->
+    [L] left
+    [C] centre
+   *[R] right
+}
+natto-court = { $dragon ->
+    [L] { $count ->
+        [one] jack of spades
+       *[other] { WORD($count) } jacks of spades
+    }
+    [C] { $count ->
+        [one] queen of hearts
+       *[other] { WORD($count) } queens of hearts
+    }
+   *[R] { $count ->
+        [one] king of clubs
+       *[other] { WORD($count) } kings of clubs
+    }
+}
+natto-dragons = { $theme ->
+    [cards] { $court }
+   *[tiles] { $sides } { $count ->
+        [one] dragon
+       *[other] dragons
+    }
+}
+natto-tiles = { WORD($count) } { $theme ->
+    [cards] { $count ->
+        [one] card
+       *[other] cards
+    }
+   *[tiles] { $count ->
+        [one] tile
+       *[other] tiles
+    }
+}
+
+## Combinations
+
+natto-kind = { $kind ->
+    [set] set
+    [seq] seq
+    [sum] sum
+    [tube] tube
+    [plate] plate
+   *[bomb] bomb
+}
+natto-single = { $tile }
+natto-single-flower = { $tile } as { $rank }
+natto-set = { $count ->
+    [2] pair of { $rank }s
+    [3] triple of { $rank }s
+   *[other] set of { WORD($count) } { $rank }s
+}
+natto-seq = seq of { $count } from { $rank } in { $suit }
+natto-imaginary-seq = imaginary seq of { $count } from { $rank } with the { $dragons }
+natto-sum = sum of { $tiles } making { $total }
+natto-sum-flower = sum of { $tiles } making a { $total } as { $rank }
+natto-tube = tube from { $rank }
+natto-plate = plate from { $rank }
+natto-bomb-flowers = bomb of { $flowers }
+natto-bomb-dragons = bomb of { $dragons }
+natto-with-article = { $kind ->
+    [imaginary] an
+    [number] the
+   *[other] a
+} { $play }
+natto-owned = { $owner_is ->
+    [you] your { $play }
+   *[other] { $owner }'s { $play }
+}
+natto-owned-first = { $owner_is ->
+    [you] Your { $play }
+   *[other] { $owner }'s { $play }
+}
+natto-form-set = { $count ->
+    [1] single
+    [2] pair
+    [3] triple
+   *[other] set of { WORD($count) }
+}
+natto-form-seq = seq of { $count }
+natto-form-sum = sum of { $tiles }
+
+## What answers a play
+
+natto-answer = a higher { $form }
+natto-answer-sum = a higher sum
+natto-answer-sum-any = a higher sum of any size
+natto-answer-sum-equal = a sum of any size with a total of at least { $rank }
+natto-kinds-led = { $bombs ->
+    [led] set, seq, sum, tube, plate or bomb
+   *[only-answer] set, seq, sum, tube or plate
+}
+
+## What was done
+
+natto-drawn = { $seat_is ->
+    [you] You are drawn to lead (B3.6).
+   *[other] { $seat } is drawn to lead (B3.6).
+}
+natto-deal = Round { $round }: thirteen tiles and three dragons each (B2.1).
+natto-deal-shared = Round { $round }: thirteen tiles each, and the six dragons for both (B10.3).
+natto-passes = { $seat_is ->
+    [you] You pass.
+   *[other] { $seat } passes.
+}
+natto-play-with-tiles = { $play }: { $tiles }
+natto-leads = { $seat_is ->
+    [you] You lead
+   *[other] { $seat } leads
+} { $play }
+natto-answers = { $seat_is ->
+    [you] You answer
+   *[other] { $seat } answers
+} with { $play }
+natto-plays = { $seat_is ->
+    [you] You play
+   *[other] { $seat } plays
+} { $play }
+natto-with-left = { $played }; { $left } left.
+natto-with-none-left = { $played }, and { $seat_is ->
+    [you] are
+   *[other] is
+} out of tiles.
 natto-trick-won = { $seat_is ->
     [you] You win the trick and lead (B3.3).
    *[other] { $seat } wins the trick and leads (B3.3).
 }
+natto-round-won = { $seat_is ->
+    [you] You win the round (B3.5).
+   *[other] { $seat } wins the round (B3.5).
+}
+natto-round-result = { $seat_is ->
+    [you] You win
+   *[other] { $seat } wins
+} the round; { $loser_is ->
+    [you] you have { $left } left.
+   *[other] { $loser } has { $left } left.
+} { $rounds } (B3.5).
+natto-rounds = Rounds: { $each }
+natto-rounds-line = { $rounds }.
+natto-rounds-of = { $seat_is ->
+    [you] you
+   *[other] { $seat }
+} { $count ->
+    [0] none
+   *[other] { WORD($count) }
+}
+
+## The end
+
+natto-by-rounds = { $won ->
+    [one] one round
+   *[other] { WORD($won) } rounds
+} to { $lost ->
+    [0] none
+   *[other] { WORD($lost) }
+}
+natto-match-won = { $seat_is ->
+    [you] You won the match by { $score } ({ $clause }).
+   *[other] { $seat } wins the match by { $score } ({ $clause }).
+}
+natto-match-lost = You lost: { $seat } wins the match by { $score } ({ $clause }).
+natto-resigned = { $seat_is ->
+    [you] You lost: you resigned.
+   *[other] { $seat } resigned; { $winner } wins.
+}
+natto-resigned-to-you = You won: { $seat } resigned.
+natto-over = The match is over.
+natto-round-over = The round is over.
+natto-dealt = The tiles are dealt.
+natto-round-out = { $seat_is ->
+    [you] You have no tiles left and win round { $round } (B3.5).
+   *[other] { $seat } has no tiles left and wins round { $round } (B3.5).
+}
+natto-round-held = { $seat_is ->
+    [you] You still hold
+   *[other] { $seat } still holds
+} { $count }: { $tiles } (B2.2).
+natto-needed = { $target ->
+    [one] One round wins
+   *[other] The first to win { WORD($target) } rounds wins
+} the match: { $needs } (B3.7).
+natto-needs = { $seat_is ->
+    [you] you need
+   *[other] { $seat } needs
+} { WORD($count) } more
+natto-next-lead = { $seat_is ->
+    [you] You lead
+   *[other] { $seat } leads
+} the next round (B3.6).
+natto-next-lead-drawn = The leader of the next round is drawn at random (B3.6).
+
+## Whose turn it is
+
+natto-turn-lead = { $seat_is ->
+    [you] You lead
+   *[other] { $seat } leads
+}: any { $kinds } (B3.1).
+natto-turn-beat = { $seat_is ->
+    [you] Beat { $table }: { $answer }, or a bomb, or pass (B3.2).
+   *[other] { $seat } to beat { $table }: { $answer }, or a bomb, or pass (B3.2).
+}
+natto-turn-beat-bomb = { $seat_is ->
+    [you] Beat { $table }: a higher bomb, or pass (B9.2).
+   *[other] { $seat } to beat { $table }: a higher bomb, or pass (B9.2).
+}
+
+## Why a play is refused
+
+natto-refused-over = The match is over ({ $clause }).
+natto-refused-turn = { $seat_is ->
+    [you] It is your turn ({ $clause }).
+   *[other] It is { $seat }'s turn ({ $clause }).
+}
+natto-refused-no-turn = It is nobody's turn: the tiles are being dealt ({ $clause }).
+natto-refused-pass = { $seat_is ->
+    [you] You lead and may not pass: any tile alone will do ({ $clause }).
+   *[other] { $seat } leads and may not pass: any tile alone will do ({ $clause }).
+}
+natto-refused-held = { $seat_is ->
+    [you] You do not hold { $tiles } ({ $clause }).
+   *[other] { $seat } does not hold { $tiles } ({ $clause }).
+}
+natto-missing = { $count ->
+    [one] { $tile }
+   *[other] { WORD($count) } { $tile }
+}
+natto-missing-some = { WORD($count) } { $tile } (only { WORD($held) })
+natto-refused-pool = The pool does not have { $tiles }: it has { $pool } ({ $clause }).
+natto-refused-pool-empty = The pool has no dragons left ({ $clause }).
+natto-refused-bomb = { $tiles } is not a bomb here: the bombs are { $bombs } ({ $clause }).
+natto-refused-bomb-led = { $seat_is ->
+    [you] You lead, and a bomb may only answer: lead any other combination ({ $clause }).
+   *[other] { $seat } leads, and a bomb may only answer: lead any other combination ({ $clause }).
+}
+natto-refused-kind = { $tiles } is not a { $kind }: { $why } ({ $clause }).
+natto-refused-limit = { $seat_is ->
+    [you] You may
+   *[other] { $seat } may
+} use at most { $limit ->
+    [one] one dragon
+   *[other] { WORD($limit) } dragons
+} in one play, one more than { $other_is ->
+    [you] you have
+   *[other] { $other } has
+} used in one play of this round: { $dragons } are { WORD($count) } ({ $clause }).
+natto-refused-dragon-plays = { $seat_is ->
+    [you] You have
+   *[other] { $seat } has
+} made one more play with dragons than { $other_is ->
+    [you] you
+   *[other] { $other }
+}: play without dragons until { $other_is ->
+    [you] you have
+   *[other] { $other } has
+} made another ({ $clause }).
+natto-refused-beats-bomb = { $play } does not beat { $table }: only a higher bomb does ({ $clause }).
+natto-refused-form = { $play } does not answer { $table }: it takes { $answer }, or a bomb ({ $clause }).
+natto-refused-size = { $play } has { $tiles } and does not answer { $table }: it takes { $answer }, or a bomb ({ $clause }).
+natto-refused-lower = { $play } does not beat { $table }: { $why } ({ $clause }).
+natto-refused-last = { $seat_is ->
+    [you] You may
+   *[other] { $seat } may
+} not go out with { $play }: the last play must be a single tile ({ $clause }).
+natto-refused-other = { $action } is not allowed ({ $clause }).
+natto-why-rank-low = its rank is too low
+natto-why-rank = { $suit } are the highest suit, so its rank must be higher
+natto-why-suit = with equal ranks its highest suit must be above { $suit }
+natto-why-flowers = with equal ranks its highest suit must be higher, and flowers have none
+natto-why-start-low = its start is too low
+natto-why-start = its start must be higher
+natto-why-seq-suit = with equal starts its suit must be above { $suit }
+natto-why-dragons = with equal starts its dragons must be higher
+natto-why-imaginary = with equal starts, an imaginary seq and an ordinary one do not beat each other
+natto-why-total-low = its total is too low
+natto-why-total = its total must be higher
+natto-why-total-least = its total must be at least { $rank }
+natto-why-total-suit = with equal totals the suit of its total must be above { $suit }
+natto-why-ten = only a bomb beats a sum of 10
+natto-why-bomb = it is not the higher bomb
+natto-why-not-higher = it is not higher
+
+## Why tiles do not form a combination
+
+natto-why-most = a { $kind } has at most { WORD($count) } tiles
+natto-why-least = a { $kind } has at least { WORD($count) } tiles
+natto-why-ranks = { $first } and { $second } are of different ranks
+natto-why-alone = dragons need another tile beside them
+natto-why-alone-set = dragons need another tile beside them, but one alone is a single
+natto-why-suits = { $first } and { $second } are of different suits
+natto-why-own-suit = { $dragon } stands only for { $suit }
+natto-why-one-flower = a seq takes only one flower
+natto-why-twice = { $tile } is there twice
+natto-why-neighbours = { $first } and { $second } do not follow each other
+natto-why-gap = { $ranks } { $count ->
+    [one] is
+   *[other] are
+} missing between { $first } and { $second }
+natto-why-no-dragons = { $dragon } is a dragon, and sums have none
+natto-why-no-total = no tile has the rank of all the others added together
+natto-why-six-tube = a tube has six tiles, three pairs
+natto-why-six-plate = a plate has six tiles, two triples
+natto-why-not-pairs = they are not three pairs of consecutive ranks
+natto-why-not-triples = they are not two triples of consecutive ranks
+natto-why-bombs = the bombs are { $bombs }
+natto-why-far = in the first version of these rules no seq reaches below -1 or above 11
+
+## What may be played
+
+natto-legal-nothing = There is nothing to decide now.
+natto-legal-lead = { $seat_is ->
+    [you] You lead
+   *[other] { $seat } leads
+} and may play { $count } { $count ->
+    [one] combination
+   *[other] combinations
+}. How many, and the cheapest of each:
+natto-legal-kind = { $kind ->
+    [set] sets
+    [seq] seqs
+    [sum] sums
+    [tube] tubes
+    [plate] plates
+   *[bomb] bombs
+}: { $groups }.
+natto-legal-group = { $forms } ({ $tiles })
+natto-legal-way = { $forms } (cheapest { $tiles })
+natto-legal-pass = { $seat_is ->
+    [you] You cannot beat { $table } and may only pass.
+   *[other] { $seat } cannot beat { $table } and may only pass.
+}
+natto-legal-answer = { $seat_is ->
+    [you] You may
+   *[other] { $seat } may
+} beat { $table } with { $ways }, or pass.
+natto-count-sets = { $count } { $size ->
+    [1] { $count ->
+        [one] single
+       *[other] singles
+    }
+    [2] { $count ->
+        [one] pair
+       *[other] pairs
+    }
+    [3] { $count ->
+        [one] triple
+       *[other] triples
+    }
+   *[other] { $count ->
+        [one] set of { WORD($size) }
+       *[other] sets of { WORD($size) }
+    }
+}
+natto-count-seqs = { $count } { $count ->
+    [one] seq
+   *[other] seqs
+} of { $size }
+natto-count-sums = { $count } { $count ->
+    [one] sum
+   *[other] sums
+} of { $tiles }
+natto-count-kind = { $count } { $kind ->
+    [tube] { $count ->
+        [one] tube
+       *[other] tubes
+    }
+    [plate] { $count ->
+        [one] plate
+       *[other] plates
+    }
+   *[bomb] { $count ->
+        [one] bomb
+       *[other] bombs
+    }
+}
+natto-count-sizes = { $count } of { $size }
+natto-count-plays = { $count }
+
+## Drawings
+
+natto-draw-round = Round { $round }, first to { $target } { $target ->
+    [one] win
+   *[other] wins
+}.
+natto-draw-played = Played: { $tiles }.
+natto-draw-played-none = Played: nothing yet.
+natto-draw-tiles = { $padded } { $count ->
+    [one] tile
+   *[other] tiles
+}
+natto-draw-dragons = , dragons { $tiles }
+natto-draw-no-dragons = , no dragons
+natto-draw-won = won { $count }
+natto-draw-trick = Trick:
+natto-draw-trick-none = Trick: not led yet.
+natto-draw-trick-after = Trick, after { $count } plays before:
+natto-pool = Pool: { $pool }. Dragons in one play: { $limits }.
+natto-pool-empty = empty
+natto-limit = { $seat_is ->
+    [you] you
+   *[other] { $seat }
+} up to { $limit }
+natto-suits = Suits: { $o } { $o_name } (L) < { $t } { $t_name } (C) < { $q } { $q_name } (R). F is 0 or 10.
+natto-bombs = Bombs: { $bombs }.
+natto-left-over = Left over: { $tiles }
+natto-left-over-none = Left over: not dealt
+natto-no-tiles = no tiles
+natto-picture-title = Natto, round { $round }, rounds { $first } to { $second }: { $table }; tiles in hand: { $counts }
+natto-picture-table = { $play } on the table
+natto-picture-no-table = the table is empty
+natto-picture-count = { $seat } { $count }
+natto-picture-round = Round { $round }. { $played }
+natto-picture-won = { $won } of { $target } rounds
+natto-picture-dragons = { $count }, dragons: { $dragons }
+natto-picture-no-dragons = { $count }, dragons: none
+natto-picture-left-over = Left over
+natto-hand-of = Hand of { $seat }
+
+## Commands of the terminal
+
+natto-no-hand = a spectator has no hand
+natto-hand-empty = Your hand is empty.
+natto-hand-count = You hold { $tiles }
+natto-hand-total = { $count }.
+natto-hand-usage = type hand, or hand words for the hand in words
+natto-hand-suit = { $suit ->
+    [o] Circles
+    [t] Triangles
+   *[q] Squares
+}: { $ranks }.
+natto-hand-no-suit = { $suit ->
+    [o] Circles
+    [t] Triangles
+   *[q] Squares
+}: none.
+natto-hand-flowers = Flowers: { $count }.
+natto-hand-dragons = Dragons: { $sides }.
+natto-table-empty = The table is empty: the next player leads with any { $kinds } (B3.1).
+natto-table-played = { $seat_is ->
+    [you] You have
+   *[other] { $seat } has
+} played { $play }: { $tiles }.
+natto-table-bomb = { $played } Only a higher bomb beats it; the bombs are { $bombs }.
+natto-table-beaten = { $played } What beats it: { $answer }, or a bomb.
+natto-answer-or-suit = { $answer }, or { $size ->
+    [1] the { $rank } of { $suits }
+   *[other] a { $form } of { $rank }s with { $suits }
+}
+natto-trick-play = { $number }. { $seat_is ->
+    [you] You
+   *[other] { $seat }
+}: { $play }: { $tiles }.
+natto-trick-empty = The trick has no plays yet.
+natto-dragons-held = { $seat_is ->
+    [you] You still hold
+   *[other] { $seat } still holds
+} the { $dragons }.
+natto-dragons-played = { $seat_is ->
+    [you] You have
+   *[other] { $seat } has
+} played all dragons.
+natto-played = Out of play in this round: { $tiles } ({ $count }).
+natto-played-none = No tile is out of play in this round.
+natto-unseen = You have not seen { $count }: { $tiles }; { WORD($left) } of them are left over, the others in a hand you do not see.
+natto-unseen-none = You have seen every tile.
+natto-score-round = Round { $round }, first to { $target }.
+natto-score-seat = { $seat_is ->
+    [you] You
+   *[other] { $seat }
+}: { WORD($rounds) } { $rounds ->
+    [one] round
+   *[other] rounds
+}, { $tiles }.
+natto-score-led = { $seat_is ->
+    [you] You led the round.
+   *[other] { $seat } led the round.
+}
+natto-legend-ranks = Ranks: F as 0, 1 to 9, F as 10, L 11, C 12, R 13.
+natto-legend-dragons = A dragon stands for a tile of its own suit and of any rank; a sum has none.
+natto-legend-dragons-free = A dragon stands for a tile of any suit and of any rank; a sum has none.
+natto-legend-typing = Type tiles: 5o 6o 7o, or 5-7o; 5ot is 5o 5t. Card letters work too: s for o, h for t, c for q.
+natto-legend-kinds = To choose a kind, end with as set, as seq 9, as 0 or as sum 5q. All readings: readings F L.
+natto-help-hand = your hand by rank and by suit, or in words: hand words
+natto-help-table = the play to beat, the ranks of its tiles, and what beats it
+natto-help-trick = all plays of this trick
+natto-help-dragons = the dragons that each seat still holds, or the pool
+natto-help-played = the tiles that are out of play in this round
+natto-help-unseen = the tiles that you have not seen: in the other hand or left over
+natto-help-score = rounds won and tiles left
+natto-help-legend = suits, ranks, bombs, and how to type tiles
+natto-typing-no-tiles = type the tiles, such as play 5o 6o 7o, or 5-7o
+natto-typing-no-tile = { $word } is not a tile: tiles are 1o to 9o, 1t to 9t, 1q to 9q, F, L, C, R; 5-7o is three
+natto-typing-no-use = { $word } does not say how to use the tiles: type as set, as seq, as seq 9, as 0 or as sum 5q
+natto-typing-several = { $tiles } could be { $names }: type { $ways }
+natto-typing-first = type the tiles first, such as { $example }
+natto-typing-nothing = { $tiles } make no combination: type readings { $tiles } to see why
+natto-typing-no-kind = { $tiles } make no such { $kind }: type readings { $tiles } to see why
+
+## Reasons of the coach, each in two wordings
+
+natto-dragon-count = { WORD($count) } { $theme ->
+    [cards] court { $count ->
+        [one] card
+       *[other] cards
+    }
+   *[tiles] { $count ->
+        [one] dragon
+       *[other] dragons
+    }
+}
+natto-reason-no-answer = Nothing in your hand beats it, so you can only pass (B3.2).
+natto-reason-no-answer-again = You have no answer in your hand, so you have to pass (B3.2).
+natto-reason-saves-bomb = Only a bomb would beat it: keep yours for a more important trick (B9.2).
+natto-reason-saves-bomb-again = It would take a bomb to beat this, and you can play each bomb only once (B9.2).
+natto-reason-saves-wild = Every answer would cost a flower or a dragon (B1.4, B1.5).
+natto-reason-saves-wild-again = You could beat it only with flowers or dragons: keep them (B1.4, B1.5).
+natto-reason-saves-pairs = Every answer would split tiles of one rank.
+natto-reason-saves-pairs-again = Each play that beats it would leave a single tile of a rank behind.
+natto-reason-gives-lead = The pass ends the trick, and { $other } leads with { $tiles } left (B3.3).
+natto-reason-gives-lead-again = After a pass { $other } leads and has { $tiles } (B3.3).
+natto-reason-goes-out = Those are your last tiles, so you win the round (B3.5).
+natto-reason-goes-out-again = It empties your hand, and that wins the round (B3.5).
+natto-reason-one-play = If { $other } passes, you go out with the rest of your tiles, { $play } (B3.3, B3.5).
+natto-reason-one-play-again = It leaves you { $play }, which goes out as soon as you lead; { $other } has to beat this play (B3.5).
+natto-reason-unanswerable = { $other } has one tile left and cannot answer { WORD($count) } (B3.2).
+natto-reason-unanswerable-again = One tile cannot answer { WORD($count) }: you will lead again after { $other } passes (B3.2, B3.3).
+natto-reason-bomb = A bomb beats every combination and every lower bomb; { $other } needs a higher one (B9.2).
+natto-reason-bomb-again = Your bomb takes the trick, unless { $other } has a higher one (B9.2).
+natto-reason-nearly-out = { $other } has only { $tiles }: do not give away the lead (B3.5).
+natto-reason-nearly-out-again = { $other } has only { $tiles } left, so every trick counts now.
+natto-reason-many = It gets rid of { $tiles } at once.
+natto-reason-many-again = You play { $tiles } in one go.
+natto-reason-lone-tile = The { $tile } matches no other tile by rank or by neighbours in its suit: get rid of it.
+natto-reason-lone-tile-again = The { $tile } is alone in your hand, without another of its rank or a neighbour in its suit.
+natto-reason-lowest = None of your lower plays beats the table.
+natto-reason-lowest-again = It is your lowest answer, so you keep your higher tiles.
+natto-reason-highest = It is your highest answer, so { $other } needs more to beat it.
+natto-reason-highest-again = None of your other answers is higher, except a bomb, so it is the hardest for { $other } to beat.
+natto-reason-keeps-bomb = You keep a bomb: { $bomb } (B9.1).
+natto-reason-keeps-bomb-again = You still hold a bomb, { $bomb } (B9.1).
+natto-reason-keeps-wild = It spends no flower and no dragon; you keep { $tiles } for later (B1.4, B1.5).
+natto-reason-keeps-wild-again = It takes only numbered tiles, and you keep { $tiles }.
+natto-reason-last-wild = It spends the last of your flowers and dragons and leaves only numbered tiles.
+natto-reason-last-wild-again = After it you hold only numbered tiles.
+natto-reason-leads = It leaves you { $own }; { $other } has { $tiles }.
+natto-reason-leads-again = You keep { $own }, and { $other } has { $tiles }.
+natto-reason-takes-lead = If { $other } cannot beat it, you lead the next trick (B3.3).
+natto-reason-takes-lead-again = If { $other } passes, you have the lead (B3.3).

@@ -1,4 +1,527 @@
+# ナットウ。用語: tile 牌（トランプでは札）、suit マーク、circles 丸、triangles 三角、squares 四角、flower 花、
+# dragon 竜、set セット、seq 連番、sum 足し算、tube チューブ、plate プレート、bomb ボム、imaginary seq 幻の連番、
+# single シングル、pair ペア、triple トリプル、lead リード、trick トリック、round ラウンド、hand 手牌、pool 共有の竜。
+# $theme は "tiles"（牌）か "cards"（トランプ）。
+
+## 牌
+
+natto-suit = { $suit ->
+    [o] { $theme ->
+        [cards] スペード
+       *[tiles] 丸
+    }
+    [t] { $theme ->
+        [cards] ハート
+       *[tiles] 三角
+    }
+   *[q] { $theme ->
+        [cards] クラブ
+       *[tiles] 四角
+    }
+}
+natto-number = { $suit }の{ $theme ->
+    [cards] { $rank ->
+        [1] エース
+       *[other] { $rank }
+    }
+   *[tiles] { $rank }
+}
+natto-flower = { $theme ->
+    [cards] ジョーカー
+   *[tiles] 花
+}
+natto-flowers = { $theme ->
+    [cards] ジョーカー
+   *[tiles] 花
+}{ $count }枚
+natto-dragon = { $dragon ->
+    [L] { $theme ->
+        [cards] スペードのジャック
+       *[tiles] 左の竜
+    }
+    [C] { $theme ->
+        [cards] ハートのクイーン
+       *[tiles] 中の竜
+    }
+   *[R] { $theme ->
+        [cards] クラブのキング
+       *[tiles] 右の竜
+    }
+}
+natto-side = { $dragon ->
+    [L] 左
+    [C] 中
+   *[R] 右
+}{ $count ->
+    [1] { "" }
+   *[other] { $count }枚
+}
+natto-court = { $dragon ->
+    [L] スペードのジャック
+    [C] ハートのクイーン
+   *[R] クラブのキング
+}{ $count ->
+    [1] { "" }
+   *[other] { $count }枚
+}
+natto-dragons = { $theme ->
+    [cards] { $court }
+   *[tiles] { $sides }の竜{ $count ->
+       *[other] { "" }
+    }
+}
+natto-tiles = { $theme ->
+   *[other] { $count }枚
+}
+
+## 役
+
+natto-kind = { $kind ->
+    [set] セット
+    [seq] 連番
+    [sum] 足し算
+    [tube] チューブ
+    [plate] プレート
+   *[bomb] ボム
+}
+natto-single = { $tile }
+natto-single-flower = { $rank }としての{ $tile }
+natto-set = { $count ->
+    [2] { $rank }のペア
+    [3] { $rank }のトリプル
+   *[other] { $rank }の{ $count }枚セット
+}
+natto-seq = { $suit }の{ $rank }からの{ $count }枚連番
+natto-imaginary-seq = { $rank }からの{ $count }枚の幻の連番（{ $dragons }）
+natto-sum = { $tiles }の足し算（合計は{ $total }）
+natto-sum-flower = { $tiles }の足し算（合計は{ $rank }としての{ $total }）
+natto-tube = { $rank }からのチューブ
+natto-plate = { $rank }からのプレート
+natto-bomb-flowers = { $flowers }のボム
+natto-bomb-dragons = { $dragons }のボム
+natto-with-article = { $kind ->
+   *[other] { $play }
+}
+natto-owned = { $owner_is ->
+    [you] あなたの{ $play }
+   *[other] { $owner }さんの{ $play }
+}
+natto-owned-first = { $owner_is ->
+    [you] あなたの{ $play }
+   *[other] { $owner }さんの{ $play }
+}
+natto-form-set = { $count ->
+    [1] シングル
+    [2] ペア
+    [3] トリプル
+   *[other] { $count }枚セット
+}
+natto-form-seq = { $count }枚連番
+natto-form-sum = { $tiles }の足し算
+
+## 返せるもの
+
+natto-answer = より強い{ $form }
+natto-answer-sum = より強い足し算
+natto-answer-sum-any = 枚数を問わず、より強い足し算
+natto-answer-sum-equal = 枚数を問わず、合計が{ $rank }以上の足し算
+natto-kinds-led = { $bombs ->
+    [led] セット、連番、足し算、チューブ、プレート、ボム
+   *[only-answer] セット、連番、足し算、チューブ、プレート
+}
+
+## 起きたこと
+
+natto-drawn = { $seat_is ->
+    [you] あなたが抽選で親になりました (B3.6)。
+   *[other] { $seat }さんが抽選で親になりました (B3.6)。
+}
+natto-deal = 第{ $round }ラウンド: 13枚ずつ配り、竜を3枚ずつ加えました (B2.1)。
+natto-deal-shared = 第{ $round }ラウンド: 13枚ずつ配りました。竜6枚は共有です (B10.3)。
+natto-passes = { $seat_is ->
+    [you] あなたはパスしました。
+   *[other] { $seat }さんはパスしました。
+}
+natto-play-with-tiles = { $play }: { $tiles }
+natto-leads = { $seat_is ->
+    [you] あなたがリード
+   *[other] { $seat }さんがリード
+} — { $play }
+natto-answers = { $seat_is ->
+    [you] あなたが返し
+   *[other] { $seat }さんが返し
+} — { $play }
+natto-plays = { $seat_is ->
+    [you] あなたのプレイ
+   *[other] { $seat }さんのプレイ
+} — { $play }
+natto-with-left = { $played }。残り{ $left }です。
+natto-with-none-left = { $played }。{ $seat_is ->
+   *[other] 手牌がなくなりました。
+}
 natto-trick-won = { $seat_is ->
     [you] あなたがトリックを取り、次にリードします (B3.3)。
    *[other] { $seat }さんがトリックを取り、次にリードします (B3.3)。
 }
+natto-round-won = { $seat_is ->
+    [you] あなたがこのラウンドに勝ちました (B3.5)。
+   *[other] { $seat }さんがこのラウンドに勝ちました (B3.5)。
+}
+natto-round-result = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}がこのラウンドに勝ちました。{ $loser_is ->
+    [you] あなた
+   *[other] { $loser }さん
+}の残りは{ $left }でした。{ $rounds } (B3.5)。
+natto-rounds = 勝ったラウンド: { $each }
+natto-rounds-line = { $rounds }。
+natto-rounds-of = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}{ $count }回
+
+## 終わり
+
+natto-by-rounds = { $won }対{ $lost }
+natto-match-won = { $seat_is ->
+    [you] あなたの勝ちです。ラウンド数{ $score }で対戦に勝ちました ({ $clause })。
+   *[other] { $seat }さんがラウンド数{ $score }で対戦に勝ちました ({ $clause })。
+}
+natto-match-lost = あなたの負けです。{ $seat }さんがラウンド数{ $score }で対戦に勝ちました ({ $clause })。
+natto-resigned = { $seat_is ->
+    [you] あなたの負けです。あなたが投了しました。
+   *[other] { $seat }さんが投了し、{ $winner }さんの勝ちです。
+}
+natto-resigned-to-you = あなたの勝ちです。{ $seat }さんが投了しました。
+natto-over = 対戦は終わりました。
+natto-round-over = ラウンドは終わりました。
+natto-dealt = 牌を配っています。
+natto-round-out = { $seat_is ->
+    [you] あなたは手牌がなくなり、第{ $round }ラウンドに勝ちました (B3.5)。
+   *[other] { $seat }さんは手牌がなくなり、第{ $round }ラウンドに勝ちました (B3.5)。
+}
+natto-round-held = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}の手牌は残り{ $count }でした: { $tiles } (B2.2)。
+natto-needed = 先に{ $target }ラウンド取った人が対戦に勝ちます: { $needs } (B3.7)。
+natto-needs = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}はあと{ $count }回
+natto-next-lead = 次のラウンドは{ $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}がリードします (B3.6)。
+natto-next-lead-drawn = 次のラウンドでリードする人は抽選で決まります (B3.6)。
+
+## 手番
+
+natto-turn-lead = { $seat_is ->
+    [you] あなたのリードです
+   *[other] { $seat }さんのリードです
+}。出せるもの: { $kinds } (B3.1)。
+natto-turn-beat = { $seat_is ->
+    [you] { $table }に勝つものを出してください: { $answer }かボム。またはパス (B3.2)。
+   *[other] { $seat }さんの番です。{ $table }に勝つには{ $answer }かボム。またはパス (B3.2)。
+}
+natto-turn-beat-bomb = { $seat_is ->
+    [you] { $table }に勝つものを出してください: より強いボム。またはパス (B9.2)。
+   *[other] { $seat }さんの番です。{ $table }に勝つにはより強いボム。またはパス (B9.2)。
+}
+
+## 出せない理由
+
+natto-refused-over = 対戦は終わっています ({ $clause })。
+natto-refused-turn = { $seat_is ->
+    [you] 今はあなたの番です ({ $clause })。
+   *[other] 今は{ $seat }さんの番です ({ $clause })。
+}
+natto-refused-no-turn = 牌を配っている間は、誰の番でもありません ({ $clause })。
+natto-refused-pass = { $seat_is ->
+    [you] リードするときはパスできません。どの牌でも1枚出せます ({ $clause })。
+   *[other] { $seat }さんはリードするので、パスできません。どの牌でも1枚出せます ({ $clause })。
+}
+natto-refused-held = { $seat_is ->
+    [you] あなたは{ $tiles }を持っていません ({ $clause })。
+   *[other] { $seat }さんは{ $tiles }を持っていません ({ $clause })。
+}
+natto-missing = { $tile }{ $count ->
+    [1] { "" }
+   *[other] 、{ $count }枚
+}
+natto-missing-some = { $tile }、{ $count }枚（{ $held }枚だけ）
+natto-refused-pool = 共有の竜に{ $tiles }はありません。残っているのは{ $pool }です ({ $clause })。
+natto-refused-pool-empty = 共有の竜はもう残っていません ({ $clause })。
+natto-refused-bomb = { $tiles }はここではボムになりません。ボムは{ $bombs }です ({ $clause })。
+natto-refused-bomb-led = { $seat_is ->
+    [you] ボムは返すときだけ出せます。ほかの役でリードしてください ({ $clause })。
+   *[other] { $seat }さんはリードするので、ボムを出せません。ボムは返すときだけ出せます ({ $clause })。
+}
+natto-refused-kind = { $tiles }は{ $kind }になりません。{ $why } ({ $clause })。
+natto-refused-limit = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}が一度に使える竜は{ $limit }枚までです。このラウンドで{ $other_is ->
+    [you] あなた
+   *[other] { $other }さん
+}が一度に使った枚数より1枚多い数です。{ $dragons }は{ $count }枚です ({ $clause })。
+natto-refused-dragon-plays = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}は竜を使った回数が{ $other_is ->
+    [you] あなた
+   *[other] { $other }さん
+}より1回多いので、{ $other_is ->
+    [you] あなた
+   *[other] { $other }さん
+}が次に竜を使うまで竜を使えません ({ $clause })。
+natto-refused-beats-bomb = { $play }は{ $table }に勝てません。勝てるのは、より強いボムだけです ({ $clause })。
+natto-refused-form = { $play }では{ $table }に返せません。返せるのは{ $answer }かボムです ({ $clause })。
+natto-refused-size = { $play }は{ $tiles }なので、{ $table }に返せません。返せるのは{ $answer }かボムです ({ $clause })。
+natto-refused-lower = { $play }は{ $table }に勝てません。{ $why } ({ $clause })。
+natto-refused-last = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}は{ $play }では上がれません。最後に出すのは1枚の牌です ({ $clause })。
+natto-refused-other = { $action }は出せません ({ $clause })。
+natto-why-rank-low = 数が小さすぎます
+natto-why-rank = 一番強いマークは{ $suit }なので、もっと大きい数が必要です
+natto-why-suit = 同じ数なら、一番強いマークが{ $suit }より強くなければなりません
+natto-why-flowers = 同じ数なら一番強いマークで決まりますが、花にはマークがありません
+natto-why-start-low = 始まりの数が小さすぎます
+natto-why-start = 始まりの数がもっと大きくなければなりません
+natto-why-seq-suit = 始まりが同じなら、マークが{ $suit }より強くなければなりません
+natto-why-dragons = 始まりが同じなら、竜がもっと強くなければなりません
+natto-why-imaginary = 始まりが同じ幻の連番とふつうの連番は、互いに勝てません
+natto-why-total-low = 合計が小さすぎます
+natto-why-total = 合計がもっと大きくなければなりません
+natto-why-total-least = 合計が{ $rank }以上でなければなりません
+natto-why-total-suit = 合計が同じなら、合計の牌のマークが{ $suit }より強くなければなりません
+natto-why-ten = 合計10の足し算に勝てるのはボムだけです
+natto-why-bomb = より強いボムではありません
+natto-why-not-higher = より強くありません
+
+## 役にならない理由
+
+natto-why-most = { $kind }は多くても{ $count }枚です
+natto-why-least = { $kind }には少なくとも{ $count }枚必要です
+natto-why-ranks = { $first }と{ $second }は数が違います
+natto-why-alone = 竜には、竜でない牌が必要です
+natto-why-alone-set = 竜には、竜でない牌が必要です。1枚だけならシングルになります
+natto-why-suits = { $first }と{ $second }はマークが違います
+natto-why-own-suit = { $dragon }が代わりになるのは{ $suit }だけです
+natto-why-one-flower = 連番に入る花は1枚だけです
+natto-why-twice = { $tile }が2枚あります
+natto-why-neighbours = { $first }と{ $second }は連続していません
+natto-why-gap = { $first }と{ $second }の間の{ $ranks }{ $count ->
+   *[other] { "" }
+}がありません
+natto-why-no-dragons = { $dragon }は竜で、足し算には使えません
+natto-why-no-total = ほかの牌の合計と同じ数の牌がありません
+natto-why-six-tube = チューブは6枚、ペア3組です
+natto-why-six-plate = プレートは6枚、トリプル2組です
+natto-why-not-pairs = 連続する数のペア3組になっていません
+natto-why-not-triples = 連続する数のトリプル2組になっていません
+natto-why-bombs = ボムは{ $bombs }です
+natto-why-far = このルールの最初の版では、連番は-1より下や11より上に届きません
+
+## 出せるもの
+
+natto-legal-nothing = 今は決めることがありません。
+natto-legal-lead = { $seat_is ->
+    [you] あなたのリードです
+   *[other] { $seat }さんのリードです
+}。出せる役は{ $count }通り。種類ごとの数と、一番安いもの:
+natto-legal-kind = { $kind ->
+    [set] セット
+    [seq] 連番
+    [sum] 足し算
+    [tube] チューブ
+    [plate] プレート
+   *[bomb] ボム
+}: { $groups }。
+natto-legal-group = { $forms } ({ $tiles })
+natto-legal-way = { $forms }（一番安いのは{ $tiles }）
+natto-legal-pass = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}は{ $table }に勝てないので、パスしかできません。
+natto-legal-answer = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}が{ $table }に勝てるのは{ $ways }です。パスもできます。
+natto-count-sets = { $size ->
+    [1] シングル
+    [2] ペア
+    [3] トリプル
+   *[other] { $size }枚セット
+}{ $count }通り
+natto-count-seqs = { $size }枚連番{ $count }通り
+natto-count-sums = { $tiles }の足し算{ $count }通り
+natto-count-kind = { $kind ->
+    [tube] チューブ
+    [plate] プレート
+   *[bomb] ボム
+}{ $count }通り
+natto-count-sizes = { $size }枚{ $count }通り
+natto-count-plays = { $count }通り
+
+## 図
+
+natto-draw-round = 第{ $round }ラウンド。先に{ $target }勝した人の勝ちです。
+natto-draw-played = 出た牌: { $tiles }。
+natto-draw-played-none = 出た牌: まだありません。
+natto-draw-tiles = { $count ->
+   *[other] { $padded }枚
+}
+natto-draw-dragons = 、竜 { $tiles }
+natto-draw-no-dragons = 、竜なし
+natto-draw-won = { $count }勝
+natto-draw-trick = トリック:
+natto-draw-trick-none = トリック: まだリードされていません。
+natto-draw-trick-after = トリック（この前に{ $count }手）:
+natto-pool = 共有の竜: { $pool }。一度に使える竜: { $limits }。
+natto-pool-empty = なし
+natto-limit = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}は{ $limit }枚まで
+natto-suits = マーク: { $o } { $o_name } (L) < { $t } { $t_name } (C) < { $q } { $q_name } (R)。F は0か10です。
+natto-bombs = ボム: { $bombs }。
+natto-left-over = 余り牌: { $tiles }
+natto-left-over-none = 余り牌: まだ配っていません
+natto-no-tiles = 牌なし
+natto-picture-title = ナットウ、第{ $round }ラウンド、ラウンド数{ $first }対{ $second }。{ $table }。手牌の枚数: { $counts }
+natto-picture-table = 場は{ $play }
+natto-picture-no-table = 場は空
+natto-picture-count = { $seat } { $count }
+natto-picture-round = 第{ $round }ラウンド。{ $played }
+natto-picture-won = { $target }勝のうち{ $won }勝
+natto-picture-dragons = { $count }枚、竜: { $dragons }
+natto-picture-no-dragons = { $count }枚、竜なし
+natto-picture-left-over = 余り牌
+natto-hand-of = { $seat }の手牌
+
+## 端末のコマンド
+
+natto-no-hand = 観戦者には手牌がありません
+natto-hand-empty = 手牌はもうありません。
+natto-hand-count = 手牌は{ $tiles }です
+natto-hand-total = { $count }。
+natto-hand-usage = hand と入力してください。言葉で読むには hand words です
+natto-hand-suit = { $suit ->
+    [o] 丸
+    [t] 三角
+   *[q] 四角
+}: { $ranks }。
+natto-hand-no-suit = { $suit ->
+    [o] 丸
+    [t] 三角
+   *[q] 四角
+}: なし。
+natto-hand-flowers = 花: { $count }枚。
+natto-hand-dragons = 竜: { $sides }。
+natto-table-empty = 場は空です。次の人がリードします。出せるもの: { $kinds } (B3.1)。
+natto-table-played = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}が出したのは{ $play }: { $tiles }。
+natto-table-bomb = { $played } 勝てるのは、より強いボムだけです。ボムは{ $bombs }です。
+natto-table-beaten = { $played } 勝てるのは{ $answer }かボムです。
+natto-answer-or-suit = { $answer }、{ $size ->
+    [1] { $suits }の{ $rank }
+   *[other] { $suits }のある{ $rank }の{ $form }
+}
+natto-trick-play = { $number }. { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}: { $play }: { $tiles }。
+natto-trick-empty = このトリックではまだ何も出ていません。
+natto-dragons-held = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}はまだ{ $dragons }を持っています。
+natto-dragons-played = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}は竜をすべて出しました。
+natto-played = このラウンドで出た牌: { $tiles }（{ $count }）。
+natto-played-none = このラウンドではまだ牌が出ていません。
+natto-unseen = まだ見ていない牌は{ $count }です: { $tiles }。うち{ $left }枚は余り牌で、ほかは見えない手牌にあります。
+natto-unseen-none = すべての牌を見ました。
+natto-score-round = 第{ $round }ラウンド。{ $target }勝で対戦に勝ちます。
+natto-score-seat = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}: { $rounds }勝、手牌{ $tiles }。
+natto-score-led = このラウンドでリードしたのは{ $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}です。
+natto-legend-ranks = 数: 0としての F、1から9、10としての F、L は11、C は12、R は13。
+natto-legend-dragons = 竜は、自分のマークのどの数の牌にもなります。足し算には使えません。
+natto-legend-dragons-free = 竜は、どのマークのどの数の牌にもなります。足し算には使えません。
+natto-legend-typing = 牌の入力: 5o 6o 7o、または 5-7o。5ot は 5o 5t です。トランプの文字も使えます: s は o、h は t、c は q。
+natto-legend-kinds = 種類を選ぶには、最後に as set、as seq 9、as 0、as sum 5q などと付けます。読み方の一覧: readings F L。
+natto-help-hand = 手牌を数とマークの順に並べる。言葉で読むには hand words
+natto-help-table = 場の役、その牌の数、それに勝てるもの
+natto-help-trick = このトリックで出たすべての役
+natto-help-dragons = それぞれがまだ持っている竜、または共有の竜
+natto-help-played = このラウンドで出た牌
+natto-help-unseen = まだ見ていない牌（相手の手牌か余り牌）
+natto-help-score = 勝ったラウンドと残りの牌
+natto-help-legend = マーク、数、ボム、牌の入力のしかた
+natto-typing-no-tiles = 牌を入力してください。例: play 5o 6o 7o または 5-7o
+natto-typing-no-tile = { $word }は牌ではありません。牌は 1o～9o、1t～9t、1q～9q、F、L、C、R です。5-7o は3枚です
+natto-typing-no-use = { $word }では牌の使い方がわかりません。as set、as seq、as seq 9、as 0、as sum 5q のように入力してください
+natto-typing-several = { $tiles }は{ $names }になります。{ $ways }と入力してください
+natto-typing-first = 先に牌を入力してください。例: { $example }
+natto-typing-nothing = { $tiles }は役になりません。理由を見るには readings { $tiles } と入力してください
+natto-typing-no-kind = { $tiles }はその{ $kind }になりません。理由を見るには readings { $tiles } と入力してください
+
+## コーチの理由（二つずつの言い方）
+
+natto-dragon-count = { $theme ->
+    [cards] 絵札
+   *[tiles] 竜
+}{ $count }枚
+natto-reason-no-answer = 手牌に勝てるものがないので、パスしかありません (B3.2)。
+natto-reason-no-answer-again = 返せるものが手牌にないので、パスになります (B3.2)。
+natto-reason-saves-bomb = 勝てるのはボムだけです。もっと大事なトリックに残しましょう (B9.2)。
+natto-reason-saves-bomb-again = これに勝つにはボムが必要で、ボムは一度しか使えません (B9.2)。
+natto-reason-saves-wild = 返すには必ず花か竜を使うことになります (B1.4, B1.5)。
+natto-reason-saves-wild-again = 花か竜でしか勝てません。残しておきましょう (B1.4, B1.5)。
+natto-reason-saves-pairs = 返すと、同じ数の牌がばらばらになります。
+natto-reason-saves-pairs-again = 勝てるものを出すと、どれも同じ数の牌が1枚だけ残ります。
+natto-reason-gives-lead = パスでトリックが終わり、残り{ $tiles }の{ $other }さんがリードします (B3.3)。
+natto-reason-gives-lead-again = パスすると{ $other }さんのリードです。残りは{ $tiles }です (B3.3)。
+natto-reason-goes-out = 最後の牌なので、このラウンドに勝ちます (B3.5)。
+natto-reason-goes-out-again = 手牌がなくなり、ラウンドに勝ちます (B3.5)。
+natto-reason-one-play = { $other }さんがパスすれば、残りの牌（{ $play }）で上がれます (B3.3, B3.5)。
+natto-reason-one-play-again = 残るのは{ $play }で、リードすればすぐ上がれます。{ $other }さんはこれに勝たなければなりません (B3.5)。
+natto-reason-unanswerable = { $other }さんは残り1枚で、{ $count }枚には返せません (B3.2)。
+natto-reason-unanswerable-again = 1枚では{ $count }枚に返せません。{ $other }さんがパスすれば、またリードできます (B3.2, B3.3)。
+natto-reason-bomb = ボムはどの役にも、より弱いボムにも勝ちます。{ $other }さんにはより強いボムが必要です (B9.2)。
+natto-reason-bomb-again = { $other }さんにより強いボムがなければ、このトリックを取れます (B9.2)。
+natto-reason-nearly-out = { $other }さんは残り{ $tiles }だけです。リードを渡さないようにしましょう (B3.5)。
+natto-reason-nearly-out-again = { $other }さんの残りは{ $tiles }だけなので、どのトリックも大事です。
+natto-reason-many = 一度に{ $tiles }出せます。
+natto-reason-many-again = { $tiles }をまとめて出します。
+natto-reason-lone-tile = { $tile }は、同じ数も同じマークの隣もないので、出してしまいましょう。
+natto-reason-lone-tile-again = { $tile }は手牌で孤立しています。同じ数も、同じマークの隣の数もありません。
+natto-reason-lowest = これより弱いものでは場に勝てません。
+natto-reason-lowest-again = 一番弱い返しなので、強い牌を残せます。
+natto-reason-highest = 一番強い返しなので、{ $other }さんが勝つのは難しくなります。
+natto-reason-highest-again = ボムのほかに、これより強い返しはありません。{ $other }さんには一番手ごわい返しです。
+natto-reason-keeps-bomb = ボムが残ります: { $bomb } (B9.1)。
+natto-reason-keeps-bomb-again = まだボムがあります: { $bomb } (B9.1)。
+natto-reason-keeps-wild = 花も竜も使わず、{ $tiles }を後に残せます (B1.4, B1.5)。
+natto-reason-keeps-wild-again = 数の牌だけを使い、{ $tiles }が残ります。
+natto-reason-last-wild = 花と竜を使い切り、数の牌だけが残ります。
+natto-reason-last-wild-again = このあと手牌は数の牌だけです。
+natto-reason-leads = 残りは{ $own }、{ $other }さんは{ $tiles }になります。
+natto-reason-leads-again = あなたは{ $own }残し、{ $other }さんは{ $tiles }です。
+natto-reason-takes-lead = { $other }さんが勝てなければ、次のトリックをリードします (B3.3)。
+natto-reason-takes-lead-again = { $other }さんがパスすれば、あなたのリードです (B3.3)。

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from ...catalogue import Argument, Listing, Message, listing
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import join_words, number_word, quantity, seat_name
+from ..shared.phrases import seat_argument
 from .data import View
 from .tiles import (
     DRAGONS,
@@ -14,12 +15,14 @@ from .tiles import (
     SUITS,
     Play,
     a_play,
+    dragon_count,
     dragons_name,
+    flower_count,
     other_seat,
     parse_play,
-    play_name,
     rank_of,
     suit_of,
+    tile_count,
     tile_name,
 )
 
@@ -37,39 +40,25 @@ def reasons(position: Position[View]) -> list[Reason]:
     return [] if play is None else list(_of_a_play(position, play))
 
 
+def _reason(kind: str, name: str, **args: Argument) -> Reason:
+    """Returns a reason with its two wordings in the catalogue."""
+    message_id = f"natto-reason-{name}"
+    return reason(kind, Message(message_id, args), Message(f"{message_id}-again", args))
+
+
 def _of_a_pass(position: Position[View]) -> Iterator[Reason]:
     view, seat = position.view, position.seat
-    other, answers = seat_name(other_seat(seat), view), _plays(position.legal)
+    other, answers = seat_argument(other_seat(seat), view), _plays(position.legal)
     if not answers:
-        yield reason(
-            "no_answer",
-            "Nothing in your hand beats it, so you can only pass (B3.2).",
-            "There is no answer in your hand: you have to pass (B3.2).",
-        )
+        yield _reason("no_answer", "no-answer")
     elif all(answer.kind == "bomb" for answer in answers):
-        yield reason(
-            "keeps_the_bomb",
-            "Only a bomb would beat it: keep yours for a more important trick (B9.2).",
-            "It would take a bomb to beat this, and a bomb is gone once it is played (B9.2).",
-        )
+        yield _reason("keeps_the_bomb", "saves-bomb")
     elif all(_wild(answer.tiles) for answer in answers):
-        yield reason(
-            "keeps_wild_tiles",
-            "Every answer would cost a flower or a dragon (B1.4, B1.5).",
-            "You could beat it only with flowers or dragons: keep them (B1.4, B1.5).",
-        )
+        yield _reason("keeps_wild_tiles", "saves-wild")
     elif all(_breaks_up(answer, position.view["hand"] or []) for answer in answers):
-        yield reason(
-            "keeps_pairs",
-            "Every answer would split tiles of one rank.",
-            "Each play that beats it would leave a single tile of a rank behind.",
-        )
-    left = view["hand_sizes"][other_seat(seat)]
-    yield reason(
-        "gives_the_lead",
-        f"The pass ends the trick, and {other} leads with {quantity(left, 'tile')} left (B3.3).",
-        f"After a pass {other} leads and has {quantity(left, 'tile')} (B3.3).",
-    )
+        yield _reason("keeps_pairs", "saves-pairs")
+    left = tile_count(view["hand_sizes"][other_seat(seat)])
+    yield _reason("gives_the_lead", "gives-lead", other=other, tiles=left)
 
 
 def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
@@ -77,88 +66,42 @@ def _of_a_play(position: Position[View], play: Play) -> Iterator[Reason]:
     hand = view["hand"] or []
     rest = sorted((Counter(hand) - Counter(play.tiles)).elements())
     theirs = view["hand_sizes"][other_seat(seat)]
-    other = seat_name(other_seat(seat), view)
+    other, tiles = seat_argument(other_seat(seat), view), tile_count(theirs)
     if _wins_the_round(position):
-        yield reason(
-            "goes_out",
-            "Those are your last tiles: the round is yours (B3.5).",
-            "It empties your hand, and that wins the round (B3.5).",
-        )
+        yield _reason("goes_out", "goes-out")
         return
     last = _last_play(position)
     if last is not None:
-        yield reason(
-            "leaves_one_play",
-            f"If {other} passes, you go out with the rest of your tiles: {play_name(last)} (B3.3, B3.5).",
-            f"It leaves you {a_play(last)}, which goes out as soon as you lead (B3.5).",
-        )
+        yield _reason("leaves_one_play", "one-play", other=other, play=a_play(last))
     if play.size > 1 and theirs == 1 and not view["pool"]:
-        yield reason(
-            "cannot_be_answered",
-            f"{other} has one tile left and cannot answer {number_word(play.size)} (B3.2).",
-            f"One tile cannot answer {number_word(play.size)}: you will lead again (B3.2, B3.3).",
-        )
+        yield _reason("cannot_be_answered", "unanswerable", other=other, count=play.size)
     if play.kind == "bomb":
-        yield reason(
-            "bomb",
-            "A bomb beats every combination and every lower bomb (B9.2).",
-            f"Your bomb takes the trick, unless {other} has a higher one (B9.2).",
-        )
+        yield _reason("bomb", "bomb", other=other)
     elif 1 < theirs <= NEARLY_OUT_TILES:
-        yield reason(
-            "they_are_nearly_out",
-            f"{other} has only {quantity(theirs, 'tile')}: do not give away the lead (B3.5).",
-            f"{other} has only {quantity(theirs, 'tile')} left, so every trick counts now.",
-        )
+        yield _reason("they_are_nearly_out", "nearly-out", other=other, tiles=tiles)
     yield from _of_what_it_takes(position, play, hand)
     yield from _of_what_stays(position, play, rest)
     if view["table"] is None:
-        yield reason(
-            "leads",
-            f"It leaves you {quantity(len(rest), 'tile')}; {other} has {number_word(theirs)}.",
-            f"You keep {quantity(len(rest), 'tile')} against the {number_word(theirs)} of {other}.",
-        )
+        yield _reason("leads", "leads", other=other, own=tile_count(len(rest)), tiles=tiles)
     else:
-        yield reason(
-            "takes_the_lead",
-            f"If {other} cannot beat it, you lead the next trick (B3.3).",
-            f"A pass by {other} would give you the lead (B3.3).",
-        )
+        yield _reason("takes_the_lead", "takes-lead", other=other)
 
 
 def _of_what_it_takes(position: Position[View], play: Play, hand: Sequence[str]) -> Iterator[Reason]:
     if play.size >= MANY_TILES:
-        many = number_word(play.size)
-        yield reason(
-            "sheds_many",
-            f"It gets rid of {many} tiles at once.",
-            f"{many.capitalize()} tiles go in one play.",
-        )
+        yield _reason("sheds_many", "many", tiles=tile_count(play.size))
     if play.size == 1 and _is_alone(play.tiles[0], hand):
-        tile = play.tiles[0]
-        yield reason(
-            "sheds_a_lone_tile",
-            f"The {tile_name(tile)} matches no other tile by rank or by neighbours in its suit: get rid of it.",
-            f"Without a second of its rank or a neighbour in its suit, the {tile_name(tile)} is alone in your hand.",
-        )
+        yield _reason("sheds_a_lone_tile", "lone-tile", tile=tile_name(play.tiles[0]))
     if position.view["table"] is None:
         return
     others = [each for each in _plays(position.legal) if each.kind != "bomb"]
     if play.kind != "bomb" and len(others) > 1:
         heights = list(map(_height, others))
         if _height(play) == min(heights):
-            yield reason(
-                "lowest_answer",
-                "None of your lower plays beats the table.",
-                "It is your lowest answer, so you keep your higher tiles.",
-            )
+            yield _reason("lowest_answer", "lowest")
         elif _height(play) == max(heights):
-            yield reason(
-                "highest_answer",
-                f"It is your highest answer, so {seat_name(other_seat(position.seat), position.view)} "
-                "needs more to beat it.",
-                "None of your other answers is higher, except a bomb.",
-            )
+            other = seat_argument(other_seat(position.seat), position.view)
+            yield _reason("highest_answer", "highest", other=other)
 
 
 def _of_what_stays(position: Position[View], play: Play, rest: Sequence[str]) -> Iterator[Reason]:
@@ -166,24 +109,12 @@ def _of_what_stays(position: Position[View], play: Play, rest: Sequence[str]) ->
     bombs = [bomb for bomb in position.view["bombs"] if Counter(bomb) <= held]
     if play.kind != "bomb" and bombs:
         best = bombs[-1]
-        named = f"{number_word(len(best))} flowers" if FLOWER in best else f"the {dragons_name(best)}"
-        yield reason(
-            "keeps_a_bomb",
-            f"You keep a bomb: {named} (B9.1).",
-            f"You still hold {named}, which are a bomb (B9.1).",
-        )
+        named = flower_count(len(best)) if FLOWER in best else dragons_name(best)
+        yield _reason("keeps_a_bomb", "keeps-bomb", bomb=named)
     elif not _wild(play.tiles) and _wild(rest):
-        yield reason(
-            "keeps_wild_tiles",
-            f"It spends no flower and no dragon; you keep {_wild_text(rest)} for later (B1.4, B1.5).",
-            f"It takes numbered tiles alone, and you keep {_wild_text(rest)}.",
-        )
+        yield _reason("keeps_wild_tiles", "keeps-wild", tiles=_wild_text(rest))
     elif _wild(play.tiles) and not _wild(rest):
-        yield reason(
-            "spends_the_last_wild_tiles",
-            "It spends the last of your flowers and dragons and leaves only numbered tiles.",
-            "After it you hold only numbered tiles.",
-        )
+        yield _reason("spends_the_last_wild_tiles", "last-wild")
 
 
 def _wins_the_round(position: Position[View]) -> bool:
@@ -221,11 +152,10 @@ def _wild(tiles: Sequence[str]) -> list[str]:
     return [tile for tile in tiles if tile == FLOWER or tile in DRAGONS]
 
 
-def _wild_text(tiles: Sequence[str]) -> str:
+def _wild_text(tiles: Sequence[str]) -> Listing:
     flowers = tiles.count(FLOWER)
-    dragons = [tile for tile in tiles if tile in DRAGONS]
-    named = [quantity(flowers, "flower")] if flowers else []
-    return join_words([*named, *([quantity(len(dragons), "dragon")] if dragons else [])])
+    dragons = len(_wild(tiles)) - flowers
+    return listing([*([flower_count(flowers)] if flowers else []), *([dragon_count(dragons)] if dragons else [])])
 
 
 def _is_alone(tile: str, hand: Sequence[str]) -> bool:

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from ...catalogue import Items, Message, listing, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
-from ..shared.phrases import acting_seat, hand_label, seat_name
+from ..shared.phrases import acting_seat, hand_label, seat_argument, seat_name
 from .data import View
-from .generated import SUIT_NAMES
 from .tiles import (
-    DRAGON_SUITS,
     DRAGONS,
-    FLOWER,
     RANKS,
     SUITS,
-    bombs_text,
+    bomb_items,
     in_order,
     is_shared,
     known_hands,
     parse_play,
     play_name,
     rank_of,
+    suit_name,
     suit_of,
     tiles_text,
     unseen,
@@ -49,7 +47,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
       Bob   **.  14 tiles, dragons C R
     Played: 2 9 o; L R.
     Trick:
-      Bob   9o L(9)  (pair of 9)
+      Bob   9o L(9)  (pair of 9s)
     Hand of Anna: 1q 3o 3t F L C
       o  L   .  .  3  .  .  .  .  .  .
       t  C   .  .  3  .  .  .  .  .  .
@@ -58,19 +56,20 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     Bombs: LC < FFF.
     """
     widest = USUAL_WIDTH if width is None else width
-    lines = [f"Round {view['round']}, first to {view['target']} {'win' if view['target'] == 1 else 'wins'}."]
+    lines = [str(message("natto-draw-round", round=view["round"], target=view["target"]))]
     column = min(MAX_NAME_COLUMNS, max(columns(seat_name(seat, view)) for seat in (0, 1)))
     lines += [_seat_line(seat, view, column, unicode) for seat in (0, 1)]
     if is_shared(view):
-        lines.append(pool_sentence(view))
-    lines.append(f"Played: {grouped_tiles(view['played']) or 'nothing yet'}.")
+        lines.append(str(pool_sentence(view)))
+    lines.append(str(played_line(view)))
     lines += _trick_lines(view, column)
     for seat, hand in known_hands(view).items():
         lines += hand_lines(hand, f"{hand_label(seat, view)}: ", marks or {})
     if view.get("hands") is not None:
-        lines.append(f"Left over: {' '.join(in_order(unseen(view).elements())) or 'not dealt'}")
-    lines += [suits_sentence(unicode), f"Bombs: {bombs_text(view)}."]
+        lines.append(str(left_over_line(view)))
+    # The legend of the suits keeps its letters.
     symbols = [_with_symbols(line) for line in lines] if unicode else lines
+    symbols += [str(suits_sentence(unicode)), str(message("natto-bombs", bombs=bomb_items(view)))]
     return "\n".join(part for line in symbols for part in fold(line, widest))
 
 
@@ -84,7 +83,8 @@ def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | 
       q  .   1  .  .  .  .  .  .  .  .
     """
     signs = marks or {}
-    lines = [f"{label}{' '.join(signs.get(tile, '')[:1] + tile for tile in in_order(hand)) or 'no tiles'}"]
+    tiles = " ".join(signs.get(tile, "")[:1] + tile for tile in in_order(hand))
+    lines = [f"{label}{tiles or message('natto-no-tiles')}"]
     for suit, dragon in zip(SUITS, DRAGONS, strict=True):
         dragons = (dragon * hand.count(dragon) or ".").ljust(2)
         ranks = [str(rank) if f"{rank}{suit}" in hand else "." for rank in RANKS]
@@ -92,25 +92,47 @@ def hand_lines(hand: Sequence[str], label: str = "", marks: Mapping[str, str] | 
     return lines if hand else lines[:1]
 
 
-def pool_sentence(view: View) -> str:
+def pool_sentence(view: View) -> Message:
     """Returns the pool and how many dragons each seat may use now (B10.3).
 
-    >>> pool_sentence({"pool": ["L", "C", "C"], "dragon_limits": [1, 2]})
-    'Pool: L C C. In one play Seat 1 may use 1 dragon, Seat 2 may use 2.'
+    >>> str(pool_sentence({"pool": ["L", "C", "C"], "dragon_limits": [1, 2]}))
+    'Pool: L C C. Dragons in one play: Seat 1 up to 1, Seat 2 up to 2.'
     """
-    pool, each = view["pool"] or [], view["dragon_limits"] or []
-    limits = [f"{seat_name(seat, view)} may use {limit}" for seat, limit in enumerate(each)]
-    limits[0] += " dragon" if each[0] == 1 else " dragons"
-    return f"Pool: {' '.join(pool) or 'empty'}. In one play {', '.join(limits)}."
-
-
-def suits_sentence(unicode: bool = False) -> str:
-    """Returns the suits from the lowest, with their dragons (B1.2)."""
-    suits = [
-        f"{suit}{' ' + SYMBOLS[suit] if unicode else ''} {SUIT_NAMES[suit]} ({dragon})"
-        for dragon, suit in DRAGON_SUITS.items()
+    limits = [
+        message("natto-limit", seat=seat_argument(seat, view), limit=limit)
+        for seat, limit in enumerate(view["dragon_limits"] or [])
     ]
-    return f"Suits: {' < '.join(suits)}. {FLOWER} is 0 or 10."
+    pool = Items(tuple(view["pool"] or [])) if view["pool"] else message("natto-pool-empty")
+    return message("natto-pool", pool=pool, limits=listing(limits, "comma"))
+
+
+def suits_sentence(unicode: bool = False) -> Message:
+    """Returns the suits from the lowest, with their dragons (B1.2).
+
+    >>> str(suits_sentence())
+    'Suits: o circles (L) < t triangles (C) < q squares (R). F is 0 or 10.'
+    """
+    suits = {suit: f"{suit} {SYMBOLS[suit]}" if unicode else suit for suit in SUITS}
+    names = {f"{suit}_name": suit_name(suit) for suit in SUITS}
+    return Message("natto-suits", {**suits, **names})
+
+
+def played_line(view: View) -> Message:
+    """Returns the tiles that were played in this round."""
+    if not view["played"]:
+        return message("natto-draw-played-none")
+    return message("natto-draw-played", tiles=grouped_items(view["played"]))
+
+
+def left_over_line(view: View) -> Message:
+    """Returns the tiles that were left over, once the match is over."""
+    left = in_order(unseen(view).elements())
+    return message("natto-left-over", tiles=Items(tuple(left))) if left else message("natto-left-over-none")
+
+
+def grouped_items(tiles: Iterable[str]) -> Items:
+    """Returns tiles grouped by suit, as an argument of a message."""
+    return Items((grouped_tiles(tiles),))
 
 
 def grouped_tiles(tiles: Iterable[str]) -> str:
@@ -134,21 +156,24 @@ def _seat_line(seat: int, view: View, column: int, unicode: bool) -> str:
     sign = ">" if acting_seat(view) == seat else " "
     won, target = view["wins"][seat], view["target"]
     full, empty = ("●", "○") if unicode else ("*", ".")
-    rounds = full * won + empty * (target - won) if target <= MAX_PIPS else f"won {won}"
+    rounds = full * won + empty * (target - won) if target <= MAX_PIPS else str(message("natto-draw-won", count=won))
     size = view["hand_sizes"][seat]
-    line = f"{sign} {fit(seat_name(seat, view), column)}  {rounds}  {size:>2} {'tile' if size == 1 else 'tiles'}"
+    held = message("natto-draw-tiles", count=size, padded=f"{size:>2}")
+    line = f"{sign} {fit(seat_name(seat, view), column)}  {rounds}  {held}"
     if view["dragons"] is not None:
-        dragons = Counter(view["dragons"][seat])
-        line += f", dragons {' '.join(in_order(dragons.elements()))}" if dragons else ", no dragons"
+        dragons = in_order(view["dragons"][seat])
+        line += str(
+            message("natto-draw-dragons", tiles=Items(tuple(dragons))) if dragons else message("natto-draw-no-dragons")
+        )
     return line
 
 
 def _trick_lines(view: View, column: int) -> list[str]:
     plays = view["trick"]
     if not plays:
-        return ["Trick: not led yet."]
+        return [str(message("natto-draw-trick-none"))]
     hidden = len(plays) - PLAYS_SHOWN
-    lines = [f"Trick, after {hidden} plays before:" if hidden > 0 else "Trick:"]
+    lines = [str(message("natto-draw-trick-after", count=hidden) if hidden > 0 else message("natto-draw-trick"))]
     for each in plays[-PLAYS_SHOWN:]:
         who = fit(seat_name(each["seat"], view), column)
         play = parse_play(each["action"])
@@ -158,7 +183,5 @@ def _trick_lines(view: View, column: int) -> list[str]:
 
 
 def _with_symbols(line: str) -> str:
-    """Replaces suit letters by symbols, except in the legend."""
-    if line.startswith("Suits: "):
-        return line
+    """Replaces suit letters by symbols."""
     return _TILE.sub(lambda found: f"{found[1]}{SYMBOLS[found[2]]}", line)

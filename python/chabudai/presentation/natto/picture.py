@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
+from ...catalogue import Message, listing, message
 from ..shared.phrases import acting_seat, seat_name
 from ..shared.picture import shorten, svg_document
 from .data import View
-from .drawing import PLAYS_SHOWN, grouped_tiles, pool_sentence, suits_sentence
+from .drawing import PLAYS_SHOWN, played_line, pool_sentence, suits_sentence
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
-    bombs_text,
+    bomb_items,
     in_order,
     is_shared,
     known_hands,
@@ -60,24 +61,36 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
         y = _seat_row(parts, seat, view, y)
     if is_shared(view):
         y = _line(parts, pool_sentence(view), y)
-    y = _line(parts, f"Round {view['round']}. Played: {grouped_tiles(view['played']) or 'nothing yet'}.", y)
+    y = _line(parts, message("natto-picture-round", round=view["round"], played=played_line(view)), y)
     y = _trick(parts, view, y)
     for seat, hand in known_hands(view).items():
-        y = _hand(parts, hand, f"Hand of {seat_name(seat, view)}", marks or {}, y)
+        y = _hand(parts, hand, str(message("natto-hand-of", seat=seat_name(seat, view))), marks or {}, y)
     if view.get("hands") is not None:
-        y = _hand(parts, list(unseen(view).elements()), "Left over", {}, y)
+        y = _hand(parts, list(unseen(view).elements()), str(message("natto-picture-left-over")), {}, y)
     y = _line(parts, suits_sentence(), y)
-    y = _line(parts, f"Bombs: {bombs_text(view)}.", y)
+    y = _line(parts, message("natto-bombs", bombs=bomb_items(view)), y)
     return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
 
 def _title(view: View) -> str:
     """Returns the text alternative for the picture."""
     play = parse_play(view["table"])
-    table = f"{play_name(play)} on the table" if play is not None else "the table is empty"
-    counts = ", ".join(f"{seat_name(seat, view)} {size}" for seat, size in enumerate(view["hand_sizes"]))
-    wins = " to ".join(map(str, view["wins"]))
-    return f"Natto, round {view['round']}, rounds {wins}: {table}; tiles in hand: {counts}"
+    table = message("natto-picture-table", play=play_name(play)) if play else message("natto-picture-no-table")
+    counts = [
+        message("natto-picture-count", seat=seat_name(seat, view), count=size)
+        for seat, size in enumerate(view["hand_sizes"])
+    ]
+    first, second = view["wins"]
+    return str(
+        message(
+            "natto-picture-title",
+            round=view["round"],
+            first=first,
+            second=second,
+            table=table,
+            counts=listing(counts, "comma"),
+        )
+    )
 
 
 def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
@@ -91,25 +104,31 @@ def _seat_row(parts: list[str], seat: int, view: View, y: int) -> int:
             kind = "won" if number < won else "open"
             parts.append(f'<circle class="{kind}" cx="{_MARGIN + 6 + 14 * number}" cy="{y + 26}" r="5"/>')
     else:
-        parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 26}">{won} of {target} rounds</text>')
+        score = escape(str(message("natto-picture-won", won=won, target=target)))
+        parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 26}">{score}</text>')
     x = _MARGIN + _LABEL
     lefts = [x + 17 * number for number in range(size)]
     parts += [f'<rect class="back" x="{left}" y="{y + 3}" width="14" height="24" rx="3"/>' for left in lefts]
     note = str(size)
     if view["dragons"] is not None:
-        note += f", dragons: {' '.join(view['dragons'][seat]) or 'none'}"
-    parts.append(f'<text x="{x + 17 * 17}" y="{y + 15}">{note}</text>')
+        dragons = " ".join(view["dragons"][seat])
+        note = str(
+            message("natto-picture-dragons", count=size, dragons=dragons)
+            if dragons
+            else message("natto-picture-no-dragons", count=size)
+        )
+    parts.append(f'<text x="{x + 17 * 17}" y="{y + 15}">{escape(note)}</text>')
     return y + height + 6
 
 
-def _line(parts: list[str], text: str, y: int) -> int:
-    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 10}">{escape(text)}</text>')
+def _line(parts: list[str], text: Message, y: int) -> int:
+    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 10}">{escape(str(text))}</text>')
     return y + 24
 
 
 def _trick(parts: list[str], view: View, y: int) -> int:
     if not view["trick"]:
-        return _line(parts, "Trick: not led yet.", y)
+        return _line(parts, message("natto-draw-trick-none"), y)
     for each in view["trick"][-PLAYS_SHOWN:]:
         play = parse_play(each["action"])
         parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_name(each["seat"], view)))}</text>')
@@ -119,7 +138,7 @@ def _trick(parts: list[str], view: View, y: int) -> int:
                 parts.append(f'<text class="stands" x="{x + _TILE // 2}" y="{top + _TALL + 8}">{rank}</text>')
         if play is not None:
             x = _MARGIN + _LABEL + _STEP * len(each["laid"]) + 12
-            parts.append(f'<text class="small" x="{x}" y="{y + _TALL // 2}">{escape(play_name(play))}</text>')
+            parts.append(f'<text class="small" x="{x}" y="{y + _TALL // 2}">{escape(str(play_name(play)))}</text>')
         y += _TALL + 20
     return y
 

@@ -6,226 +6,286 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
-from ..shared.phrases import (
-    Does,
-    acting_seat,
-    conjugate,
-    does,
-    items_by_role,
-    join_words,
-    missing_text,
-    number_word,
-    seat_name,
-)
+from ...catalogue import Items, Listing, Message, Seat, listing, message
+from ..base import Text
+from ..shared.phrases import acting_seat, items_by_role, seat_argument
 from .data import View
-from .generated import SUIT_NAMES
 from .tiles import (
     DRAGON_SUITS,
     DRAGONS,
     FLOWER,
+    RANKS,
+    SUITS,
     Play,
     a_play,
     answer_name,
-    bombs_text,
-    form_name,
-    is_shared,
+    bomb_items,
+    in_order,
+    kind_name,
     known_hands,
     other_seat,
     parse_play,
+    play_name,
     rank_of,
-    table_play_name,
-    with_closing_comma,
+    seq_suit,
+    suit_name,
+    suit_of,
+    table_play,
+    tile_count,
 )
 
-_FORMS = {"tube": "three pairs", "plate": "two triples"}
 
-
-def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> str:
+def refusal_sentence(refusal: Mapping[str, Any], action: str, view: View) -> Text:
     """Returns why the seat of ``view`` may not play an action, or why tiles do not form a play of a kind.
 
-    >>> view = {"seat": 0, "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
+    >>> view = {"seat": 0, "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"], "reader": 0}
     >>> refused = {"code": "not_higher", "clause": "B4.4", "culprits": [{"role": "table", "item": "set 9 9o 9t"}]}
-    >>> refusal_sentence(refused, "set 5 5o 5q", view)
-    'a pair of 5 does not beat the pair of 9 of Bob: its rank must be higher (B4.4)'
-    >>> refusal_sentence({"code": "leader_plays", "clause": "B3.1", "culprits": []}, "pass", {**view, "reader": 0})
-    'You lead and may not pass: any tile alone will do (B3.1)'
+    >>> str(refusal_sentence(refused, "set 5 5o 5q", view))
+    "Your pair of 5s does not beat Bob's pair of 9s: its rank is too low (B4.4)."
+    >>> str(refusal_sentence({"code": "leader_plays", "clause": "B3.1", "culprits": []}, "pass", view))
+    'You lead and may not pass: any tile alone will do (B3.1).'
     >>> gap = [{"role": "tile", "item": "1o"}, {"role": "tile", "item": "3o"}]
-    >>> refusal_sentence({"code": "not_consecutive", "clause": "B5.1", "culprits": gap}, "seq 1o 3o 5o", view)
-    '1o 3o 5o is no seq: 2 is missing between 1o and 3o (B5.1)'
+    >>> refused = {"code": "not_consecutive", "clause": "B5.1", "culprits": gap}
+    >>> str(refusal_sentence(refused, "seq 1o 3o 5o", view))
+    '1o 3o 5o is not a seq: 2 is missing between 1o and 3o (B5.1).'
     """
-    clause = f" ({refusal['clause']})" if refusal.get("clause") else ""
     play = parse_play(action)
     kind, _, tiles = action.partition(" ")
     # Tiles that form no combination have no number to declare.
     if play is None and tiles:
-        return f"{_unmade(refusal, kind, tiles, view)}{clause}"
-    return f"{_unplayable(refusal, action, play, view)}{clause}"
+        return _unmade(refusal, kind, tiles.split(), view)
+    return _unplayable(refusal, action, play, view)
 
 
-def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: View) -> str:
-    items = items_by_role(refusal)
-    who = partial(_does, view)
-    named = action if play is None else with_closing_comma(a_play(play))
+def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view: View) -> Message:
+    items, clause = items_by_role(refusal), refusal.get("clause") or ""
+    turn = acting_seat(view) if "acting" in view else None
+    number = view.get("seat")
+    number = turn if number is None else number
+    if refusal["code"] == "over":
+        return message("natto-refused-over", clause=clause)
+    if number is None or (refusal["code"] == "not_your_turn" and turn is None):
+        return message("natto-refused-no-turn", clause=clause)
+    seat, other = seat_argument(number, view), seat_argument(other_seat(number), view)
     match refusal["code"], items:
-        case "over", _:
-            return "the match is over"
         case "not_your_turn", _:
-            turn = acting_seat(view)
-            return f"it is {seat_name(turn, view)}'s turn" if turn is not None else "no seat is to act now"
+            assert turn is not None
+            return message("natto-refused-turn", seat=seat_argument(turn, view), clause=clause)
         case "leader_plays", _:
-            return who("[leads/lead] and may not pass: any tile alone will do")
-        case "not_held", {"tile": missing}:
-            return _not_held(who, missing, view)
-        case "not_in_pool", {"tile": missing}:
-            left = " ".join(view["pool"] or []) or "no dragons"
-            return f"{join_words(missing)} {'is' if len(missing) == 1 else 'are'} not in the pool: it has {left}"
-        case "no_bomb", _:
-            return f"{named} is not one here: the bombs are {bombs_text(view)}"
+            return message("natto-refused-pass", seat=seat, clause=clause)
+        case "not_held", {"tile": tiles}:
+            held = Counter(known_hands(view).get(number, ()))
+            return message("natto-refused-held", seat=seat, tiles=_missing(tiles, held), clause=clause)
+        case "not_in_pool", {"tile": tiles}:
+            return _not_in_pool(tiles, view, clause)
         case "bomb_leads", _:
-            return who("[leads/lead], and a bomb may only answer: lead any other combination")
-        case "other_dragon", {"dragon": dragons}:
-            return f"{named} is not one here: {_stands_only(dragons)}"
-        case "too_far", _:
-            return f"{named} is not one here: in the first version of these rules no seq reaches below -1 or above 11"
+            return message("natto-refused-bomb-led", seat=seat, clause=clause)
         case "dragon_limit", {"dragon": dragons}:
-            return _over_limit(who, dragons, items, view)
+            limit = int(items["limit"][0]) if "limit" in items else view["dragon_limit"] or 0
+            return message(
+                "natto-refused-limit",
+                seat=seat,
+                limit=limit,
+                other=other,
+                dragons=Items(tuple(dragons)),
+                count=len(dragons),
+                clause=clause,
+            )
         case "dragon_plays", _:
-            other = _other(view)
-            return who(f"[is/are] one play with dragons ahead, and may make no other before {other} makes one")
-        case "bomb_on_table", _:
-            return f"{named} does not beat {table_play_name(view)}: only a higher bomb does"
-        case "wrong_kind" | "wrong_size" as code, _:
-            return _wrong_form(str(code), play, named, view)
-        case "not_higher", _:
-            needs = _what_beats(play, parse_play(view["table"]), refusal)
-            return f"{named} does not beat {table_play_name(view)}: {needs}"
-        case "must_end_single", _:
-            return who(f"may not go out with {named.rstrip(',')}: the last play must be a single tile")
-        case code, _:
-            return who(f"cannot play {named.rstrip(',')}: {str(code).replace('_', ' ')}")
+            return message("natto-refused-dragon-plays", seat=seat, other=other, clause=clause)
+        case _ if play is None:
+            return message("natto-refused-other", action=action, clause=clause)
+        case _:
+            return _refused_play(refusal, action, play, seat, view)
 
 
-def _does(view: View, deed: str) -> str:
-    """Returns what the view's seat does, or for a spectator what the acting seat does."""
-    seat = view.get("seat")
-    seat = acting_seat(view) if seat is None else seat
-    return f"No seat {conjugate(-1, {}, deed)}" if seat is None else does(seat, view, deed)
-
-
-def _not_held(who: Does, missing: Sequence[str], view: View) -> str:
-    seat = view.get("seat")
-    hand = Counter(() if seat is None else known_hands(view).get(seat, ()))
-    note = " (the dragons are in the pool)" if is_shared(view) and set(missing) & set(DRAGONS) else ""
-    return who(f"[does/do] not hold {missing_text(missing, hand)}{note}")
-
-
-def _over_limit(who: Does, dragons: Sequence[str], items: Mapping[str, list[str]], view: View) -> str:
-    limit = int(items["limit"][0]) if "limit" in items else view["dragon_limit"] or 0
-    most = f"at most {number_word(limit)}"
-    used = f"one more than {_other(view)} has used in one play of this round"
-    return who(
-        f"may use {most} of the dragons in one play, {used}: {' '.join(dragons)} are {number_word(len(dragons))}"
-    )
-
-
-def _wrong_form(code: str, play: Play | None, named: str, view: View) -> str:
+def _refused_play(refusal: Mapping[str, Any], action: str, play: Play, seat: Seat, view: View) -> Message:
+    items, clause = items_by_role(refusal), refusal.get("clause") or ""
+    named = message("natto-owned-first", owner=seat, play=play_name(play))
     table = parse_play(view["table"])
-    if table is None or play is None:
-        return f"{named} does not answer the table"
-    if code == "wrong_size":
-        needs = f"it takes a higher {form_name(table)}, or a bomb"
-        tiles = "tile" if play.size == 1 else "tiles"
-        return f"{named} has {number_word(play.size)} {tiles} and does not answer {table_play_name(view)}: {needs}"
-    return f"{named} does not answer {table_play_name(view)}: it takes {answer_name(table, view)}, or a bomb"
+    match refusal["code"], items:
+        case "no_bomb", _:
+            tiles = Items(tuple(in_order(play.tiles)))
+            return message("natto-refused-bomb", tiles=tiles, bombs=bomb_items(view), clause=clause)
+        case "other_dragon", {"dragon": dragons}:
+            return _not_of_kind(play.kind, in_order(play.tiles), _own_suit(dragons), clause)
+        case "too_far", _:
+            return _not_of_kind(play.kind, in_order(play.tiles), message("natto-why-far"), clause)
+        case "must_end_single", _:
+            return message("natto-refused-last", seat=seat, play=a_play(play), clause=clause)
+        case _ if table is None:
+            return message("natto-refused-other", action=action, clause=clause)
+        case "bomb_on_table", _:
+            return message("natto-refused-beats-bomb", play=named, table=table_play(view), clause=clause)
+        case "wrong_kind", _:
+            answer = answer_name(table, view)
+            return message("natto-refused-form", play=named, table=table_play(view), answer=answer, clause=clause)
+        case "wrong_size", _:
+            return message(
+                "natto-refused-size",
+                play=named,
+                tiles=tile_count(play.size),
+                table=table_play(view),
+                answer=answer_name(table, view),
+                clause=clause,
+            )
+        case "not_higher", _:
+            why = why_not_higher(play, table, view.get("options"))
+            return message("natto-refused-lower", play=named, table=table_play(view), why=why, clause=clause)
+        case _:
+            return message("natto-refused-other", action=action, clause=clause)
 
 
-def _what_beats(play: Play | None, table: Play | None, refusal: Mapping[str, Any]) -> str:
-    """Returns what the play needs to be higher than the play of its kind on the table."""
-    if play is None or table is None:
-        return "it must be higher"
+def _missing(tiles: Sequence[str], held: Counter[str]) -> Listing:
+    """Returns tiles that are missing, with numbers for those of which there are some, but too few."""
+    parts = []
+    for tile, count in Counter(tiles).items():
+        items = Items((tile,))
+        if held[tile]:
+            parts.append(message("natto-missing-some", tile=items, count=held[tile] + count, held=held[tile]))
+        else:
+            parts.append(message("natto-missing", tile=items, count=count))
+    return listing(parts, "or")
+
+
+def _not_in_pool(missing: Sequence[str], view: View, clause: str) -> Message:
+    pool = view["pool"] or []
+    if not pool:
+        return message("natto-refused-pool-empty", clause=clause)
+    tiles = _missing(missing, Counter(pool))
+    return message("natto-refused-pool", tiles=tiles, pool=Items(tuple(pool)), clause=clause)
+
+
+def why_not_higher(play: Play, table: Play, options: Mapping[str, Any] | None) -> Message:
+    """Returns what a play lacks to be higher than the play of its kind on the table.
+
+    >>> equal = {"widened_sums": "equal-ok", "seq_suit_tiebreak": True}
+    >>> three, five = parse_play("sum 3 1o 2o = 3q"), parse_play("sum 5 2o 3t = 5q")
+    >>> str(why_not_higher(three, five, equal))
+    'its total must be at least 5'
+    >>> str(why_not_higher(parse_play("seq 5 5o 6o"), parse_play("seq 5 5t 6t"), equal))
+    'with equal starts its suit must be above triangles'
+    """
     is_level = play.number == table.number
     match table.kind:
         case "set" if is_level:
-            highest = "it has none" if play.highest_suit is None else f"it has {SUIT_NAMES[play.highest_suit]}"
-            if table.highest_suit is None:
-                return "with equal rank its highest suit must be higher"
-            return f"with equal rank its highest suit must be above {SUIT_NAMES[table.highest_suit]}, and {highest}"
+            return _why_not_higher_set(table)
         case "set":
-            return "its rank must be higher"
-        case "seq" if is_level and play.is_imaginary and table.is_imaginary:
-            return "with the same start its dragons must be higher"
-        case "seq" if is_level and refusal.get("clause") == "B5.5":
-            return "with the same start an imaginary and an ordinary seq do not beat each other"
+            return message("natto-why-rank-low")
+        case "seq" if is_level:
+            return _why_not_higher_seq(play, table, options)
         case "seq":
-            return "its start must be higher"
-        case "sum" if is_level and refusal.get("clause") != "B10.2":
-            return "with the same total its total tile must have a higher suit"
+            return message("natto-why-start-low")
         case "sum":
-            return "its total must be higher"
+            return _why_not_higher_sum(play, table, options)
         case "bomb":
-            return "it must be a higher bomb"
+            return message("natto-why-bomb")
         case _:
-            return "its start must be higher"
+            return message("natto-why-start")
 
 
-def _unmade(refusal: Mapping[str, Any], kind: str, tiles: str, view: View) -> str:
+def _why_not_higher_set(table: Play) -> Message:
+    if table.highest_suit is None:
+        return message("natto-why-flowers")
+    if table.highest_suit == SUITS[-1]:
+        return message("natto-why-rank", suit=suit_name(table.highest_suit))
+    return message("natto-why-suit", suit=suit_name(table.highest_suit))
+
+
+def _why_not_higher_seq(play: Play, table: Play, options: Mapping[str, Any] | None) -> Message:
+    if play.is_imaginary and table.is_imaginary:
+        return message("natto-why-dragons")
+    if play.is_imaginary or table.is_imaginary:
+        return message("natto-why-imaginary")
+    if options is None:
+        return message("natto-why-not-higher")
+    suit = seq_suit(table)
+    if options["seq_suit_tiebreak"] and suit != SUITS[-1]:
+        return message("natto-why-seq-suit", suit=suit_name(suit))
+    return message("natto-why-start")
+
+
+def _why_not_higher_sum(play: Play, table: Play, options: Mapping[str, Any] | None) -> Message:
+    total = table.number or 0
+    widened = None if options is None else options["widened_sums"]
+    if widened == "equal-ok":
+        return message("natto-why-total-least", rank=total)
+    if play.number != total:
+        return message("natto-why-total-low")
+    if widened is None:
+        return message("natto-why-not-higher")
+    if total > RANKS[-1]:
+        return message("natto-why-ten")
+    suit = suit_of(table.tiles[-1])
+    if suit is None or suit == SUITS[-1]:
+        return message("natto-why-total")
+    return message("natto-why-total-suit", suit=suit_name(suit))
+
+
+def _not_of_kind(kind: str, tiles: Sequence[str], why: Message, clause: str) -> Message:
+    return message("natto-refused-kind", tiles=Items(tuple(tiles)), kind=kind_name(kind), why=why, clause=clause)
+
+
+def _unmade(refusal: Mapping[str, Any], kind: str, tiles: Sequence[str], view: View) -> Message:
     """Returns why tiles do not form a play of a kind."""
+    clause = refusal.get("clause") or ""
+    why = _why_unmade(refusal, kind, view)
+    if why is None:
+        return message("natto-refused-other", action=f"{kind} {' '.join(tiles)}", clause=clause)
+    return _not_of_kind(kind, tiles, why, clause)
+
+
+def _why_unmade(refusal: Mapping[str, Any], kind: str, view: View) -> Message | None:
     items = items_by_role(refusal)
-    a_kind, subject = f"a {kind}", f"{tiles} is no {kind}"
     match refusal["code"], items:
         case "too_many", _:
-            most = items["most"][0] if "most" in items else "6"
-            return f"{subject}: {a_kind} has at most {number_word(int(most))} tiles"
+            return message("natto-why-most", kind=kind_name(kind), count=int(items.get("most", ["6"])[0]))
         case "too_few", _:
-            least = items["least"][0] if "least" in items else "2"
-            return f"{subject}: {a_kind} has at least {number_word(int(least))} tiles"
+            return message("natto-why-least", kind=kind_name(kind), count=int(items.get("least", ["2"])[0]))
         case "not_one_rank", {"tile": [first, second, *_]}:
-            return f"{subject}: {first} and {second} are of different ranks"
+            return message("natto-why-ranks", first=Items((first,)), second=Items((second,)))
         case "dragons_alone", _ if kind == "set":
-            return f"{subject}: dragons need another tile beside them, but one alone is a single"
+            return message("natto-why-alone-set")
         case "dragons_alone", _:
-            return f"{subject}: dragons need another tile beside them"
+            return message("natto-why-alone")
         case "mixed_suits", {"tile": [first, second, *_]}:
-            return f"{subject}: {first} and {second} are of different suits"
+            return message("natto-why-suits", first=Items((first,)), second=Items((second,)))
         case "other_dragon", {"dragon": dragons}:
-            return f"{subject}: {_stands_only(dragons)}"
+            return _own_suit(dragons)
         case "not_consecutive", {"tile": [first, second, *_]}:
-            return f"{subject}: {_gap(first, second)}"
+            return _gap(first, second)
         case "dragon_in_sum", {"dragon": [dragon, *_]}:
-            return f"{subject}: {dragon} is a dragon, and sums have none"
+            return message("natto-why-no-dragons", dragon=Items((dragon,)))
         case "no_total", _:
-            return f"{subject}: no tile has the rank of all the others added together"
+            return message("natto-why-no-total")
         case "six_tiles", _:
-            return f"{subject}: {a_kind} has six tiles, {_FORMS.get(kind, 'no other number')}"
-        case "not_pairs" | "not_triples", _:
-            return f"{subject}: they are not {_FORMS.get(kind, 'groups')} of consecutive ranks"
+            return message("natto-why-six-tube") if kind == "tube" else message("natto-why-six-plate")
+        case "not_pairs", _:
+            return message("natto-why-not-pairs")
+        case "not_triples", _:
+            return message("natto-why-not-triples")
         case "no_bomb", _:
-            return f"{subject}: the bombs are {bombs_text(view)}"
-        case code, _:
-            return f"{subject}: {str(code).replace('_', ' ')}"
+            return message("natto-why-bombs", bombs=bomb_items(view))
+        case _:
+            return None
 
 
-def _gap(first: str, second: str) -> str:
+def _gap(first: str, second: str) -> Message:
     """Returns why two tiles do not follow each other in a seq."""
-    low, high = rank_of(first), rank_of(second)
     if first == second:
-        return "a seq takes only one flower" if first == FLOWER else f"{first} is there twice"
+        return message("natto-why-one-flower") if first == FLOWER else message("natto-why-twice", tile=Items((first,)))
+    low, high = rank_of(first), rank_of(second)
     # A flower is 0 before a number and 10 after one.
     low, high = 0 if low is None else low, 10 if high is None else high
     missing = [str(rank) for rank in range(low + 1, high)]
+    tiles = {"first": Items((first,)), "second": Items((second,))}
     if not missing:
-        return f"{first} and {second} do not follow each other"
-    return f"{join_words(missing)} {'is' if len(missing) == 1 else 'are'} missing between {first} and {second}"
+        return message("natto-why-neighbours", **tiles)
+    return message("natto-why-gap", ranks=listing(missing), count=len(missing), **tiles)
 
 
-def _stands_only(dragons: Sequence[str]) -> str:
-    dragon = dragons[0]
-    return f"{dragon} stands only for {SUIT_NAMES[DRAGON_SUITS[dragon]]}" if dragon in DRAGONS else "a wrong dragon"
-
-
-def _other(view: View) -> str:
-    seat = view.get("seat")
-    return "the other seat" if seat is None else seat_name(other_seat(seat), view)
+def _own_suit(dragons: Sequence[str]) -> Message:
+    dragon = dragons[0] if dragons[0] in DRAGONS else DRAGONS[0]
+    return message("natto-why-own-suit", dragon=Items((dragon,)), suit=suit_name(DRAGON_SUITS[dragon]))

@@ -5,19 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from ..shared.phrases import (
-    acting_seat,
-    conjugate,
-    does,
-    is_reader,
-    number_word,
-    outcome_for,
-    quantity,
-    seat_name,
-    sentence,
-    subject,
-    table_sentence,
-)
+from ...catalogue import Message, listing, message
+from ..base import Text
+from ..shared.phrases import acting_seat, is_reader, seat_argument
 from .data import View, action_data
 from .generated import NattoEvent
 from .tiles import (
@@ -26,12 +16,14 @@ from .tiles import (
     answer_name,
     find_laid,
     is_shared,
-    leads_text,
+    kinds_led,
+    laid_tiles,
     other_seat,
     parse_play,
     play_from_data,
     play_name,
-    tiles_text,
+    table_play,
+    tile_count,
 )
 
 
@@ -46,11 +38,11 @@ def variant(options: Mapping[str, Any]) -> str:
     return "one round" if options["target"] == 1 else f"first to {options['target']}"
 
 
-def action_name(action: str, _view: View) -> str:
+def action_name(action: str, _view: View) -> Text:
     """Returns a play's name with its strength, which distinguishes two plays of the same tiles (B3.4).
 
-    >>> [action_name(action, {}) for action in ("set 0 F L", "seq -1 F L", "seq 10 F L")]
-    ['pair of 0', 'seq of 2 from -1, circles', 'imaginary seq of 2 from 10, left dragon']
+    >>> [str(action_name(action, {})) for action in ("set 0 F L", "seq -1 F L", "seq 10 F L")]
+    ['pair of 0s', 'seq of 2 from -1 in circles', 'imaginary seq of 2 from 10 with the left dragon']
     """
     play = parse_play(action)
     return action if play is None else play_name(play)
@@ -68,46 +60,58 @@ def merge_views(views: Sequence[View]) -> dict[str, Any]:
     return {**views[0], "seat": None, "hand": None, "hands": hands, **up}
 
 
-def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> str:
+def action_sentence(actor: str, action: str, view: View, before: View | None = None) -> Text:
     """Returns a sentence about what an entry of the match did. ``view`` and ``before`` are the reader's views after and
     before it.
 
     >>> laid = [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]]
     >>> view = {"trick": [{"seat": 0, "action": "seq 5 5o 6o 8o L", "laid": laid}], "hand_sizes": [12, 16]}
-    >>> action_sentence("0", "seq 5 5o 6o 8o L", view, {"table": None, "trick": [], "hand_sizes": [16, 16]})
-    'Seat 1 leads a seq of 4 from 5, circles: 5o 6o L(7) 8o; 12 tiles left.'
+    >>> before = {"table": None, "trick": [], "hand_sizes": [16, 16]}
+    >>> str(action_sentence("0", "seq 5 5o 6o 8o L", view, before))
+    'Seat 1 leads a seq of 4 from 5 in circles: 5o 6o L(7) 8o; 12 tiles left.'
     """
     if actor == "table":
-        return table_sentence(action, view)
+        return _table_sentence(action, view)
     data = action_data(action)
     match data["kind"]:
         case "start":
-            return does(data["seat"], view, "[is/are] drawn to lead (B3.6).")
+            return message("natto-drawn", seat=seat_argument(data["seat"], view))
         case "deal":
-            return _deal_sentence(view)
+            if is_shared(view):
+                return message("natto-deal-shared", round=view["round"])
+            return message("natto-deal", round=view["round"])
         case "pass":
-            return does(int(actor), view, "[passes/pass].")
+            return message("natto-passes", seat=seat_argument(int(actor), view))
         case _:
-            return does(int(actor), view, f"{_play_deed(int(actor), action, data, view, before)}.")
+            return _play_sentence(int(actor), action, data, view, before)
 
 
-def _deal_sentence(view: View) -> str:
-    if is_shared(view):
-        return f"Round {view['round']}: thirteen tiles each, and the six dragons for both (B10.3)."
-    return f"Round {view['round']}: thirteen tiles and three dragons each (B2.1)."
+def _table_sentence(entry: str, view: View) -> Text:
+    match entry.split():
+        case ["resign", seat]:
+            return message("game-resigns", seat=seat_argument(int(seat), view))
+        case ["takeback", kept]:
+            return message("game-taken-back", count=int(kept))
+        case _:
+            return f"{entry}."
 
 
-def _play_deed(seat: int, action: str, data: NattoPlay, view: View, before: View | None) -> str:
-    play = play_from_data(data)
-    verb = "[plays/play]"
-    if before is not None:
-        verb = "[leads/lead]" if not before["table"] else "[answers/answer] with"
-    deed = f"{verb} {a_play(play)}"
+def _play_sentence(number: int, action: str, data: NattoPlay, view: View, before: View | None) -> Message:
+    play, seat = play_from_data(data), seat_argument(number, view)
+    named = a_play(play)
     # The name of a single already contains its tile.
     if play.size > 1:
-        deed += f": {tiles_text(play, find_laid(action, view))}"
-    left = _tiles_left(seat, play.tiles, view, before)
-    return f"{deed}; {quantity(left, 'tile')} left" if left else f"{deed}, and [is/are] out of tiles"
+        named = message("natto-play-with-tiles", play=named, tiles=laid_tiles(play, find_laid(action, view)))
+    if before is None:
+        played = message("natto-plays", seat=seat, play=named)
+    elif not before["table"]:
+        played = message("natto-leads", seat=seat, play=named)
+    else:
+        played = message("natto-answers", seat=seat, play=named)
+    left = _tiles_left(number, play.tiles, view, before)
+    if left:
+        return message("natto-with-left", played=played, left=tile_count(left))
+    return message("natto-with-none-left", played=played, seat=seat)
 
 
 def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None) -> int:
@@ -120,88 +124,76 @@ def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None
     return held - len(own)
 
 
-def event_sentence(event: NattoEvent, view: View | None = None, before: View | None = None) -> str:
+def event_sentence(event: NattoEvent, view: View | None = None, before: View | None = None) -> Text:
     """Returns a sentence about what an action caused.
 
-    >>> event_sentence({"kind": "trick", "seat": 0})
-    'Seat 1 has won the trick and leads (B3.3).'
-    >>> event_sentence({"kind": "round", "seat": 1}, {"wins": [1, 2]}, {"hand_sizes": [4, 2]})
+    >>> str(event_sentence({"kind": "trick", "seat": 0}))
+    'Seat 1 wins the trick and leads (B3.3).'
+    >>> str(event_sentence({"kind": "round", "seat": 1}, {"wins": [1, 2]}, {"hand_sizes": [4, 2]}))
     'Seat 2 wins the round; Seat 1 has four tiles left. Rounds: Seat 1 one, Seat 2 two (B3.5).'
     """
-    match event["kind"]:
-        case "trick":
-            return does(event["seat"], view, "[has/have] won the trick and [leads/lead] (B3.3).")
-        case "round":
-            return _round_sentence(event["seat"], view, before)
+    seat = seat_argument(event["seat"], view)
+    if event["kind"] == "trick":
+        return message("natto-trick-won", seat=seat)
+    if view is None or before is None:
+        return message("natto-round-won", seat=seat)
+    loser = other_seat(event["seat"])
+    left = tile_count(before["hand_sizes"][loser])
+    return message(
+        "natto-round-result", seat=seat, loser=seat_argument(loser, view), left=left, rounds=rounds_won(view)
+    )
 
 
-def _round_sentence(winner: int, view: View | None, before: View | None) -> str:
-    text = does(winner, view, "[wins/win] the round")
-    loser = other_seat(winner)
-    if before is not None:
-        left = quantity(before["hand_sizes"][loser], "tile")
-        text += f"; {subject(loser, view)} {conjugate(loser, view, '[has/have]')} {left} left"
-    if view is not None:
-        text += f". Rounds: {rounds_text(view)}"
-    return f"{text} (B3.5)."
-
-
-def rounds_text(view: View) -> str:
+def rounds_won(view: View) -> Message:
     """Returns the rounds that each seat has won."""
-    return ", ".join(f"{subject(seat, view)} {_number(count)}" for seat, count in enumerate(view["wins"]))
+    each = [
+        message("natto-rounds-of", seat=seat_argument(seat, view), count=count)
+        for seat, count in enumerate(view["wins"])
+    ]
+    return message("natto-rounds", each=listing(each, "comma"))
 
 
-def _number(count: int) -> str:
-    return number_word(count) if count else "none"
-
-
-def ending_sentence(ending: Mapping[str, Any], view: View) -> str:
+def ending_sentence(ending: Mapping[str, Any], view: View) -> Text:
     """Returns a sentence that says who won and by which clause.
 
-    >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {})
-    'Seat 2 wins the match with three rounds to one (B3.7).'
-    >>> ending_sentence({"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}, {"reader": 0})
-    'You lost: Seat 2 wins the match with three rounds to one (B3.7).'
+    >>> ending = {"code": "rounds", "clause": "B3.7", "winners": [1], "scores": [1, 3]}
+    >>> str(ending_sentence(ending, {}))
+    'Seat 2 wins the match by three rounds to one (B3.7).'
+    >>> str(ending_sentence(ending, {"reader": 0}))
+    'You lost: Seat 2 wins the match by three rounds to one (B3.7).'
     """
     (winner, *_) = ending["winners"]
     loser = other_seat(winner)
-    outcome = outcome_for(ending, view)
     if ending["code"] == "resignation":
-        reason = f"{subject(loser, view)} resigned"
-        return f"{outcome}: {reason}." if outcome else sentence(f"{reason}; {subject(winner, view)} wins.")
+        if is_reader(winner, view):
+            return message("natto-resigned-to-you", seat=seat_argument(loser, view))
+        return message("natto-resigned", seat=seat_argument(loser, view), winner=seat_argument(winner, view))
     won, lost = (ending["scores"][seat] for seat in (winner, loser))
-    clause = f" ({ending['clause']})" if ending.get("clause") else ""
-    rounds = f"{quantity(won, 'round')} to {_number(lost)}"
-    if is_reader(winner, view):
-        return f"{outcome} the match with {rounds}{clause}."
-    text = f"{seat_name(winner, view)} wins the match with {rounds}{clause}."
-    return f"{outcome}: {text}" if outcome else text
+    score, clause = message("natto-by-rounds", won=won, lost=lost), ending.get("clause") or "B3.7"
+    seat = seat_argument(winner, view)
+    if is_reader(loser, view):
+        return message("natto-match-lost", seat=seat, score=score, clause=clause)
+    return message("natto-match-won", seat=seat, score=score, clause=clause)
 
 
-def turn_sentence(view: View) -> str:
+def turn_sentence(view: View) -> Text:
     """Returns a sentence that says whose turn it is and what they may do.
 
     >>> view = {"over": False, "acting": [0], "table": "set 9 9o 9t", "table_owner": 1, "names": ["Anna", "Bob"]}
-    >>> turn_sentence({**view, "hand_sizes": [12, 2]})
-    'Anna to beat the pair of 9: a higher pair, or a bomb, or pass (B3.2).'
-    >>> turn_sentence({**view, "hand_sizes": [12, 2], "reader": 0})
-    'Beat the pair of 9: a higher pair, or a bomb, or pass (B3.2).'
-    >>> turn_sentence({**view, "hand_sizes": [12, 2], "reader": 1})
-    'Anna to beat your pair of 9: a higher pair, or a bomb, or pass (B3.2).'
+    >>> for reader in (None, 0, 1):
+    ...     print(turn_sentence({**view, "reader": reader}))
+    Anna to beat Bob's pair of 9s: a higher pair, or a bomb, or pass (B3.2).
+    Beat Bob's pair of 9s: a higher pair, or a bomb, or pass (B3.2).
+    Anna to beat your pair of 9s: a higher pair, or a bomb, or pass (B3.2).
     """
     if view["over"]:
-        return "The match is over."
-    seat = acting_seat(view)
-    if seat is None:
-        return "The round is over." if view.get("turned_up") else "The tiles are dealt."
-    table = parse_play(view["table"])
+        return message("natto-over")
+    acting = acting_seat(view)
+    if acting is None:
+        return message("natto-round-over") if view.get("turned_up") else message("natto-dealt")
+    seat, table = seat_argument(acting, view), parse_play(view["table"])
     if table is None:
-        return does(seat, view, f"[leads/lead]: any {leads_text(view)}.")
-    # With two players, the owner need not be named.
-    owner = view["table_owner"]
-    whose = "your" if owner is not None and is_reader(owner, view) else "the"
-    beat = "Beat" if is_reader(seat, view) else f"{seat_name(seat, view)} to beat"
-    beat = f"{beat} {whose} {play_name(table)}"
+        return message("natto-turn-lead", seat=seat, kinds=kinds_led(view))
     if table.kind == "bomb":
-        return f"{beat}: a higher bomb, or pass (B9.2)."
-    return f"{beat}: {answer_name(table, view)}, or a bomb, or pass (B3.2)."
+        return message("natto-turn-beat-bomb", seat=seat, table=table_play(view))
+    return message("natto-turn-beat", seat=seat, table=table_play(view), answer=answer_name(table, view))

@@ -7,16 +7,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from ...catalogue import Items, Listing, Message, listing, message
 from ...errors import NotationError
-from ..shared.phrases import is_reader, join_words, number_word, seat_name
+from ..shared.phrases import seat_argument
 from .data import View, action_data
-from .generated import SUIT_NAMES, TILE_NAMES, NattoBomb, NattoPlate, NattoSeq, NattoSet, NattoSum, NattoTube
+from .generated import NattoBomb, NattoPlate, NattoSeq, NattoSet, NattoSum, NattoTube
 from .generated import Play as TrickPlay
 
 SUITS = "otq"
 FLOWER = "F"
 DRAGONS = "LCR"
-DRAGON_NAMES = {dragon: TILE_NAMES[dragon].removesuffix(" dragon") for dragon in DRAGONS}
 DRAGON_SUITS = dict(zip(DRAGONS, SUITS, strict=True))
 RANKS = range(1, 10)
 COPIES = {**{f"{rank}{suit}": 1 for rank in RANKS for suit in SUITS}, FLOWER: 4, **dict.fromkeys(DRAGONS, 2)}
@@ -25,7 +25,8 @@ KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
 NattoPlay: TypeAlias = NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb
 """A play as data, of any kind."""
 _ORDER = {tile: index for index, tile in enumerate(COPIES)}
-_SIZES = {1: "single", 2: "pair", 3: "triple"}
+_THEME = "tiles"
+"""The names that messages use for tiles. A page replaces this argument by its reader's theme."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,117 +110,205 @@ def in_order(tiles: Iterable[str]) -> list[str]:
     return sorted(tiles, key=lambda tile: _ORDER.get(tile, len(_ORDER)))
 
 
-def tile_name(tile: str) -> str:
+def suit_name(suit: str) -> Message:
+    """Returns the name of a suit.
+
+    >>> str(suit_name("q"))
+    'squares'
+    """
+    return message("natto-suit", suit=suit, theme=_THEME)
+
+
+def tile_name(tile: str) -> Message:
     """Returns the name of a tile.
 
-    >>> tile_name("7o"), tile_name("F"), tile_name("L")
-    ('7 of circles', 'flower', 'left dragon')
+    >>> [str(tile_name(tile)) for tile in ("7o", "F", "L")]
+    ['7 of circles', 'flower', 'left dragon']
     """
-    return TILE_NAMES.get(tile) or f"{tile[0]} of {SUIT_NAMES[tile[1]]}"
+    if tile in DRAGONS:
+        return message("natto-dragon", dragon=tile, theme=_THEME)
+    if tile == FLOWER:
+        return message("natto-flower", theme=_THEME)
+    return message("natto-number", rank=int(tile[0]), suit=suit_name(tile[1]), theme=_THEME)
 
 
-def play_name(play: Play) -> str:
+def tile_count(count: int) -> Message:
+    """Returns a number of tiles.
+
+    >>> str(tile_count(1)), str(tile_count(12))
+    ('one tile', '12 tiles')
+    """
+    return message("natto-tiles", count=count, theme=_THEME)
+
+
+def flower_count(count: int) -> Message:
+    """Returns a number of flowers."""
+    return message("natto-flowers", count=count, theme=_THEME)
+
+
+def dragon_count(count: int) -> Message:
+    """Returns a number of dragons."""
+    return message("natto-dragon-count", count=count, theme=_THEME)
+
+
+def kind_name(kind: str) -> Message:
+    """Returns the name of a kind of play."""
+    return message("natto-kind", kind=kind)
+
+
+def play_name(play: Play) -> Message:
     """Returns a play's name with its strength, without an article.
 
-    >>> [play_name(parse_play(text)) for text in ("set 7 7o", "set 10 F", "set 11 L", "set 3 3o 3t L C")]
-    ['single 7 of circles', 'single flower as 10', 'single left dragon', 'set of four 3s']
-    >>> play_name(parse_play("seq 5 5q 6q R 8q")), play_name(parse_play("seq 10 F L"))
-    ('seq of 4 from 5, squares', 'imaginary seq of 2 from 10, left dragon')
-    >>> play_name(parse_play("sum 10 4o 6o = F"))
-    'sum of three tiles, total a flower as 10'
-    >>> play_name(parse_play("sum 5 2o 3t = 5q")), play_name(parse_play("bomb F F F"))
-    ('sum of three tiles, total 5 of squares', 'bomb of three flowers')
+    >>> names = ("set 7 7o", "set 10 F", "set 11 L", "set 3 3o 3t L C", "sum 10 4o 6o = F", "bomb F F F")
+    >>> for text in (*names, "seq 5 5q 6q R 8q", "seq 10 F L C", "sum 5 2o 3t = 5q"):
+    ...     print(play_name(parse_play(text)))
+    7 of circles
+    flower as 10
+    left dragon
+    set of four 3s
+    sum of three tiles making a flower as 10
+    bomb of three flowers
+    seq of 4 from 5 in squares
+    imaginary seq of 3 from 10 with the left and centre dragons
+    sum of three tiles making 5 of squares
     """
     number = play.number
+    if number is None:
+        if FLOWER in play.tiles:
+            return message("natto-bomb-flowers", flowers=flower_count(play.size))
+        return message("natto-bomb-dragons", dragons=dragons_name(play.tiles))
     match play.kind:
         case "set" if play.size == 1:
             (tile,) = play.tiles
-            return f"single flower as {number}" if tile == FLOWER else f"single {tile_name(tile)}"
-        case "set" if play.size in _SIZES:
-            return f"{_SIZES[play.size]} of {number}"
+            if tile == FLOWER:
+                return message("natto-single-flower", tile=tile_name(tile), rank=number)
+            return message("natto-single", tile=tile_name(tile))
         case "set":
-            return f"set of {number_word(play.size)} {number}s"
+            return message("natto-set", count=play.size, rank=number)
         case "seq" if play.is_imaginary:
-            return f"imaginary seq of {play.size} from {number}, {dragons_name(play.tiles)}"
+            dragons = dragons_name(play.tiles)
+            return message("natto-imaginary-seq", count=play.size, rank=number, dragons=dragons)
         case "seq":
-            return f"seq of {play.size} from {number}, {SUIT_NAMES[_seq_suit(play)]}"
+            return message("natto-seq", count=play.size, rank=number, suit=suit_name(seq_suit(play)))
         case "sum":
-            total = f"a flower as {number}" if play.tiles[-1] == FLOWER else tile_name(play.tiles[-1])
-            return f"{form_name(play)}, total {total}"
-        case "bomb":
-            if FLOWER in play.tiles:
-                return f"bomb of {number_word(play.size)} flowers"
-            return f"bomb of {dragons_name(play.tiles)}"
-        case kind:
-            return f"{kind} from {number}"
+            total, tiles = tile_name(play.tiles[-1]), tile_count(play.size)
+            if play.tiles[-1] == FLOWER:
+                return message("natto-sum-flower", tiles=tiles, total=total, rank=number)
+            return message("natto-sum", tiles=tiles, total=total)
+        case "tube":
+            return message("natto-tube", rank=number)
+        case _:
+            return message("natto-plate", rank=number)
 
 
-def a_play(play: Play) -> str:
+def a_play(play: Play) -> Message:
     """Returns a play's name with its article.
 
-    >>> a_play(parse_play("set 9 9o 9t")), a_play(parse_play("seq 10 F L"))
-    ('a pair of 9', 'an imaginary seq of 2 from 10, left dragon')
+    >>> [str(a_play(parse_play(text))) for text in ("set 9 9o 9t", "seq 10 F L", "set 9 9o")]
+    ['a pair of 9s', 'an imaginary seq of 2 from 10 with the left dragon', 'the 9 of circles']
     """
-    name = play_name(play)
-    return f"{'an' if name[0] in 'aeiou' else 'a'} {name}"
+    is_number = play.size == 1 and rank_of(play.tiles[0]) is not None
+    kind = "imaginary" if play.is_imaginary else "number" if is_number else "other"
+    return message("natto-with-article", kind=kind, play=play_name(play))
 
 
-def form_name(play: Play) -> str:
+def owned_play(owner: int, play: Play, view: View) -> Message:
+    """Returns a play's name after its owner, for use within a sentence.
+
+    >>> play = parse_play("set 9 9o 9t")
+    >>> str(owned_play(1, play, {})), str(owned_play(1, play, {"reader": 1}))
+    ("Seat 2's pair of 9s", 'your pair of 9s')
+    """
+    return message("natto-owned", owner=seat_argument(owner, view), play=play_name(play))
+
+
+def table_play(view: View) -> Message:
+    """Returns the name of the play to beat, after its owner.
+
+    >>> str(table_play({"table": "set 9 9o 9t", "table_owner": 1}))
+    "Seat 2's pair of 9s"
+    """
+    play, owner = parse_play(view["table"]), view["table_owner"]
+    assert play is not None, "there is a play to beat"
+    assert owner is not None, "a play on the table has an owner (B3.2)"
+    return owned_play(owner, play, view)
+
+
+def form_name(play: Play) -> Message:
     """Returns the form that an answer must have: the kind and the size.
 
-    >>> [form_name(parse_play(text)) for text in ("set 7 7o", "seq 1 1o 2o 3o", "sum 5 2o 3t = 5q", "bomb L C")]
+    >>> [str(form_name(parse_play(text))) for text in ("set 7 7o", "seq 1 1o 2o 3o", "sum 5 2o 3t = 5q", "bomb L C")]
     ['single', 'seq of 3', 'sum of three tiles', 'bomb']
     """
     match play.kind:
         case "set":
-            return _SIZES.get(play.size, f"set of {number_word(play.size)}")
+            return message("natto-form-set", count=play.size)
         case "seq":
-            return f"seq of {play.size}"
+            return message("natto-form-seq", count=play.size)
         case "sum":
-            return f"sum of {number_word(play.size)} tiles"
+            return message("natto-form-sum", tiles=tile_count(play.size))
         case kind:
-            return kind
+            return kind_name(kind)
 
 
-def answer_name(play: Play, view: View) -> str:
+def answer_name(play: Play, view: View) -> Message:
     """Returns what beats a play, apart from a bomb. Without the options, the size of a sum is left out.
 
     >>> three = parse_play("sum 5 2o 3t = 5q")
-    >>> [answer_name(three, {"options": {"widened_sums": each}}) for each in ("off", "higher", "equal-ok")]
-    ['a higher sum of three tiles', 'a higher sum of any size', 'a sum of any size that is as high']
-    >>> answer_name(three, {}), answer_name(parse_play("set 9 9o 9t"), {})
+    >>> for widened in ("off", "higher", "equal-ok"):
+    ...     print(answer_name(three, {"options": {"widened_sums": widened}}))
+    a higher sum of three tiles
+    a higher sum of any size
+    a sum of any size with a total of at least 5
+    >>> str(answer_name(three, {})), str(answer_name(parse_play("set 9 9o 9t"), {}))
     ('a higher sum', 'a higher pair')
     """
     match play.kind, view.get("options", {}).get("widened_sums"):
         case "sum", None:
-            return "a higher sum"
+            return message("natto-answer-sum")
         case "sum", "higher":
-            return "a higher sum of any size"
+            return message("natto-answer-sum-any")
         case "sum", "equal-ok":
-            return "a sum of any size that is as high"
+            return message("natto-answer-sum-equal", rank=play.number or 0)
         case _:
-            return f"a higher {form_name(play)}"
+            return message("natto-answer", form=form_name(play))
 
 
-def forms_name(play: Play) -> str:
-    """Returns the plural of a form: ``pairs``, ``seqs of 3``."""
-    first, *rest = form_name(play).split(" ", 1)
-    return " ".join([f"{first}s", *rest])
-
-
-def dragons_name(tiles: Iterable[str]) -> str:
+def dragons_name(tiles: Iterable[str]) -> Message:
     """Returns the names of dragons.
 
-    >>> dragons_name(["F", "L", "R"]), dragons_name(["C", "C"])
-    ('left and right dragon', 'two centre dragons')
+    >>> str(dragons_name(["F", "L", "R"])), str(dragons_name(["C", "C"]))
+    ('left and right dragons', 'two centre dragons')
     """
-    counts = Counter(tile for tile in tiles if tile in DRAGONS)
-    if len(counts) == 1:
-        ((tile, count),) = counts.items()
-        if count > 1:
-            return f"{number_word(count)} {DRAGON_NAMES[tile]} dragons"
-    words = [DRAGON_NAMES[tile] if counts[tile] == 1 else f"two {DRAGON_NAMES[tile]}" for tile in DRAGONS]
-    return f"{join_words([word for word, tile in zip(words, DRAGONS, strict=True) if counts[tile]])} dragon"
+    counts = _dragon_counts(tiles)
+    court = listing([message("natto-court", dragon=dragon, count=count) for dragon, count in counts.items()])
+    sides = dragon_sides(tiles)
+    return message("natto-dragons", sides=sides, court=court, count=sum(counts.values()), theme=_THEME)
+
+
+def dragon_sides(tiles: Iterable[str]) -> Listing:
+    """Returns the dragons among tiles by their sides: "left and two centre"."""
+    counts = _dragon_counts(tiles)
+    return listing([message("natto-side", dragon=dragon, count=count) for dragon, count in counts.items()])
+
+
+def _dragon_counts(tiles: Iterable[str]) -> dict[str, int]:
+    counts = Counter(tiles)
+    return {dragon: counts[dragon] for dragon in DRAGONS if counts[dragon]}
+
+
+def laid_tiles(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> Items:
+    """Returns the tiles of a play in the order in which they were laid, as an argument of a message.
+
+    >>> laid_tiles(parse_play("seq 5 5o 6o 8o L"), [["5o", 5], ["6o", 6], ["L", 7], ["8o", 8]])
+    Items(codes=('5o', '6o', 'L(7)', '8o'))
+    """
+    return Items(tuple(tiles_text(play, laid).split()))
+
+
+def bomb_items(view: View) -> Items:
+    """Returns the bombs in force, from the lowest (B9), as an argument of a message."""
+    return Items(tuple(bombs_text(view).split()))
 
 
 def tiles_text(play: Play, laid: Sequence[Sequence[Any]] | None = None) -> str:
@@ -253,39 +342,14 @@ def find_laid(action: str, *views: Mapping[str, Any] | None) -> Sequence[Sequenc
     return None
 
 
-def table_play_name(view: View) -> str:
-    """Returns the play to beat and its owner.
+def kinds_led(view: View) -> Message:
+    """Returns the kinds that may be led. Bombs are included only if the options allow it (B9.3).
 
-    >>> table_play_name({"table": "set 9 9o 9t", "table_owner": 1})
-    'the pair of 9 of Seat 2'
+    >>> str(kinds_led({})), str(kinds_led({"options": {"lead_bombs": True}}))
+    ('set, seq, sum, tube or plate', 'set, seq, sum, tube, plate or bomb')
     """
-    play, owner = parse_play(view["table"]), view["table_owner"]
-    if play is None or owner is None:
-        return "the table"
-    if is_reader(owner, view):
-        return f"your {with_closing_comma(play_name(play))}"
-    return f"the {with_closing_comma(play_name(play))} of {seat_name(owner, view)}"
-
-
-def with_closing_comma(name: str) -> str:
-    """Returns the name of a play with a comma after its apposition, if it has one, so that a sentence can continue.
-
-    >>> with_closing_comma("seq of 2 from 9, circles"), with_closing_comma("pair of 9")
-    ('seq of 2 from 9, circles,', 'pair of 9')
-    >>> with_closing_comma("bomb of left, centre and right dragon")
-    'bomb of left, centre and right dragon'
-    """
-    return f"{name}," if ", " in name and " bomb" not in f" {name}" else name
-
-
-def leads_text(view: View) -> str:
-    """Returns what may be led, with the clause. Bombs are included only if the options allow it.
-
-    >>> leads_text({}), leads_text({"options": {"lead_bombs": True}})
-    ('set, seq, sum, tube or plate (B3.1)', 'set, seq, sum, tube, plate or bomb (B3.1)')
-    """
-    bombs = ["bomb"] if view.get("options", {}).get("lead_bombs") else []
-    return f"{join_words(['set', 'seq', 'sum', 'tube', 'plate', *bombs], 'or')} (B3.1)"
+    may_lead_bombs = view.get("options", {}).get("lead_bombs")
+    return message("natto-kinds-led", bombs="led" if may_lead_bombs else "only-answer")
 
 
 def bombs_text(view: View) -> str:
@@ -331,7 +395,7 @@ def other_seat(seat: int) -> int:
     return 1 - seat
 
 
-def _seq_suit(play: Play) -> str:
+def seq_suit(play: Play) -> str:
     """Returns the suit of a seq: that of its numbers, or, without numbers, of its highest dragon (B5.4)."""
     numbered = [tile[1] for tile in play.tiles if rank_of(tile) is not None]
     return numbered[0] if numbered else play.highest_suit or SUITS[0]

@@ -7,11 +7,11 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from ...catalogue import listing, message
 from ...errors import NotationError
-from ..shared.phrases import join_words
 from .data import View
 from .intended_plays import intended_plays, play_text
-from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, parse_play, strength
+from .tiles import FLOWER, KINDS, SUITS, Play, a_play, in_order, kind_name, parse_play, strength
 
 _LETTERS = dict(zip("otqshc○△□", SUITS * 3, strict=True))
 """Suits by the letters of tiles and cards (B1.6) and by their symbols."""
@@ -57,7 +57,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
     >>> parse_shorthand("F L", {"table": None}, legal)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
         ...
-    chabudai.errors.NotationError: F L could be a pair of 10; or a seq of 2 from 9, circles: type F L as set or ...
+    chabudai.errors.NotationError: F L could be a pair of 10s or a seq of 2 from 9 in circles: type F L as set or ...
     """
     said = _words(words)
     if not said:
@@ -79,7 +79,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
         return None
     if not tiles:
         if is_said:
-            raise NotationError("type the tiles, such as play 5o 6o 7o, or 5-7o")
+            raise NotationError(str(message("natto-typing-no-tiles")))
         return None
     # A lone lower-case letter may be the beginning of a word.
     if is_bare and len(said) == 1 and _PLAIN.fullmatch(said[0]):
@@ -111,9 +111,7 @@ def _tiles(word: str) -> list[str]:
             return [f"{rank}{_LETTERS[found[4]]}" for rank in range(first, last + 1)]
     if _PLAIN.fullmatch(small):
         return list(small.upper())
-    raise NotationError(
-        f"{word[:20]!r} is not a tile: tiles are 1o to 9o, 1t to 9t, 1q to 9q, F, L, C, R; 5-7o is three"
-    )
+    raise NotationError(str(message("natto-typing-no-tile", word=repr(word[:20]))))
 
 
 def _kind_first(said: Sequence[str]) -> tuple[_Wish, list[str]]:
@@ -152,9 +150,7 @@ def _more(wish: _Wish, tail: Sequence[str]) -> _Wish:
         elif _NUMBERED.fullmatch(word) or word == FLOWER.lower():
             kind, total = "sum", _tiles(word)[0]
         elif word not in _FILLERS:
-            raise NotationError(
-                f"{word[:20]!r} does not say how to use the tiles: type as set, as seq, as seq 9, as 0 or as sum 5q"
-            )
+            raise NotationError(str(message("natto-typing-no-use", word=repr(word[:20]))))
     return _Wish(kind, number, total)
 
 
@@ -167,9 +163,10 @@ def _choose(tiles: Sequence[str], wish: _Wish, view: View, legal: Sequence[str])
         best[play.kind] = (action, play)
     if len(best) > 1:
         kinds = sorted(best, key=KINDS.index)
-        names = "; or ".join(a_play(best[kind][1]) for kind in kinds)
+        names = listing([a_play(best[kind][1]) for kind in kinds], "or")
         ways = [f"{named} as {kind}" for kind in kinds]
-        raise NotationError(f"{named} could be {names}: type {join_words(ways, 'or')}", ways)
+        clarification = message("natto-typing-several", tiles=named, names=names, ways=listing(ways, "or"))
+        raise NotationError(str(clarification), ways)
     if best:
         ((action, _),) = best.values()
         return action
@@ -181,7 +178,7 @@ def _of_which(wish: _Wish, legal: Sequence[str]) -> str:
     plays = [play for action in legal if (play := parse_play(action)) and wish.fits(play)]
     tiles = " ".join(plays[0].tiles) if plays else "5o 5t"
     kind = plays[0].kind if plays else wish.kind or "set"
-    return f"type the tiles first, such as {tiles} as {kind}"
+    return str(message("natto-typing-first", example=f"{tiles} as {kind}"))
 
 
 def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
@@ -192,8 +189,8 @@ def _guess(tiles: Sequence[str], wish: _Wish, view: View) -> str:
     if not found:
         if wish.kind is not None and wish.number is not None and wish.kind != "sum":
             return play_text(Play(wish.kind, wish.number, tuple(tiles)))
-        what = "combination" if wish.kind is None else wish.kind
-        number = "" if wish.number is None else f" of {wish.number}"
-        raise NotationError(f"{named} make no {what}{number}: type readings {named} to see why")
+        if wish.kind is None:
+            raise NotationError(str(message("natto-typing-nothing", tiles=named)))
+        raise NotationError(str(message("natto-typing-no-kind", tiles=named, kind=kind_name(wish.kind))))
     of_its_kind = [play for play in found if table is not None and play.kind == table.kind]
     return play_text((of_its_kind or found)[0])

@@ -4,188 +4,210 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ...catalogue import Message, join_sentences, listing, message
 from ...errors import NotationError
-from ..base import Word, check_no_arguments
-from ..shared.phrases import join_words, number_word, quantity, seat_name, sentence
+from ..base import Text, Word, check_no_arguments
+from ..shared.phrases import seat_argument
 from .data import View
-from .drawing import grouped_tiles, hand_lines, pool_sentence, suits_sentence
-from .generated import SUIT_NAMES
+from .drawing import grouped_items, hand_lines, pool_sentence, suits_sentence
 from .tiles import (
+    DRAGONS,
     SUITS,
+    Play,
     a_play,
     answer_name,
-    bombs_text,
+    bomb_items,
+    dragon_sides,
     dragons_name,
+    form_name,
     is_shared,
-    leads_text,
+    kinds_led,
+    laid_tiles,
     parse_play,
+    suit_name,
     suit_of,
-    tile_name,
-    tiles_text,
+    tile_count,
     unseen,
 )
 
 
-def hand_text(arguments: Sequence[str], view: View) -> str:
+def hand_text(arguments: Sequence[str], view: View) -> Text:
     """Returns the seat's hand by rank and by suit, or, for ``hand words``, in words.
 
     >>> view = {"seat": 0, "hand": ["3o", "3t", "F", "L"]}
     >>> print(hand_text([], view))
-    Four tiles: 3o 3t F L
+    You hold four tiles: 3o 3t F L
       o  L   .  .  3  .  .  .  .  .  .
       t  .   .  .  3  .  .  .  .  .  .
       q  .   .  .  .  .  .  .  .  .  .
-    >>> hand_text(["words"], view)
-    'Four tiles. Circles: 3. Triangles: 3. Squares: none. One flower. Left dragon.'
+    >>> str(hand_text(["words"], view))
+    'You hold four tiles. Circles: 3. Triangles: 3. Squares: none. Flowers: 1. Dragons: left.'
     """
     if view.get("seat") is None or view.get("hand") is None:
-        raise NotationError("a spectator has no hand")
+        raise NotationError(str(message("natto-no-hand")))
     hand = view["hand"]
     if not hand:
-        return "The hand is empty."
-    count = sentence(quantity(len(hand), "tile"))
+        return message("natto-hand-empty")
+    count = message("natto-hand-count", tiles=tile_count(len(hand)))
     match arguments:
         case []:
             return "\n".join(hand_lines(hand, f"{count}: "))
         case [word] if "words".startswith(word.lower()):
-            return f"{count}. {_by_suit(hand)}"
+            return join_sentences([message("natto-hand-total", count=count), *_by_suit(hand)])
         case _:
-            raise NotationError("type hand, or hand words for the hand in words")
+            raise NotationError(str(message("natto-hand-usage")))
 
 
-def table_sentence(arguments: Sequence[str], view: View) -> str:
+def table_sentence(arguments: Sequence[str], view: View) -> Text:
     """Returns the play to beat, the ranks of its tiles, and what beats it.
 
     >>> view = {"table": "set 9 9o L", "table_owner": 1}
     >>> view["trick"] = [{"seat": 1, "action": "set 9 9o L", "laid": [["9o", 9], ["L", 9]]}]
-    >>> table_sentence([], view)
-    'Seat 2 has played a pair of 9: 9o L(9). A higher pair beats it, or one of 9 with triangles or squares, or a bomb.'
+    >>> print(str(table_sentence([], view)).replace(". ", ".\\n"))
+    Seat 2 has played a pair of 9s: 9o L(9).
+    What beats it: a higher pair, or a pair of 9s with triangles or squares, or a bomb.
     """
     check_no_arguments("table", arguments)
-    play = parse_play(view["table"])
-    if play is None:
-        return f"The table is empty: the next player leads with any {leads_text(view)}."
+    play, owner = parse_play(view["table"]), view["table_owner"]
+    if play is None or owner is None:
+        return message("natto-table-empty", kinds=kinds_led(view))
     laid = view["trick"][-1]["laid"] if view["trick"] else None
-    owner = view["table_owner"]
-    assert owner is not None, "a play on the table has an owner (B3.2)"
-    text = f"{seat_name(owner, view)} has played {a_play(play)}: {tiles_text(play, laid)}."
+    seat, named, tiles = seat_argument(owner, view), a_play(play), laid_tiles(play, laid)
+    played = message("natto-table-played", seat=seat, play=named, tiles=tiles)
     if play.kind == "bomb":
-        return f"{text} Only a higher bomb beats it; the bombs are {bombs_text(view)}."
-    ways = [f"{sentence(answer_name(play, view))} beats it"]
-    if play.kind == "set" and play.number in range(1, 10):
-        lowest = 0 if play.highest_suit is None else SUITS.index(play.highest_suit) + 1
-        suits = [SUIT_NAMES[suit] for suit in SUITS[lowest:]]
-        ways += [f"or one of {play.number} with {join_words(suits, 'or')}"] if suits else []
-    return f"{text} {', '.join([*ways, 'or a bomb'])}."
+        return message("natto-table-bomb", played=played, bombs=bomb_items(view))
+    return message("natto-table-beaten", played=played, answer=_answers(play, view))
 
 
-def trick_sentence(arguments: Sequence[str], view: View) -> str:
+def _answers(play: Play, view: View) -> Message:
+    """Returns what beats a play. Sets of the same rank are included if their suits can decide."""
+    answer = answer_name(play, view)
+    if play.kind != "set" or play.number is None or play.number not in range(1, 10):
+        return answer
+    lowest = 0 if play.highest_suit is None else SUITS.index(play.highest_suit) + 1
+    suits = [suit_name(suit) for suit in SUITS[lowest:]]
+    if not suits:
+        return answer
+    return message(
+        "natto-answer-or-suit",
+        answer=answer,
+        size=play.size,
+        form=form_name(play),
+        rank=play.number,
+        suits=listing(suits, "or"),
+    )
+
+
+def trick_sentence(arguments: Sequence[str], view: View) -> Text:
     """Returns all plays of the trick, oldest first."""
     check_no_arguments("trick", arguments)
     lines = []
     for number, each in enumerate(view["trick"], start=1):
         play = parse_play(each["action"])
         if play is not None:
-            lines.append(
-                f"{number}. {seat_name(each['seat'], view)}: {a_play(play)}: {tiles_text(play, each['laid'])}."
-            )
-    return "\n".join(lines) or "The trick has no plays yet."
+            seat, tiles = seat_argument(each["seat"], view), laid_tiles(play, each["laid"])
+            lines.append(message("natto-trick-play", number=number, seat=seat, play=a_play(play), tiles=tiles))
+    return join_sentences(lines, "line") if lines else message("natto-trick-empty")
 
 
-def dragons_sentence(arguments: Sequence[str], view: View) -> str:
+def dragons_sentence(arguments: Sequence[str], view: View) -> Text:
     """Returns a sentence about the dragons that each seat still holds, or about the pool and how many dragons may be
     used (B10.3).
 
-    >>> dragons_sentence([], {"dragons": [["L", "R"], []], "pool": None})
-    'Seat 1 still holds the left and right dragon. Seat 2 has played all dragons.'
+    >>> str(dragons_sentence([], {"dragons": [["L", "R"], []], "pool": None}))
+    'Seat 1 still holds the left and right dragons. Seat 2 has played all dragons.'
     """
     check_no_arguments("dragons", arguments)
     if is_shared(view):
         return pool_sentence(view)
     parts = []
-    for seat, dragons in enumerate(view["dragons"] or ()):
-        who = seat_name(seat, view)
-        held = f"still holds the {dragons_name(dragons)}" if dragons else "has played all dragons"
-        parts.append(f"{who} {held}.")
-    return " ".join(parts)
+    for number, dragons in enumerate(view["dragons"] or ()):
+        seat = seat_argument(number, view)
+        if dragons:
+            parts.append(message("natto-dragons-held", seat=seat, dragons=dragons_name(dragons)))
+        else:
+            parts.append(message("natto-dragons-played", seat=seat))
+    return join_sentences(parts)
 
 
-def played_sentence(arguments: Sequence[str], view: View) -> str:
+def played_sentence(arguments: Sequence[str], view: View) -> Text:
     """Returns the tiles that are out of play in this round.
 
-    >>> played_sentence([], {"played": ["1o", "F", "5o"]})
-    'Three tiles are out of play: 1 5 o; F.'
+    >>> str(played_sentence([], {"played": ["1o", "F", "5o"]}))
+    'Out of play in this round: 1 5 o; F (three tiles).'
     """
     check_no_arguments("played", arguments)
     count = len(view["played"])
     if not count:
-        return "No tile is out of play in this round."
-    verb = "is" if count == 1 else "are"
-    return f"{sentence(quantity(count, 'tile'))} {verb} out of play: {grouped_tiles(view['played'])}."
+        return message("natto-played-none")
+    return message("natto-played", count=tile_count(count), tiles=grouped_items(view["played"]))
 
 
-def unseen_sentence(arguments: Sequence[str], view: View) -> str:
+def unseen_sentence(arguments: Sequence[str], view: View) -> Text:
     """Returns the tiles that are in the other hand or left over (B2.2)."""
     check_no_arguments("unseen", arguments)
     found = unseen(view)
     if not found:
-        return "You have seen every tile."
-    left = view["left_over"]
-    where = f"{number_word(left)} of them are left over, the others in a hand you do not see"
-    return f"{sentence(quantity(found.total(), 'tile'))} are unseen: {grouped_tiles(found.elements())}; {where}."
+        return message("natto-unseen-none")
+    tiles = grouped_items(found.elements())
+    return message("natto-unseen", count=tile_count(found.total()), tiles=tiles, left=view["left_over"])
 
 
-def score_sentence(arguments: Sequence[str], view: View) -> str:
+def score_sentence(arguments: Sequence[str], view: View) -> Text:
     """Returns the rounds won, the tiles in hand, and who led.
 
     >>> view = {"round": 2, "target": 3, "wins": [0, 1], "hand_sizes": [4, 9], "starter": 0}
-    >>> score_sentence([], view)
+    >>> str(score_sentence([], view))
     'Round 2, first to 3. Seat 1: no rounds, four tiles. Seat 2: one round, nine tiles. Seat 1 led the round.'
     """
     check_no_arguments("score", arguments)
-    parts = [f"Round {view['round']}, first to {view['target']}."]
-    for seat, wins in enumerate(view["wins"]):
-        size = quantity(view["hand_sizes"][seat], "tile")
-        parts.append(f"{seat_name(seat, view)}: {quantity(wins, 'round')}, {size}.")
-    return " ".join([*parts, f"{seat_name(view['starter'], view)} led the round."])
+    parts = [message("natto-score-round", round=view["round"], target=view["target"])]
+    for number, wins in enumerate(view["wins"]):
+        tiles = tile_count(view["hand_sizes"][number])
+        parts.append(message("natto-score-seat", seat=seat_argument(number, view), rounds=wins, tiles=tiles))
+    parts.append(message("natto-score-led", seat=seat_argument(view["starter"], view)))
+    return join_sentences(parts)
 
 
-def legend_text(arguments: Sequence[str], view: View) -> str:
+def legend_text(arguments: Sequence[str], view: View) -> Text:
     """Returns the suits, the ranks, the bombs, and how to type tiles."""
     check_no_arguments("legend", arguments)
-    return "\n".join(
-        [
-            suits_sentence(),
-            "Ranks: F as 0, 1 to 9, F as 10, L 11, C 12, R 13.",
-            "A dragon stands for a tile of its own suit and of any rank; a sum has none.",
-            f"Bombs: {bombs_text(view)}.",
-            "Type tiles: 5o 6o 7o, or 5-7o; 5ot is 5o 5t. Card letters work too: s for o, h for t, c for q.",
-            "To choose a kind, end with as set, as seq 9, as 0 or as sum 5q. All readings: readings F L.",
-        ]
-    )
+    is_free = view.get("options", {}).get("free_dragons")
+    lines = [
+        suits_sentence(),
+        message("natto-legend-ranks"),
+        message("natto-legend-dragons-free" if is_free else "natto-legend-dragons"),
+        message("natto-bombs", bombs=bomb_items(view)),
+        message("natto-legend-typing"),
+        message("natto-legend-kinds"),
+    ]
+    return join_sentences(lines, "line")
 
 
-def _by_suit(hand: Sequence[str]) -> str:
+def _by_suit(hand: Sequence[str]) -> list[Message]:
     parts = []
-    for suit, name in SUIT_NAMES.items():
+    for suit in SUITS:
         ranks = [tile[0] for tile in hand if suit_of(tile) == suit and tile[0].isdigit()]
-        parts.append(f"{sentence(name)}: {', '.join(ranks) or 'none'}.")
+        if ranks:
+            parts.append(message("natto-hand-suit", suit=suit, ranks=listing(ranks, "comma")))
+        else:
+            parts.append(message("natto-hand-no-suit", suit=suit))
     flowers = hand.count("F")
     if flowers:
-        parts.append(f"{sentence(quantity(flowers, 'flower'))}.")
-    dragons = [tile for tile in hand if tile in "LCR"]
+        parts.append(message("natto-hand-flowers", count=flowers))
+    dragons = [tile for tile in hand if tile in DRAGONS]
     if dragons:
-        parts.append(f"{sentence(tile_name(dragons[0]) if len(dragons) == 1 else dragons_name(dragons))}.")
-    return " ".join(parts)
+        parts.append(message("natto-hand-dragons", sides=dragon_sides(dragons)))
+    return parts
 
 
 WORDS: Mapping[str, Word[View]] = {
-    "hand": Word("hand", "your hand by rank and by suit, or in words: hand words", hand_text),
-    "table": Word("table", "the play to beat, the ranks of its tiles, and what beats it", table_sentence),
-    "trick": Word("trick", "all plays of this trick", trick_sentence),
-    "dragons": Word("dragons", "the dragons that each seat still holds, or the pool", dragons_sentence),
-    "played": Word("played", "the tiles that are out of play in this round", played_sentence),
-    "unseen": Word("unseen", "the tiles that you have not seen: in the other hand or left over", unseen_sentence),
-    "score": Word("score", "rounds won and tiles left", score_sentence),
-    "legend": Word("legend", "suits, ranks, bombs, and how to type tiles", legend_text),
+    "hand": Word("hand", message("natto-help-hand"), hand_text),
+    "table": Word("table", message("natto-help-table"), table_sentence),
+    "trick": Word("trick", message("natto-help-trick"), trick_sentence),
+    "dragons": Word("dragons", message("natto-help-dragons"), dragons_sentence),
+    "played": Word("played", message("natto-help-played"), played_sentence),
+    "unseen": Word("unseen", message("natto-help-unseen"), unseen_sentence),
+    "score": Word("score", message("natto-help-score"), score_sentence),
+    "legend": Word("legend", message("natto-help-legend"), legend_text),
 }
