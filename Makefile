@@ -46,6 +46,10 @@ $(STAMPS)/bench: requirements/bench.lock $(STAMPS)/dev
 	@./scripts/step "installing the packages that measuring needs" "packages installed" ./scripts/packages bench
 	@touch $@
 
+$(STAMPS)/docs: requirements/docs.lock $(STAMPS)/play
+	@./scripts/step "installing the packages that the site needs" "packages installed" ./scripts/packages docs
+	@touch $@
+
 $(STAMPS)/fuzz: requirements/fuzz.lock $(STAMPS)/dev
 	@./scripts/step "installing the packages that fuzzing needs" "packages installed" ./scripts/packages fuzz
 	@touch $@
@@ -302,6 +306,11 @@ claims: $(STAMPS)/bench $(STAMPS)/core rust ## Print every figure of the documen
 	@$(BIN)/python -m bench.claims $(if $(TARGET),"$(TARGET)")
 figures: | $(BIN)/python ## Rewrite docs/figures.md and the README's table from docs/claims.toml.
 	@$(BIN)/python -m bench.claims --pages
+
+.PHONY: site
+site: $(STAMPS)/docs $(STAMPS)/core ## Build the site of the documents into site/, with search and the reference from the code; fails on a dead link.
+	@NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
+	@echo "site built: site/index.html"
 
 .PHONY: solve
 SIZE ?= 5
