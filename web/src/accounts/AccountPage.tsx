@@ -11,13 +11,17 @@ import { SimplePage } from "../ui/SimplePage";
 import { sitePath } from "../ui/sitePath";
 import { useAttempt } from "../ui/useAttempt";
 import { enter, fetchAccount, isCodeWanted, logOut, requestPasswordReset } from "./account";
-import { BotSection, ContactSection, DataSection, PushSection, SessionSection } from "./AccountSections";
 import { CodeField } from "./ConfirmFields";
+import { DataSection } from "./DataSection";
 import { EmailField, EmailSection } from "./EmailSection";
+import { ContactSection } from "./FriendsSection";
+import { BotSection } from "./OwnBotsSection";
 import { logInWithPasskey, supportsPasskeys } from "./passkeys";
 import { PasskeySection } from "./PasskeySection";
 import { PasswordField } from "./PasswordField";
+import { PushSection } from "./PushSection";
 import { SecondFactorSection } from "./SecondFactorSection";
+import { SessionSection } from "./SessionSection";
 import { useServerFeatures } from "./useServerFeatures";
 import "./accounts.css";
 

@@ -3,10 +3,9 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { post, postJson } from "../net/api";
-import type { AccountStanding, AuditEntry, PlayerReport } from "../net/messages";
+import type { AccountStanding, PlayerReport } from "../net/messages";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select, TextField } from "../ui/fields";
-import { sitePath } from "../ui/sitePath";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
 
@@ -18,12 +17,12 @@ const HOURS: Choices<string> = [
   ["168", "A week"],
   ["720", "30 days"],
 ];
-const NEVER = "0";
-const MUTE_HOURS: Choices<string> = [[NEVER, "No"], ...HOURS];
+export const NEVER = "0";
+export const MUTE_HOURS: Choices<string> = [[NEVER, "No"], ...HOURS];
 const SUSPENSION_HOURS: Choices<string> = [...HOURS, [NEVER, "Until restored"]];
 
 /** Returns the number of hours for a request; null for a mute that is not wanted, or a suspension without an end. */
-function hoursOrNull(hours: string): number | null {
+export function hoursOrNull(hours: string): number | null {
   return hours === NEVER ? null : Number(hours);
 }
 
@@ -41,7 +40,7 @@ interface ReasonProps {
   onChange: (reason: string) => void;
 }
 
-function Reason({ value, placeholder, onChange }: ReasonProps): JSX.Element {
+export function Reason({ value, placeholder, onChange }: ReasonProps): JSX.Element {
   return (
     <TextField
       label="Reason"
@@ -61,7 +60,7 @@ interface LabelledSelectProps<T extends string> {
   onChange: (value: T) => void;
 }
 
-function LabelledSelect<T extends string>({ label, ...select }: LabelledSelectProps<T>): JSX.Element {
+export function LabelledSelect<T extends string>({ label, ...select }: LabelledSelectProps<T>): JSX.Element {
   return (
     <label class="field">
       <span>{label}</span>
@@ -70,56 +69,9 @@ function LabelledSelect<T extends string>({ label, ...select }: LabelledSelectPr
   );
 }
 
-interface PlayerReportCardProps {
+export interface PlayerReportCardProps {
   report: PlayerReport;
   onSettled: () => Promise<void>;
-}
-
-/** A reported player, with the form that settles the report. */
-export function PlayerReportCard({ report, onSettled }: PlayerReportCardProps): JSX.Element {
-  const [hours, setHours] = useState(NEVER);
-  const [reason, setReason] = useState("");
-  const { error, isBusy, submit } = useAttempt();
-  const heading = `player-report-${report.id}`;
-  return (
-    <section class="card stack" aria-labelledby={heading}>
-      <h2 id={heading}>
-        Player <bdi>{report.name}</bdi> <span class="muted moderation-when">{formatMoment(report.created)}</span>
-      </h2>
-      <p>
-        {report.account === null ? "A guest" : "An account"} in game {report.match} of{" "}
-        <a class="link" href={sitePath(`/t/${report.table}#watch`)}>
-          this table
-        </a>
-        {report.reason !== "" && (
-          <>
-            : <bdi>“{report.reason}”</bdi>
-          </>
-        )}
-      </p>
-      <form
-        class="stack"
-        aria-label={`Settle the report about player ${report.name}`}
-        onSubmit={submit(async () => {
-          const body = { report: report.id, reason, mute_hours: hoursOrNull(hours) };
-          await post("/api/moderation/players/settle", body);
-          toast("Settled.");
-          await onSettled();
-        })}
-      >
-        <LabelledSelect label={`Mute ${report.name}`} value={hours} choices={MUTE_HOURS} onChange={setHours} />
-        <Reason
-          value={reason}
-          placeholder={hours === NEVER ? "for other moderators" : "shown to the muted player"}
-          onChange={setReason}
-        />
-        <ErrorMessage message={error} />
-        <button type="submit" class="button" disabled={isBusy}>
-          Settle
-        </button>
-      </form>
-    </section>
-  );
 }
 
 /** Finds accounts, and changes them. */
@@ -274,26 +226,6 @@ export function PlacesSection({ onChanged }: { onChanged: () => Promise<void> })
           {wordsOf(PLACE_ACTS, act)}
         </button>
       </form>
-    </section>
-  );
-}
-
-/** The latest entries of the audit log. */
-export function AuditSection({ entries }: { entries: readonly AuditEntry[] }): JSX.Element {
-  return (
-    <section class="card stack" aria-labelledby="moderation-audit">
-      <h2 id="moderation-audit">Audit log</h2>
-      {entries.length === 0 && <p class="muted">No entries.</p>}
-      <ul class="moderation-acts">
-        {entries.map((entry) => (
-          <li key={entry.id}>
-            <p>
-              <bdi>{entry.sentence}</bdi>
-            </p>
-            <p class="muted">{formatMoment(entry.at)}</p>
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

@@ -7,7 +7,7 @@ import { Choice, TextField } from "../ui/fields";
 import { onSubmission } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import { type Confirmation, deleteEmail, fetchEmail, NO_CONFIRMATION, setEmail, setEmailFrequency } from "./account";
-import { AccountSection } from "./AccountSections";
+import { AccountSection } from "./AccountSection";
 import { ConfirmFields } from "./ConfirmFields";
 
 const FREQUENCIES: readonly (readonly [EmailFrequency, string])[] = [

@@ -2,14 +2,14 @@
 
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
-import type { PasskeyInfo } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
+import type { PasskeyInfo } from "../net/messages";
 import { TextField } from "../ui/fields";
 import { SmallButton } from "../ui/SmallButton";
 import { onSubmission } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import { type Confirmation, NO_CONFIRMATION } from "./account";
-import { AccountSection, countNote } from "./AccountSections";
+import { AccountSection, countNote } from "./AccountSection";
 import { ConfirmFields } from "./ConfirmFields";
 import { addPasskey, removePasskey, fetchPasskeys, renamePasskey } from "./passkeys";
 

@@ -14,7 +14,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from "./account";
-import { AccountSection } from "./AccountSections";
+import { AccountSection } from "./AccountSection";
 import { CodeField, ConfirmFields } from "./ConfirmFields";
 
 export function SecondFactorSection({ hasPasskeys }: { hasPasskeys: boolean }): JSX.Element {

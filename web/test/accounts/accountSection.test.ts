@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countNote } from "../../src/accounts/AccountSections";
+import { countNote } from "../../src/accounts/AccountSection";
 
 it("counts items only when they are loaded", () => {
   expect(countNote(null, "to log in")).toBe("");

@@ -9,14 +9,12 @@ import {
   type Choice,
   countOf,
   firstGap,
-  layOutHand,
-  MIN_TARGET_PX,
   moveEnd,
   insertCards,
   resize,
-  ROW_EXTRA_PX,
   tapChoice,
 } from "../../src/games/nanatoridori/blocks";
+import { layOutHand, MIN_TARGET_PX, ROW_EXTRA_PX } from "../../src/games/nanatoridori/handLayout";
 import { describeInsertion, describeStrength } from "../../src/games/nanatoridori/words";
 
 describe("the texts of actions", () => {

@@ -3,23 +3,25 @@
 import type { JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import type { LogEntry } from "../../net/messages";
+import { CitedText } from "../../ui/CitedText";
+import { useLingering } from "../../ui/useLingering";
+import { withNames } from "../../ui/words";
 import type { BoardProps } from "../presentation";
+import { PremoveButton } from "../shared/Premove";
+import { useSize } from "../shared/useSize";
 import { parseAction, formatPlay } from "./actions";
-import { blockAt, type Choice, chooseBlock, playOfChoice, countOf, layOutHand, resize } from "./blocks";
+import { freshSlots, useCardAnimations } from "./animations";
+import { blockAt, type Choice, chooseBlock, playOfChoice, countOf, resize } from "./blocks";
 import { Card } from "./Card";
 import { Centre } from "./Centre";
 import { PlaceChoices, PlayChoices, Reason } from "./Choices";
 import { Hand } from "./Hand";
-import { PremoveButton } from "../shared/Premove";
-import { useSize } from "../shared/useSize";
+import { layOutHand } from "./handLayout";
 import { Others, type OthersProps } from "./Others";
 import { PenguinsOrPoints, OwnOpen, StarterFlag, State } from "./Seat";
-import { freshSlots, useCardAnimations } from "./animations";
 import { type Decision, useDecision } from "./useDecision";
 import { type Drag, type Target, useDrag } from "./useDrag";
 import { useKeys } from "./useKeys";
-import { CitedText } from "../../ui/CitedText";
-import { useLingering } from "../../ui/useLingering";
 import {
   isRoundOver,
   knownSlots,
@@ -31,7 +33,6 @@ import {
   sweepLeader,
   findSweptTrick,
 } from "./view";
-import { withNames } from "../../ui/words";
 import { spellOrdinal, describeRoundEnd } from "./words";
 
 /** The area of the hand before it is measured. */

@@ -1,8 +1,9 @@
 /** The viewer's hand: its order is fixed, brackets mark its blocks, and gaps are offered for new cards. */
 
 import type { JSX } from "preact";
+import { type Block, blockAt, type Choice, moveEnd } from "./blocks";
 import { Card } from "./Card";
-import { type Block, blockAt, type Choice, type Layout, moveEnd } from "./blocks";
+import { type Layout } from "./handLayout";
 import { describeInsertion, nameCards } from "./words";
 
 export interface HandProps {

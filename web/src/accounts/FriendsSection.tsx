@@ -1,0 +1,37 @@
+/** Friends and blocks. */
+
+import type { JSX } from "preact";
+import { ErrorMessage } from "../ui/ErrorMessage";
+import { sitePath } from "../ui/sitePath";
+import { SmallButton } from "../ui/SmallButton";
+import { useResource } from "../ui/useResource";
+import { fetchContacts, setContact } from "./account";
+
+/** The friends of an account, and the accounts that it has blocked. */
+export function ContactSection(): JSX.Element | null {
+  const { value, error, change } = useResource(fetchContacts);
+  const contacts = value ?? [];
+  if (contacts.length === 0 && error === null) return null;
+  return (
+    <section class="card stack" aria-labelledby="value-contacts">
+      <h2 id="value-contacts">Contacts</h2>
+      <ErrorMessage message={error} />
+      <ul class="person-rows">
+        {contacts.map(({ name, tie }) => (
+          <li key={name}>
+            <a class="link" href={sitePath(`/p/${encodeURIComponent(name)}`)}>
+              {name}
+            </a>
+            <span class="muted">{tie === "friend" ? "friend" : "blocked"}</span>
+            <SmallButton
+              label={tie === "friend" ? `Remove ${name} from your friends` : `Unblock ${name}`}
+              onClick={() => change(() => setContact(name, null))}
+            >
+              {tie === "friend" ? "Remove" : "Unblock"}
+            </SmallButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
