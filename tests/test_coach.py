@@ -80,7 +80,7 @@ def test_each_reason_has_several_wordings(key: str) -> None:
         position = Position(view, {**view.data, "options": match.game.options}, view.legal_actions, "")
         for action in view.legal_actions[:5]:
             for reason in PRESENTATIONS[key].reasons(replace(position, action=action)):
-                assert len(set(reason.wordings)) > 1, reason
+                assert len(set(map(str, reason.wordings))) > 1, reason
         match.play(match.acting[0], weak.choose(view).action)
 
 

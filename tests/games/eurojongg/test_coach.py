@@ -104,7 +104,7 @@ def test_every_reason_is_true_of_the_hand(seed: int) -> None:
             for kind, reason in reasons_in(match, action).items():
                 heard[kind] += 1
                 for wording in reason.wordings:
-                    _check(match, action, kind, wording)
+                    _check(match, action, kind, str(wording))
         match.play(seat, action)
     assert len(heard) > 5, heard
 

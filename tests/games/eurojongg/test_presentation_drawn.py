@@ -32,7 +32,7 @@ def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:
         "? Bob   1,110  10 cards, declared 6c",
         "    melds [6h<1] 7h 8h",
         "    discards (Kh)",
-        "> Cleo   -100  10 cards, waits",
+        "> Cleo   -100  10 cards, waiting",
         "    melds 7d 7d 7d ##; laid owl",
     ]
     assert lines[9:] == [

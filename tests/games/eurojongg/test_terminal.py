@@ -228,7 +228,7 @@ def test_words_ask_about_the_table() -> None:
     console = talk(table(), "", "hand", "table", "discards", "unseen", "ledger", "score", "legend", "legal", "help d")
     assert "14 cards: As 2s 3s Ks  5h 5h 9h  Fd Wd  Ac 2c 9c 9c    drawn 8s" in console.output
     assert "No hand has finished yet." in console.output
-    assert "Hand 1, dealer Anna; the deal was not yet lost. Anna 0; Bob 0; Cleo 0; Dora 0." in console.output
+    assert "Hand 1, dealer Anna; the deal was not yet lost. Anna 0, Bob 0, Cleo 0, Dora 0." in console.output
     assert "Anna discards any card to end the turn (E4.4)." in console.output
 
 

@@ -619,3 +619,363 @@ eurojongg-line-crown-odds = all odd crowns
 eurojongg-line-crown-ends = ace and nine of crowns
 eurojongg-line-seat-suit-face = faces of the seat's suit
 eurojongg-line-seat-suit-bonus-card = bonus cards of the seat's suit
+
+# The coach's reasons, in two wordings each.
+
+eurojongg-reason-complete-1 = Your hand is complete: go out (E8.1, E8.2).
+eurojongg-reason-complete-2 = Nothing is missing, and going out scores 10 (E8.2, E9.2).
+eurojongg-reason-bonus-card-1 = A bonus card scores only on the table, and a card from the back replaces it (E5.2, E5.6).
+eurojongg-reason-bonus-card-2 = It scores nothing in your hand; laid, it scores and is replaced (E5.2, E5.6).
+eurojongg-reason-crown-1 = A crown belongs to no set, but laying it brings you another card (E1.5, E5.2).
+eurojongg-reason-crown-2 = Lay the crown to draw a card that your hand can use (E1.5, E5.2).
+eurojongg-reason-adds-1 = The open book becomes a tome, which scores twice as much, and you draw a card (E6.3, E9.2).
+eurojongg-reason-adds-2 = An open tome is worth two open books, and you draw a card from the back (E6.3, E9.2).
+eurojongg-reason-tome-1 = A closed tome is worth 50, or 100 with faces, and brings a card from the back (E6.3, E9.2).
+eurojongg-reason-tome-2 = Laid down, the four cards are a closed tome, and you draw a card for it (E6.1, E6.3).
+eurojongg-reason-no-playing-card-1 = It belongs to no set and cannot be claimed (E5.5).
+eurojongg-reason-no-playing-card-2 = The other players are not even asked about it (E5.5).
+eurojongg-reason-late-1 =
+    The wall has only { $wall ->
+        [0] no cards
+        [one] one card
+       *[other] { $wall } cards
+    } left (E8.5).
+eurojongg-reason-late-2 =
+    With { $wall ->
+        [0] no cards
+        [one] one card
+       *[other] { $wall } cards
+    } in the wall, the hand may soon end without a winner (E8.6).
+eurojongg-reason-waits-1 = Then one card is missing: you win on { $cards } (E8.1).
+eurojongg-reason-waits-2 = It leaves you waiting for { $cards } (E8.1).
+eurojongg-reason-most-improve-1 = Then { $helping } unseen cards help; after the { $card } it would be { $other }.
+eurojongg-reason-most-improve-2 = No other equally good discard leaves more helpful cards: { $helping }, and { $other } after the { $card }.
+eurojongg-reason-improving-1 =
+    After it { $helping } unseen { $helping ->
+        [one] card helps
+       *[other] cards help
+    }; { $missing ->
+        [one] one card is
+       *[other] { WORD($missing) } cards are
+    } missing.
+eurojongg-reason-improving-2 =
+    { $helping } unseen { $helping ->
+        [one] card
+       *[other] cards
+    } would then help your hand, which lacks { $missing ->
+        [one] one card
+       *[other] { WORD($missing) } cards
+    }.
+eurojongg-reason-only-discard-1 =
+    Any other discard sets your hand back: { $missing ->
+        [one] one card is
+       *[other] { WORD($missing) } cards are
+    } missing after this one.
+eurojongg-reason-only-discard-2 =
+    It is the only discard that leaves no more than { $missing ->
+        [one] one card
+       *[other] { WORD($missing) } cards
+    } missing.
+eurojongg-reason-keeps-distance-1 =
+    Your hand still lacks { $missing ->
+        [one] one card
+       *[other] { WORD($missing) } cards
+    }; { $others ->
+        [one] one other discard
+       *[other] { WORD($others) } other discards
+    } would set it back (E8.1).
+eurojongg-reason-keeps-distance-2 =
+    It costs you nothing: { $missing ->
+        [one] one card is
+       *[other] { WORD($missing) } cards are
+    } missing before and after it (E8.1).
+eurojongg-reason-alone-1 = The { $card } is alone: you have no match for it and no neighbour in its suit (E3.1, E3.2).
+eurojongg-reason-alone-2 = No card in your hand begins a set with the { $card } (E3.1, E3.2).
+eurojongg-reason-passed-1 = The { $card } was discarded before and not claimed.
+eurojongg-reason-passed-2 = Another { $card } is already on a discard pile, unclaimed.
+eurojongg-reason-no-book-1 =
+    It cannot be claimed for a book: { $copies ->
+        [0] no copy of it is
+        [one] only one copy of it is
+       *[other] only { WORD($copies) } copies of it are
+    } unseen (E3.2).
+eurojongg-reason-no-book-2 =
+    A book would need two more, and { $copies ->
+        [0] none is
+        [one] only one is
+       *[other] only { WORD($copies) } are
+    } unseen (E3.2).
+eurojongg-reason-copies-1 =
+    { $copies ->
+        [one] One
+       *[other] { $copies }
+    } of its { WORD($total) } copies { $copies ->
+        [one] is
+       *[other] are
+    } unseen (E1.2).
+eurojongg-reason-copies-2 = You have not seen { WORD($copies) } of its { WORD($total) } copies (E1.2).
+eurojongg-reason-faces-1 =
+    { $others ->
+        [0] No other cards
+        [one] One other card
+       *[other] { $others } other cards
+    } of its rank { $others ->
+        [one] is
+       *[other] are
+    } unseen (E3.2).
+eurojongg-reason-faces-2 =
+    A book of that rank needs three of four suits, and { $others ->
+        [one] one other is
+       *[other] { WORD($others) } others are
+    } unseen (E3.2).
+eurojongg-reason-nearer-1 =
+    It improves your hand: { $after ->
+        [0] no cards are
+        [one] one card is
+       *[other] { WORD($after) } cards are
+    } missing after it, and { WORD($before) } now (E8.1).
+eurojongg-reason-nearer-2 =
+    You lack { $before ->
+        [one] one card
+       *[other] { WORD($before) } cards
+    } now, and { WORD($after) } after the claim (E8.1).
+eurojongg-reason-scores-1 =
+    An open { $claim ->
+        [book] book
+       *[tome] tome
+    }{ $kind ->
+        [face] { " " }of faces
+       *[number] { "" }
+    } scores at least { $points }, whoever goes out ({ $clauses }).
+eurojongg-reason-scores-2 = It is worth { $points } points or more, since every player scores (E9.1).
+eurojongg-reason-draws-1 = A tome brings a card from the back of the wall (E6.3).
+eurojongg-reason-draws-2 = For the tome you draw another card (E6.3).
+eurojongg-reason-run-1 = It completes a set, though a run without faces scores nothing (E9.4).
+eurojongg-reason-run-2 = It is a step towards a complete hand, but hardly scores (E9.4).
+eurojongg-reason-nothing-to-claim-1 = Your hand makes no set with this card (E7.4).
+eurojongg-reason-nothing-to-claim-2 = None of your cards make a set with it (E7.4).
+eurojongg-reason-no-nearer-1 =
+    No claim improves your hand: { $missing ->
+        [one] one card is
+       *[other] { WORD($missing) } cards are
+    } missing before and after it.
+eurojongg-reason-no-nearer-2 =
+    You would lay down a set and still lack at least { $missing ->
+        [one] one card
+       *[other] { WORD($missing) } cards
+    } (E8.1).
+eurojongg-reason-only-run-1 = You could only claim a run, which scores nothing unless it is of faces (E9.3, E9.4).
+eurojongg-reason-only-run-2 = Only a run would improve your hand, and runs hardly score (E9.3, E9.4).
+eurojongg-reason-closed-1 = A claimed set is open and fixed; without { $kinds } your hand stays flexible (E3.7).
+eurojongg-reason-closed-2 = Closed books score twice as much as open ones, so not every set is worth claiming (E9.2).
+eurojongg-a-set =
+    { $claim ->
+        [run] a run
+        [book] a book
+        [tome] a tome
+       *[win] a win
+    }
+
+# Cards that a hand waits for.
+
+eurojongg-unseen-card = { $card } ({ WORD($copies) } unseen)
+eurojongg-no-card = no card
+eurojongg-wins-on = You win on { $cards }.
+eurojongg-discard-and-win-on = Discard { $card }: you win on { $cards }.
+eurojongg-is-complete = Your hand is complete: type win.
+eurojongg-cannot-complete = The remaining cards cannot complete your hand.
+eurojongg-missing-cards =
+    { $missing ->
+        [one] One card is
+       *[other] { $missing } cards are
+    } missing; { $helping ->
+        [one] one unseen card
+       *[other] { $helping } unseen cards
+    } would help: { $cards }.
+eurojongg-best-discards =
+    { $missing ->
+        [one] One card is
+       *[other] { $missing } cards are
+    } missing. Discards that keep the distance: { $discards }.
+eurojongg-helpful-discard = { $card } ({ $helping } unseen would help)
+eurojongg-to-lay-first = To lay first: { $cards }.
+
+# Commands of the terminal.
+
+eurojongg-help-hand = your hand by suits, or in words: hand words
+eurojongg-help-table = the wall, and each seat's melds and laid cards
+eurojongg-help-discards = each seat's discards, in order
+eurojongg-help-waits = the cards you win on, or the discards that leave you one card short
+eurojongg-help-unseen = the playing cards that you have not seen
+eurojongg-help-ledger = how the latest hand was counted, one clause per line
+eurojongg-help-score = the totals, and how often the deal was lost
+eurojongg-help-legend = cards, signs, what sets are worth, and how to type
+eurojongg-empty-hand = The hand is empty.
+eurojongg-hand-cards =
+    { $count ->
+        [one] One card
+       *[other] { $count } cards
+    }: { $hand }
+eurojongg-hand-in-words =
+    { $count ->
+        [one] One card.
+       *[other] { $count } cards.
+    } { $suits }
+eurojongg-suit =
+    { $suit ->
+        [s] Spades
+        [h] Hearts
+        [d] Diamonds
+        [c] Clubs
+       *[r] Crowns
+    }
+eurojongg-rank =
+    { $rank ->
+        [A] ace
+        [F]
+            { $naming ->
+                [court] jester
+               *[rulebook] fool
+            }
+        [W]
+            { $naming ->
+                [court] lady
+               *[rulebook] wench
+            }
+        [H]
+            { $naming ->
+                [court] knight
+               *[rulebook] horse
+            }
+        [B] bishop
+        [J] jack
+        [Q] queen
+        [K] king
+       *[other] { $rank }
+    }
+eurojongg-suit-line = { $suit }: { $cards }.
+eurojongg-bonus-line = Bonus cards: { $cards }.
+eurojongg-drawn-line = Drawn: the { $card }.
+eurojongg-no-cards = none
+eurojongg-not-dealt = The first hand has not been dealt yet.
+eurojongg-heading =
+    Hand { $hand }, dealer { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }. Wall: { $wall ->
+        [0] empty
+        [one] front > 1 card < back
+       *[other] front > { $wall } cards < back
+    }; blind: 13 cards.
+eurojongg-table-line = { $notes }: { $parts }.
+eurojongg-in-hand =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    } in hand
+eurojongg-meld =
+    { $open ->
+        [open] open
+       *[closed] closed
+    } { $kind ->
+        [run] run
+        [book] book
+       *[tome] tome
+    } { $cards }
+eurojongg-meld-with =
+    { $meld } with { $seat_is ->
+        [you] your
+       *[other] { $seat }'s
+    } { $card }
+eurojongg-laid = laid { $cards }
+eurojongg-offered-card =
+    { $seat_is ->
+        [you] Your
+       *[other] { $seat }'s
+    } { $card } is offered.
+eurojongg-note-dealer = dealer
+eurojongg-note-waits = waiting
+eurojongg-note-declared = declared { $cards }
+eurojongg-note-lost = lost { $points } in this hand
+eurojongg-discards-line =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }: { $cards }.
+eurojongg-nothing = nothing
+eurojongg-unseen =
+    { $count ->
+        [one] One playing card
+       *[other] { $count } playing cards
+    } unseen: in other hands, in the wall or in the blind.
+eurojongg-no-hand-finished = No hand has finished yet.
+eurojongg-latest-hand = The latest finished hand:
+eurojongg-blind-was = The blind was { $cards }.
+eurojongg-ledger-line = { $line }: { $cards } ({ $clause })
+eurojongg-ledger-line-alone = { $line } ({ $clause })
+eurojongg-ledger-limit = { $line }: the hand counts 10,000 ({ $clause })
+eurojongg-ledger-doubled = { $line }: all points so far again ({ $clause })
+eurojongg-score-heading =
+    Hand { $hand }, dealer { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }; the deal was { $lost ->
+        [0] not yet lost
+        [1] lost once
+        [2] lost twice
+       *[other] lost { $lost } times
+    }.
+eurojongg-score-line = { $scores }.
+eurojongg-score-behind =
+    { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    } { $points } ({ $behind } behind)
+eurojongg-legend-suits = Suits: s spades, h hearts, d diamonds, c clubs, r crowns.
+eurojongg-legend-ranks = Ranks from the lowest: A ace, 2 3 4 5 6 7 8 9, { $faces }. Nothing follows the king.
+eurojongg-legend-face = { $letter } { $name }
+eurojongg-legend-bonus = Flowers rose tulip daisy lily; birds crane eagle swan owl; trees apple oak birch pine.
+eurojongg-legend-sets = Run: three in a row of one suit. Book: three alike, or three faces of a rank. Tome: all four, laid down.
+eurojongg-legend-points = Out 10, open book 10, closed book 20, open tome 20, closed tome 50; faces double; face pair or run 5.
+eurojongg-legend-signs = Signs: > has the turn, ? is asked, (5h) claimed away, 5h! offered, [5h<2] from seat 2, ## face down.
+eurojongg-legend-typing = Type d 7h, drawn, lay rose, tome, add, win; for a claim run 5s6s, book, tome, win, skip; or a number.
+
+# Questions that a player may turn off, and what is done instead.
+
+eurojongg-switch-wins = whether you go out
+eurojongg-switch-runs = about cards that you could claim for a run
+eurojongg-switch-books = about cards that you could claim for a book
+eurojongg-switch-claims = about cards that you could claim for a run, book or tome
+eurojongg-switch-skips = even if you can only skip
+eurojongg-switch-lays = which crowns and bonus cards to lay
+eurojongg-switch-drawn = what to discard while you are waiting
+eurojongg-instead-wins = goes out for you as soon as you can
+eurojongg-instead-runs = claims no run
+eurojongg-instead-books = claims no book
+eurojongg-instead-claims = claims only to win
+eurojongg-instead-skips = skips for you if you can do nothing else
+eurojongg-instead-lays = lays them for you
+eurojongg-instead-drawn = discards the card you draw while you are waiting
+
+# The game in a few words.
+
+eurojongg-summary = Four sets and a pair from a pack of 193 cards: draw, claim what others discard, and score for more than going out.
+eurojongg-goals = A hand ends when a player has four sets and a pair; every player scores, and the highest total wins.
+eurojongg-variant =
+    { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }
+eurojongg-chat-win = I win!
+eurojongg-chat-nice = Nice hand!
+eurojongg-chat-mine = That was my card!
+eurojongg-seat-total =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }: { $points }
+eurojongg-name =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }

@@ -608,3 +608,237 @@ eurojongg-line-crown-odds = 奇数のクラウンすべて
 eurojongg-line-crown-ends = クラウンのエースと9
 eurojongg-line-seat-suit-face = 席のスートの絵札
 eurojongg-line-seat-suit-bonus-card = 席のスートのボーナス札
+
+# コーチの理由（それぞれ2通り）
+
+eurojongg-reason-complete-1 = 手札が完成しています。上がりましょう (E8.1, E8.2)。
+eurojongg-reason-complete-2 = 足りない札はありません。上がれば10点です (E8.2, E9.2)。
+eurojongg-reason-bonus-card-1 = ボーナス札は場に出してこそ得点になり、山の後ろから1枚補充できます (E5.2, E5.6)。
+eurojongg-reason-bonus-card-2 = 手札にあっても得点になりません。場に出せば得点になり、1枚補充されます (E5.2, E5.6)。
+eurojongg-reason-crown-1 = クラウンは組に使えませんが、場に出せば別の札を引けます (E1.5, E5.2)。
+eurojongg-reason-crown-2 = クラウンを場に出して、使える札を引きましょう (E1.5, E5.2)。
+eurojongg-reason-adds-1 = 公開のブックが2倍の得点のトームになり、1枚引けます (E6.3, E9.2)。
+eurojongg-reason-adds-2 = 公開のトームは公開のブック2つ分の得点で、山の後ろから1枚引けます (E6.3, E9.2)。
+eurojongg-reason-tome-1 = 非公開のトームは50点、絵札なら100点で、山の後ろから1枚引けます (E6.3, E9.2)。
+eurojongg-reason-tome-2 = 4枚を場に出せば非公開のトームになり、1枚引けます (E6.1, E6.3)。
+eurojongg-reason-no-playing-card-1 = どの組にも使えず、宣言されることもありません (E5.5)。
+eurojongg-reason-no-playing-card-2 = ほかのプレイヤーには尋ねられません (E5.5)。
+eurojongg-reason-late-1 = 山の残りは{ $wall }枚だけです (E8.5)。
+eurojongg-reason-late-2 = 山の残りが{ $wall }枚なので、まもなく流局になるかもしれません (E8.6)。
+eurojongg-reason-waits-1 = あと1枚になり、{ $cards }で上がれます (E8.1)。
+eurojongg-reason-waits-2 = { $cards }を待つ形になります (E8.1)。
+eurojongg-reason-most-improve-1 = 見えていない札のうち{ $helping }枚が役に立ちます。{ $card }を捨てると{ $other }枚です。
+eurojongg-reason-most-improve-2 = 同じくらい良い捨て札の中で、役に立つ札が最も多く残ります。{ $helping }枚で、{ $card }なら{ $other }枚です。
+eurojongg-reason-improving-1 = 捨てた後は、見えていない札のうち{ $helping }枚が役に立ちます。あと{ $missing }枚です。
+eurojongg-reason-improving-2 = あと{ $missing }枚の手札に、見えていない札のうち{ $helping }枚が役に立ちます。
+eurojongg-reason-only-discard-1 = ほかの札を捨てると後退します。これを捨てれば、あと{ $missing }枚です。
+eurojongg-reason-only-discard-2 = あと{ $missing }枚のままでいられる捨て札は、これだけです。
+eurojongg-reason-keeps-distance-1 = あと{ $missing }枚のままです。ほかの{ $others }種の捨て札では後退します (E8.1)。
+eurojongg-reason-keeps-distance-2 = 損はありません。捨てる前も後も、あと{ $missing }枚です (E8.1)。
+eurojongg-reason-alone-1 = { $card }は孤立しています。同じ札も、スートの近い札もありません (E3.1, E3.2)。
+eurojongg-reason-alone-2 = { $card }と組になりそうな札が手札にありません (E3.1, E3.2)。
+eurojongg-reason-passed-1 = { $card }は前にも捨てられ、宣言されませんでした。
+eurojongg-reason-passed-2 = 同じ{ $card }が、宣言されずに捨て札に残っています。
+eurojongg-reason-no-book-1 = ブックには宣言されません。見えていないのは{ $copies }枚だけです (E3.2)。
+eurojongg-reason-no-book-2 = ブックにはあと2枚必要ですが、見えていないのは{ $copies }枚だけです (E3.2)。
+eurojongg-reason-copies-1 = { $total }枚のうち{ $copies }枚が見えていません (E1.2)。
+eurojongg-reason-copies-2 = 同じ札{ $total }枚のうち、まだ{ $copies }枚を見ていません (E1.2)。
+eurojongg-reason-faces-1 = 同じランクのほかの札は、{ $others }枚が見えていません (E3.2)。
+eurojongg-reason-faces-2 = そのランクのブックには4スートのうち3枚が必要で、ほかに{ $others }枚が見えていません (E3.2)。
+eurojongg-reason-nearer-1 = 手札が良くなります。今はあと{ $before }枚、宣言した後はあと{ $after }枚です (E8.1)。
+eurojongg-reason-nearer-2 = あと{ $before }枚の手札が、宣言すればあと{ $after }枚になります (E8.1)。
+eurojongg-reason-scores-1 =
+    { $kind ->
+        [face] 絵札の公開の
+       *[number] 公開の
+    }{ $claim ->
+        [book] ブック
+       *[tome] トーム
+    }は、誰が上がっても{ $points }点以上になります ({ $clauses })。
+eurojongg-reason-scores-2 = 得点は全員が数えるので、{ $points }点以上になります (E9.1)。
+eurojongg-reason-draws-1 = トームを作ると、山の後ろから1枚引けます (E6.3)。
+eurojongg-reason-draws-2 = トームの分、もう1枚引けます (E6.3)。
+eurojongg-reason-run-1 = 組は完成しますが、絵札だけでないランは0点です (E9.4)。
+eurojongg-reason-run-2 = 完成に近づきますが、得点にはほとんどなりません (E9.4)。
+eurojongg-reason-nothing-to-claim-1 = この札と組になる札が手札にありません (E7.4)。
+eurojongg-reason-nothing-to-claim-2 = この札では組ができません (E7.4)。
+eurojongg-reason-no-nearer-1 = どの宣言でも手札は良くなりません。前も後も、あと{ $missing }枚です。
+eurojongg-reason-no-nearer-2 = 組を公開しても、まだ{ $missing }枚以上足りません (E8.1)。
+eurojongg-reason-only-run-1 = 宣言できるのはランだけで、絵札だけのランでなければ0点です (E9.3, E9.4)。
+eurojongg-reason-only-run-2 = 手札が良くなるのはランだけで、ランはほとんど得点になりません (E9.3, E9.4)。
+eurojongg-reason-closed-1 = 宣言した組は公開され、もう変えられません。{ $kinds }を宣言しなければ、手札を自由に変えられます (E3.7)。
+eurojongg-reason-closed-2 = 非公開のブックは公開のブックの2倍の得点なので、何でも宣言すればよいわけではありません (E9.2)。
+eurojongg-a-set =
+    { $claim ->
+        [run] ラン
+        [book] ブック
+        [tome] トーム
+       *[win] 上がり
+    }
+
+# 待っている札
+
+eurojongg-unseen-card = { $card }（残り{ $copies }枚）
+eurojongg-no-card = なし
+eurojongg-wins-on = 上がれる札: { $cards }
+eurojongg-discard-and-win-on = { $card } を捨てると、上がれる札: { $cards }
+eurojongg-is-complete = 手札は完成しています。「win」と入力してください。
+eurojongg-cannot-complete = 残りの札では手札を完成できません。
+eurojongg-missing-cards = あと{ $missing }枚です。見えていない札のうち{ $helping }枚が役に立ちます: { $cards }
+eurojongg-best-discards = あと{ $missing }枚です。後退しない捨て札: { $discards }
+eurojongg-helpful-discard = { $card }（{ $helping }枚が役に立つ）
+eurojongg-to-lay-first = 先に場に出す札: { $cards }
+
+# 端末のコマンド
+
+eurojongg-help-hand = 自分の手札をスートごとに。言葉で読むには hand words
+eurojongg-help-table = 山と、各プレイヤーの場の組と出した札
+eurojongg-help-discards = 各プレイヤーの捨て札を順に
+eurojongg-help-waits = 上がれる札、またはあと1枚にする捨て札
+eurojongg-help-unseen = まだ見えていない数札と絵札
+eurojongg-help-ledger = 直前の局の得点の内訳を1行ずつ
+eurojongg-help-score = 合計点と、親を失った回数
+eurojongg-help-legend = 札、記号、組の得点、入力の仕方
+eurojongg-empty-hand = 手札はありません。
+eurojongg-hand-cards = { $count }枚: { $hand }
+eurojongg-hand-in-words = { $count }枚。{ $suits }
+eurojongg-suit =
+    { $suit ->
+        [s] スペード
+        [h] ハート
+        [d] ダイヤ
+        [c] クラブ
+       *[r] クラウン
+    }
+eurojongg-rank =
+    { $rank ->
+        [A] エース
+        [F]
+            { $naming ->
+                [court] ジェスター
+               *[rulebook] フール
+            }
+        [W]
+            { $naming ->
+                [court] レディ
+               *[rulebook] ウェンチ
+            }
+        [H]
+            { $naming ->
+                [court] ナイト
+               *[rulebook] ホース
+            }
+        [B] ビショップ
+        [J] ジャック
+        [Q] クイーン
+        [K] キング
+       *[other] { $rank }
+    }
+eurojongg-suit-line = { $suit }: { $cards }。
+eurojongg-bonus-line = ボーナス札: { $cards }。
+eurojongg-drawn-line = 引いた札: { $card }。
+eurojongg-no-cards = なし
+eurojongg-not-dealt = 最初の局はまだ配られていません。
+eurojongg-heading =
+    第{ $hand }局、親は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }。山: { $wall ->
+        [0] 空
+       *[other] 先頭 > { $wall }枚 < 後ろ
+    }。ブラインド: 13枚。
+eurojongg-table-line = { $notes }: { $parts }。
+eurojongg-in-hand = 手札{ $count }枚
+eurojongg-meld =
+    { $open ->
+        [open] 公開の
+       *[closed] 非公開の
+    }{ $kind ->
+        [run] ラン
+        [book] ブック
+       *[tome] トーム
+    } { $cards }
+eurojongg-meld-with =
+    { $meld }（{ $card } は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }から）
+eurojongg-laid = 場に出した札 { $cards }
+eurojongg-offered-card =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の{ $card }について尋ねています。
+eurojongg-note-dealer = 親
+eurojongg-note-waits = 待ち
+eurojongg-note-declared = 聖なる捨て札 { $cards }
+eurojongg-note-lost = この局で{ $points }点の罰
+eurojongg-discards-line =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }: { $cards }
+eurojongg-nothing = なし
+eurojongg-unseen = 見えていない数札と絵札は{ $count }枚。ほかの手札か、山か、ブラインドにあります。
+eurojongg-no-hand-finished = 終わった局はまだありません。
+eurojongg-latest-hand = 直前の局:
+eurojongg-blind-was = ブラインドは { $cards } でした。
+eurojongg-ledger-line = { $line }: { $cards } ({ $clause })
+eurojongg-ledger-line-alone = { $line } ({ $clause })
+eurojongg-ledger-limit = { $line }: この局は10,000点 ({ $clause })
+eurojongg-ledger-doubled = { $line }: ここまでの得点をもう一度 ({ $clause })
+eurojongg-score-heading =
+    第{ $hand }局、親は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }。親を失った回数: { $lost }回。
+eurojongg-score-line = { $scores }。
+eurojongg-score-behind =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    } { $points }点（{ $behind }点差）
+eurojongg-legend-suits = スート: s スペード、h ハート、d ダイヤ、c クラブ、r クラウン。
+eurojongg-legend-ranks = ランクは低い順に: A エース、2 3 4 5 6 7 8 9、{ $faces }。キングの次はありません。
+eurojongg-legend-face = { $letter } { $name }
+eurojongg-legend-bonus = 花 rose tulip daisy lily、鳥 crane eagle swan owl、木 apple oak birch pine。
+eurojongg-legend-sets = ラン: 同じスートの連続する3枚。ブック: 同じ札3枚、または同じランクの絵札3枚。トーム: 4枚すべてを場に出したもの。
+eurojongg-legend-points = 上がり10、公開のブック10、非公開のブック20、公開のトーム20、非公開のトーム50。絵札は2倍、絵札のペアとランは5。
+eurojongg-legend-signs = 記号: > 手番、? 返事待ち、(5h) 取られた札、5h! 尋ねている札、[5h<2] プレイヤー2から、## 裏向き。
+eurojongg-legend-typing = 入力: d 7h, drawn, lay rose, tome, add, win。宣言は run 5s6s, book, tome, win, skip、または番号。
+
+# 尋ねない設定と、その代わりにすること
+
+eurojongg-switch-wins = 上がるかどうか
+eurojongg-switch-runs = ランを宣言できる札について
+eurojongg-switch-books = ブックを宣言できる札について
+eurojongg-switch-claims = ラン、ブック、トームを宣言できる札について
+eurojongg-switch-skips = 見送るしかないときも
+eurojongg-switch-lays = どのクラウンとボーナス札を出すか
+eurojongg-switch-drawn = 待ちの宣言中に何を捨てるか
+eurojongg-instead-wins = 上がれるときはすぐに上がります
+eurojongg-instead-runs = ランは宣言しません
+eurojongg-instead-books = ブックは宣言しません
+eurojongg-instead-claims = 上がりだけを宣言します
+eurojongg-instead-skips = ほかにできることがなければ見送ります
+eurojongg-instead-lays = 自動で場に出します
+eurojongg-instead-drawn = 待ちの宣言中は、引いた札を捨てます
+
+# ゲームの紹介
+
+eurojongg-summary = 193枚の札で4組と1ペアを作るゲーム。札を引き、ほかの人の捨て札を宣言し、上がり以外でも得点します。
+eurojongg-goals = 誰かが4組と1ペアをそろえると局が終わります。得点は全員が数え、合計点が最も高い人の勝ちです。
+eurojongg-variant = { $rounds }ラウンド
+eurojongg-chat-win = 上がり！
+eurojongg-chat-nice = 見事な手札！
+eurojongg-chat-mine = それ、欲しかった札！
+eurojongg-seat-total =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }: { $points }点
+eurojongg-name =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }

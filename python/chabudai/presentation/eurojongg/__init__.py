@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...catalogue import message
 from ..base import Presentation
 from . import applied, coach, counting, drawing, events, legal, picture, refusals, screen, sentences, typing
 from .cards import NAMINGS
@@ -12,18 +13,15 @@ from .words import WORDS
 
 class EuroJonggPresentation(Presentation[View]):
     title = "Euro-Jongg"
-    summary = (
-        "Four sets and a pair from a pack of 193 cards: "
-        "draw, claim what others discard, and score for more than going out."
-    )
-    goals = "A hand ends when a player has four sets and a pair; every player scores, and the highest total wins."
+    summary = message("eurojongg-summary")
+    goals = message("eurojongg-goals")
     examples = (
         "--against bot:3 --auto-lay      you and three bots; crowns and bonus cards are laid automatically",
         "--waiting --sacred-discard      with two of the extras of E14",
         "--bonuses all-runs=20,hidden-hand=20    with two of the bonuses of E13",
         "--against person --name Anna --name Bob --name Cleo --name Dora    four people sharing the keyboard",
     )
-    chat_phrases = ("I win!", "Nice hand!", "That was my card!")
+    chat_phrases = (message("eurojongg-chat-win"), message("eurojongg-chat-nice"), message("eurojongg-chat-mine"))
     pass_kinds = frozenset({"skip"})
     words = WORDS
     switches = SWITCHES

@@ -7,8 +7,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypedDict
 
-from ...catalogue import Message, message
-from ..shared.phrases import number_word
+from ...catalogue import Items, Message, message
 from .data import View
 from .generated import BONUS_KIND_NAMES, BONUS_SUIT_NAMES, COURT_NAMES, RANK_NAMES, SUIT_NAMES
 
@@ -87,13 +86,13 @@ def _naming(view: View | None) -> str:
     return naming if naming is not None and naming in NAMINGS else RULEBOOK
 
 
-def rank_name(rank: str, view: View | None = None) -> str:
+def rank_name(rank: str, view: View | None = None) -> Message:
     """Returns the name of a rank.
 
-    >>> rank_name("A"), rank_name("9"), rank_name("W")
+    >>> str(rank_name("A")), str(rank_name("9")), str(rank_name("W"))
     ('ace', '9', 'wench')
     """
-    return NAMINGS[_naming(view)].get(rank) or RANK_NAMES.get(rank, rank)
+    return message("eurojongg-rank", rank=rank, naming=_naming(view))
 
 
 def the_card(card: str, view: View | None = None) -> Message:
@@ -181,13 +180,14 @@ def meld_text(meld: Mapping[str, Any]) -> str:
     return " ".join(cards)
 
 
-def meld_name(meld: Mapping[str, Any]) -> str:
+def meld_name(meld: Mapping[str, Any]) -> Message:
     """Returns the name of a meld with its cards.
 
-    >>> meld_name({"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None})
+    >>> str(meld_name({"kind": "tome", "cards": ["7d"] * 4, "open": False, "from": None}))
     'closed tome 7d 7d 7d 7d'
     """
-    return f"{'open' if meld['open'] else 'closed'} {meld['kind']} {' '.join(meld['cards'])}"
+    cards = Items(tuple(meld["cards"]))
+    return message("eurojongg-meld", open="open" if meld["open"] else "closed", kind=meld["kind"], cards=cards)
 
 
 def marked_discards(seat: int, view: View) -> list[str]:
@@ -253,12 +253,3 @@ def split_hand(view: Held) -> tuple[list[str], str | None]:
         return hand, None
     hand.remove(drawn)
     return hand, drawn
-
-
-def copies_text(count: int) -> str:
-    """Returns a number of copies in words.
-
-    >>> copies_text(1), copies_text(3)
-    ('one copy', 'three copies')
-    """
-    return f"{number_word(count)} {'copy' if count == 1 else 'copies'}"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
+from ...catalogue import Items, Message, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
-from ..shared.phrases import hand_label, of_whom, seat_name
+from ..shared.phrases import hand_label, of_whom, seat_argument, seat_name
 from .cards import (
-    SUITS,
     Held,
     by_suit,
     hand_of,
@@ -22,7 +22,6 @@ from .cards import (
     with_symbols,
 )
 from .data import View
-from .generated import SUIT_NAMES
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
@@ -44,7 +43,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     > Bob      0  10 cards, dealer
         melds 5h [6h<1] 7h
         discards 9c!
-    ? Cleo  -100  13 cards, waits
+    ? Cleo  -100  13 cards, waiting
     ? Dora     0  13 cards
     Offered: 9c of Bob.
     Hand of Anna: As 2s 3s  5h 5h Kh  8d Fd Kd  Ac Ac 9c 9c
@@ -55,7 +54,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     def cards(text: str) -> str:
         return with_symbols(text) if unicode else text
 
-    lines = fold(heading(view), widest, "  ")
+    lines = fold(str(heading(view)), widest, "  ")
     name_width = min(MAX_NAME_COLUMNS, max(columns(seat_name(seat, view)) for seat in range(4)))
     score_width = max(len(f"{score:,}") for score in view["scores"])
     for seat in range(4):
@@ -74,19 +73,18 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
     return "\n".join(lines)
 
 
-def heading(view: View) -> str:
+def heading(view: View) -> Message:
     """Returns the hand's number, the dealer, and the wall between its two ends (E2.4, E2.5).
 
-    >>> heading({"hand_number": 0, "wall": 0, "blind": 0, "dealer": 0})
+    >>> str(heading({"hand_number": 0, "wall": 0, "blind": 0, "dealer": 0}))
     'The first hand has not been dealt yet.'
-    >>> heading({"hand_number": 3, "wall": 0, "blind": 13, "dealer": 1})
+    >>> str(heading({"hand_number": 3, "wall": 0, "blind": 13, "dealer": 1}))
     'Hand 3, dealer Seat 2. Wall: empty; blind: 13 cards.'
     """
     if not view["hand_number"]:
-        return "The first hand has not been dealt yet."
-    count = view["wall"]
-    wall = f"front > {count} {'card' if count == 1 else 'cards'} < back" if count else "empty"
-    return f"Hand {view['hand_number']}, dealer {seat_name(view['dealer'], view)}. Wall: {wall}; blind: 13 cards."
+        return message("eurojongg-not-dealt")
+    dealer = seat_argument(view["dealer"], view)
+    return message("eurojongg-heading", hand=view["hand_number"], seat=dealer, wall=view["wall"])
 
 
 def hand_line(view: Held, marks: Mapping[str, str] | None = None) -> str:
@@ -127,35 +125,29 @@ def front_lines(seat: int, view: View) -> list[str]:
     return [*lines, f"discards {' '.join(discards)}"] if discards else lines
 
 
-def seat_notes(seat: int, view: View) -> list[str]:
+def seat_notes(seat: int, view: View) -> list[Message]:
     """Returns notes on a seat: dealer, its suit, waiting, its declared cards and its penalties.
 
     >>> view = {"dealer": 0, "seat_suits": ["s", "h", "d", "c"], "waits": [True], "sacred": [["7d"]]}
-    >>> seat_notes(0, {**view, "penalties": [5000]})
-    ['dealer', 'spades', 'waits', 'declared 7d', 'lost 5,000 in this hand']
+    >>> list(map(str, seat_notes(0, {**view, "penalties": [5000]})))
+    ['dealer', 'Spades', 'waiting', 'declared 7d', 'lost 5,000 in this hand']
     """
-    notes = ["dealer"] if view["dealer"] == seat else []
+    notes = [message("eurojongg-note-dealer")] if view["dealer"] == seat else []
     if view["seat_suits"] is not None:
-        notes.append(seat_suit(seat, view))
+        notes.append(message("eurojongg-suit", suit=view["seat_suits"][seat]))
     if view["waits"][seat]:
-        notes.append("waits")
+        notes.append(message("eurojongg-note-waits"))
     if view["sacred"][seat]:
-        notes.append(f"declared {' '.join(view['sacred'][seat])}")
+        notes.append(message("eurojongg-note-declared", cards=Items(tuple(view["sacred"][seat]))))
     if view["penalties"][seat]:
-        notes.append(f"lost {abs(view['penalties'][seat]):,} in this hand")
+        notes.append(message("eurojongg-note-lost", points=abs(view["penalties"][seat])))
     return notes
-
-
-def seat_suit(seat: int, view: View) -> str:
-    """Returns the name of a seat's suit (E14.1)."""
-    suits: Sequence[str] = view["seat_suits"] or SUITS
-    return SUIT_NAMES.get(suits[seat], suits[seat])
 
 
 def _seat_line(seat: int, view: View, name_width: int, score_width: int, cards: Any) -> str:
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
     sign = ">" if is_turn else "?" if is_asked(view, seat) else " "
     size = view["hand_sizes"][seat]
-    notes = [f"{size:>2} {'card' if size == 1 else 'cards'}", *map(cards, seat_notes(seat, view))]
+    notes = [f"{size:>2} {'card' if size == 1 else 'cards'}", *(cards(str(note)) for note in seat_notes(seat, view))]
     score = f"{view['scores'][seat]:>{score_width},}"
     return f"{sign} {fit(seat_name(seat, view), name_width)}  {score}  {', '.join(notes)}"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...catalogue import Message, message
-from ..shared.phrases import seat_name
+from ...catalogue import Items, Message, message
+from ..shared.phrases import seat_argument
 from .data import View
 from .generated import LedgerLine
 
@@ -23,25 +23,24 @@ def line_name(line: LedgerLine) -> Message:
     return message(f"eurojongg-line-{line['name'].replace(' ', '-')}")
 
 
-def line_sentence(line: LedgerLine) -> str:
-    """Returns a line with its points and its clause.
+def line_sentence(line: LedgerLine) -> Message:
+    """Returns what a line of the ledger counts, with its cards and its clause.
 
-    >>> line_sentence({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10})
-    '10 open book: 5h 5h 5h (E9.2)'
-    >>> line_sentence({"clause": "E9.7", "name": "four of a kind", "cards": [], "points": 9870})
-    '+9,870 four of a kind: the hand counts 10,000 (E9.7)'
-    >>> line_sentence({"clause": "E14.4", "name": "out after waiting", "cards": [], "points": 60})
-    '60 out after waiting: all points so far again (E14.4)'
+    >>> str(line_sentence({"clause": "E9.2", "name": "open book", "cards": ["5h", "5h", "5h"], "points": 10}))
+    'open book: 5h 5h 5h (E9.2)'
+    >>> str(line_sentence({"clause": "E9.7", "name": "four of a kind", "cards": [], "points": 9870}))
+    'four of a kind: the hand counts 10,000 (E9.7)'
+    >>> str(line_sentence({"clause": "E14.4", "name": "out after waiting", "cards": [], "points": 60}))
+    'out after waiting: all points so far again (E14.4)'
     """
-    text, points = str(line_name(line)), f"{line['points']:,}"
-    if line["clause"] in _LIMITS:
-        points = f"{line['points']:+,}"
-        text += ": the hand counts 10,000"
-    elif line["name"] == "out after waiting":
-        text += ": all points so far again"
+    name, clause = line_name(line), line["clause"]
+    if clause in _LIMITS:
+        return message("eurojongg-ledger-limit", line=name, clause=clause)
+    if line["name"] == "out after waiting":
+        return message("eurojongg-ledger-doubled", line=name, clause=clause)
     if line["cards"]:
-        text += f": {' '.join(line['cards'])}"
-    return f"{points} {text} ({line['clause']})"
+        return message("eurojongg-ledger-line", line=name, cards=Items(tuple(line["cards"])), clause=clause)
+    return message("eurojongg-ledger-line-alone", line=name, clause=clause)
 
 
 def total(lines: Sequence[LedgerLine]) -> int:
@@ -69,10 +68,10 @@ def ledger_lines(view: View) -> list[str]:
         return []
     text = []
     for seat, lines in enumerate(view["shown"]["ledger"]):
-        text.append(f"{seat_name(seat, view)}: {total(lines):,}")
+        text.append(str(message("eurojongg-seat-total", seat=seat_argument(seat, view), points=total(lines))))
         for line in lines:
-            points, sentence = line_sentence(line).split(" ", 1)
-            text.append(f"  {points:>6}  {sentence}")
+            points = f"{line['points']:+,}" if line["clause"] in _LIMITS else f"{line['points']:,}"
+            text.append(f"  {points:>6}  {line_sentence(line)}")
     return text
 
 

@@ -106,7 +106,11 @@ def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
     ground = len(parts)
     asked = " (asked)" if is_asked(view, seat) else ""
-    lines = [f"{view['scores'][seat]:,} points", f"{view['hand_sizes'][seat]} cards{asked}", *seat_notes(seat, view)]
+    lines = [
+        f"{view['scores'][seat]:,} points",
+        f"{view['hand_sizes'][seat]} cards{asked}",
+        *map(str, seat_notes(seat, view)),
+    ]
     parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shorten(seat_name(seat, view), 14))}</text>')
     for number, line in enumerate(lines):
         parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 27 + 14 * number}">{escape(line)}</text>')

@@ -13,13 +13,13 @@ from .data import View, action_data
 from .generated import EuroMove
 
 
-def variant(options: Mapping[str, Any]) -> str:
+def variant(options: Mapping[str, Any]) -> Message:
     """Returns the length of the match.
 
-    >>> variant({"rounds": 1}), variant({"rounds": 4})
+    >>> str(variant({"rounds": 1})), str(variant({"rounds": 4}))
     ('one round', '4 rounds')
     """
-    return "one round" if options["rounds"] == 1 else f"{options['rounds']} rounds"
+    return message("eurojongg-variant", rounds=options["rounds"])
 
 
 def merge_views(views: Sequence[View]) -> dict[str, Any]:

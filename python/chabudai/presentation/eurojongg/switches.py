@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from collections.abc import Set as AbstractSet
 
+from ...catalogue import message
 from ..base import AutomaticAction, Switch
 from .data import View, move_data
 
 SWITCHES: Mapping[str, Switch] = {
-    "wins": Switch("whether you go out", "goes out for you as soon as you can"),
-    "runs": Switch("about cards that you could claim for a run", "claims no run"),
-    "books": Switch("about cards that you could claim for a book", "claims no book"),
-    "claims": Switch("about cards that you could claim for a run, book or tome", "claims only to win"),
-    "skips": Switch("even if you can only skip", "skips for you if you can do nothing else", is_on=False),
-    "lays": Switch("which crowns and bonus cards to lay", "lays them for you"),
-    "drawn": Switch("what to discard while you are waiting", "discards the card you draw while you are waiting"),
+    "wins": Switch(message("eurojongg-switch-wins"), message("eurojongg-instead-wins")),
+    "runs": Switch(message("eurojongg-switch-runs"), message("eurojongg-instead-runs")),
+    "books": Switch(message("eurojongg-switch-books"), message("eurojongg-instead-books")),
+    "claims": Switch(message("eurojongg-switch-claims"), message("eurojongg-instead-claims")),
+    "skips": Switch(message("eurojongg-switch-skips"), message("eurojongg-instead-skips"), is_on=False),
+    "lays": Switch(message("eurojongg-switch-lays"), message("eurojongg-instead-lays")),
+    "drawn": Switch(message("eurojongg-switch-drawn"), message("eurojongg-instead-drawn")),
 }
 _CLAIMS = {"run": "runs", "book": "books"}
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ...catalogue import Items, Message, join_sentences, listing, message
 from ...errors import NotationError
-from ..base import Word, check_no_arguments
-from ..shared.phrases import join_words, quantity, seat_name, sentence
+from ..base import Text, Word, check_no_arguments
+from ..shared.phrases import seat_argument
 from .cards import (
     FACE_RANKS,
-    NUMBER_RANKS,
     RANKS,
     SUITS,
+    card_name,
     in_order,
     is_playing,
     marked_discards,
@@ -19,7 +20,6 @@ from .cards import (
     offer,
     rank_name,
     split_hand,
-    the_card,
     unseen,
 )
 from .data import View
@@ -29,29 +29,28 @@ from .ledger import ledger_lines
 from .waits import waits_sentence
 
 
-def hand_text(arguments: Sequence[str], view: View) -> str:
+def hand_text(arguments: Sequence[str], view: View) -> Message:
     """Returns the seat's hand by suits with the drawn card set apart, or, for ``hand words``, in words.
 
     >>> view = {"seat": 0, "hand": ["Fh", "As", "2s", "rose", "5h"], "drawn": "5h"}
-    >>> hand_text([], view)
-    'Five cards: As 2s  Fh  rose    drawn 5h'
-    >>> hand_text(["words"], view)
-    'Five cards. Spades: ace, 2. Hearts: fool. The rose. Drawn: the 5 of hearts.'
+    >>> str(hand_text([], view))
+    '5 cards: As 2s  Fh  rose    drawn 5h'
+    >>> str(hand_text(["words"], view))
+    '5 cards. Spades: ace, 2. Hearts: fool. Bonus cards: rose. Drawn: the 5 of hearts.'
     """
     hand = _own_hand(view)
     if not hand:
-        return "The hand is empty."
-    count = sentence(quantity(len(hand), "card"))
+        return message("eurojongg-empty-hand")
     match arguments:
         case []:
-            return f"{count}: {hand_line(view)}"
+            return message("eurojongg-hand-cards", count=len(hand), hand=hand_line(view))
         case [word] if "words".startswith(word.lower()):
-            return f"{count}. {_by_suit(view)}"
+            return message("eurojongg-hand-in-words", count=len(hand), suits=_by_suit(view))
         case _:
             raise NotationError("type hand, or hand words for the hand in words")
 
 
-def table_text(arguments: Sequence[str], view: View) -> str:
+def table_text(arguments: Sequence[str], view: View) -> Message:
     """Returns each seat's melds and laid cards, the offered card, and the wall.
 
     >>> view = {"hand_number": 1, "wall": 90, "blind": 13, "dealer": 0, "offered": {"card": "5h", "seat": 1}}
@@ -60,27 +59,35 @@ def table_text(arguments: Sequence[str], view: View) -> str:
     >>> view |= {"waits": [False] * 2, "sacred": [[]] * 2}
     >>> print(table_text([], {**view, "penalties": [0, 0], "hand_sizes": [13, 10], "names": ["Anna", "Bob"]}))
     Hand 1, dealer Anna. Wall: front > 90 cards < back; blind: 13 cards.
-    Anna, dealer: 13 cards in hand; laid rose.
-    Bob: ten cards in hand; open book Ks Kh Kd with Kh of Anna.
-    The 5 of hearts of Bob is offered.
+    Anna, dealer: 13 cards in hand, laid rose.
+    Bob: 10 cards in hand, open book Ks Kh Kd with Anna's Kh.
+    Bob's 5 of hearts is offered.
     """
     check_no_arguments("table", arguments)
-    lines = [heading(view)]
-    for seat, melds in enumerate(view["melds"]):
-        parts = [f"{quantity(view['hand_sizes'][seat], 'card')} in hand"]
-        for meld in melds:
-            came = "" if meld["from"] is None else f" with {meld['claimed']} of {seat_name(meld['from'], view)}"
-            parts.append(meld_name(meld) + came)
-        if view["laid"][seat]:
-            parts.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
-        lines.append(f"{', '.join([seat_name(seat, view), *seat_notes(seat, view)])}: {'; '.join(parts)}.")
+    lines = [heading(view), *(_seat_line(seat, view) for seat in range(len(view["melds"])))]
     offered = offer(view)
     if offered is not None:
-        lines.append(f"{sentence(str(the_card(offered[0], view)))} of {seat_name(offered[1], view)} is offered.")
-    return "\n".join(lines)
+        giver, card = seat_argument(offered[1], view), card_name(offered[0], view)
+        lines.append(message("eurojongg-offered-card", seat=giver, card=card))
+    return join_sentences(lines, "line")
 
 
-def discards_text(arguments: Sequence[str], view: View) -> str:
+def _seat_line(seat: int, view: View) -> Message:
+    parts = [message("eurojongg-in-hand", count=view["hand_sizes"][seat])]
+    for meld in view["melds"][seat]:
+        named = meld_name(meld)
+        if meld["from"] is not None and meld["claimed"] is not None:
+            giver, claimed = seat_argument(meld["from"], view), Items((meld["claimed"],))
+            named = message("eurojongg-meld-with", meld=named, seat=giver, card=claimed)
+        parts.append(named)
+    if view["laid"][seat]:
+        parts.append(message("eurojongg-laid", cards=Items(tuple(in_order(view["laid"][seat])))))
+    name = message("eurojongg-name", seat=seat_argument(seat, view))
+    notes = listing([name, *seat_notes(seat, view)], "comma")
+    return message("eurojongg-table-line", notes=notes, parts=listing(parts, "comma"))
+
+
+def discards_text(arguments: Sequence[str], view: View) -> Message:
     """Returns each seat's discards in order, with claimed cards in brackets.
 
     >>> view = {"discards": [["5h", "Ks"], []], "claimed": [[0], []], "phase": "turn", "offered": None}
@@ -89,95 +96,98 @@ def discards_text(arguments: Sequence[str], view: View) -> str:
     Seat 2: nothing.
     """
     check_no_arguments("discards", arguments)
-    return "\n".join(
-        f"{seat_name(seat, view)}: {' '.join(marked_discards(seat, view)) or 'nothing'}."
-        for seat in range(len(view["discards"]))
-    )
+    lines = []
+    for seat in range(len(view["discards"])):
+        cards: Text = " ".join(marked_discards(seat, view)) or message("eurojongg-nothing")
+        lines.append(message("eurojongg-discards-line", seat=seat_argument(seat, view), cards=cards))
+    return join_sentences(lines, "line")
 
 
-def unseen_text(arguments: Sequence[str], view: View) -> str:
+def unseen_text(arguments: Sequence[str], view: View) -> Message:
     """Returns the unseen playing cards, one line per suit, with the number of copies if there are several."""
     check_no_arguments("unseen", arguments)
     found = unseen(view)
-    lines = [
-        f"{sentence(quantity(found.total(), 'playing card'))} unseen: in other hands, in the wall or in the blind."
-    ]
+    lines = [message("eurojongg-unseen", count=found.total())]
     for suit in SUITS:
         parts = []
         for rank in RANKS:
             count = found[rank + suit]
             if count:
                 parts.append(rank if count == 1 else f"{rank}x{count}")
-        lines.append(f"{sentence(SUIT_NAMES[suit])}: {' '.join(parts) or 'none'}.")
-    return "\n".join(lines)
+        cards: Text = " ".join(parts) or message("eurojongg-no-cards")
+        lines.append(message("eurojongg-suit-line", suit=message("eurojongg-suit", suit=suit), cards=cards))
+    return join_sentences(lines, "line")
 
 
-def ledger_text(arguments: Sequence[str], view: View) -> str:
+def ledger_text(arguments: Sequence[str], view: View) -> Message:
     """Returns the ledger of the latest finished hand, one clause per line."""
     check_no_arguments("ledger", arguments)
-    lines = ledger_lines(view)
     if view["shown"] is None:
-        return "No hand has finished yet."
-    blind = " ".join(in_order(view["shown"]["blind"]))
-    return "\n".join(["The latest finished hand:", *lines, f"The blind was {blind}."])
+        return message("eurojongg-no-hand-finished")
+    blind = message("eurojongg-blind-was", cards=Items(tuple(in_order(view["shown"]["blind"]))))
+    return join_sentences([message("eurojongg-latest-hand"), *ledger_lines(view), blind], "line")
 
 
-def score_text(arguments: Sequence[str], view: View) -> str:
+def score_text(arguments: Sequence[str], view: View) -> Message:
     """Returns the totals, highest first, and how often the deal was lost (E10).
 
     >>> view = {"scores": [60, 110], "hand_number": 3, "dealer": 1, "lost": 1, "names": ["Anna", "Bob"]}
-    >>> score_text([], view)
-    'Hand 3, dealer Bob; the deal was lost once. Bob 110; Anna 60, 50 behind.'
+    >>> str(score_text([], view))
+    'Hand 3, dealer Bob; the deal was lost once. Bob 110, Anna 60 (50 behind).'
     """
     check_no_arguments("score", arguments)
     best = max(view["scores"])
     parts = []
-    for seat in sorted(range(len(view["scores"])), key=lambda each: -view["scores"][each]):
-        points = view["scores"][seat]
-        behind = f", {best - points:,} behind" if points < best else ""
-        parts.append(f"{seat_name(seat, view)} {points:,}{behind}")
-    times = {0: "not yet lost", 1: "lost once", 2: "lost twice"}.get(view["lost"], f"lost {view['lost']} times")
-    dealer = seat_name(view["dealer"], view)
-    return f"Hand {view['hand_number']}, dealer {dealer}; the deal was {times}. {'; '.join(parts)}."
+    for index in sorted(range(len(view["scores"])), key=lambda each: -view["scores"][each]):
+        seat, points = seat_argument(index, view), view["scores"][index]
+        if points < best:
+            parts.append(message("eurojongg-score-behind", seat=seat, points=points, behind=best - points))
+        else:
+            parts.append(message("eurojongg-total", seat=seat, points=points))
+    dealer = seat_argument(view["dealer"], view)
+    first = message("eurojongg-score-heading", hand=view["hand_number"], seat=dealer, lost=view["lost"])
+    return join_sentences([first, message("eurojongg-score-line", scores=listing(parts, "comma"))])
 
 
-def legend_text(arguments: Sequence[str], view: View) -> str:
+def legend_text(arguments: Sequence[str], view: View) -> Message:
     """Returns the cards, the signs, the points of sets, and how to type."""
     check_no_arguments("legend", arguments)
-    faces = ", ".join(f"{rank} {rank_name(rank, view)}" for rank in FACE_RANKS)
-    return "\n".join(
+    faces = [message("eurojongg-legend-face", letter=rank, name=rank_name(rank, view)) for rank in FACE_RANKS]
+    return join_sentences(
         [
-            f"Suits: {', '.join(f'{letter} {name}' for letter, name in SUIT_NAMES.items())}.",
-            f"Ranks from the lowest: A ace, {' '.join(NUMBER_RANKS[1:])}, {faces}. Nothing follows the king.",
-            "Flowers rose tulip daisy lily; birds crane eagle swan owl; trees apple oak birch pine.",
-            "Run: three in a row of one suit. Book: three alike, or three faces of a rank. Tome: all four, laid down.",
-            "Out 10, open book 10, closed book 20, open tome 20, closed tome 50; faces double; face pair or run 5.",
-            "Signs: > has the turn, ? is asked, (5h) claimed away, 5h! offered, [5h<2] from seat 2, ## face down.",
-            "Type d 7h, drawn, lay rose, tome, add, win; for a claim run 5s6s, book, tome, win, skip; or a number.",
-        ]
+            message("eurojongg-legend-suits"),
+            message("eurojongg-legend-ranks", faces=listing(faces, "comma")),
+            message("eurojongg-legend-bonus"),
+            message("eurojongg-legend-sets"),
+            message("eurojongg-legend-points"),
+            message("eurojongg-legend-signs"),
+            message("eurojongg-legend-typing"),
+        ],
+        "line",
     )
 
 
-def waits_text(arguments: Sequence[str], view: View) -> str:
+def waits_text(arguments: Sequence[str], view: View) -> Message:
     """Returns the winning cards with their unseen copies, on the seat's own turn for each discard."""
     check_no_arguments("waits", arguments)
     _own_hand(view)
     return waits_sentence(view)
 
 
-def _by_suit(view: View) -> str:
+def _by_suit(view: View) -> Message:
     hand, drawn = split_hand(view)
     parts = []
-    for suit, name in SUIT_NAMES.items():
+    for suit in SUIT_NAMES:
         ranks = [rank_name(card[0], view) for card in hand if len(card) == 2 and card[1] == suit]
         if ranks:
-            parts.append(f"{sentence(name)}: {', '.join(ranks)}.")
-    bonus = [str(the_card(card)) for card in hand if len(card) != 2 and not is_playing(card)]
+            name = message("eurojongg-suit", suit=suit)
+            parts.append(message("eurojongg-suit-line", suit=name, cards=listing(ranks, "comma")))
+    bonus = [card_name(card) for card in hand if len(card) != 2 and not is_playing(card)]
     if bonus:
-        parts.append(f"{sentence(join_words(bonus))}.")
+        parts.append(message("eurojongg-bonus-line", cards=listing(bonus, "comma")))
     if drawn is not None:
-        parts.append(f"Drawn: {the_card(drawn, view)}.")
-    return " ".join(parts)
+        parts.append(message("eurojongg-drawn-line", card=card_name(drawn, view)))
+    return join_sentences(parts)
 
 
 def _own_hand(view: View) -> Sequence[str]:
@@ -188,12 +198,12 @@ def _own_hand(view: View) -> Sequence[str]:
 
 
 WORDS: Mapping[str, Word[View]] = {
-    "hand": Word("hand", "your hand by suits, or in words: hand words", hand_text),
-    "table": Word("table", "the wall, and each seat's melds and laid cards", table_text),
-    "discards": Word("discards", "each seat's discards, in order", discards_text),
-    "waits": Word("waits", "the cards you win on, or the discards that leave you one card short", waits_text),
-    "unseen": Word("unseen", "the playing cards that you have not seen", unseen_text),
-    "ledger": Word("ledger", "how the latest hand was counted, one clause per line", ledger_text),
-    "score": Word("score", "the totals, and how often the deal was lost", score_text),
-    "legend": Word("legend", "cards, signs, what sets are worth, and how to type", legend_text),
+    "hand": Word("hand", message("eurojongg-help-hand"), hand_text),
+    "table": Word("table", message("eurojongg-help-table"), table_text),
+    "discards": Word("discards", message("eurojongg-help-discards"), discards_text),
+    "waits": Word("waits", message("eurojongg-help-waits"), waits_text),
+    "unseen": Word("unseen", message("eurojongg-help-unseen"), unseen_text),
+    "ledger": Word("ledger", message("eurojongg-help-ledger"), ledger_text),
+    "score": Word("score", message("eurojongg-help-score"), score_text),
+    "legend": Word("legend", message("eurojongg-help-legend"), legend_text),
 }
