@@ -101,7 +101,7 @@ async def test_a_script_chats_over_plain_http(service: Service) -> None:
             # Preset messages may be repeated.
             assert (await caller.post(f"{address}/say", json={"text": words[0]}, headers=mine)).status_code == 200
     assert "Good game!" in words
-    assert set(PRESENTATIONS["nakatta"].chat_phrases) < set(words)
+    assert set(map(str, PRESENTATIONS["nakatta"].chat_phrases)) < set(words)
 
 
 async def test_a_reported_message_reaches_a_moderator_who_removes_it(tmp_path: Path) -> None:

@@ -188,17 +188,20 @@ def test_legal_points_are_listed_with_those_barred_to_a_colour() -> None:
 @pytest.mark.parametrize(
     ("question", "answer"),
     [
-        ("row 3", "Row 3: Black c3; 4 empty."),
+        ("row 3", "Row 3: Black c3, 4 empty."),
         ("row 1", "Row 1: no stone."),
-        ("column e", "Column e: White e5; 4 empty."),
-        ("around e5", "e5 is White. Below e4 empty; left d5 empty; below left d4 empty; the top and right edges."),
+        ("column e", "Column e: White e5, 4 empty."),
+        (
+            "around e5",
+            "e5 is White. Next to it: below e4 empty, left d5 empty, below left d4 empty, the top and right edges.",
+        ),
         ("groups white", "White: 1 chain.\n1 stone, touching right: e5."),
         ("edges", "Black, top: no stone.\nBlack, bottom: no stone.\nWhite, left: no stone.\nWhite, right: e5."),
     ],
 )
 def test_words_tell_the_board_without_drawing_it(question: str, answer: str) -> None:
     word, *rest = question.split()
-    assert PRESENTATION.words[word].answer(rest, played("c3", "e5").view(None).data) == answer
+    assert str(PRESENTATION.words[word].answer(rest, played("c3", "e5").view(None).data)) == answer
 
 
 @pytest.mark.parametrize(

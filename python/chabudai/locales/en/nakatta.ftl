@@ -97,3 +97,137 @@ nakatta-legal-or-swap = { $seat_is ->
 nakatta-only-black = Only Black may play { $points }, marked b.
 nakatta-only-white = Only White may play { $points }, marked w.
 nakatta-neither = Neither colour may play { $points }, marked x.
+
+# Edges. $side is B or W.
+nakatta-edges = { $side ->
+    [B] top and bottom
+   *[W] left and right
+}
+nakatta-way = { $side ->
+    [B] from top to bottom
+   *[W] from left to right
+}
+nakatta-edge = { $edge ->
+    [top] top
+    [bottom] bottom
+    [left] left
+   *[right] right
+}
+
+# The coach's reasons. Each has two wordings.
+nakatta-why-swap = My search prefers Black's first stone to any answer: take it over (N5.2).
+nakatta-why-swap-2 = My search rates Black's stone highly, so swap sides (N5.3).
+nakatta-why-wins = It joins { $edges }: you win (N2.2).
+nakatta-why-wins-2 = With it, one of your chains touches { $edges }, and that wins (N2.2).
+nakatta-why-pie = White may take your first stone over, so it should be neither too strong nor too weak (N5.2).
+nakatta-why-pie-2 = White may answer with a swap: a very strong first stone would then be theirs (N5.2).
+nakatta-why-no-swap = My search prefers an answer to taking over Black's stone (N5.2).
+nakatta-why-no-swap-2 = You could swap, but my search would leave the first stone to Black (N5.2).
+nakatta-why-stops-a-win = { $colour } would win on that point: a stone there joins { $edges } (N2.2).
+nakatta-why-stops-a-win-2 = Otherwise { $colour } joins { $edges } on that very point (N2.2).
+nakatta-why-threatens = It threatens to win on { $point } (N2.2).
+nakatta-why-threatens-2 = Your next stone could join { $edges } on { $point } (N2.2).
+nakatta-why-threatens-twice = Then { $points } would join { $edges } (N2.2).
+nakatta-why-threatens-twice-2 = It makes { WORD($count) } winning points at once: { $points } (N2.2).
+nakatta-why-joins = It joins { WORD($chains) } of your chains into one of { $stones ->
+    [one] one stone
+   *[other] { WORD($stones) } stones
+} (N2.1).
+nakatta-why-joins-2 = With it, { WORD($chains) } of your chains become one of { $stones ->
+    [one] one stone
+   *[other] { WORD($stones) } stones
+} (N2.1).
+nakatta-why-lengthens = It extends your chain from { $before ->
+    [one] one stone
+   *[other] { WORD($before) } stones
+} to { WORD($stones) } (N2.1).
+nakatta-why-lengthens-2 = Your chain there grows to { $stones ->
+    [one] one stone
+   *[other] { WORD($stones) } stones
+} (N2.1).
+nakatta-why-reaches-its-edge = { $count ->
+    [one] With it, your chain touches your { $edges } edge (N1.2).
+   *[other] With it, your chain touches your { $edges } edges (N1.2).
+}
+nakatta-why-reaches-its-edge-2 = { $count ->
+    [one] It brings that chain to your { $edges } edge (N1.2).
+   *[other] It brings that chain to your { $edges } edges (N1.2).
+}
+nakatta-why-nearer = You then need { $now ->
+    [one] one stone or more
+   *[other] { WORD($now) } stones or more
+} { $way }; you need { WORD($before) } now.
+nakatta-why-nearer-2 = It cuts the stones that you need { $way } from { WORD($before) } to { WORD($now) }.
+nakatta-why-blocks = It blocks { $colour }, who then needs at least { $now ->
+    [one] one stone
+   *[other] { WORD($now) } stones
+} { $way } instead of { WORD($before) }.
+nakatta-why-blocks-2 = It costs { $colour } time, who then needs at least { $now ->
+    [one] one stone
+   *[other] { WORD($now) } stones
+} { $way } instead of { WORD($before) }.
+nakatta-why-ends-way = It blocks { $colour }, who then has no way left { $way }; { $before ->
+    [one] one stone was
+   *[other] { WORD($before) } stones were
+} needed before.
+nakatta-why-ends-way-2 = { $colour } then has no way left { $way }, which needs { $before ->
+    [one] one stone
+   *[other] { WORD($before) } stones
+} now.
+nakatta-why-forbids = { $colour } may no longer play on { $points }: a forbidden pattern would arise there (N4).
+nakatta-why-forbids-2 = It takes { $points } from { $colour } by a forbidden pattern (N4).
+nakatta-why-frees = It frees { $points } for you, which a pattern forbids now (N4).
+nakatta-why-frees-2 = It lets you play on { $points }, which you cannot do now (N4).
+nakatta-why-only-own = { $colour } may not play there now (N4).
+nakatta-why-only-own-2 = The point is yours alone for now, since { $colour } may not play there (N4).
+nakatta-more = { WORD($count) } more
+
+# Commands that describe the board.
+nakatta-command-row = the stones of a row
+nakatta-command-column = the stones of a column
+nakatta-command-around = a point and its eight neighbours
+nakatta-command-groups = the chains of a colour, or of both
+nakatta-command-edges = the edges of each colour, and the stones on them
+nakatta-row = Row { $name }: { $contents }.
+nakatta-column = Column { $name }: { $contents }.
+nakatta-stones = { $colour } { $points }
+nakatta-empty-points = { $count } empty
+nakatta-no-stone = no stone
+nakatta-empty = empty
+nakatta-around = { $point } is { $content }. Next to it: { $neighbours }.
+nakatta-neighbour = { $direction ->
+    [above] above
+    [right] right
+    [below] below
+    [left] left
+    [above-right] above right
+    [below-right] below right
+    [below-left] below left
+   *[above-left] above left
+} { $point } { $content }
+nakatta-at-edges = { $count ->
+    [one] the { $edges } edge
+   *[other] the { $edges } edges
+}
+nakatta-chains = { $count ->
+    [0] { $colour }: no chains.
+    [one] { $colour }: 1 chain.
+   *[other] { $colour }: { $count } chains.
+}
+nakatta-chain = { $count ->
+    [one] 1 stone: { $points }.
+   *[other] { $count } stones: { $points }.
+}
+nakatta-chain-at-edge = { $count ->
+    [one] 1 stone, touching { $edges }: { $points }.
+   *[other] { $count } stones, touching { $edges }: { $points }.
+}
+nakatta-edge-stones = { $colour }, { $edge }: { $points }.
+nakatta-edge-empty = { $colour }, { $edge }: no stone.
+
+# The game in the lobby and the terminal.
+nakatta-summary = Connect your two edges with stones on a square grid; two small patterns must never arise. No draws.
+nakatta-goals = Black connects top and bottom, White connects left and right.
+nakatta-chat-connection = Nice connection!
+nakatta-chat-edge = I did not see that edge.
+nakatta-chat-take-back = Shall we take it back?

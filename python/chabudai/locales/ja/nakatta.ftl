@@ -94,3 +94,104 @@ nakatta-legal-or-swap = { $seat_is ->
 nakatta-only-black = { $points }（印 b）には黒だけが打てます。
 nakatta-only-white = { $points }（印 w）には白だけが打てます。
 nakatta-neither = { $points }（印 x）にはどちらの色も打てません。
+
+# 辺
+nakatta-edges = { $side ->
+    [B] 上辺と下辺
+   *[W] 左辺と右辺
+}
+nakatta-way = { $side ->
+    [B] 上辺から下辺まで
+   *[W] 左辺から右辺まで
+}
+nakatta-edge = { $edge ->
+    [top] 上辺
+    [bottom] 下辺
+    [left] 左辺
+   *[right] 右辺
+}
+
+# コーチの理由
+nakatta-why-swap = 探索では、黒の最初の石はどの応手よりも価値があります。交換して自分のものにしましょう (N5.2)。
+nakatta-why-swap-2 = 探索では黒の石の評価が高いので、色を交換しましょう (N5.3)。
+nakatta-why-wins = { $edges }がつながり、あなたの勝ちです (N2.2)。
+nakatta-why-wins-2 = この手であなたの連が{ $edges }の両方に届き、勝ちになります (N2.2)。
+nakatta-why-pie = 白は最初の石を自分のものにできるので、強すぎず弱すぎない手がよいでしょう (N5.2)。
+nakatta-why-pie-2 = 白は色を交換できます。強すぎる最初の石は相手のものになってしまいます (N5.2)。
+nakatta-why-no-swap = 探索では、黒の石を取るよりも応手を打つほうがよいと出ています (N5.2)。
+nakatta-why-no-swap-2 = 交換もできますが、探索では最初の石を黒に残すほうがよいと出ています (N5.2)。
+nakatta-why-stops-a-win = そこは{ $colour }の勝つ点です。打たれると{ $edges }がつながります (N2.2)。
+nakatta-why-stops-a-win-2 = 打たなければ、{ $colour }がまさにその点で{ $edges }をつなぎます (N2.2)。
+nakatta-why-threatens = 次に{ $point }で勝つことをねらいます (N2.2)。
+nakatta-why-threatens-2 = 次の石を{ $point }に打てば{ $edges }がつながります (N2.2)。
+nakatta-why-threatens-twice = 次は{ $points }で{ $edges }がつながります (N2.2)。
+nakatta-why-threatens-twice-2 = 勝つ点が同時に{ $count }か所できます：{ $points } (N2.2)。
+nakatta-why-joins = あなたの{ $chains }個の連が、{ $stones }個の石の1つの連になります (N2.1)。
+nakatta-why-joins-2 = この手で{ $chains }個の連がつながり、石{ $stones }個の連になります (N2.1)。
+nakatta-why-lengthens = あなたの連が石{ $before }個から{ $stones }個に伸びます (N2.1)。
+nakatta-why-lengthens-2 = そこの連が石{ $stones }個になります (N2.1)。
+nakatta-why-reaches-its-edge = { $count ->
+   *[other] この手であなたの連が{ $edges }に届きます (N1.2)。
+}
+nakatta-why-reaches-its-edge-2 = { $count ->
+   *[other] その連があなたの{ $edges }まで伸びます (N1.2)。
+}
+nakatta-why-nearer = { $way }に必要な石が、今の{ $before }個から最少{ $now }個になります。
+nakatta-why-nearer-2 = { $way }つなぐのに必要な石を{ $before }個から{ $now }個に減らします。
+nakatta-why-blocks = { $colour }をさえぎります。{ $way }に必要な石が{ $before }個から最少{ $now }個に増えます。
+nakatta-why-blocks-2 = { $colour }に手数をかけさせます。{ $way }に少なくとも石{ $now }個が必要になります（今は{ $before }個）。
+nakatta-why-ends-way = { $colour }をさえぎります。石{ $before }個で足りた{ $way }の道がなくなります。
+nakatta-why-ends-way-2 = { $colour }には{ $way }の道がなくなります（今は石{ $before }個で足ります）。
+nakatta-why-forbids = { $colour }は{ $points }に打てなくなります。禁じ形ができるからです (N4)。
+nakatta-why-forbids-2 = 禁じ形によって{ $colour }から{ $points }を奪います (N4)。
+nakatta-why-frees = 今は禁じ形で打てない{ $points }に、あなたが打てるようになります (N4)。
+nakatta-why-frees-2 = 今は打てない{ $points }に打てるようになります (N4)。
+nakatta-why-only-own = 今、{ $colour }はそこに打てません (N4)。
+nakatta-why-only-own-2 = { $colour }が打てないので、今その点に打てるのはあなただけです (N4)。
+nakatta-more = ほか{ $count }か所
+
+# 盤面を言葉で説明するコマンド
+nakatta-command-row = 1つの行の石
+nakatta-command-column = 1つの列の石
+nakatta-command-around = 点とまわりの8点
+nakatta-command-groups = 片方または両方の色の連
+nakatta-command-edges = それぞれの色の辺と、その上の石
+nakatta-row = { $name }行：{ $contents }
+nakatta-column = { $name }列：{ $contents }
+nakatta-stones = { $colour } { $points }
+nakatta-empty-points = 空点{ $count }か所
+nakatta-no-stone = 石なし
+nakatta-empty = 空き
+nakatta-around = { $point }は{ $content }です。まわり：{ $neighbours }。
+nakatta-neighbour = { $direction ->
+    [above] 上
+    [right] 右
+    [below] 下
+    [left] 左
+    [above-right] 右上
+    [below-right] 右下
+    [below-left] 左下
+   *[above-left] 左上
+} { $point } { $content }
+nakatta-at-edges = { $count ->
+   *[other] { $edges }に接する
+}
+nakatta-chains = { $count ->
+    [0] { $colour }：連なし
+   *[other] { $colour }：連{ $count }個
+}
+nakatta-chain = { $count ->
+   *[other] 石{ $count }個：{ $points }
+}
+nakatta-chain-at-edge = { $count ->
+   *[other] 石{ $count }個、{ $edges }に接する：{ $points }
+}
+nakatta-edge-stones = { $colour }、{ $edge }：{ $points }
+nakatta-edge-empty = { $colour }、{ $edge }：石なし
+
+# ロビーと端末でのゲームの紹介
+nakatta-summary = 格子の盤に石を打ち、自分の2つの辺をつなぎます。2つの小さな禁じ形を作ってはいけません。引き分けはありません。
+nakatta-goals = 黒は上辺と下辺を、白は左辺と右辺をつなぎます。
+nakatta-chat-connection = きれいにつながりましたね！
+nakatta-chat-edge = その辺は見えていませんでした。
+nakatta-chat-take-back = 手を戻しましょうか？

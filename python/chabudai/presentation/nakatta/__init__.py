@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from ...catalogue import message
 from ..base import Presentation
 from . import board, coach, screen, sentences
 from .data import View
@@ -13,14 +14,18 @@ from .words import WORDS
 
 class NakattaPresentation(Presentation[View]):
     title = "Nakatta"
-    summary = "Connect your two edges with stones on a square grid; two small patterns must never arise. No draws."
-    goals = "Black connects top and bottom, White connects left and right."
+    summary = message("nakatta-summary")
+    goals = message("nakatta-goals")
     examples = (
         "--as white --against bot:1",
         "--against person",
         "--no-board",
     )
-    chat_phrases = ("Nice connection!", "I did not see that edge.", "Shall we take it back?")
+    chat_phrases = (
+        message("nakatta-chat-connection"),
+        message("nakatta-chat-edge"),
+        message("nakatta-chat-take-back"),
+    )
     solver_options: Mapping[str, Any] = {"pie": False}
     words = WORDS
     seat_labels = staticmethod(sentences.seat_labels)

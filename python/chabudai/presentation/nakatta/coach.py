@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from typing import Any, Literal
 
+from ...catalogue import Argument, Listing, listing, message
 from ..shared.coaching import Position, Reason, reason
-from ..shared.phrases import join_words, number_word, quantity
-from .board import EDGE_NAMES, Point, chains, content, edges_touched, parse_point, point_name, points, sorted_points
+from .board import Point, chains, content, edges_touched, parse_point, point_name, points, sorted_points
 from .data import View
-from .generated import COLOUR_NAMES, Colour
+from .generated import Colour
+from .names import colour_message, edge_message, edges_message, way_message
 
 MAX_POINTS_NAMED = 3
 """Maximum number of points that a sentence names. Further points are only counted."""
@@ -19,13 +20,7 @@ MAX_POINTS_NAMED = 3
 def reasons(position: Position[View]) -> list[Reason]:
     """Returns the reasons why the action is good, most important first."""
     if position.action == "swap":
-        return [
-            reason(
-                "swap",
-                "My search prefers Black's first stone to any answer: take it over (N5.2).",
-                "My search rates Black's stone highly, so change colours (N5.3).",
-            )
-        ]
+        return [reason("swap", message("nakatta-why-swap"), message("nakatta-why-swap-2"))]
     return list(_of_a_stone(position))
 
 
@@ -37,13 +32,9 @@ def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
         return
     own = before["colours"][position.seat]
     other: Colour = "W" if own == "B" else "B"
-    first, second = EDGE_NAMES[own]
     if after["over"]:
-        yield reason(
-            "wins",
-            f"It joins {first} and {second}: you win (N2.2).",
-            f"With it one chain of yours touches {first} and {second}, and that wins (N2.2).",
-        )
+        edges = edges_message(own)
+        yield reason("wins", message("nakatta-why-wins", edges=edges), message("nakatta-why-wins-2", edges=edges))
         return
     yield from _against_a_win(before, point, other)
     yield from _threats(after, own)
@@ -52,17 +43,9 @@ def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
     yield from _of_patterns(before, after, point, own, other)
     is_first = not any(stone != "." for row in before["rows"] for stone in row)
     if is_first and any("swap" in state.legal_actions(seat) for seat in state.acting):
-        yield reason(
-            "pie",
-            "White may take your first stone over, so it should be neither too strong nor too weak (N5.2).",
-            "White may answer with a swap: a very strong first stone would then be theirs (N5.2).",
-        )
+        yield reason("pie", message("nakatta-why-pie"), message("nakatta-why-pie-2"))
     if before["can_swap"]:
-        yield reason(
-            "no_swap",
-            "My search prefers an answer to taking over Black's stone (N5.2).",
-            "You could swap, but my search would leave the first stone to Black (N5.2).",
-        )
+        yield reason("no_swap", message("nakatta-why-no-swap"), message("nakatta-why-no-swap-2"))
 
 
 # Wins.
@@ -70,28 +53,28 @@ def _of_a_stone(position: Position[View]) -> Iterator[Reason]:
 
 def _against_a_win(before: View, point: Point, other: Colour) -> Iterator[Reason]:
     if point in _winning_points(before, other):
-        colour, (first, second) = COLOUR_NAMES[other], EDGE_NAMES[other]
+        named = {"colour": colour_message(other), "edges": edges_message(other)}
         yield reason(
             "stops_a_win",
-            f"{colour} would win on that point: a stone there joins {first} and {second} (N2.2).",
-            f"Otherwise {colour} joins {first} and {second} on that very point (N2.2).",
+            message("nakatta-why-stops-a-win", **named),
+            message("nakatta-why-stops-a-win-2", **named),
         )
 
 
 def _threats(after: View, own: Colour) -> Iterator[Reason]:
     found = _point_names(_winning_points(after, own))
-    first, second = EDGE_NAMES[own]
+    edges = edges_message(own)
     if len(found) > 1:
         yield reason(
             "threatens_twice",
-            f"Then {join_words(_some(found), 'or')} would join {first} and {second} (N2.2).",
-            f"It makes {number_word(len(found))} winning points at once: {join_words(_some(found))} (N2.2).",
+            message("nakatta-why-threatens-twice", points=_points(found, "or"), edges=edges),
+            message("nakatta-why-threatens-twice-2", count=len(found), points=_points(found)),
         )
     elif found:
         yield reason(
             "threatens",
-            f"It threatens to win on {found[0]} (N2.2).",
-            f"Your next stone could join {first} and {second} on {found[0]} (N2.2).",
+            message("nakatta-why-threatens", point=found[0]),
+            message("nakatta-why-threatens-2", edges=edges, point=found[0]),
         )
 
 
@@ -117,26 +100,23 @@ def _of_its_chain(before: View, after: View, point: Point, own: Colour) -> Itera
     was = [chain for chain in chains(before, own) if any(near in chain for near in _neighbours(point, before["size"]))]
     now = next(chain for chain in chains(after, own) if point in chain)
     if len(was) > 1:
-        yield reason(
-            "joins",
-            f"It joins {number_word(len(was))} of your chains into one of {quantity(len(now), 'stone')} (N2.1).",
-            f"{number_word(len(was)).capitalize()} of your chains become one of {quantity(len(now), 'stone')} (N2.1).",
-        )
+        counts = {"chains": len(was), "stones": len(now)}
+        yield reason("joins", message("nakatta-why-joins", **counts), message("nakatta-why-joins-2", **counts))
     elif was and len(now) > 2:
         yield reason(
             "lengthens",
-            f"It extends your chain from {quantity(len(was[0]), 'stone')} to {number_word(len(now))} (N2.1).",
-            f"Your chain there grows to {quantity(len(now), 'stone')} (N2.1).",
+            message("nakatta-why-lengthens", before=len(was[0]), stones=len(now)),
+            message("nakatta-why-lengthens-2", stones=len(now)),
         )
     reached = set(edges_touched(now, own, before["size"]))
     for chain in was:
         reached -= set(edges_touched(chain, own, before["size"]))
     if reached and len(now) > 1:
-        edge = join_words(sorted(reached))
+        edges, count = listing(list(map(edge_message, sorted(reached)))), len(reached)
         yield reason(
             "reaches_its_edge",
-            f"With it your chain touches your {edge} edge (N1.2).",
-            f"It brings that chain to your {edge} edge (N1.2).",
+            message("nakatta-why-reaches-its-edge", edges=edges, count=count),
+            message("nakatta-why-reaches-its-edge-2", edges=edges, count=count),
         )
 
 
@@ -147,23 +127,18 @@ def _ways(before: View, after: View, own: Colour, other: Colour) -> Iterator[Rea
     """
     for colour in (own, other):
         was, now = _lacking(before, colour), _lacking(after, colour)
-        first, second = EDGE_NAMES[colour]
         if was is None or was == now:
             continue
+        way = way_message(colour)
         if colour == own and now is not None:
-            yield reason(
-                "nearer",
-                f"From {first} to {second} you then need {quantity(now, 'stone')} or more, and {number_word(was)} now.",
-                f"It cuts the stones you need from {first} to {second} from {number_word(was)} to {number_word(now)}.",
-            )
+            needed: dict[str, Argument] = {"way": way, "before": was, "now": now}
+            yield reason("nearer", message("nakatta-why-nearer", **needed), message("nakatta-why-nearer-2", **needed))
+        elif colour == other and now is not None:
+            named: dict[str, Argument] = {"colour": colour_message(other), "way": way, "before": was, "now": now}
+            yield reason("blocks", message("nakatta-why-blocks", **named), message("nakatta-why-blocks-2", **named))
         elif colour == other:
-            name = COLOUR_NAMES[other]
-            needs = "has no way left" if now is None else f"needs at least {quantity(now, 'stone')}"
-            yield reason(
-                "blocks",
-                f"It blocks {name}, who then {needs} from {first} to {second}, instead of {number_word(was)}.",
-                f"It costs {name} time: from {first} to {second} {name} then {needs}, instead of {number_word(was)}.",
-            )
+            ended: dict[str, Argument] = {"colour": colour_message(other), "way": way, "before": was}
+            yield reason("blocks", message("nakatta-why-ends-way", **ended), message("nakatta-why-ends-way-2", **ended))
 
 
 def _lacking(view: View, colour: Colour) -> int | None:
@@ -205,12 +180,12 @@ def _of_patterns(before: View, after: View, point: Point, own: Colour, other: Co
         for each in points(before)
         if each != point and _may_play(before, each, other) and not _may_play(after, each, other)
     )
+    name = colour_message(other)
     if lost:
-        name = COLOUR_NAMES[other]
         yield reason(
             "forbids",
-            f"{name} may no longer play on {_points(lost)}: a forbidden pattern would arise there (N4).",
-            f"It takes {_points(lost)} from {name} by a forbidden pattern (N4).",
+            message("nakatta-why-forbids", colour=name, points=_points(lost)),
+            message("nakatta-why-forbids-2", colour=name, points=_points(lost)),
         )
     won = _point_names(
         each for each in points(before) if not _may_play(before, each, own) and _may_play(after, each, own)
@@ -218,14 +193,14 @@ def _of_patterns(before: View, after: View, point: Point, own: Colour, other: Co
     if won:
         yield reason(
             "frees",
-            f"It frees {_points(won)} for you, which a pattern forbids now (N4).",
-            f"It lets you play on {_points(won)}, which you cannot do now (N4).",
+            message("nakatta-why-frees", points=_points(won)),
+            message("nakatta-why-frees-2", points=_points(won)),
         )
     if not _may_play(before, point, other):
         yield reason(
             "only_own",
-            f"{COLOUR_NAMES[other]} may not play there now (N4).",
-            f"The point is yours alone for now, since {COLOUR_NAMES[other]} may not play there (N4).",
+            message("nakatta-why-only-own", colour=name),
+            message("nakatta-why-only-own-2", colour=name),
         )
 
 
@@ -237,16 +212,12 @@ def _point_names(found: Iterable[Point]) -> list[str]:
     return sorted_points(map(point_name, found))
 
 
-def _some(names: Sequence[str]) -> Sequence[str]:
-    return (
-        names
-        if len(names) <= MAX_POINTS_NAMED
-        else [*names[:MAX_POINTS_NAMED], f"{number_word(len(names) - MAX_POINTS_NAMED)} more"]
-    )
-
-
-def _points(names: Sequence[str]) -> str:
-    return join_words(_some(names))
+def _points(names: Sequence[str], last: Literal["and", "or"] = "and") -> Listing:
+    """Returns points for a sentence, of which only the first few are named."""
+    named: list[Argument] = list(names)
+    if len(names) > MAX_POINTS_NAMED:
+        named[MAX_POINTS_NAMED:] = [message("nakatta-more", count=len(names) - MAX_POINTS_NAMED)]
+    return listing(named, last)
 
 
 def _neighbours(point: Point, size: int) -> Iterator[Point]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from ...catalogue import Argument, Listing, Message, join_sentences, listing, message
 from ...errors import NotationError
 from ..base import Word, check_no_arguments
 from .board import EDGE_NAMES, Point, chains, column_name, content, edges_touched, parse_point, point_name
 from .data import View
 from .generated import COLOUR_NAMES
+from .names import colour_message, edge_message
 
 _COLOURS = {"black": "B", "b": "B", "white": "W", "w": "W"}
 _AROUND = (
@@ -16,18 +18,18 @@ _AROUND = (
     ("right", (1, 0)),
     ("below", (0, -1)),
     ("left", (-1, 0)),
-    ("above right", (1, 1)),
-    ("below right", (1, -1)),
-    ("below left", (-1, -1)),
-    ("above left", (-1, 1)),
+    ("above-right", (1, 1)),
+    ("below-right", (1, -1)),
+    ("below-left", (-1, -1)),
+    ("above-left", (-1, 1)),
 )
 
 
-def row_sentence(arguments: Sequence[str], view: View) -> str:
+def row_sentence(arguments: Sequence[str], view: View) -> Message:
     """Returns the stones of one row.
 
-    >>> row_sentence(["2"], {"size": 3, "rows": ["...", ".BW", "..."]})
-    'Row 2: Black b2; White c2; 1 empty.'
+    >>> str(row_sentence(["2"], {"size": 3, "rows": ["...", ".BW", "..."]}))
+    'Row 2: Black b2, White c2, 1 empty.'
     """
     size: int = view["size"]
     match arguments:
@@ -35,14 +37,14 @@ def row_sentence(arguments: Sequence[str], view: View) -> str:
             row = int(digits) - 1
         case _:
             raise NotationError(f"type row and a number from 1 to {size}, such as row {(size + 1) // 2}")
-    return _line_sentence(f"Row {row + 1}", [(column, row) for column in range(size)], view)
+    return message("nakatta-row", name=row + 1, contents=_contents([(column, row) for column in range(size)], view))
 
 
-def column_sentence(arguments: Sequence[str], view: View) -> str:
+def column_sentence(arguments: Sequence[str], view: View) -> Message:
     """Returns the stones of one column.
 
-    >>> column_sentence(["b"], {"size": 3, "rows": ["...", ".BW", "..."]})
-    'Column b: Black b2; 2 empty.'
+    >>> str(column_sentence(["b"], {"size": 3, "rows": ["...", ".BW", "..."]}))
+    'Column b: Black b2, 2 empty.'
     """
     size: int = view["size"]
     names = [column_name(column) for column in range(size)]
@@ -51,14 +53,15 @@ def column_sentence(arguments: Sequence[str], view: View) -> str:
             column = names.index(letters.lower())
         case _:
             raise NotationError(f"type column and letters from a to {names[-1]}, such as column {names[size // 2]}")
-    return _line_sentence(f"Column {names[column]}", [(column, row) for row in range(size)], view)
+    contents = _contents([(column, row) for row in range(size)], view)
+    return message("nakatta-column", name=names[column], contents=contents)
 
 
-def around_sentence(arguments: Sequence[str], view: View) -> str:
+def around_sentence(arguments: Sequence[str], view: View) -> Message:
     """Returns a point and its eight neighbours.
 
-    >>> around_sentence(["a1"], {"size": 3, "rows": ["...", ".BW", "..."]})
-    'a1 is empty. Above a2 empty; right b1 empty; above right b2 Black; the bottom and left edges.'
+    >>> str(around_sentence(["a1"], {"size": 3, "rows": ["...", ".BW", "..."]}))
+    'a1 is empty. Next to it: above a2 empty, right b1 empty, above right b2 Black, the bottom and left edges.'
     """
     size: int = view["size"]
     centre = parse_point(arguments[0], size) if len(arguments) == 1 else None
@@ -71,15 +74,16 @@ def around_sentence(arguments: Sequence[str], view: View) -> str:
     for direction, (across, up) in _AROUND:
         column, row = centre[0] + across, centre[1] + up
         if 0 <= column < size and 0 <= row < size:
-            parts.append(f"{direction} {point_name((column, row))} {_content_name(view, (column, row))}")
-    edges = [edge for colour in EDGE_NAMES for edge in edges_touched([centre], colour, size)]
+            neighbour, held = point_name((column, row)), _content_message(view, (column, row))
+            parts.append(message("nakatta-neighbour", direction=direction, point=neighbour, content=held))
+    edges = [edge_message(edge) for colour in EDGE_NAMES for edge in edges_touched([centre], colour, size)]
     if edges:
-        parts.append(f"the {' and '.join(edges)} {'edge' if len(edges) == 1 else 'edges'}")
-    sentence = "; ".join(parts)
-    return f"{point_name(centre)} is {_content_name(view, centre)}. {sentence[0].upper()}{sentence[1:]}."
+        parts.append(message("nakatta-at-edges", edges=listing(edges), count=len(edges)))
+    held = _content_message(view, centre)
+    return message("nakatta-around", point=point_name(centre), content=held, neighbours=listing(parts, "comma"))
 
 
-def groups_sentence(arguments: Sequence[str], view: View) -> str:
+def groups_sentence(arguments: Sequence[str], view: View) -> Message:
     """Returns the chains of one colour or of both, largest first.
 
     >>> print(groups_sentence(["black"], {"size": 3, "rows": ["B..", "B..", "..B"]}))
@@ -97,15 +101,19 @@ def groups_sentence(arguments: Sequence[str], view: View) -> str:
     lines = []
     for colour in colours:
         found = chains(view, colour)
-        lines.append(f"{COLOUR_NAMES[colour]}: {_quantity(len(found), 'chain')}.")
+        lines.append(message("nakatta-chains", colour=colour_message(colour), count=len(found)))
         for chain in found:
-            edges = edges_touched(chain, colour, view["size"])
-            touching = f", touching {' and '.join(edges)}" if edges else ""
-            lines.append(f"{_quantity(len(chain), 'stone')}{touching}: {' '.join(map(point_name, chain))}.")
-    return "\n".join(lines)
+            edges = list(map(edge_message, edges_touched(chain, colour, view["size"])))
+            of_chain: dict[str, Argument] = {"count": len(chain), "points": " ".join(map(point_name, chain))}
+            lines.append(
+                message("nakatta-chain-at-edge", edges=listing(edges), **of_chain)
+                if edges
+                else message("nakatta-chain", **of_chain)
+            )
+    return join_sentences(lines, "line")
 
 
-def edges_sentence(arguments: Sequence[str], view: View) -> str:
+def edges_sentence(arguments: Sequence[str], view: View) -> Message:
     """Returns the edges of each colour and the stones on them.
 
     >>> print(edges_sentence([], {"size": 3, "rows": ["B..", "B..", "..B"]}))
@@ -127,33 +135,35 @@ def edges_sentence(arguments: Sequence[str], view: View) -> str:
     for colour, edges in EDGE_NAMES.items():
         for edge in edges:
             stones = [point_name(point) for point in lines[edge] if content(view, point) == colour]
-            parts.append(f"{COLOUR_NAMES[colour]}, {edge}: {' '.join(stones) or 'no stone'}.")
-    return "\n".join(parts)
+            named = {"colour": colour_message(colour), "edge": edge_message(edge)}
+            parts.append(
+                message("nakatta-edge-stones", **named, points=" ".join(stones))
+                if stones
+                else message("nakatta-edge-empty", **named)
+            )
+    return join_sentences(parts, "line")
 
 
-def _line_sentence(name: str, line: Sequence[Point], view: View) -> str:
+def _contents(line: Sequence[Point], view: View) -> Listing:
     parts = []
     for colour in COLOUR_NAMES:
         stones = [point_name(point) for point in line if content(view, point) == colour]
         if stones:
-            parts.append(f"{COLOUR_NAMES[colour]} {' '.join(stones)}")
+            parts.append(message("nakatta-stones", colour=colour_message(colour), points=" ".join(stones)))
     empty = sum(content(view, point) == "." for point in line)
-    parts.append("no stone" if empty == len(line) else f"{empty} empty")
-    return f"{name}: {'; '.join(parts)}."
+    parts.append(message("nakatta-no-stone") if empty == len(line) else message("nakatta-empty-points", count=empty))
+    return listing(parts, "comma")
 
 
-def _content_name(view: View, point: Point) -> str:
-    return COLOUR_NAMES.get(content(view, point), "empty")
-
-
-def _quantity(count: int, noun: str) -> str:
-    return f"{count} {noun}" if count == 1 else f"{count or 'no'} {noun}s"
+def _content_message(view: View, point: Point) -> Message:
+    stone = content(view, point)
+    return colour_message(stone) if stone in COLOUR_NAMES else message("nakatta-empty")
 
 
 WORDS: Mapping[str, Word[View]] = {
-    "row": Word("row 5", "the stones of a row", row_sentence),
-    "column": Word("column e", "the stones of a column", column_sentence),
-    "around": Word("around e5", "a point and its eight neighbours", around_sentence),
-    "groups": Word("groups black", "the chains of a colour, or of both", groups_sentence),
-    "edges": Word("edges", "the edges of each colour, and the stones on them", edges_sentence),
+    "row": Word("row 5", message("nakatta-command-row"), row_sentence),
+    "column": Word("column e", message("nakatta-command-column"), column_sentence),
+    "around": Word("around e5", message("nakatta-command-around"), around_sentence),
+    "groups": Word("groups black", message("nakatta-command-groups"), groups_sentence),
+    "edges": Word("edges", message("nakatta-command-edges"), edges_sentence),
 }
