@@ -3,6 +3,8 @@
 import type { JSX } from "preact";
 import type { GameListing } from "../games/presentation";
 import { optionLines, useOptionSpecs } from "./optionLines";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
 
 interface Props {
   game: GameListing;
@@ -15,12 +17,16 @@ interface Props {
 
 export function ActiveOptions({ game, options, clock, open = false }: Props): JSX.Element | null {
   const rules = optionLines(game, useOptionSpecs(game.key), options);
-  const lines = clock === undefined ? rules : [`Clock: ${clock}`, ...rules];
+  const lines = clock === undefined ? rules : [t("page-clock-line", { clock }), ...rules];
   if (lines.length === 0) return null;
   return (
     <details class="in-force" data-testid="in-force" open={open}>
       <summary>
-        Table rules <span class="muted">({lines.length === 1 ? "1 change" : `${lines.length} changes`})</span>
+        <Rich
+          id="page-table-rules"
+          args={{ count: lines.length }}
+          parts={{ count: (text) => <span class="muted">{text}</span> }}
+        />
       </summary>
       <ul>
         {lines.map((line) => (

@@ -11,6 +11,8 @@ import { PersonMark } from "../ui/PersonMark";
 import { toast } from "../ui/Toasts";
 import { splitMentions } from "./chatFilter";
 import type { ChatState } from "./useChat";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   chat: ChatState;
@@ -33,7 +35,7 @@ export function Chat({ chat, table, presentation, seatKey, onMention }: Props): 
   }
 
   return (
-    <section class="talk" aria-label="Chat">
+    <section class="talk" aria-label={t("table-chat")}>
       <Messages chat={chat} table={table} presentation={presentation} seatKey={seatKey} onMention={onMention} />
       {chat.muted.size > 0 && (
         <p class="muted talk-muted">
@@ -44,12 +46,12 @@ export function Chat({ chat, table, presentation, seatKey, onMention }: Props): 
               class="button button-plain button-small"
               onClick={() => chat.setMuted(name, false)}
             >
-              Unmute {name}
+              {t("table-unmute", { name })}
             </button>
           ))}
         </p>
       )}
-      <div class="talk-words" role="group" aria-label="Quick messages">
+      <div class="talk-words" role="group" aria-label={t("table-quick-messages")}>
         {chat.quickMessages.map((text) => (
           <button key={text} type="button" class="talk-word" onClick={() => void send(text)}>
             {text}
@@ -79,7 +81,7 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
     setMenuOf(null);
     try {
       await reportMessage(table.table, seatKey, message.id, "");
-      toast("Reported with the messages around it. A moderator will review it.");
+      toast(t("table-message-reported"));
     } catch (error) {
       toast((error as Error).message);
     }
@@ -91,13 +93,19 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
   }
 
   return (
-    <ul ref={list} class="talk-lines" tabIndex={0} aria-label="Messages">
-      {messages.length === 0 && <li class="muted">{emptyNotice(table)}</li>}
+    <ul ref={list} class="talk-lines" tabIndex={0} aria-label={t("table-messages")}>
+      {messages.length === 0 && (
+        <li class="muted">
+          <Words text={emptyNotice(table)} />
+        </li>
+      )}
       {messages.map((message) => (
         <li key={message.id} data-talk-line={message.id}>
-          <bdi class="talk-name">{message.name}</bdi>
+          <bdi class="talk-name" translate={false}>
+            {message.name}
+          </bdi>
           <PersonMark kind={message.kind} />
-          {message.seat === null && <span class="muted"> (spectator)</span>}{" "}
+          {message.seat === null && <span class="muted"> {t("table-spectator")}</span>}{" "}
           <bdi class="talk-text">
             {splitMentions(message.text, presentation.mentions?.pattern).map((part, at) =>
               part.isMention ? (
@@ -114,7 +122,7 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
               type="button"
               class="talk-about"
               aria-expanded={menuOf === message.id}
-              aria-label={`Mute or report ${message.name}`}
+              aria-label={t("table-mute-or-report", { name: message.name })}
               onClick={() => setMenuOf(menuOf === message.id ? null : message.id)}
             >
               ···
@@ -123,10 +131,10 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
           {menuOf === message.id && (
             <span class="talk-choices">
               <button type="button" class="button button-plain button-small" onClick={() => mute(message)}>
-                Mute {message.name}
+                {t("table-mute", { name: message.name })}
               </button>
               <button type="button" class="button button-plain button-small" onClick={() => void report(message)}>
-                Report this message
+                {t("table-report-message")}
               </button>
             </span>
           )}
@@ -156,21 +164,21 @@ function MessageForm({ table, onSend }: MessageFormProps): JSX.Element {
         value={text}
         maxLength={MAX_MESSAGE_LENGTH}
         autocomplete="off"
-        aria-label="Message"
-        placeholder={table.you === null && table.ending === null ? "to spectators" : "to the table"}
+        aria-label={t("table-message")}
+        placeholder={table.you === null && table.ending === null ? t("table-to-spectators") : t("table-to-table")}
         onInput={(event) => setText(event.currentTarget.value)}
       />
       <button type="submit" class="button button-plain" disabled={text.trim() === ""}>
-        Send
+        {t("table-send")}
       </button>
     </form>
   );
 }
 
 function emptyNotice(table: TableMessage): string {
-  if (table.ending !== null) return "No messages yet. Players and spectators can now read each other.";
-  if (table.you === null) return "The players see your messages after the match.";
-  return "No messages yet. Spectator chat is hidden until the match ends.";
+  if (table.ending !== null) return t("table-no-messages-over");
+  if (table.you === null) return t("table-no-messages-watching");
+  return t("table-no-messages");
 }
 
 /** A button that opens the chat if it is not beside the table, and shows the number of unread messages. */
@@ -179,8 +187,8 @@ export function ChatButton({ unread, onOpen }: { unread: number; onOpen: () => v
     <button
       type="button"
       class="icon-button talk-button"
-      aria-label={unread === 0 ? "Chat" : `Chat, ${unread} new`}
-      title="Chat (c)"
+      aria-label={unread === 0 ? t("table-chat") : t("table-chat-new", { count: unread })}
+      title={t("table-chat-key")}
       onClick={onOpen}
     >
       <TalkIcon />

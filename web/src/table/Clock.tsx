@@ -6,6 +6,8 @@ import type { TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
 import { nameOf } from "../ui/words";
 import { clockText, clockWords, leftMs, TENTHS_BELOW_MS, WARN_BELOW_MS } from "./clockTime";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 const TENTH_MS = 100;
 const HOUR_MS = 3_600_000;
@@ -27,15 +29,21 @@ export function Clock({ table, seat }: { table: TableMessage; seat: number }): J
   }, [table, seat, runs]);
   const left = leftMs(table, seat);
   if (clock === undefined || left === null) return null;
-  const state = clock.resting ? "on vacation" : runs ? "running" : "stopped";
+  const state = t("table-clock-state", { state: clock.resting ? "vacation" : runs ? "running" : "stopped" });
+  const time = clockWords(left);
   const low = runs && left < WARN_BELOW_MS ? " clock-low" : "";
   return (
     <span
       class={`clock${runs ? " clock-runs" : ""}${low}${left >= HOUR_MS ? " clock-long" : ""}`}
       role="timer"
       aria-live="off"
-      aria-label={`${seat === table.you ? "Your clock" : `Clock of ${nameOf(table, seat)}`}: ${clockWords(left)}, ${state}`}
-      title={clock.resting ? "On vacation: the clock is stopped" : undefined}
+      aria-label={
+        seat === table.you
+          ? t("table-own-clock", { time, state })
+          : t("table-clock-of", { name: nameOf(table, seat), time, state })
+      }
+      title={clock.resting ? t("table-clock-vacation") : undefined}
+      translate={false}
       data-clock={seat}
     >
       {clock.resting ? `☾ ${clockText(left)}` : clockText(left)}
@@ -56,12 +64,12 @@ export function VacationControls({
   return (
     <div class="vacation" data-testid="vacation">
       <p class="muted">
-        {clock.resting
-          ? "You are on vacation: your clock is stopped."
-          : `You have ${clockWords(clock.vacation)} of vacation left in this match.`}
+        <Words
+          text={clock.resting ? t("table-on-vacation") : t("table-vacation-left", { time: clockWords(clock.vacation) })}
+        />
       </p>
       <SafeButton class="button button-plain" onClick={() => onChange(!clock.resting)}>
-        {clock.resting ? "End vacation" : "Go on vacation"}
+        <Words text={clock.resting ? t("table-end-vacation") : t("table-begin-vacation")} />
       </SafeButton>
     </div>
   );

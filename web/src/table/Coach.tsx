@@ -6,6 +6,8 @@ import type { Advice, TableMessage } from "../net/messages";
 import { CitedText } from "../ui/CitedText";
 import { CloseIcon } from "../ui/icons";
 import { asSentence, insertNames } from "../ui/words";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   table: TableMessage;
@@ -31,8 +33,8 @@ export function mayBeCoached(table: TableMessage): boolean {
 
 /** Returns a hint for the player's turn, or the reason why there is none. */
 export async function fetchHint(table: TableMessage, seatKey: string | null): Promise<string> {
-  if (seatKey === null || !mayBeCoached(table)) return "Hints are available only in games against bots.";
-  if (table.question === null) return "It is not your turn.";
+  if (seatKey === null || !mayBeCoached(table)) return t("table-no-hints");
+  if (table.question === null) return t("table-not-your-turn");
   const asked = { question: table.question, said: [] };
   try {
     const { sentences } = await fetchAdvice(table.table, seatKey, asked, new AbortController().signal);
@@ -75,12 +77,18 @@ export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }
     isCurrent &&
     (presentation.affectedElements === undefined || presentation.affectedElements(advice.action).length > 0);
   return (
-    <aside class={`coach${isCurrent || error !== null ? "" : " coach-waits"}`} aria-label="Coach" data-testid="coach">
+    <aside
+      class={`coach${isCurrent || error !== null ? "" : " coach-waits"}`}
+      aria-label={t("table-coach")}
+      data-testid="coach"
+    >
       <div class="coach-words" aria-live="polite">
         {error !== null ? (
-          <p>{error}</p>
+          <p>
+            <Words text={error} />
+          </p>
         ) : advice === null ? (
-          <p>The coach speaks when you have a choice.</p>
+          <p>{t("table-coach-idle")}</p>
         ) : (
           advice.sentences.map((sentence) => (
             <p key={sentence}>
@@ -91,10 +99,10 @@ export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }
       </div>
       {canShow && (
         <button type="button" class="button button-plain coach-show" onClick={() => onShow(advice.action)}>
-          Show me
+          {t("table-show-me")}
         </button>
       )}
-      <button type="button" class="icon-button" aria-label="Turn the coach off" onClick={onDismiss}>
+      <button type="button" class="icon-button" aria-label={t("table-coach-off")} onClick={onDismiss}>
         <CloseIcon />
       </button>
     </aside>

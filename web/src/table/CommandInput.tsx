@@ -6,6 +6,8 @@ import { usePersistent } from "../ui/persistent";
 import { toast } from "../ui/Toasts";
 import { fetchHint } from "./Coach";
 import type { SessionProps } from "./useTableSession";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** The command that lists all others. */
 const HELP = "help";
@@ -36,7 +38,7 @@ export function CommandInput({ session, loaded: { table, presentation } }: Sessi
     }
     const answer = await answerTo(command);
     if (answer !== null) setReply({ command, answer });
-    else if (isOver) toast(`The game is over. Type “${HELP}” for a list of questions.`);
+    else if (isOver) toast(t("table-over-help", { command: HELP }));
     else move(command);
   }
 
@@ -63,12 +65,14 @@ export function CommandInput({ session, loaded: { table, presentation } }: Sessi
       }}
     >
       <label class="for-ears" for="typed">
-        {isOver ? "Ask about the game" : (presentation.inputLabel ?? "Type an action")}
+        {isOver ? t("table-ask-about-game") : (presentation.inputLabel ?? t("table-type-action"))}
       </label>
       <input
         id="typed"
         value={text}
-        placeholder={isOver ? `Ask: ${HELP}` : `Type: ${presentation.inputHint}`}
+        placeholder={
+          isOver ? t("table-ask-hint", { command: HELP }) : t("table-type-hint", { example: presentation.inputHint })
+        }
         autocomplete="off"
         autocapitalize="off"
         spellcheck={false}
@@ -79,7 +83,7 @@ export function CommandInput({ session, loaded: { table, presentation } }: Sessi
         }}
       />
       <button type="submit" class="button button-small button-plain" disabled={!isReady || text.trim() === ""}>
-        {isOver ? "Ask" : (presentation.inputButton ?? "Send")}
+        <Words text={isOver ? t("table-ask") : (presentation.inputButton ?? t("table-send"))} />
       </button>
       {reply !== null && (
         <Dialog title={reply.command} onClose={() => setReply(null)}>

@@ -11,6 +11,8 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { AgainIcon, CloseIcon, ForthIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
 import { asSentence } from "../ui/words";
+import { joinTexts, t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** Expected moves and answers, alternating. The last move is an answer. */
 export type ConditionalLine = readonly string[];
@@ -23,9 +25,14 @@ export function allowsConditionalMoves(table: TableMessage): boolean {
   return table.plan !== null && table.seats.some((seat) => seat.kind === "person" && seat.seat !== table.you);
 }
 
+/** Returns the arguments of a message about a line: the moves of both players before the last answer, and that. */
+function lineArgs(line: ConditionalLine): { moves: string; answer: string } {
+  return { moves: joinTexts(line.slice(0, -1), "comma"), answer: line.at(-1) ?? "" };
+}
+
 /** Returns a line in words, such as "If c3, then d4". */
 export function describeLine(line: ConditionalLine): string {
-  return `If ${line.slice(0, -1).join(", ")}, then ${line.at(-1) ?? ""}`;
+  return t("table-conditional-line", lineArgs(line));
 }
 
 interface Props {
@@ -43,10 +50,10 @@ export function ConditionalMoves(props: Props): JSX.Element | null {
   return (
     <>
       <button type="button" class="quiet" data-testid="ahead" onClick={() => setOpen(true)}>
-        <ForthIcon /> {count === 0 ? "Conditional moves" : `Conditional moves (${count})`}
+        <ForthIcon /> <Words text={count === 0 ? t("table-conditional") : t("table-conditional-count", { count })} />
       </button>
       {isOpen && (
-        <Dialog title="Conditional moves" onClose={() => setOpen(false)}>
+        <Dialog title={t("table-conditional")} onClose={() => setOpen(false)}>
           <ConditionalMoveList {...props} />
         </Dialog>
       )}
@@ -71,19 +78,17 @@ function ConditionalMoveList({ table, presentation, onChange, onEnterOnBoard }: 
   return (
     <div class="ahead">
       <p>
-        {isMyTurn
-          ? "It is your turn: play first. Then set your answers to your opponent's possible moves here."
-          : "If your opponent plays the move you expect, your answer is played at once, even while you are away. Your opponent cannot see it before."}
+        <Words text={isMyTurn ? t("table-conditional-later") : t("table-conditional-help")} />
       </p>
       {lines.length > 0 && (
-        <ul class="ahead-lines" aria-label="Your conditional moves">
+        <ul class="ahead-lines" aria-label={t("table-conditional-own")}>
           {lines.map((line) => (
             <li key={line.join(" ")}>
               <span>{describeLine(line)}</span>
               <button
                 type="button"
                 class="icon-button"
-                aria-label={`Remove: ${describeLine(line)}`}
+                aria-label={t("table-conditional-remove", lineArgs(line))}
                 onClick={() => void save(lines.filter((other) => other !== line))}
               >
                 <CloseIcon />
@@ -102,10 +107,10 @@ function ConditionalMoveList({ table, presentation, onChange, onEnterOnBoard }: 
           }}
         >
           <label>
-            Opponent&apos;s move, your answer, and so on
+            {t("table-conditional-field")}
             <input
               value={text}
-              placeholder={`${presentation.inputHint} …`}
+              placeholder={t("table-conditional-example", { example: presentation.inputHint })}
               autocomplete="off"
               autocapitalize="off"
               spellcheck={false}
@@ -115,11 +120,11 @@ function ConditionalMoveList({ table, presentation, onChange, onEnterOnBoard }: 
           </label>
           <div class="ask-buttons">
             <button type="submit" class="button" disabled={moves.length < 2}>
-              Add
+              {t("table-add")}
             </button>
             {onEnterOnBoard !== null && (
               <button type="button" class="button button-plain" onClick={onEnterOnBoard}>
-                <AgainIcon /> Enter on the board
+                <AgainIcon /> {t("table-enter-on-board")}
               </button>
             )}
           </div>
@@ -139,24 +144,27 @@ export function AddConditionalLine({
   line: ConditionalLine;
 }): JSX.Element {
   const [error, setError] = useState<string | null>(null);
-  const words = describeLine(line);
-  useEffect(() => setError(null), [words]);
+  const args = lineArgs(line);
+  const moves = line.join(" ");
+  useEffect(() => setError(null), [moves]);
   const isComplete = line.length > 1;
   return (
     <div class="links ahead" data-testid="answer-so">
-      <p>{isComplete ? `${words}.` : "Play a move that your opponent may make, then your answer to it."}</p>
+      <p>
+        <Words text={isComplete ? t("table-conditional-sentence", args) : t("table-conditional-play")} />
+      </p>
       <button
         type="button"
         class="button"
         disabled={!isComplete}
         onClick={() =>
           addConditionalMoves(target, line).then(
-            () => toast(`Added: ${words}.`),
+            () => toast(t("table-conditional-added", args)),
             (reason: unknown) => setError((reason as Error).message),
           )
         }
       >
-        Add conditional moves
+        {t("table-conditional-add")}
       </button>
       <ErrorMessage message={error} />
     </div>

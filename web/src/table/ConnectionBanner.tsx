@@ -1,6 +1,8 @@
 import type { JSX } from "preact";
 import type { TableSnapshot } from "../net/tableConnection";
 import { useTick } from "../ui/useTick";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props extends Pick<TableSnapshot, "status" | "retryAt"> {
   onRetry: () => void;
@@ -13,9 +15,10 @@ export function ConnectionBanner({ status, retryAt, onRetry }: Props): JSX.Eleme
   const seconds = retryAt === null ? 0 : Math.ceil((retryAt - Date.now()) / 1000);
   return (
     <div class="banner" data-testid="banner">
-      <strong>Connection lost, reconnecting…</strong> {seconds > 1 ? `next attempt in ${seconds} s` : ""}{" "}
+      <strong>{t("table-connection-lost")}</strong>{" "}
+      {seconds > 1 && <Words text={t("table-next-attempt", { seconds })} />}{" "}
       <button type="button" class="quiet" onClick={onRetry}>
-        Try now
+        {t("table-try-now")}
       </button>
     </div>
   );

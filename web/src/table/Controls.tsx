@@ -5,6 +5,7 @@ import { seatKeyFor } from "../ui/seatKeys";
 import { sitePath } from "../ui/sitePath";
 import { CommandInput } from "./CommandInput";
 import type { SessionProps } from "./useTableSession";
+import { t } from "../words/catalogue";
 
 /** A player's controls at any table: the input for moves and commands, the coach, taking back, and resigning. */
 export function Controls({ session, loaded }: SessionProps): JSX.Element {
@@ -21,18 +22,18 @@ export function Controls({ session, loaded }: SessionProps): JSX.Element {
           aria-pressed={coach.isOn}
           onClick={() => coach.setOn(!coach.isOn)}
         >
-          Coach
+          {t("table-coach")}
         </button>
       )}
       {table.takeback_allowed && (
         <button
           type="button"
           class="button button-plain"
-          {...keyHint("Take back", "u")}
+          {...keyHint(t("table-take-back"), "u")}
           disabled={!turn.mayTakeBack}
           onClick={() => session.requests.offer("takeback")}
         >
-          <UndoIcon /> <span>Take back</span>
+          <UndoIcon /> <span>{t("table-take-back")}</span>
         </button>
       )}
       {session.replay === undefined && table.ending === null && (
@@ -42,7 +43,7 @@ export function Controls({ session, loaded }: SessionProps): JSX.Element {
           disabled={!isOpen}
           onClick={() => session.setDialog("resign")}
         >
-          <FlagIcon /> <span>Resign</span>
+          <FlagIcon /> <span>{t("table-resign")}</span>
         </button>
       )}
     </div>
@@ -54,10 +55,10 @@ export function SpectatorNotice({ table }: { table: string }): JSX.Element {
   return (
     <div class="controls watching">
       <p>
-        You are watching.{" "}
+        {t("table-watching")}{" "}
         {seatKeyFor(table) !== null && (
           <a href={sitePath(`/t/${table}`)} class="link">
-            Return to your seat
+            {t("table-return-to-seat")}
           </a>
         )}
       </p>

@@ -4,6 +4,9 @@ import type { JSX } from "preact";
 import type { Evaluation } from "../net/messages";
 import { asSentence, toPercent } from "../ui/words";
 import type { EvaluationResult } from "./useEvaluation";
+import { t } from "../words/catalogue";
+import { formatNumber } from "../words/numbers";
+import { Words } from "../words/Words";
 
 const MAX_ACTIONS = 5;
 
@@ -11,9 +14,11 @@ export function EvaluationText({ result, mover }: { result: EvaluationResult; mo
   return (
     <div class="chances" role="status" data-testid="chances">
       {result === null ? (
-        <p>Searching…</p>
+        <p>{t("table-searching")}</p>
       ) : "error" in result ? (
-        <p>{asSentence(result.error)}</p>
+        <p>
+          <Words text={asSentence(result.error)} />
+        </p>
       ) : (
         <Actions evaluation={result.evaluation} mover={mover} />
       )}
@@ -25,14 +30,15 @@ function Actions({ evaluation, mover }: { evaluation: Evaluation; mover: string 
   const { actions } = evaluation;
   return (
     <>
-      <p>{summarize(evaluation, mover)}</p>
+      <p>
+        <Words text={summarize(evaluation, mover)} />
+      </p>
       {actions.length > 0 && (
         <ol class="chances-list">
           {actions.slice(0, MAX_ACTIONS).map((one) => (
             <li key={one.action}>
-              <strong>{one.action}</strong>{" "}
-              {one.proven === "win" ? "wins" : one.proven === "loss" ? "loses" : `${toPercent(one.chance)} %`}{" "}
-              <span class="muted">({one.visits.toLocaleString("en")})</span>
+              <strong translate={false}>{one.action}</strong> <Words text={chanceText(one)} />{" "}
+              <span class="muted">({formatNumber(one.visits)})</span>
             </li>
           ))}
         </ol>
@@ -41,11 +47,17 @@ function Actions({ evaluation, mover }: { evaluation: Evaluation; mover: string 
   );
 }
 
+function chanceText({ proven, chance }: Evaluation["actions"][number]): string {
+  if (proven === "win") return t("table-wins");
+  return proven === "loss" ? t("table-loses") : t("table-chance", { percent: toPercent(chance) });
+}
+
 function summarize({ actions, playouts, level, chance }: Evaluation, mover: string): string {
   const best = actions[0];
-  if (best?.proven === "win" || best?.proven === "loss") {
-    return `Proven: ${mover}, to move, ${best.proven === "win" ? "wins" : "loses"} with best play.`;
-  }
-  const source = `${playouts.toLocaleString("en")} playouts, ${level}`;
-  return `${best?.action ?? "The best move"} wins ${toPercent(chance)} % for ${mover} (${source}).`;
+  if (best?.proven === "win") return t("table-proven-win", { player: mover });
+  if (best?.proven === "loss") return t("table-proven-loss", { player: mover });
+  const args = { player: mover, percent: toPercent(chance), playouts: formatNumber(playouts), level };
+  return best === undefined
+    ? t("table-evaluated-unknown", args)
+    : t("table-evaluated", { ...args, action: best.action });
 }

@@ -8,7 +8,8 @@ import type { TableMessage } from "../net/messages";
 import { copyText } from "../ui/clipboard";
 import { sitePath, siteUrl } from "../ui/sitePath";
 import { useFetched } from "../ui/useFetched";
-import { capitalize, pluralize } from "../ui/words";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 export function invitationLink(table: string, invitation: string): string {
   return siteUrl(`/t/${table}#join=${invitation}`);
@@ -25,26 +26,28 @@ export function Invite({ table, isOpen, onFill }: Props): JSX.Element | null {
   const seat = seats[0];
   if (seat === undefined || table.you === null) return null;
   const { invitation } = table;
-  const areOpen = `${capitalize(pluralize(seats.length, "seat is", "seats are"))} open`;
+  const count = seats.length;
   const sentence =
-    table.seats.length === 2
-      ? `Send this link to a friend. The first person to open it plays ${seat.called}.`
-      : seats.length === 1
-        ? `${areOpen}. Send this link to a friend. The first person to open it takes the seat.`
-        : `${areOpen}. Send this link to your friends. Each takes the next open seat.`;
+    invitation === null
+      ? t("table-invite-ask", { count })
+      : table.seats.length === 2
+        ? t("table-invite-side", { side: seat.called })
+        : t("table-invite-seats", { count });
   return (
     <div class="ask invite">
-      <p>{invitation !== null ? sentence : `${areOpen}. Ask the host for the link.`}</p>
+      <p>
+        <Words text={sentence} />
+      </p>
       {table.code !== null && (
         <p class="invite-code">
-          <span class="muted">Or share the invite code, to be entered at {location.host + sitePath("")}:</span>{" "}
-          <strong data-testid="code" aria-label={Array.from(table.code).join(" ")}>
+          <span class="muted">{t("table-invite-code", { address: location.host + sitePath("") })}</span>{" "}
+          <strong data-testid="code" translate={false} aria-label={Array.from(table.code).join(" ")}>
             {table.code.slice(0, 3)} {table.code.slice(3)}
           </strong>
         </p>
       )}
       {invitation !== null && <LinkRow table={table} link={invitationLink(table.table, invitation)} />}
-      <FillRow table={table} count={seats.length} isOpen={isOpen} onFill={onFill} />
+      <FillRow table={table} count={count} isOpen={isOpen} onFill={onFill} />
     </div>
   );
 }
@@ -54,21 +57,23 @@ function LinkRow({ table, link }: { table: TableMessage; link: string }): JSX.El
     <div class="copy-row">
       <input
         readOnly
-        aria-label="Invitation link"
+        aria-label={t("table-invitation-link")}
         value={link}
         data-testid="invitation"
         onFocus={(event) => event.currentTarget.select()}
       />
-      <button type="button" class="button button-small" onClick={() => copyText(link, "Invitation link")}>
-        Copy
+      <button type="button" class="button button-small" onClick={() => copyText(link, t("table-invitation-link"))}>
+        {t("table-copy")}
       </button>
       {typeof navigator.share === "function" && (
         <button
           type="button"
           class="button button-small button-plain"
-          onClick={() => void navigator.share({ title: `${table.title} at Chabudai`, url: link }).catch(() => {})}
+          onClick={() =>
+            void navigator.share({ title: t("table-share-title", { game: table.title }), url: link }).catch(() => {})
+          }
         >
-          Share
+          {t("table-share")}
         </button>
       )}
     </div>
@@ -90,11 +95,11 @@ function FillRow({ table, count, isOpen, onFill }: FillRowProps): JSX.Element {
   return (
     <div class="fill-row">
       <button type="button" class="button button-small button-plain" disabled={!isOpen} onClick={() => onFill(chosen)}>
-        {count === 1 ? "Fill with a bot" : "Fill with bots"}
+        <Words text={t("table-fill", { count })} />
       </button>
       {levels.length > 0 && (
         <select
-          aria-label="Bot level"
+          aria-label={t("table-bot-level")}
           value={String(chosen)}
           onChange={(event) => setLevel(Number(event.currentTarget.value))}
         >

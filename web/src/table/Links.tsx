@@ -16,6 +16,9 @@ import { ReportPlayer } from "./ReportPlayer";
 import { openConditionalMoveBoard, openReplay } from "./replayStorage";
 import { ShuffleCheck } from "./ShuffleCheck";
 import type { SessionProps } from "./useTableSession";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 /** Links to the table, its record, and the pages that continue from it. */
 export function Links({ session, loaded: { table, game, presentation } }: SessionProps): JSX.Element {
@@ -36,7 +39,7 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
   const save = (record: string) => downloadText(`${table.game}-${table.table}-${table.match}.txt`, record);
 
   return (
-    <section class="links" aria-label="Links and record">
+    <section class="links" aria-label={t("table-links")}>
       <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} />
       <ShuffleCheck
         key={`${table.table}.${table.match}`}
@@ -56,27 +59,31 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
           <VacationControls table={table} onChange={requests.setVacation} />
         </>
       )}
-      <button type="button" class="quiet" onClick={() => copyText(tableLink, "Link for watching")}>
-        <EyeIcon /> Copy watch link
+      <button type="button" class="quiet" onClick={() => copyText(tableLink, t("table-watch-link"))}>
+        <EyeIcon /> {t("table-copy-watch-link")}
       </button>
       {seatKey !== null && (
         <button type="button" class="quiet" onClick={() => setWarning(true)}>
-          <LinkIcon /> Continue on another device
+          <LinkIcon /> {t("table-other-device")}
         </button>
       )}
       {table.record_open && (
         <>
-          <button type="button" class="quiet" onClick={() => withRecord((record) => copyText(record, "Record"))}>
-            <ScrollIcon /> Copy record
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => withRecord((record) => copyText(record, t("table-record")))}
+          >
+            <ScrollIcon /> {t("table-copy-record")}
           </button>
           <button type="button" class="quiet" onClick={() => withRecord(save)}>
-            <DownloadIcon /> Download record
+            <DownloadIcon /> {t("table-download-record")}
           </button>
         </>
       )}
       {table.ending !== null && (
         <a class="quiet" href={labLink(table.game, table.options)}>
-          <MeasureIcon /> Measure this variant
+          <MeasureIcon /> {t("table-measure")}
         </a>
       )}
       {mayAnalyse && table.record_open && (
@@ -85,37 +92,38 @@ export function Links({ session, loaded: { table, game, presentation } }: Sessio
           class="quiet"
           onClick={() => withRecord((record) => openReplay(record, position.position))}
         >
-          <AgainIcon /> Analyse
+          <AgainIcon /> {t("table-analyse")}
         </button>
       )}
       {table.match > 1 && (
         <a class="quiet" href={sitePath(`/t/${table.table}/${table.match - 1}${seatKey === null ? "#watch" : ""}`)}>
-          <BackIcon /> Previous game
+          <BackIcon /> {t("table-previous-game")}
         </a>
       )}
       <ReportPlayer table={table} seatKey={seatKey} />
-      <span class="watchers">{table.watchers > 0 ? `${table.watchers} watching` : ""}</span>
+      <span class="watchers">
+        {table.watchers > 0 && <Words text={t("table-watchers", { count: table.watchers })} />}
+      </span>
       {table.watch !== null && table.you !== null && (
         <p class="muted hands-shown" data-testid="hands-shown">
-          {table.watch.words}
+          <Words text={table.watch.words} />
         </p>
       )}
       {isWarning && seatKey !== null && (
-        <Dialog title="Continue on another device" onClose={() => setWarning(false)}>
+        <Dialog title={t("table-other-device")} onClose={() => setWarning(false)}>
           <p>
-            This link is your seat: <strong>anyone who has it can see your hand and play for you.</strong> Open it only
-            on your own devices, and do not share it.
+            <Rich id="table-seat-link-warning" parts={{ strong: (text) => <strong>{text}</strong> }} />
           </p>
           <div class="ask-buttons">
             <button
               type="button"
               class="button"
               onClick={() => {
-                void copyText(`${tableLink}#key=${seatKey}`, "Link to your seat");
+                void copyText(`${tableLink}#key=${seatKey}`, t("table-seat-link"));
                 setWarning(false);
               }}
             >
-              Copy my seat link
+              {t("table-copy-seat-link")}
             </button>
           </div>
         </Dialog>

@@ -10,6 +10,8 @@ import { clockText } from "./clockTime";
 import { StepButtons } from "./StepButtons";
 import { groupByTurn, isDeal, stepBack, stepForth, type Turn, turnSentence } from "./turns";
 import { useScrollToCurrent } from "./useScrollToCurrent";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   table: TableMessage;
@@ -43,11 +45,11 @@ export function MoveList({ table, earlier, presentation, position, seenTo, onSte
   }
 
   return (
-    <section class={`moves moves-${presentation.moveList}`} aria-label="Moves">
+    <section class={`moves moves-${presentation.moveList}`} aria-label={t("table-moves")}>
       <ol ref={list} class="move-list" onKeyDown={onKeyDown}>
         <li>
           <MoveButton isCurrent={position === 0} onClick={() => onStep(0)}>
-            <span class="move-text">Start</span>
+            <span class="move-text">{t("table-start")}</span>
           </MoveButton>
         </li>
         {sections.map((section, index) => [
@@ -79,9 +81,9 @@ export function MoveList({ table, earlier, presentation, position, seenTo, onSte
         />
         {table.table !== "" && (
           <CopyLinkButton
-            label="Copy a link to this moment"
+            label={t("table-copy-moment")}
             link={() => siteUrl(`/t/${table.table}/${table.match}?turn=${turn}`)}
-            what="Link to this moment"
+            what={t("table-moment")}
           />
         )}
       </div>
@@ -119,16 +121,22 @@ function TurnItem({ turn, table, presentation, position, onStep }: TurnItemProps
         {turn.entries.map((entry) => presentation.entryMark(entry))}
         {isCode ? (
           <>
-            <span class="move-text">{first.action ?? "…"}</span>
-            <span class="for-ears">: {sentence}</span>
+            <span class="move-text" translate={false}>
+              {first.action ?? "…"}
+            </span>
+            <span class="for-ears">
+              : <Words text={sentence} />
+            </span>
           </>
         ) : (
-          <span class="move-text">{sentence}</span>
+          <span class="move-text">
+            <Words text={sentence} />
+          </span>
         )}
       </MoveButton>
       {left != null && (
-        <span class="move-clock" title="Time left after this move">
-          <span class="for-ears">time left: </span>
+        <span class="move-clock" title={t("table-time-left-after")}>
+          <span class="for-ears">{t("table-time-left")} </span>
           {clockText(left)}
         </span>
       )}
@@ -166,11 +174,14 @@ function MissingMoves({
   onStep: Props["onStep"];
 }): JSX.Element | null {
   if (before <= after) return null;
-  const label = before - after === 1 ? `Move ${before}` : `Moves ${after + 1} to ${before}`;
+  const label =
+    before - after === 1
+      ? t("table-missing-move", { number: before })
+      : t("table-missing-moves", { first: after + 1, last: before });
   return (
     <li class="move-event">
       <button type="button" class="quiet" onClick={() => onStep(before)}>
-        {label}
+        <Words text={label} />
       </button>
     </li>
   );

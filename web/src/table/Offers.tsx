@@ -6,6 +6,8 @@ import type { Offer, TableMessage } from "../net/messages";
 import { SafeButton } from "../ui/SafeButton";
 import { nameOf } from "../ui/words";
 import type { TableRequests } from "./useTableRequests";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   table: TableMessage;
@@ -27,12 +29,9 @@ export function Offers({ table, onOfferAnswer }: Props): JSX.Element {
       ))}
       {sent.map(({ what }) => (
         <div key={what} class="ask ask-own">
-          <p class="muted">
-            {what === "takeback" ? "You asked to take back your move." : "You offered a rematch."} Waiting for an
-            answer…
-          </p>
+          <p class="muted">{what === "takeback" ? t("table-asked-takeback") : t("table-offered-rematch")}</p>
           <SafeButton class="button button-plain button-small" onClick={() => onOfferAnswer(what, false)}>
-            Withdraw
+            {t("table-withdraw")}
           </SafeButton>
         </div>
       ))}
@@ -45,14 +44,20 @@ function ReceivedOffer({ table, offer, onOfferAnswer }: Props & { offer: Offer }
   const name = nameOf(table, offer.from);
   const people = table.seats.filter((seat) => seat.kind === "person").length;
   if (hasAccepted && people > 2) {
-    return <p class="ask muted">You accepted a rematch. Waiting for the others…</p>;
+    return <p class="ask muted">{t("table-accepted-rematch")}</p>;
   }
   return (
     <div class="ask ask-offer">
       <p>
-        {offer.what === "takeback"
-          ? `${name} asks to take back their latest move and all moves after it.`
-          : `${name} offers a rematch.${people > 2 ? " It begins when all players accept." : ""}`}
+        <Words
+          text={
+            offer.what === "takeback"
+              ? t("table-offer-takeback", { name })
+              : people > 2
+                ? t("table-offer-rematch-all", { name })
+                : t("table-offer-rematch", { name })
+          }
+        />
       </p>
       <div class="ask-buttons">
         <SafeButton
@@ -62,10 +67,10 @@ function ReceivedOffer({ table, offer, onOfferAnswer }: Props & { offer: Offer }
             onOfferAnswer(offer.what, true);
           }}
         >
-          {offer.what === "takeback" ? "Allow" : "Play again"}
+          {offer.what === "takeback" ? t("table-allow") : t("table-play-again")}
         </SafeButton>
         <SafeButton class="button button-plain" onClick={() => onOfferAnswer(offer.what, false)}>
-          Decline
+          {t("table-decline")}
         </SafeButton>
       </div>
     </div>

@@ -10,6 +10,8 @@ import { SimplePage } from "../ui/SimplePage";
 import { nameOf } from "../ui/words";
 import { TablePage } from "./TablePage";
 import { TableUnavailable } from "./TablePlaceholders";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** Milliseconds during which a player sees their own move before the hands are hidden. */
 const LINGER_MS = 1_500;
@@ -38,20 +40,24 @@ export function PassPage({ id }: { id: string }): JSX.Element {
   if (key !== undefined) return <TablePage key={holder} id={id} seatKey={key} match={null} />;
   if (table === null || next === null) {
     return (
-      <SimplePage title="Play on one device">
-        <p class="muted">{isOver ? "The match is over." : "Loading the table…"}</p>
+      <SimplePage title={t("table-one-device")}>
+        <p class="muted">
+          <Words text={isOver ? t("table-match-over") : t("table-loading")} />
+        </p>
       </SimplePage>
     );
   }
   const name = nameOf(table, next);
   return (
     <main class="pass-on">
-      <h1>Pass the device to {name}</h1>
+      <h1>
+        <Words text={t("table-pass-device", { name })} />
+      </h1>
       <p>
-        Other players, look away. {table.title} continues when {name} is ready.
+        <Words text={t("table-look-away", { game: table.title, name })} />
       </p>
       <button type="button" class="button button-large" onClick={() => setHolder(next)}>
-        I am {name}: show my hand
+        <Words text={t("table-show-my-hand", { name })} />
       </button>
     </main>
   );

@@ -13,6 +13,9 @@ import { RoundEnd } from "./RoundEnd";
 import { TurnStatus } from "./TurnStatus";
 import type { SessionProps } from "./useTableSession";
 import { WaitingNotices } from "./WaitingNotices";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 export function Prompt(props: SessionProps): JSX.Element {
   const { isOpen, position, premove, requests, selection, match } = props.session;
@@ -23,12 +26,12 @@ export function Prompt(props: SessionProps): JSX.Element {
   const premoveNotice =
     premove.premove === null ? null : (presentation.premoveRules?.describe?.(premove.premove) ?? null);
   return (
-    <section class="prompt" aria-label="State of the game">
+    <section class="prompt" aria-label={t("table-state")}>
       {match !== null && (
         <p class="earlier">
-          <span class="muted">An earlier game of this table.</span>{" "}
+          <span class="muted">{t("table-earlier-game")}</span>{" "}
           <a class="link" href={sitePath(`/t/${table.table}`)}>
-            Back to the current game
+            {t("table-to-current-game")}
           </a>
         </p>
       )}
@@ -59,13 +62,15 @@ function Confirmation({ session, loaded }: SessionProps): JSX.Element | null {
   if (selected === null) return null;
   return (
     <div class="ask ask-confirm">
-      <p>{loaded.presentation.confirmQuestion(selected)}</p>
+      <p>
+        <Words text={loaded.presentation.confirmQuestion(selected)} />
+      </p>
       <div class="ask-buttons">
         <button type="button" class="button" onClick={() => turn.act(selected)} disabled={!isOpen}>
-          Confirm
+          {t("table-confirm")}
         </button>
         <button type="button" class="button button-plain" onClick={() => setSelected(null)}>
-          Cancel
+          {t("table-cancel")}
         </button>
       </div>
     </div>
@@ -80,12 +85,20 @@ function SpecialActions({ session: { turn, selection } }: SessionProps): JSX.Ele
         <div key={one.action} class={`ask ask-special${armed === one.action ? " ask-armed" : ""}`}>
           <SafeButton
             class="button button-large"
-            {...keyHint(one.label, one.key, `${one.key}, twice`)}
+            {...keyHint(one.label, one.key, t("table-key-twice", { key: one.key }))}
             onClick={() => turn.act(one.action)}
           >
-            {one.label}
+            <Words text={one.label} />
           </SafeButton>
-          <p>{armed === one.action ? `Press ${one.key} again to confirm. ${one.consequence}` : one.consequence}</p>
+          <p>
+            <Words
+              text={
+                armed === one.action
+                  ? t("table-press-again", { key: one.key, consequence: one.consequence })
+                  : one.consequence
+              }
+            />
+          </p>
         </div>
       ))}
     </>
@@ -95,11 +108,17 @@ function SpecialActions({ session: { turn, selection } }: SessionProps): JSX.Ele
 function TournamentNote({ event }: { event: NonNullable<TableMessage["event"]> }): JSX.Element {
   return (
     <p class="muted">
-      <a class="link" href={sitePath(`/tournaments/${event.tournament}`)}>
-        {event.name}
-      </a>
-      , round {event.round}
-      {event.sealed && ". Other tables play the same deal, so this match cannot be watched."}
+      <Rich
+        id={event.sealed ? "table-tournament-sealed" : "table-tournament"}
+        args={{ name: event.name, round: event.round }}
+        parts={{
+          link: (name) => (
+            <a class="link" href={sitePath(`/tournaments/${event.tournament}`)}>
+              {name}
+            </a>
+          ),
+        }}
+      />
     </p>
   );
 }

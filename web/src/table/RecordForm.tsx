@@ -11,6 +11,7 @@ import { SimplePage } from "../ui/SimplePage";
 import { useAttempt } from "../ui/useAttempt";
 import { deleteBranch, hasVariations, mainBranches } from "./analysis";
 import { createReplay, parseRecord, type StoredReplay } from "./replayStorage";
+import { t } from "../words/catalogue";
 
 interface Props {
   onRecord: (replay: StoredReplay) => void;
@@ -21,7 +22,7 @@ export function RecordForm({ onRecord, onSetUp }: Props): JSX.Element {
   const [text, setText] = useState("");
   const { error, attempt } = useAttempt();
   return (
-    <SimplePage title="Open a saved game">
+    <SimplePage title={t("table-open-saved-game")}>
       <form
         class="record-form"
         onSubmit={(event) => {
@@ -29,29 +30,29 @@ export function RecordForm({ onRecord, onSetUp }: Props): JSX.Element {
           void attempt(async () => onRecord(await readGame(text)));
         }}
       >
-        <p>Paste a record or choose its file. SGF files are accepted for games that use SGF. Nothing is stored.</p>
+        <p>{t("table-record-help")}</p>
         <textarea
           class="record-text"
           rows={10}
-          aria-label="Record"
+          aria-label={t("table-record")}
           spellcheck={false}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <input
           type="file"
-          aria-label="Record file"
+          aria-label={t("table-record-file")}
           accept=".txt,.record,.sgf,text/plain"
           onChange={(event) => void event.currentTarget.files?.[0]?.text().then(setText)}
         />
         <ErrorMessage message={error} />
         <div class="ask-buttons">
           <button type="submit" class="button" disabled={text.trim() === ""}>
-            Open
+            {t("table-open-record")}
           </button>
           {GAMES.filter((game) => game.hasPositionEditor === true).map((game) => (
             <button key={game.key} type="button" class="button button-plain" onClick={() => onSetUp(game)}>
-              Set up a position of {game.title}
+              {t("table-set-up-position", { game: game.title })}
             </button>
           ))}
         </div>
@@ -69,7 +70,7 @@ async function readGame(text: string): Promise<StoredReplay> {
     const imported = (await loadPresentation(game)).otherNotation?.read(given) ?? null;
     if (imported !== null) return recordOfImport(game, imported);
   }
-  throw new Error("This is not a record: the first line of a record begins with “chabudai record”.");
+  throw new Error(t("table-not-a-record"));
 }
 
 /**
@@ -84,8 +85,7 @@ async function recordOfImport(game: GameListing, imported: ImportedGame): Promis
   const recorded = parseRecord(record).seats;
   const wrong = branches.findIndex(({ seat }, index) => seat !== undefined && seat !== recorded[index]);
   if (wrong >= 0) {
-    const move = `Move ${wrong + 1}, ${actions[wrong] ?? ""}`;
-    const note = `${move}: the file gives this move to the other player. It and the moves after it are left out.`;
+    const note = t("table-import-wrong-seat", { number: wrong + 1, action: actions[wrong] ?? "" });
     const { start } = deleteBranch({ start: imported.start, at: Array<number>(wrong + 1).fill(0), line: [] });
     return recordOfImport(game, { ...imported, start, played: wrong, notes: [...imported.notes, note] });
   }

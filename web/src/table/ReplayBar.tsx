@@ -10,6 +10,8 @@ import { DownloadIcon, ScrollIcon } from "../ui/icons";
 import { sitePath } from "../ui/sitePath";
 import { createAnalysis, positionAt } from "./analysis";
 import { parseRecord, type StoredReplay, tryMovesAt } from "./replayStorage";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** Shows a replay at a position; null closes it. */
 export type ShowReplay = (replay: StoredReplay | null, position?: number) => void;
@@ -36,18 +38,26 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
   return (
     <div class="links replay-bar" data-testid="replay">
       <p>
-        {isTrying
-          ? "Try any moves for all sides. Only you can see them."
-          : hidesInformation
-            ? "A record, visible only to you."
-            : "A record."}
+        <Words
+          text={
+            isTrying
+              ? t("table-try-notice")
+              : hidesInformation
+                ? t("table-private-record-notice")
+                : t("table-record-notice")
+          }
+        />
       </p>
-      {comment !== "" && <p class="tree-comment">{comment}</p>}
+      {comment !== "" && (
+        <p class="tree-comment">
+          <Words text={comment} />
+        </p>
+      )}
       {replay.notes.length > 0 && <ImportNotes notes={replay.notes} />}
       {hidesInformation && <ViewpointSelect replay={replay} names={names} position={position} onShow={onShow} />}
       {presentation?.hasOpenInformation === true && !isTrying && (
         <button type="button" class="button button-plain" onClick={() => onShow(tryMovesAt(replay, position))}>
-          Try moves from here
+          {t("table-try-from-here")}
         </button>
       )}
       {children}
@@ -57,15 +67,19 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
           class="button button-plain"
           onClick={() => onShow({ ...replay, isTrying: false }, position)}
         >
-          <ScrollIcon /> Back to the record
+          <ScrollIcon /> {t("table-back-to-record")}
         </button>
       ) : (
         <>
-          <button type="button" class="button button-plain" onClick={() => void copyText(replay.record, "Record")}>
-            <ScrollIcon /> Copy record
+          <button
+            type="button"
+            class="button button-plain"
+            onClick={() => void copyText(replay.record, t("table-record"))}
+          >
+            <ScrollIcon /> {t("table-copy-record")}
           </button>
           <button type="button" class="button button-plain" onClick={() => downloadText(`${game}.txt`, replay.record)}>
-            <DownloadIcon /> Save record
+            <DownloadIcon /> {t("table-save-record")}
           </button>
         </>
       )}
@@ -80,11 +94,11 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
             )
           }
         >
-          <DownloadIcon /> Save as {notation.name}
+          <DownloadIcon /> {t("table-save-as", { notation: notation.name })}
         </button>
       )}
       <a class="button button-plain" href={sitePath(replay.back)}>
-        Back
+        {t("table-back-button")}
       </a>
     </div>
   );
@@ -94,7 +108,7 @@ export function ReplayBar({ replay, names, position, onShow, children }: Props):
 function ImportNotes({ notes }: { notes: readonly string[] }): JSX.Element {
   return (
     <details class="import-notes" open data-testid="import-notes">
-      <summary>Import notes ({notes.length})</summary>
+      <summary>{t("table-import-notes", { count: notes.length })}</summary>
       <ul>
         {notes.map((note) => (
           <li key={note}>{note}</li>
@@ -107,7 +121,7 @@ function ImportNotes({ notes }: { notes: readonly string[] }): JSX.Element {
 function ViewpointSelect({ replay, names, position, onShow }: Omit<Props, "children">): JSX.Element {
   return (
     <select
-      aria-label="Viewpoint"
+      aria-label={t("table-viewpoint")}
       value={String(replay.eyes)}
       onChange={(event) => {
         const { value } = event.currentTarget;
@@ -115,10 +129,10 @@ function ViewpointSelect({ replay, names, position, onShow }: Omit<Props, "child
         onShow({ ...replay, eyes }, position);
       }}
     >
-      <option value="all">All hands open</option>
+      <option value="all">{t("table-all-hands")}</option>
       {names.map((name, seat) => (
         <option key={seat} value={seat}>
-          As {name} saw it
+          {t("table-as-seen-by", { name })}
         </option>
       ))}
     </select>

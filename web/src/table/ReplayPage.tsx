@@ -36,6 +36,7 @@ import { TablePage } from "./TablePage";
 import { useEvaluation } from "./useEvaluation";
 import type { StepKeys } from "./useTableKeys";
 import { Variations } from "./Variations";
+import { t } from "../words/catalogue";
 
 export function ReplayPage(): JSX.Element {
   const [replay, setReplay] = useState<StoredReplay | null>(loadReplay);
@@ -157,10 +158,12 @@ function AnalysedRecord({ replay, first, onShow, onSetUp }: AnalysedRecordProps)
                   aria-pressed={isEvaluating}
                   onClick={() => setEvaluating(!isEvaluating)}
                 >
-                  <MeasureIcon /> Evaluation
+                  <MeasureIcon /> {t("table-evaluation")}
                 </button>
               )}
-              {isEvaluating && <EvaluationText result={result} mover={names[view.acting[0] ?? -1] ?? "no player"} />}
+              {isEvaluating && (
+                <EvaluationText result={result} mover={names[view.acting[0] ?? -1] ?? t("table-no-player")} />
+              )}
               <SetUpButton
                 game={view.game}
                 onSetUp={(game, editor) => onSetUp({ game, first: editor.fromView(view) })}
@@ -216,7 +219,8 @@ function useAnalysis(replay: StoredReplay, first: Analysis, recorded: readonly s
     environment.goTo(triesAt(next));
     const action = actionsTo(next.start, next.at).at(-1);
     const { comment } = positionAt(next.start, next.at);
-    announce(action === undefined ? `The start. ${comment}` : `Move ${next.at.length}, ${action}. ${comment}`);
+    const place = action === undefined ? t("table-at-start") : t("table-at-try", { number: next.at.length, action });
+    announce(`${place} ${comment}`.trimEnd());
   };
   return { analysis, environment, triesAt, change };
 }
@@ -246,7 +250,7 @@ function SetUpButton({ game, onSetUp }: SetUpButtonProps): JSX.Element | null {
   if (listing === null || editor === undefined) return null;
   return (
     <button type="button" class="button button-plain" onClick={() => onSetUp(listing, editor)}>
-      Set up from here
+      {t("table-set-up-from-here")}
     </button>
   );
 }

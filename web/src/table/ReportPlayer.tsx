@@ -9,6 +9,7 @@ import { FlagIcon } from "../ui/icons";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
 import { nameOf } from "../ui/words";
+import { t } from "../words/catalogue";
 
 interface Props {
   table: TableMessage;
@@ -28,20 +29,20 @@ export function ReportPlayer({ table, seatKey }: Props): JSX.Element | null {
   return (
     <>
       <button type="button" class="quiet" onClick={() => setOpen(true)}>
-        <FlagIcon /> Report a player
+        <FlagIcon /> {t("table-report-player")}
       </button>
       {isOpen && (
-        <Dialog title="Report a player" onClose={() => setOpen(false)}>
+        <Dialog title={t("table-report-player")} onClose={() => setOpen(false)}>
           <form
             class="stack"
             onSubmit={submit(async () => {
               await reportPlayer(table.table, seatKey, seat, reason);
               setOpen(false);
-              toast("Reported. A moderator will review it.");
+              toast(t("table-player-reported"));
             })}
           >
             <label class="field">
-              <span>Player</span>
+              <span>{t("table-player")}</span>
               <Select
                 value={String(seat)}
                 choices={others.map((each) => [String(each.seat), nameOf(table, each.seat)] as const)}
@@ -49,7 +50,7 @@ export function ReportPlayer({ table, seatKey }: Props): JSX.Element | null {
               />
             </label>
             <TextField
-              label="What happened?"
+              label={t("table-report-reason")}
               value={reason}
               required
               maxLength={200}
@@ -58,7 +59,7 @@ export function ReportPlayer({ table, seatKey }: Props): JSX.Element | null {
             />
             <ErrorMessage message={error} />
             <button type="submit" class="button" disabled={isBusy}>
-              Report
+              {t("table-report")}
             </button>
           </form>
         </Dialog>

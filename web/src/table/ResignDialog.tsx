@@ -2,6 +2,8 @@ import type { JSX } from "preact";
 import type { TableMessage } from "../net/messages";
 import { Dialog } from "../ui/Dialog";
 import { namesOf } from "../ui/words";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   table: TableMessage;
@@ -15,19 +17,21 @@ export function ResignDialog({ table, onClose, onResign }: Props): JSX.Element {
   const playing = table.seats.filter((seat) => seat.seat !== table.you && seat.kind === "person" && !seat.resigned);
   const consequence =
     others.length === 1
-      ? `The game ends now, and ${namesOf(table, others)} wins.`
+      ? t("table-resign-two", { name: namesOf(table, others) })
       : playing.length === 0
-        ? "The game ends now, because no other person is playing."
-        : "The others play on, a bot plays your seat to the end, and you are placed last.";
+        ? t("table-resign-alone")
+        : t("table-resign-many");
   return (
-    <Dialog title="Resign this game?" onClose={onClose}>
-      <p>{consequence} You cannot undo this.</p>
+    <Dialog title={t("table-resign-question")} onClose={onClose}>
+      <p>
+        <Words text={consequence} />
+      </p>
       <div class="ask-buttons">
         <button type="button" class="button button-plain" onClick={onClose}>
-          Keep playing
+          {t("table-keep-playing")}
         </button>
         <button type="button" class="button button-danger" onClick={onResign}>
-          Resign
+          {t("table-resign")}
         </button>
       </div>
     </Dialog>

@@ -10,6 +10,8 @@ import { capitalize, insertNames, namesOf } from "../ui/words";
 import { ScoreLines } from "./RoundEnd";
 import { ShareResult } from "./ShareResult";
 import type { SessionProps } from "./useTableSession";
+import { type MessageData, t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 type Ending = NonNullable<TableMessage["ending"]>;
 
@@ -38,21 +40,22 @@ function ResultCard({
   // A player who has resigned with the button below the table must be shown the result, which is above it.
   useEffect(() => card.current?.scrollIntoView({ block: "nearest" }), []);
   const hasLost = table.you !== null && ending.winners.length > 0 && !ending.winners.includes(table.you);
-  // The server addresses the players: "You lost: Black's chain joins top and bottom".
-  const addressed = /^(You (?:won|lost)): (.*)$/s.exec(insertNames(table, ending.sentence));
+  const addressed = addressedResult(table, ending);
   return (
     <div ref={card} class={`ask result${hasLost ? " result-lost" : ""}`} data-testid="result">
       <button
         type="button"
         class="icon-button result-close"
-        aria-label="Dismiss the result"
+        aria-label={t("table-dismiss-result")}
         onClick={props.session.result.dismiss}
       >
         <CloseIcon />
       </button>
-      <h2>{addressed?.[1] ?? resultHeading(table, ending)}</h2>
+      <h2>
+        <Words text={addressed?.heading ?? resultHeading(table, ending)} />
+      </h2>
       <p>
-        <CitedText text={capitalize(addressed?.[2] ?? insertNames(table, ending.sentence))} />
+        <CitedText text={capitalize(addressed?.reason ?? insertNames(table, ending.sentence))} />
       </p>
       {presentation.showsScoring !== true && <ScoreLines table={table} lines={ending.lines} />}
       {children}
@@ -70,12 +73,12 @@ function ResultButtons({ session, loaded: { table } }: SessionProps): JSX.Elemen
     <>
       {table.event !== null && !isPastMatch && (
         <a class="button" href={sitePath(`/tournaments/${table.event.tournament}`)}>
-          Back to the tournament
+          {t("table-to-tournament")}
         </a>
       )}{" "}
       {table.you !== null && table.event === null && !isRematchOffered && !isPastMatch && (
         <button type="button" class="button" onClick={() => session.requests.offer("rematch")}>
-          <AgainIcon /> Rematch
+          <AgainIcon /> {t("table-rematch")}
         </button>
       )}{" "}
       {/* A deal that other tables still have to play must not be shown to anyone. */}
@@ -84,11 +87,25 @@ function ResultButtons({ session, loaded: { table } }: SessionProps): JSX.Elemen
   );
 }
 
+/** Returns the heading and the reason of an ending that addresses the reader: "You lost: Black's chain joins ...". */
+function addressedResult(table: TableMessage, { sentence }: Ending): { heading: string; reason: string } | null {
+  const { id, args }: MessageData = sentence;
+  if (id !== "game-you-won" && id !== "game-you-lost") return null;
+  const { reason } = args;
+  if (typeof reason !== "object" || !("id" in reason)) return null;
+  return {
+    heading: id === "game-you-won" ? t("table-you-won") : t("table-you-lost"),
+    reason: insertNames(table, reason),
+  };
+}
+
 /** Returns a heading that names the winners, or the losers if almost all players have won. */
 function resultHeading(table: TableMessage, { code, winners }: Ending): string {
-  if (winners.length === 0) return code === "cancelled" ? "Cancelled" : "No winner";
-  if (table.you !== null && winners.includes(table.you)) return "You won";
+  if (winners.length === 0) return code === "cancelled" ? t("table-cancelled") : t("table-no-winner");
+  if (table.you !== null && winners.includes(table.you)) return t("table-you-won");
   const losers = table.seats.map((seat) => seat.seat).filter((seat) => !winners.includes(seat));
-  if (losers.length >= winners.length) return `${namesOf(table, winners)} won`;
-  return losers.length === 1 && losers[0] === table.you ? "You lost" : `${namesOf(table, losers)} lost`;
+  if (losers.length === 1 && losers[0] === table.you) return t("table-you-lost");
+  return losers.length >= winners.length
+    ? t("table-they-won", { names: namesOf(table, winners) })
+    : t("table-they-lost", { names: namesOf(table, losers) });
 }

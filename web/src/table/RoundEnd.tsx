@@ -5,6 +5,8 @@ import type { MessageInfo, TableMessage } from "../net/messages";
 import { CitedText } from "../ui/CitedText";
 import { insertNames, namesOf } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 const TICK_MS = 250;
 
@@ -26,18 +28,23 @@ export function RoundEnd({ table, isOpen, boardShowsScoring, onReady }: Props): 
   const isReady = mine !== null && pause.ready.includes(mine);
   const awaited = table.seats.map((seat) => seat.seat).filter((seat) => seat !== mine && !pause.ready.includes(seat));
   return (
-    <section class="round-end" aria-label="End of the round" data-testid="round-end">
+    <section class="round-end" aria-label={t("table-round-end")} data-testid="round-end">
       {!boardShowsScoring && <ScoreLines table={table} lines={pause.lines} />}
       <div class="round-next">
         <p>
-          <span data-testid="countdown">Next deal in {seconds} s</span>
+          <span data-testid="countdown">
+            <Words text={t("table-next-deal", { seconds })} />
+          </span>
           {awaited.length > 0 && (mine === null || isReady) && (
-            <span class="muted"> Waiting for {namesOf(table, awaited)}.</span>
+            <span class="muted">
+              {" "}
+              <Words text={t("table-waiting-for-ready", { names: namesOf(table, awaited) })} />
+            </span>
           )}
         </p>
         {mine !== null && (
           <button type="button" class="button" aria-pressed={isReady} disabled={!isOpen || isReady} onClick={onReady}>
-            Ready
+            {t("table-ready")}
           </button>
         )}
       </div>

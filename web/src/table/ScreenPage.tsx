@@ -8,8 +8,11 @@ import { TableConnection } from "../net/tableConnection";
 import { useTableConnection, useTableSnapshot } from "../net/useTableConnection";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { siteUrl } from "../ui/sitePath";
-import { capitalize, joinNames, pluralize } from "../ui/words";
+import { namesOf } from "../ui/words";
 import { TablePage } from "./TablePage";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Element {
   const connection = useMemo(() => new TableConnection(null, tableEnvironment(id)), [id]);
@@ -17,13 +20,15 @@ export function ScreenPage({ id, code }: { id: string; code: string }): JSX.Elem
   useTableConnection(connection);
   const open = table?.seats.filter((seat) => seat.kind === "open").length ?? 0;
   if (table === null || open === 0) return <TablePage id={id} seatKey={null} match={null} />;
-  const here = table.seats.filter((seat) => seat.kind === "person").map((seat) => seat.name);
+  const here = table.seats.filter((seat) => seat.kind === "person").map(({ seat }) => seat);
   return (
     <main class="screen-waits">
-      <h1>{table.title}</h1>
+      <h1 translate={false}>{table.title}</h1>
       <p role="status">
-        {here.length > 0 && `${joinNames(here)} ${here.length === 1 ? "is" : "are"} here; `}
-        {capitalize(pluralize(open, "seat is", "seats are"))} open.
+        {here.length > 0 && (
+          <Words text={t("table-players-here", { count: here.length, names: namesOf(table, here) })} />
+        )}{" "}
+        <Words text={t("table-seats-open", { count: open })} />
       </p>
       <JoinCode code={code} />
     </main>
@@ -52,16 +57,28 @@ function JoinCode({ code }: { code: string }): JSX.Element {
   }, [code]);
   return (
     <div class="door">
-      <div class="door-code">{picture !== null && <img src={picture} alt={`QR code of ${base ?? ""}/join`} />}</div>
+      <div class="door-code">
+        {picture !== null && <img src={picture} alt={t("table-qr-code", { address: `${base ?? ""}/join` })} />}
+      </div>
       <div class="door-words">
-        <p>Scan this code with a phone to use it as your hand at this table.</p>
+        <p>{t("table-scan")}</p>
         <p>
-          Or open <strong>{base?.replace(/^https?:\/\//, "")}</strong> on it and enter the code{" "}
-          <strong class="door-letters">{code}</strong>.
+          <Rich
+            id="table-enter-code"
+            args={{ address: base?.replace(/^https?:\/\//, "") ?? "", code }}
+            parts={{
+              address: (text) => <strong translate={false}>{text}</strong>,
+              code: (text) => (
+                <strong class="door-letters" translate={false}>
+                  {text}
+                </strong>
+              ),
+            }}
+          />
         </p>
         {base !== null && isLocal(new URL(base).hostname) && (
           <p class="trouble">
-            Phones cannot reach this address. Start the server with --host 0.0.0.0 on a network that they share.
+            <Rich id="table-unreachable-address" parts={{ code: (text) => <code>{text}</code> }} />
           </p>
         )}
         <ErrorMessage message={error} />

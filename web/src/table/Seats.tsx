@@ -8,6 +8,8 @@ import { BotTag, PersonMark } from "../ui/PersonMark";
 import { isPlain, seatNames } from "../ui/words";
 import { Clock } from "./Clock";
 import { invitationLink } from "./Invite";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   table: TableMessage;
@@ -28,7 +30,7 @@ export function Seats({ table, presentation }: Props): JSX.Element {
   const order = (seat: SeatInfo) => (seat.seat - first + count) % count;
   const seats = table.seats.toSorted((a, b) => order(a) - order(b));
   return (
-    <section ref={root} class={`seats${count > 2 ? ` seats-many seats-${count}` : ""}`} aria-label="Seats">
+    <section ref={root} class={`seats${count > 2 ? ` seats-many seats-${count}` : ""}`} aria-label={t("table-seats")}>
       {seats.map((seat) => (
         <SeatRow
           key={seat.seat}
@@ -57,8 +59,14 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
       )}
       <span class="seat-words">
         <span class="seat-name">
-          <strong>{seat.kind !== "open" ? name : table.seats.length > 2 ? "Open" : "Open seat"}</strong>
-          {seat.seat === table.you && <span class="tag">you</span>}
+          {seat.kind !== "open" ? (
+            <strong key={name} translate={false}>
+              {name}
+            </strong>
+          ) : (
+            <strong>{table.seats.length > 2 ? t("table-open") : t("table-empty-seat")}</strong>
+          )}
+          {seat.seat === table.you && <span class="tag">{t("table-you")}</span>}
           <PersonMark kind={seat.person?.kind ?? (seat.kind === "bot" ? "bot" : undefined)} />
         </span>
         <SeatAim seat={seat} name={name} mark={mark} />
@@ -67,9 +75,9 @@ function SeatRow({ seat, name, table, presentation }: Props & { seat: SeatInfo; 
       <span class="seat-state">
         {seat.kind === "open" && invitation !== null && table.seats.length > 2 ? (
           <CopyLinkButton
-            label="Copy the link for an open seat"
+            label={t("table-copy-open-seat")}
             link={() => invitationLink(table.table, invitation)}
-            what="Invitation link"
+            what={t("table-invitation-link")}
           />
         ) : (
           <SeatState seat={seat} table={table} isActing={isActing} hasWon={hasWon} />
@@ -92,17 +100,24 @@ export function SeatStatusTags({ table, seat }: { table: TableMessage; seat: num
       <Clock table={table} seat={seat} />
       {substitute !== null ? (
         <span class="tag sitter-away" title={substitute}>
-          {info.resigned ? "resigned" : "bot plays"}
-          <span class="for-ears">: {substitute}</span>
+          <Words text={info.resigned ? t("table-resigned") : t("table-bot-plays")} />
+          <span class="for-ears">
+            : <Words text={substitute} />
+          </span>
         </span>
       ) : info.kind === "bot" ? (
         <BotTag />
       ) : !hasPlayers(table) ? null : (
-        <span class={`presence${info.present ? " presence-here" : ""}`} title={info.present ? "at the table" : "away"}>
-          <span class={info.present ? "for-ears" : "sitter-word"}>{info.present ? "here" : "away"}</span>
+        <span
+          class={`presence${info.present ? " presence-here" : ""}`}
+          title={info.present ? t("table-at-table") : t("table-away")}
+        >
+          <span class={info.present ? "for-ears" : "sitter-word"}>
+            <Words text={presenceText(info)} />
+          </span>
         </span>
       )}
-      {ending !== null && ending.winners.includes(seat) && <span class="tag tag-won">won</span>}
+      {ending !== null && ending.winners.includes(seat) && <span class="tag tag-won">{t("table-won")}</span>}
     </span>
   );
 }
@@ -112,9 +127,13 @@ function hasPlayers(table: TableMessage): boolean {
   return table.table !== "";
 }
 
+function presenceText(seat: SeatInfo): string {
+  return seat.present ? t("table-here") : t("table-away");
+}
+
 function substituteWords(seat: SeatInfo, name: string): string | null {
-  if (seat.resigned) return `${name} resigned; a bot plays on`;
-  return seat.stand_in ? `a bot plays until ${name} is back` : null;
+  if (seat.resigned) return t("table-has-resigned", { name });
+  return seat.stand_in ? t("table-has-substitute", { name }) : null;
 }
 
 interface SeatAimProps {
@@ -129,11 +148,16 @@ function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
   if (substitute !== null) {
     return (
       <span class="seat-aim seat-stand-in" title={substitute}>
-        {substitute}
+        <Words text={substitute} />
       </span>
     );
   }
-  if (mark === null) return isPlain(seat) ? null : <span class="seat-aim">{seat.called}</span>;
+  if (mark === null)
+    return isPlain(seat) ? null : (
+      <span class="seat-aim">
+        <Words text={seat.called} />
+      </span>
+    );
   return (
     <span class="seat-aim">
       {/* The symbol comes first, because a clock may leave no room for the end of the line. */}
@@ -142,8 +166,12 @@ function SeatAim({ seat, name, mark }: SeatAimProps): JSX.Element | null {
           {mark.sign}{" "}
         </span>
       )}
-      {mark.side}
-      {mark.aim !== "" && <span class="aim-words">, {mark.aim}</span>}
+      <Words text={mark.side} />
+      {mark.aim !== "" && (
+        <span class="aim-words">
+          <Words text={t("table-goal", { goal: mark.aim })} />
+        </span>
+      )}
     </span>
   );
 }
@@ -159,24 +187,29 @@ function SeatState({ seat, table, isActing, hasWon }: SeatStateProps): JSX.Eleme
   return (
     <>
       {hasWon ? (
-        <span class="tag tag-won">won</span>
+        <span class="tag tag-won">{t("table-won")}</span>
       ) : table.ending !== null && table.seats.length > 2 ? (
-        <span class="tag">lost</span>
+        <span class="tag">{t("table-lost")}</span>
       ) : table.thinking.includes(seat.seat) ? (
         <span class="thinking">
-          <span class="for-ears">thinking</span>
+          <span class="for-ears">{t("table-thinking")}</span>
           <i />
           <i />
           <i />
         </span>
       ) : isActing ? (
         <span class="tag tag-turn">
-          <span class="tag-words">to move</span>
+          <span class="tag-words">{t("table-to-move")}</span>
         </span>
       ) : null}
       {seat.kind === "person" && hasPlayers(table) && (
-        <span class={`presence${seat.present ? " presence-here" : ""}`} title={seat.present ? "at the table" : "away"}>
-          <span class="presence-word">{seat.present ? "here" : "away"}</span>
+        <span
+          class={`presence${seat.present ? " presence-here" : ""}`}
+          title={seat.present ? t("table-at-table") : t("table-away")}
+        >
+          <span class="presence-word">
+            <Words text={presenceText(seat)} />
+          </span>
         </span>
       )}
     </>

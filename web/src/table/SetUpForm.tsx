@@ -9,6 +9,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { ReloadNotice } from "../ui/ReloadNotice";
 import { RulebookProvider } from "../ui/Rulebook";
 import { SimplePage } from "../ui/SimplePage";
+import { t } from "../words/catalogue";
 
 interface Props {
   game: GameListing;
@@ -34,7 +35,7 @@ export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): J
     }
   }
   return (
-    <SimplePage title={`Set up a position of ${game.title}`}>
+    <SimplePage title={t("table-set-up-position", { game: game.title })}>
       {hasFailed && <ReloadNotice />}
       {editor !== undefined && setUp !== null && (
         <div class="set-up">
@@ -51,10 +52,10 @@ export function SetUpForm({ game, first, onChange, onRecord, onBack }: Props): J
           </RulebookProvider>
           <div class="ask-buttons">
             <button type="button" class="button" onClick={() => void analyse(setUp)}>
-              Analyse
+              {t("table-analyse")}
             </button>
             <button type="button" class="button button-plain" onClick={onBack}>
-              Back
+              {t("table-back-button")}
             </button>
           </div>
         </div>

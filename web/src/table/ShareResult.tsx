@@ -14,16 +14,22 @@ import { toast } from "../ui/Toasts";
 import { useFetched } from "../ui/useFetched";
 import { insertNames, seatNames } from "../ui/words";
 import { openReplay } from "./replayStorage";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /**
  * Returns a result as text, with the game, the players, the ending and the link. `table` is the match as spectators see
  * it.
  */
 export function resultText(table: TableMessage, site: string): string {
-  const size = typeof table.options.size === "number" ? ` ${table.options.size}×${table.options.size}` : "";
   const players = seatNames(table.seats).join(" – ");
   const ending = table.ending === null ? "" : insertNames(table, table.ending.sentence);
-  return [`${table.title}${size}: ${players}`, ending, `${site}/t/${table.table}/${table.match}`].join("\n");
+  const { size } = table.options;
+  const heading =
+    typeof size === "number"
+      ? t("table-shared-sized-game", { game: table.title, size, players })
+      : t("table-shared-game", { game: table.title, players });
+  return [heading, ending, `${site}/t/${table.table}/${table.match}`].join("\n");
 }
 
 interface Props {
@@ -36,10 +42,10 @@ export function ShareResult({ table, seatKey }: Props): JSX.Element {
   return (
     <>
       <button type="button" class="button button-plain" onClick={() => setOpen(true)}>
-        <LinkIcon /> Share
+        <LinkIcon /> {t("table-share")}
       </button>
       <button type="button" class="button button-plain" onClick={() => void replay(table, seatKey)}>
-        <EyeIcon /> Replay
+        <EyeIcon /> {t("table-replay")}
       </button>
       {isOpen && <ShareDialog table={table} seatKey={seatKey} onClose={() => setOpen(false)} />}
     </>
@@ -50,7 +56,7 @@ async function replay(table: TableMessage, seatKey: string | null): Promise<void
   try {
     openReplay(await fetchRecord(table.table, table.match, seatKey));
   } catch (error) {
-    toast(error instanceof Error ? error.message : "The record could not be loaded.");
+    toast(error instanceof Error ? error.message : t("table-record-not-loaded"));
   }
 }
 
@@ -71,24 +77,28 @@ function ShareDialog({ table, seatKey, onClose }: Props & { onClose: () => void 
     }
   };
   return (
-    <Dialog title="Share the result" onClose={onClose}>
-      {error !== null && <p role="alert">{error}</p>}
+    <Dialog title={t("table-share-result")} onClose={onClose}>
+      {error !== null && (
+        <p role="alert">
+          <Words text={error} />
+        </p>
+      )}
       {shared === null ? (
-        <p aria-busy="true">{error === null ? "Loading…" : ""}</p>
+        <p aria-busy="true">{error === null && <Words text={t("table-share-loading")} />}</p>
       ) : (
         <div class="share">
           <img
             class="share-picture"
-            alt="The last position"
+            alt={t("table-last-position")}
             src={`data:image/svg+xml,${encodeURIComponent(shared.svg)}`}
           />
-          <textarea class="share-text" readOnly rows={4} aria-label="Result as text" value={shared.text} />
+          <textarea class="share-text" readOnly rows={4} aria-label={t("table-result-text")} value={shared.text} />
           <div class="ask-buttons">
-            <button type="button" class="button" onClick={() => void copyText(shared.text, "Result")}>
-              <LinkIcon /> Copy text
+            <button type="button" class="button" onClick={() => void copyText(shared.text, t("table-result"))}>
+              <LinkIcon /> {t("table-copy-text")}
             </button>
             <button type="button" class="button button-plain" onClick={() => void save(shared.svg)}>
-              <DownloadIcon /> Save picture
+              <DownloadIcon /> {t("table-save-picture")}
             </button>
           </div>
         </div>

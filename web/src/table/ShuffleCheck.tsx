@@ -7,6 +7,9 @@ import type { TableMessage } from "../net/messages";
 import { canCheckShuffles, checkShuffle, type Finding } from "../shuffle/check";
 import { findCommitment, loadShuffleNote } from "../shuffle/commitments";
 import { nameOf } from "../ui/words";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 type Shuffle = NonNullable<TableMessage["shuffle"]>;
 
@@ -17,7 +20,7 @@ interface Props {
 }
 
 const SIGNS = { right: "✓", wrong: "✗", unknown: "–" } as const;
-const LABELS = { right: "Correct: ", wrong: "Wrong: ", unknown: "" } as const;
+const LABELS = { right: "table-finding-right", wrong: "table-finding-wrong" } as const;
 
 export function ShuffleCheck({ table, presentation, fetchRecord }: Props): JSX.Element | null {
   const [findings, setFindings] = useState<readonly Finding[] | "checking" | null>(null);
@@ -32,7 +35,7 @@ export function ShuffleCheck({ table, presentation, fetchRecord }: Props): JSX.E
       const note = table.table === "" ? findCommitment(shuffle.commitment) : loadShuffleNote(table.table, table.match);
       setFindings(await checkShuffle(await fetchRecord(), chance, note));
     } catch (error) {
-      const sentence = error instanceof Error ? error.message : "The check could not be completed.";
+      const sentence = error instanceof Error ? error.message : t("table-shuffle-failed");
       setFindings([{ verdict: "unknown", sentence }]);
     }
   }
@@ -47,23 +50,23 @@ export function ShuffleCheck({ table, presentation, fetchRecord }: Props): JSX.E
           disabled={findings === "checking"}
           onClick={() => void check()}
         >
-          Check the shuffle
+          {t("table-check-shuffle")}
         </button>
       )}
       {shuffle.secret !== null && !canCheckShuffles() && (
         <p class="muted">
-          Browsers can check a shuffle only over HTTPS. Download the record and run <code>chabudai record check</code>.
+          <Rich id="table-shuffle-insecure" parts={{ code: (text) => <code translate={false}>{text}</code> }} />
         </p>
       )}
       <div role="status">
-        {findings === "checking" && <p class="muted">Repeating all deals…</p>}
+        {findings === "checking" && <p class="muted">{t("table-shuffle-checking")}</p>}
         {findings !== null && findings !== "checking" && (
           <ul class="findings">
             {findings.map(({ verdict, sentence }) => (
               <li key={sentence} class={`finding-${verdict}`}>
                 <span aria-hidden="true">{SIGNS[verdict]}</span>
                 <span>
-                  <span class="for-ears">{LABELS[verdict]}</span>
+                  {verdict !== "unknown" && <span class="for-ears">{t(LABELS[verdict])} </span>}
                   {sentence}
                 </span>
               </li>
@@ -78,26 +81,26 @@ export function ShuffleCheck({ table, presentation, fetchRecord }: Props): JSX.E
 function ShuffleDetails({ table, shuffle }: { table: TableMessage; shuffle: Shuffle }): JSX.Element {
   return (
     <details>
-      <summary>Verifiable shuffle</summary>
+      <summary>{t("table-shuffle")}</summary>
       <p class="muted">
-        {shuffle.secret === null
-          ? "Before the deal, the server committed to a secret by its SHA-256, and each player's device added a random value. All deals follow from both. After the match the secret is revealed, and every deal can be repeated."
-          : "All deals follow from a secret that the server committed to before the deal, and from the random values that the players’ devices added."}
+        <Words text={shuffle.secret === null ? t("table-shuffle-before") : t("table-shuffle-after")} />
       </p>
       <dl>
-        <dt>Commitment</dt>
+        <dt>{t("table-shuffle-commitment")}</dt>
         <dd class="digits">{shuffle.commitment}</dd>
         {shuffle.nonces?.map((nonce, seat) => (
           <div key={seat}>
-            <dt>{nameOf(table, seat)}</dt>
+            <dt translate={false}>{nameOf(table, seat)}</dt>
             <dd class="digits">
-              {nonce === "bot" ? "a bot adds nothing" : nonce === "missing" ? "added nothing in time" : nonce}
+              <Words
+                text={nonce === "bot" ? t("table-shuffle-bot") : nonce === "missing" ? t("table-shuffle-late") : nonce}
+              />
             </dd>
           </div>
         ))}
         {shuffle.secret !== null && (
           <div>
-            <dt>Secret</dt>
+            <dt>{t("table-shuffle-secret")}</dt>
             <dd class="digits">{shuffle.secret}</dd>
           </div>
         )}

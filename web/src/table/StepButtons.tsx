@@ -2,6 +2,7 @@
 
 import type { JSX } from "preact";
 import { BackIcon, FirstIcon, ForthIcon, LatestIcon } from "../ui/icons";
+import { t } from "../words/catalogue";
 
 /** Makes a step; null if the step is impossible. */
 type StepHandler = (() => void) | null;
@@ -18,11 +19,13 @@ interface Props {
 export function StepButtons({ label, onFirst, onBack, onForth, onLatest }: Props): JSX.Element {
   return (
     <>
-      <StepButton label="First position" keys="Home" onStep={onFirst} icon={<FirstIcon />} />
-      <StepButton label="Step back" keys="←" onStep={onBack} icon={<BackIcon />} />
-      <span class="step-count">{label}</span>
-      <StepButton label="Step forward" keys="→" onStep={onForth} icon={<ForthIcon />} />
-      <StepButton label="Latest position" keys="End" onStep={onLatest} icon={<LatestIcon />} />
+      <StepButton label={t("table-first-position")} keys="Home" onStep={onFirst} icon={<FirstIcon />} />
+      <StepButton label={t("table-step-back")} keys="←" onStep={onBack} icon={<BackIcon />} />
+      <span class="step-count" translate={false}>
+        {label}
+      </span>
+      <StepButton label={t("table-step-forward")} keys="→" onStep={onForth} icon={<ForthIcon />} />
+      <StepButton label={t("table-latest-position")} keys="End" onStep={onLatest} icon={<LatestIcon />} />
     </>
   );
 }
@@ -40,7 +43,7 @@ function StepButton({ label, keys, onStep, icon }: StepButtonProps): JSX.Element
       type="button"
       class="icon-button"
       aria-label={label}
-      title={`${label} (${keys})`}
+      title={t("page-shortcut", { label, key: keys })}
       disabled={onStep === null}
       onClick={() => onStep?.()}
     >

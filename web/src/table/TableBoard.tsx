@@ -23,6 +23,7 @@ export function TableBoard({ session, loaded }: SessionProps): JSX.Element {
   return (
     <div
       class={`board-place board-${presentation.shape}${session.isOpen ? "" : " board-down"}${isLive ? "" : " board-past"}`}
+      translate={false}
       data-line={snapshot.status}
       data-heard={position.count}
     >

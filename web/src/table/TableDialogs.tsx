@@ -8,6 +8,7 @@ import { sitePath } from "../ui/sitePath";
 import { ActiveOptions } from "./ActiveOptions";
 import { ResignDialog } from "./ResignDialog";
 import type { TableSession } from "./useTableSession";
+import { t } from "../words/catalogue";
 
 /** The open dialog of a table, if any. The chat has a dialog of its own. */
 export function TableDialogs({ session }: { session: TableSession }): JSX.Element | null {
@@ -40,7 +41,7 @@ function RulesDialog({ session, presentation }: { session: TableSession; present
   const { game, coach, setDialog } = session;
   const { table } = session.snapshot;
   return (
-    <Dialog title={`How to play ${table?.title ?? ""}`} onClose={() => setDialog(null)}>
+    <Dialog title={t("table-how-to-play-game", { game: table?.title ?? "" })} onClose={() => setDialog(null)}>
       {table !== null && game !== null && (
         <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />
       )}
@@ -50,11 +51,11 @@ function RulesDialog({ session, presentation }: { session: TableSession; present
           <RulebookButton />
           {coach.isAllowed && !coach.isOn && (
             <button type="button" class="button button-plain" onClick={() => coach.setOn(true)}>
-              Turn the coach on
+              {t("table-coach-on")}
             </button>
           )}
           <a class="button button-plain" href={sitePath(`/learn/${table?.game ?? ""}`)}>
-            Open the lesson
+            {t("table-open-lesson")}
           </a>
         </div>
       )}

@@ -24,6 +24,7 @@ import {
   type TableSession,
   useTableSession,
 } from "./useTableSession";
+import { t } from "../words/catalogue";
 
 export function TablePage(props: TablePageProps): JSX.Element {
   const session = useTableSession(props);
@@ -36,7 +37,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
   }
   if (presentation.hasFailed) {
     return (
-      <SimplePage title="The board could not be loaded">
+      <SimplePage title={t("table-board-not-loaded")}>
         <ReloadNotice />
       </SimplePage>
     );
@@ -74,7 +75,7 @@ export function TablePage(props: TablePageProps): JSX.Element {
         </main>
         <TableDialogs session={session} />
         {session.dialog === "chat" && !session.chat.isDocked && (
-          <Dialog title="Chat" kind="sheet" onClose={() => session.setDialog(null)}>
+          <Dialog title={t("table-chat")} kind="sheet" onClose={() => session.setDialog(null)}>
             {chat}
           </Dialog>
         )}
@@ -104,10 +105,12 @@ function TableHeader({ session, isZen }: { session: TableSession; isZen: boolean
     <Header onSettings={() => setDialog("settings")} onKeys={() => setDialog("keys")}>
       {table !== null && (
         <>
-          <h1 class="table-title">{table.title}</h1>
+          <h1 class="table-title" translate={false}>
+            {table.title}
+          </h1>
           {chat.isAvailable && <ChatButton unread={chat.state.unread} onOpen={() => setDialog("chat")} />}
-          <button type="button" class="quiet" aria-label="How to play" onClick={() => setDialog("rules")}>
-            <BookIcon /> <span>How to play</span>
+          <button type="button" class="quiet" aria-label={t("table-how-to-play")} onClick={() => setDialog("rules")}>
+            <BookIcon /> <span>{t("table-how-to-play")}</span>
           </button>
         </>
       )}

@@ -5,6 +5,8 @@ import type { TableSnapshot } from "../net/tableConnection";
 import { SimplePage } from "../ui/SimplePage";
 import { sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** Reserves the space of the board until the first table message arrives. */
 export function TableLoading({ isLost }: { isLost: boolean }): JSX.Element {
@@ -12,7 +14,9 @@ export function TableLoading({ isLost }: { isLost: boolean }): JSX.Element {
     <main class="table table-empty" aria-busy="true">
       <div class="play">
         <div class="board-place board-square">
-          <div class="board-blank">{isLost ? "The server cannot be reached." : "Loading the table…"}</div>
+          <div class="board-blank">
+            <Words text={isLost ? t("table-server-unreachable") : t("table-loading")} />
+          </div>
         </div>
       </div>
     </main>
@@ -28,12 +32,14 @@ interface Props {
 /** Says why a table cannot be opened. */
 export function TableUnavailable({ id, refusal }: Props): JSX.Element {
   return (
-    <SimplePage title="This table cannot be opened">
-      <p>{refusal === null ? "This version of the page does not know the game." : asSentence(refusal.message)}</p>
+    <SimplePage title={t("table-cannot-be-opened")}>
+      <p>
+        <Words text={refusal === null ? t("table-unknown-game") : asSentence(refusal.message)} />
+      </p>
       {refusal?.code === "key" && (
         <p>
           <a class="link" href={sitePath(`/t/${id}#watch`)}>
-            Watch this table
+            {t("table-watch")}
           </a>
         </p>
       )}

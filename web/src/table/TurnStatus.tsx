@@ -8,9 +8,8 @@ import { insertNames, namesOf } from "../ui/words";
 import { useDelayWords } from "./spectatorDelay";
 import type { SessionProps } from "./useTableSession";
 import { isYourTurn } from "./yourTurn";
-
-const WAITING_FOR_PLAYER = "Waiting for a player to join";
-const RECONNECTING = "Reconnecting to the table…";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.Element | null {
   const { isOpen, position } = session;
@@ -18,13 +17,13 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
   if (!position.isLive) {
     return (
       <div class="turn turn-past">
-        <p class="turn-head">An earlier position</p>
+        <p class="turn-head">{t("table-earlier-position")}</p>
         <button type="button" class="button button-small" onClick={() => position.goTo(position.count)}>
           {session.replay !== undefined
-            ? "Go to the end"
+            ? t("table-go-to-end")
             : delay === null
-              ? "Back to the game"
-              : "Back to the latest position"}
+              ? t("table-back-to-game")
+              : t("table-back-to-latest")}
         </button>
       </div>
     );
@@ -32,8 +31,12 @@ export function TurnStatus({ session, loaded: { table } }: SessionProps): JSX.El
   if (delay !== null) {
     return (
       <div class="turn" data-testid="behind">
-        <p class="turn-head">{isOpen ? delay : RECONNECTING}</p>
-        <p class="turn-words">{insertNames(table, table.turn)}</p>
+        <p class="turn-head">
+          <Words text={isOpen ? delay : t("table-reconnecting")} />
+        </p>
+        <p class="turn-words">
+          <Words text={insertNames(table, table.turn)} />
+        </p>
       </div>
     );
   }
@@ -56,20 +59,33 @@ interface CurrentTurnProps {
 
 function CurrentTurn({ table, pending, isOpen }: CurrentTurnProps): JSX.Element {
   const waitingTime = useWaitingTime(table.lines, table.match);
-  const others = table.view.acting.filter((seat) => seat !== table.you);
+  const onVacation = vacationWords(
+    table,
+    table.view.acting.filter((seat) => seat !== table.you),
+  );
+  const addition = onVacation ?? waitingTime;
   const isMine = isOpen && isYourTurn(table) && pending === null;
   const hasAnswered = isMine && table.window?.held != null;
-  const head = turnHead(table, pending, isOpen);
+  const waitsForPlayer = isOpen && isWaitingForPlayer(table);
   // While the seat to act is still open, the rules for its turn are of no use to the viewer.
-  const showsTurn = isUndealt(table) || head !== WAITING_FOR_PLAYER;
+  const showsTurn = isUndealt(table) || !waitsForPlayer;
   return (
     <div class={`turn${isMine ? " turn-mine" : ""}`}>
-      <p class="turn-head">{head}</p>
+      <p class="turn-head">
+        <Words text={turnHead(table, pending, isOpen)} />
+      </p>
       <p class="turn-words">
-        {hasAnswered
-          ? "You can still change your answer."
-          : showsTurn && <CitedText text={insertNames(table, table.turn)} />}
-        {vacationWords(table, others) ?? (waitingTime !== null && <span class="muted"> {waitingTime}</span>)}
+        {hasAnswered ? (
+          <Words text={t("table-change-answer")} />
+        ) : (
+          showsTurn && <CitedText text={insertNames(table, table.turn)} />
+        )}
+        {addition !== null && (
+          <span class={onVacation === null ? "muted" : undefined}>
+            {" "}
+            <Words text={addition} />
+          </span>
+        )}
       </p>
     </div>
   );
@@ -80,27 +96,33 @@ function isUndealt(table: TableMessage): boolean {
 }
 
 function turnHead(table: TableMessage, pending: string | null, isOpen: boolean): string {
-  if (!isOpen) return RECONNECTING;
-  if (isUndealt(table)) return table.shuffle?.deals_at == null ? WAITING_FOR_PLAYER : "Shuffling the cards";
+  if (!isOpen) return t("table-reconnecting");
+  if (isWaitingForPlayer(table)) return t("table-waiting-for-player");
+  if (isUndealt(table)) return t("table-shuffling");
   if (isYourTurn(table)) {
-    if (pending !== null) return `Sending ${pending}…`;
-    return table.window?.held != null ? "You have answered" : "Your turn";
+    if (pending !== null) return t("table-sending", { action: pending });
+    return table.window?.held != null ? t("table-answered") : t("table-your-turn");
   }
   if (table.thinking.length > 0) return thinkingWords(table);
   const { acting } = table.view;
-  const isOpenSeat = table.seats.some((seat) => seat.kind === "open" && acting.includes(seat.seat));
-  if (isOpenSeat && table.you !== null) return WAITING_FOR_PLAYER;
-  if (table.you === null) return `${namesOf(table, acting)} to move`;
+  if (table.you === null) return t("table-they-move", { names: namesOf(table, acting) });
   // The page answers for a player who has no choice. That player then waits only for the others.
   const others = acting.filter((seat) => seat !== table.you);
-  return `Waiting for ${namesOf(table, others.length > 0 ? others : acting)}`;
+  return t("table-waiting-for", { names: namesOf(table, others.length > 0 ? others : acting) });
+}
+
+/** Returns whether the match waits for a player to join: for the deal, or because the seat to act is open. */
+function isWaitingForPlayer(table: TableMessage): boolean {
+  if (isUndealt(table)) return table.shuffle?.deals_at == null;
+  if (isYourTurn(table) || table.thinking.length > 0 || table.you === null) return false;
+  return table.seats.some((seat) => seat.kind === "open" && table.view.acting.includes(seat.seat));
 }
 
 /** Returns a sentence that says which of the awaited players are on vacation, which may take days. */
 function vacationWords(table: TableMessage, others: readonly number[]): string | null {
   const away = others.filter((seat) => table.clocks?.seats[seat]?.resting);
   if (away.length === 0) return null;
-  return ` ${namesOf(table, away)} ${away.length === 1 ? "is" : "are"} on vacation.`;
+  return t("table-they-rest", { count: away.length, names: namesOf(table, away) });
 }
 
 /** Returns a sentence that says which bots are thinking, for themselves or as substitutes. */
@@ -108,8 +130,9 @@ function thinkingWords(table: TableMessage): string {
   const [first] = table.thinking;
   const isSubstitute =
     table.thinking.length === 1 && table.seats.some((seat) => seat.seat === first && (seat.stand_in || seat.resigned));
-  if (isSubstitute) return `A bot thinks for ${namesOf(table, table.thinking)}…`;
-  return `${namesOf(table, table.thinking)} ${table.thinking.length === 1 ? "is" : "are"} thinking…`;
+  const names = namesOf(table, table.thinking);
+  if (isSubstitute) return t("table-bot-thinks-for", { name: names });
+  return t("table-they-think", { count: table.thinking.length, names });
 }
 
 const MINUTE_MS = 60_000;
@@ -124,5 +147,5 @@ function useWaitingTime(moves: number, match: number): string | null {
     const timer = window.setInterval(() => setMinutes(Math.floor((Date.now() - start) / MINUTE_MS)), UPDATE_MS);
     return () => window.clearInterval(timer);
   }, [moves, match]);
-  return minutes === 0 ? null : `${minutes} min so far.`;
+  return minutes === 0 ? null : t("table-waited", { minutes });
 }

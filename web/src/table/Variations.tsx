@@ -19,6 +19,8 @@ import {
 import { MoveButton } from "./MoveList";
 import { StepButtons } from "./StepButtons";
 import { useScrollToCurrent } from "./useScrollToCurrent";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   analysis: Analysis;
@@ -43,12 +45,12 @@ export function Variations({ analysis, recorded, onChange }: Props): JSX.Element
   }
 
   return (
-    <section class="moves variations" aria-label="Moves and variations">
+    <section class="moves variations" aria-label={t("table-variations")}>
       <div ref={list} class="tree" onKeyDown={onKeyDown}>
         <ol class="tree-line">
           <li>
             <MoveButton isCurrent={at.length === 0} onClick={() => onGo([])}>
-              <span class="move-text">Start</span>
+              <span class="move-text">{t("table-start")}</span>
             </MoveButton>
             <Comment text={start.comment} />
           </li>
@@ -74,7 +76,10 @@ function PositionEditorBar({ analysis, recorded, onChange }: Props): JSX.Element
   const { start, at } = analysis;
   const [deleted, setDeleted] = useState<{ before: Analysis; after: AnalysisPosition } | null>(null);
   const position = positionAt(start, at);
-  const name = at.length === 0 ? "the start" : `move ${at.length}, ${(position as AnalysisBranch).action}`;
+  const label =
+    at.length === 0
+      ? t("table-comment-on-start")
+      : t("table-comment-on-move", { number: at.length, action: (position as AnalysisBranch).action });
   const isVariation = countRecorded(at, recorded) < at.length;
 
   function remove(): void {
@@ -88,18 +93,18 @@ function PositionEditorBar({ analysis, recorded, onChange }: Props): JSX.Element
       <textarea
         rows={2}
         maxLength={MAX_COMMENT_LENGTH}
-        aria-label={`Comment on ${name}`}
-        placeholder={`Comment on ${name}`}
+        aria-label={label}
+        placeholder={label}
         value={position.comment}
         onInput={(event) => onChange(setComment(analysis, event.currentTarget.value))}
       />
       {deleted !== null && deleted.after === start ? (
         <button type="button" class="button button-plain button-small" onClick={() => onChange(deleted.before)}>
-          Undo delete
+          {t("table-undo-delete")}
         </button>
       ) : (
         <button type="button" class="button button-plain button-small" disabled={!isVariation} onClick={remove}>
-          Delete from here
+          {t("table-delete-from-here")}
         </button>
       )}
     </div>
@@ -149,7 +154,9 @@ function TreeMove({ path, branch, at, onGo, children }: TreeMoveProps): JSX.Elem
     <li data-path={path.join(".")}>
       <MoveButton isCurrent={isCurrent} onClick={() => onGo(path)}>
         <span class="move-number">{path.length}</span>
-        <span class="move-text">{branch.action}</span>
+        <span class="move-text" translate={false}>
+          {branch.action}
+        </span>
       </MoveButton>
       <Comment text={branch.comment} />
       {children}
@@ -166,7 +173,7 @@ function Alternatives({ start, path, at, onGo }: Omit<LineProps, "from"> & { pat
         .branches.slice(1)
         .map((branch, other) => (
           <li key={branch.action}>
-            <ol class="tree-line" aria-label={`Variation from move ${path.length}`}>
+            <ol class="tree-line" aria-label={t("table-variation-from", { number: path.length })}>
               <VariationLine start={start} from={[...before, other + 1]} at={at} onGo={onGo} />
             </ol>
           </li>
@@ -176,5 +183,9 @@ function Alternatives({ start, path, at, onGo }: Omit<LineProps, "from"> & { pat
 }
 
 function Comment({ text }: { text: string }): JSX.Element | null {
-  return text === "" ? null : <p class="tree-comment">{text}</p>;
+  return text === "" ? null : (
+    <p class="tree-comment">
+      <Words text={text} />
+    </p>
+  );
 }

@@ -10,6 +10,9 @@ import { SafeButton } from "../ui/SafeButton";
 import { nameOf, namesOf } from "../ui/words";
 import { useLocalTime, useSecondsUntil } from "./countdown";
 import type { TableRequests } from "./useTableRequests";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 const TICK_MS = 1000;
 
@@ -28,9 +31,9 @@ export function WaitingNotices(props: Props): JSX.Element | null {
   if (own.stand_in) {
     return (
       <div class="ask ask-offer" data-testid="stood-in-for">
-        <p>You were away for too long, so a bot plays for you.</p>
+        <p>{t("table-bot-plays-for-you")}</p>
         <div class="ask-buttons">
-          <SafeButton onClick={requests.resumeSeat}>Take over from the bot</SafeButton>
+          <SafeButton onClick={requests.resumeSeat}>{t("table-take-over")}</SafeButton>
         </div>
       </div>
     );
@@ -43,10 +46,17 @@ export function WaitingNotices(props: Props): JSX.Element | null {
   const away = others.filter((seat) => table.seats[seat]?.present === false);
   if (seconds === 0) return <SilentNotice {...props} others={others} away={away} endSeconds={endSeconds} />;
   if (away.length === 0) return null;
+  const names = namesOf(table, away);
+  const time = inTime(Math.max(seconds, endSeconds ?? 0));
   return (
     <p class="ask ask-away muted" data-testid="away">
-      {namesOf(table, away)} {away.length === 1 ? "is" : "are"} away. {inTime(Math.max(seconds, endSeconds ?? 0))} you
-      can let a bot play instead{endSeconds === null ? "" : ", claim the win or cancel the match"}.
+      <Words
+        text={
+          endSeconds === null
+            ? t("table-they-are-away", { count: away.length, names, time })
+            : t("table-opponent-is-away", { names, time })
+        }
+      />
     </p>
   );
 }
@@ -61,19 +71,24 @@ function SilentNotice({ table, others, away, endSeconds, requests }: SilentNotic
   return (
     <div class="ask ask-offer ask-silent" data-testid="silent">
       <p>
-        {namesOf(table, others)} {others.length === 1 ? "has" : "have"} not answered for a while.
-        <span class="ask-more"> A bot can play until they are back.</span>
+        <Rich
+          id="table-they-are-silent"
+          args={{ count: others.length, names: namesOf(table, others) }}
+          parts={{ more: (text) => <span class="ask-more">{text}</span> }}
+        />
       </p>
       <div class="ask-buttons">
         {others.map((seat) => (
           <SafeButton key={seat} class="button button-plain" onClick={() => requests.requestSubstitute(seat)}>
-            Let a bot play for {nameOf(table, seat)}
+            <Words text={t("table-let-bot-play", { name: nameOf(table, seat) })} />
           </SafeButton>
         ))}
       </div>
       {endSeconds !== null &&
         (endSeconds > 0 ? (
-          <p class="muted">{inTime(endSeconds)} you can also claim the win or cancel the match.</p>
+          <p class="muted">
+            <Words text={t("table-claim-later", { time: inTime(endSeconds) })} />
+          </p>
         ) : (
           <EndMatchButtons name={namesOf(table, away)} onEndMatch={requests.endMatch} />
         ))}
@@ -88,23 +103,23 @@ function EndMatchButtons({ name, onEndMatch }: { name: string; onEndMatch: Table
     return (
       <div class="ask-buttons">
         <SafeButton class="button button-plain" onClick={() => setHow("win")}>
-          Claim the win
+          {t("table-claim-win")}
         </SafeButton>
         <SafeButton class="button button-plain" onClick={() => setHow("cancel")}>
-          Cancel the match
+          {t("table-cancel-match")}
         </SafeButton>
       </div>
     );
   }
   return (
     <>
-      <p>{how === "win" ? `${name} left: the match counts as their loss.` : "The match ends without a winner."}</p>
+      <p>{how === "win" ? t("table-claim-win-question", { name }) : t("table-cancel-match-question")}</p>
       <div class="ask-buttons">
         <SafeButton class="button" onClick={() => onEndMatch(how)}>
-          {how === "win" ? "Yes, claim the win" : "Yes, cancel the match"}
+          {how === "win" ? t("table-yes-claim-win") : t("table-yes-cancel-match")}
         </SafeButton>
         <SafeButton class="button button-plain" onClick={() => setHow(null)}>
-          Keep waiting
+          {t("table-keep-waiting")}
         </SafeButton>
       </div>
     </>
@@ -130,15 +145,19 @@ function FastForwardNotice({ table, me, hurry, onFastForward }: FastForwardProps
   return (
     <div class="ask ask-hurry" data-testid="hurry">
       <p>
-        {hurry.sooner
-          ? "The bots play the rest of the round without pauses."
-          : hasAsked
-            ? `The bots play faster when ${names} ${watching.length === 1 ? "agrees" : "agree"}.`
-            : "Only bots still play this round."}
+        <Words
+          text={
+            hurry.sooner
+              ? t("table-fast")
+              : hasAsked
+                ? t("table-fast-when-agreed", { count: watching.length, names })
+                : t("table-only-bots-play")
+          }
+        />
       </p>
       {!hasAsked && (
         <div class="ask-buttons">
-          <SafeButton onClick={onFastForward}>Fast-forward</SafeButton>
+          <SafeButton onClick={onFastForward}>{t("table-fast-forward")}</SafeButton>
         </div>
       )}
     </div>
@@ -146,8 +165,8 @@ function FastForwardNotice({ table, me, hurry, onFastForward }: FastForwardProps
 }
 
 function inTime(seconds: number): string {
-  if (seconds < 90) return `In ${seconds} s`;
-  return `In ${Math.ceil(seconds / 60)} min`;
+  if (seconds < 90) return t("table-in-seconds", { seconds });
+  return t("table-in-minutes", { minutes: Math.ceil(seconds / 60) });
 }
 
 function useSecondsUntilMoment(table: TableMessage, moment: number | null): number | null {

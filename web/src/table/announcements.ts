@@ -9,18 +9,19 @@ import { play } from "../ui/sound";
 import { toast } from "../ui/Toasts";
 import { asSentence, insertNames, isPlain, nameOf } from "../ui/words";
 import { isYourTurn } from "./yourTurn";
+import { loadWords, t } from "../words/catalogue";
 
 export function announceEvent(event: TableEvent): void {
   switch (event.kind) {
     case "lost":
-      announce("Connection lost, reconnecting.");
+      announce(t("table-lost-announcement"));
       break;
     case "reconnected":
-      toast("Reconnected.");
+      toast(t("table-reconnected"));
       break;
     case "move-refused":
       play("no");
-      toast(asSentence(`${event.action} was not played: ${event.message}`));
+      toast(t("table-not-played", { action: event.action, reason: asSentence(event.message) }));
       break;
     case "update":
       announceUpdate(event.before, event.after, event.isResumed);
@@ -30,13 +31,17 @@ export function announceEvent(event: TableEvent): void {
 
 function announceUpdate(before: TableMessage | null, after: TableMessage, isResumed: boolean): void {
   if (before === null) {
-    announce(insertNames(after, after.ending?.sentence ?? after.turn));
+    // The words of the game may not have been loaded yet.
+    void loadWords("game", after.game).then(
+      () => announce(insertNames(after, after.ending?.sentence ?? after.turn)),
+      () => {},
+    );
     return;
   }
   const isNewMatch = before.match !== after.match;
-  if (isNewMatch) toast("A new game begins.");
+  if (isNewMatch) toast(t("table-new-game"));
   const known = isNewMatch ? 0 : before.lines;
-  if (after.lines < known) toast(`Moves were taken back to move ${after.lines}.`);
+  if (after.lines < known) toast(t("table-taken-back", { count: after.lines }));
   const fresh = after.log.slice(Math.max(0, known - after.log_from));
   announceEntries(fresh, after);
   if (!isNewMatch) announceSeats(before, after);
@@ -49,7 +54,7 @@ function announceUpdate(before: TableMessage | null, after: TableMessage, isResu
     announce(insertNames(after, after.ending.sentence));
     play("end");
   } else if (isMine) {
-    announce(`Your turn. ${insertNames(after, after.turn)}`);
+    announce(t("table-your-turn-is", { sentence: insertNames(after, after.turn) }));
   }
   announceOffers(before, after);
   if (fresh.length > 0 && after.ending === null) {
@@ -76,22 +81,26 @@ function announceEntries(fresh: readonly LogEntry[], table: TableMessage): void 
 
 /** Announces players who joined, left, resigned or returned, and their substitutes. */
 function announceSeats(before: TableMessage, after: TableMessage): void {
-  const newBots: string[] = [];
+  let newBots = 0;
   for (const seat of after.seats) {
     const was = before.seats.find((one) => one.seat === seat.seat);
     if (was === undefined) continue;
     const name = nameOf(after, seat.seat);
-    if (was.kind === "open" && seat.kind === "bot") newBots.push(name);
+    if (was.kind === "open" && seat.kind === "bot") newBots++;
     else if (was.kind === "open" && seat.kind === "person") {
-      toast(isPlain(seat) ? `${seat.name} joined.` : `${seat.name} joined as ${seat.called}.`);
+      toast(
+        isPlain(seat)
+          ? t("table-joined", { name: seat.name })
+          : t("table-joined-as", { name: seat.name, side: seat.called }),
+      );
     }
-    if (seat.resigned && !was.resigned) toast(`${name} resigned; a bot plays on.`);
+    if (seat.resigned && !was.resigned) toast(t("table-resigned-now", { name }));
     else if (seat.seat === after.you) continue;
     else if (seat.stand_in && !was.stand_in) {
-      toast(`${name} is ${seat.present ? "silent" : "away"}; a bot plays until ${name} is back.`);
-    } else if (was.stand_in && !seat.stand_in) toast(`${name} is back.`);
+      toast(seat.present ? t("table-now-silent", { name }) : t("table-now-away", { name }));
+    } else if (was.stand_in && !seat.stand_in) toast(t("table-back", { name }));
   }
-  if (newBots.length > 0) toast(newBots.length === 1 ? "A bot joined." : `${newBots.length} bots joined.`);
+  if (newBots > 0) toast(t("table-bots-joined", { count: newBots }));
 }
 
 /** The offer that was withdrawn on this page, which must not be announced as declined. */
@@ -107,7 +116,7 @@ function announceOffers(before: TableMessage, after: TableMessage): void {
     const isKnown = before.offers.some((one) => one.what === offer.what && one.from === offer.from);
     if (isKnown || offer.from === after.you) continue;
     const name = nameOf(after, offer.from);
-    announce(offer.what === "takeback" ? `${name} asks to take back a move.` : `${name} offers a rematch.`);
+    announce(offer.what === "takeback" ? t("table-asks-takeback", { name }) : t("table-offers-rematch", { name }));
     play("offer");
   }
   // A player who moves thereby withdraws their own offer. An offer that disappears without a move or a withdrawal was
@@ -116,10 +125,10 @@ function announceOffers(before: TableMessage, after: TableMessage): void {
   const gone = before.offers.find((offer) => offer.from === before.you)?.what;
   const isWithdrawn = gone !== undefined && gone === withdrawn;
   withdrawn = null;
-  if (isWithdrawn) announce(gone === "takeback" ? "Take-back request withdrawn." : "Rematch offer withdrawn.");
+  if (isWithdrawn) announce(gone === "takeback" ? t("table-takeback-withdrawn") : t("table-rematch-withdrawn"));
   else if (gone === "rematch") toast(rematchDeclined(after));
   else if (gone === "takeback" && before.lines === after.lines && after.ending === null) {
-    toast("Take-back declined.");
+    toast(t("table-takeback-declined"));
   }
 }
 
@@ -127,8 +136,8 @@ function announceOffers(before: TableMessage, after: TableMessage): void {
 function rematchDeclined(table: TableMessage): string {
   const others = table.seats.filter((seat) => seat.kind === "person" && seat.seat !== table.you);
   const [only] = others;
-  if (others.length !== 1 || only === undefined) return "The rematch was declined.";
-  return `${nameOf(table, only.seat)} declined the rematch.`;
+  if (others.length !== 1 || only === undefined) return t("table-rematch-declined");
+  return t("table-rematch-declined-by", { name: nameOf(table, only.seat) });
 }
 
 const VIBRATION_MS = 60;

@@ -1,6 +1,8 @@
 /** The time on the clocks. It is based on the server's times and continued by a monotonic clock of this page. */
 
 import type { TableMessage } from "../net/messages";
+import { t } from "../words/catalogue";
+import { formatUnit } from "../words/numbers";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -30,7 +32,10 @@ export function elapsedMs(table: TableMessage, moment: number): number {
  * any.
  */
 export function clockText(ms: number): string {
-  if (ms >= DAY_MS) return `${Math.floor(ms / DAY_MS)}d ${Math.floor((ms % DAY_MS) / HOUR_MS)}h`;
+  if (ms >= DAY_MS) {
+    const days = formatUnit(Math.floor(ms / DAY_MS), "day", "narrow");
+    return `${days} ${formatUnit(Math.floor((ms % DAY_MS) / HOUR_MS), "hour", "narrow")}`;
+  }
   if (ms < TENTHS_BELOW_MS) return `0:0${Math.floor(ms / 1000)}.${Math.floor((ms % 1000) / 100)}`;
   const seconds = Math.ceil(ms / 1000);
   const two = (value: number) => String(value).padStart(2, "0");
@@ -43,14 +48,12 @@ export function clockText(ms: number): string {
 /** Writes a time in words, to the second. */
 export function clockWords(ms: number): string {
   const seconds = Math.ceil(ms / 1000);
-  const parts: [number, string][] = [
+  const parts: [number, "day" | "hour" | "minute" | "second"][] = [
     [Math.floor(seconds / 86_400), "day"],
     [Math.floor((seconds % 86_400) / 3600), "hour"],
     [Math.floor((seconds % 3600) / 60), "minute"],
     [seconds % 60, "second"],
   ];
-  const words = parts
-    .filter(([count]) => count > 0)
-    .map(([count, unit]) => `${count} ${unit}${count === 1 ? "" : "s"}`);
-  return words.slice(0, 2).join(" ") || "no time";
+  const words = parts.filter(([count]) => count > 0).map(([count, unit]) => formatUnit(count, unit, "long"));
+  return words.slice(0, 2).join(" ") || t("table-no-time");
 }

@@ -6,6 +6,7 @@ import { fetchGames } from "../net/api";
 import type { GameInfo, OptionSpec } from "../net/messages";
 import { useFetched } from "../ui/useFetched";
 import { capitalize } from "../ui/words";
+import { t } from "../words/catalogue";
 
 /** Returns one line for each changed option, in the words of the lobby's form or in the game's own words. */
 export function optionLines(game: GameListing, specs: readonly OptionSpec[], options: Options): readonly string[] {
@@ -18,9 +19,9 @@ function optionLine(game: GameListing, name: string, value: unknown): string {
   // not shown.
   const label = capitalize((game.optionLabels[name] ?? name.replaceAll("_", " ")).replace(/^Or (the )?/, ""));
   if (value === true) return label;
-  if (value === false) return `${label}: no`;
+  if (value === false) return t("page-option-off", { option: label });
   const word = String(value);
-  return `${label}: ${game.optionLabels[`${name}=${word}`] ?? word}`;
+  return t("page-option-value", { option: label, value: game.optionLabels[`${name}=${word}`] ?? word });
 }
 
 let cached: Promise<readonly GameInfo[]> | null = null;

@@ -4,6 +4,7 @@ import type { PremoveRules } from "../games/presentation";
 import type { TableMessage } from "../net/messages";
 import type { TableEvent } from "../net/tableConnection";
 import { isYourTurn } from "./yourTurn";
+import { t } from "../words/catalogue";
 
 export interface Premove {
   match: number;
@@ -30,12 +31,12 @@ export interface PremoveOutcome {
 
 /** Returns the premove after an event. A take-back, a lost connection or a new match cancels it. */
 export function premoveAfter(premove: Premove, event: TableEvent, rules: PremoveRules): PremoveOutcome {
-  if (event.kind === "lost") return cancelPremove(`Premove ${premove.action} cancelled: the connection was lost.`);
+  if (event.kind === "lost") return cancelPremove(t("table-premove-lost", { action: premove.action }));
   if (event.kind === "move-refused") return cancelPremove(null);
   if (event.kind !== "update" || event.before === null) return { premove, notice: null };
   const { before, after } = event;
   if (after.match !== premove.match || after.ending !== null || after.you === null) return cancelPremove(null);
-  if (after.lines < before.lines) return cancelPremove(`Premove ${premove.action} cancelled: a move was taken back.`);
+  if (after.lines < before.lines) return cancelPremove(t("table-premove-taken-back", { action: premove.action }));
   const { you } = after;
   const fresh = after.log.slice(Math.max(0, before.lines - after.log_from));
   const isCancelled = fresh.some((entry) => rules.isCancelledBy(premove.action, entry, you));

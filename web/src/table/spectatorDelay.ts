@@ -3,6 +3,7 @@
 import type { TableMessage } from "../net/messages";
 import { useTick } from "../ui/useTick";
 import { elapsedMs } from "./clockTime";
+import { t } from "../words/catalogue";
 
 const MINUTE_MS = 60_000;
 const UPDATE_MS = 5_000;
@@ -10,8 +11,8 @@ const UPDATE_MS = 5_000;
 /** Returns how old a position is, such as "As it was 7 minutes ago". */
 export function ageWords(ms: number): string {
   const minutes = Math.max(1, Math.floor(ms / MINUTE_MS));
-  if (minutes >= 120) return `As it was ${Math.floor(minutes / 60)} hours ago, with all hands open`;
-  return `As it was ${minutes === 1 ? "a minute" : `${minutes} minutes`} ago, with all hands open`;
+  if (minutes >= 120) return t("table-age-hours", { count: Math.floor(minutes / 60) });
+  return t("table-age-minutes", { count: minutes });
 }
 
 /**
@@ -22,5 +23,5 @@ export function useDelayWords(table: TableMessage): string | null {
   const at = table.watch?.at ?? null;
   useTick(at === null ? null : UPDATE_MS);
   if (table.watch?.is_behind !== true) return null;
-  return at === null ? "No deal can be shown yet" : ageWords(elapsedMs(table, at));
+  return at === null ? t("table-no-deal-yet") : ageWords(elapsedMs(table, at));
 }

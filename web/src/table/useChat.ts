@@ -10,6 +10,7 @@ import { usePersistent } from "../ui/persistent";
 import { loadForMatch, loadName, saveForMatch } from "../ui/storage";
 import { asSentence } from "../ui/words";
 import { isVisible } from "./chatFilter";
+import { t } from "../words/catalogue";
 
 export type ChatState = ReturnType<typeof useChat>;
 
@@ -46,7 +47,7 @@ export function useChat(connection: TableConnection, table: TableMessage | null,
       const news = answer.lines.filter((message) => last !== null && message.at > last && message.seat !== you);
       for (const message of news) {
         if (isVisible(message, { strangers, areStrangers, quickMessages: answer.words, muted, you })) {
-          announce(`${message.name}: ${message.text}`);
+          announce(t("table-chat-line", { name: message.name, text: message.text }));
         }
       }
       announcedUntil.current = answer.lines.at(-1)?.at ?? last ?? 0;

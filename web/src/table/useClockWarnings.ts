@@ -6,12 +6,10 @@ import { announce } from "../ui/Announcer";
 import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
 import { leftMs, WARN_BELOW_MS } from "./clockTime";
+import { t } from "../words/catalogue";
 
-const WARNINGS: readonly (readonly [ms: number, sentence: string])[] = [
-  [60_000, "One minute left on your clock."],
-  [WARN_BELOW_MS, "20 seconds left on your clock."],
-  [10_000, "10 seconds left on your clock."],
-];
+const MINUTE_MS = 60_000;
+const WARNINGS_MS: readonly number[] = [MINUTE_MS, WARN_BELOW_MS, 10_000];
 
 export function useClockWarnings(table: TableMessage | null): void {
   useEffect(() => {
@@ -20,10 +18,10 @@ export function useClockWarnings(table: TableMessage | null): void {
     const left = leftMs(table, table.you);
     if (own === undefined || !own.runs || left === null) return;
     const free = Math.max(0, own.at + own.free - table.now);
-    const timers = WARNINGS.filter(([ms]) => left >= ms).map(([ms, sentence]) =>
+    const timers = WARNINGS_MS.filter((ms) => left >= ms).map((ms) =>
       window.setTimeout(
         () => {
-          announce(sentence);
+          announce(ms === MINUTE_MS ? t("table-minute-left") : t("table-seconds-left", { seconds: ms / 1000 }));
           if (ms <= WARN_BELOW_MS && pageSettings.current().clockBySound) play("clock");
         },
         free + left - ms,

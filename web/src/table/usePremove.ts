@@ -8,6 +8,7 @@ import { announce } from "../ui/Announcer";
 import { toast } from "../ui/Toasts";
 import { maySetPremove, type Premove, premoveAfter, premoveDelayMs } from "./premove";
 import { isYourTurn } from "./yourTurn";
+import { t } from "../words/catalogue";
 
 export type PremoveState = ReturnType<typeof usePremove>;
 
@@ -62,7 +63,7 @@ export function usePremove({ connection, table, presentation, isSending, onDropp
   const setPremove = useCallback(
     (action: string | null) => {
       setPremoveState(action === null ? null : { match, action });
-      announce(action === null ? "Premove cancelled." : `Premove: ${action}.`);
+      announce(action === null ? t("table-premove-cancelled") : t("table-premove", { action }));
     },
     [match],
   );

@@ -10,6 +10,7 @@ import { announce } from "../ui/Announcer";
 import { play } from "../ui/sound";
 import { toast } from "../ui/Toasts";
 import { asSentence, insertNames } from "../ui/words";
+import { t } from "../words/catalogue";
 
 export type Queries = ReturnType<typeof useQueries>;
 
@@ -39,7 +40,7 @@ export function useQueries(connection: TableConnection) {
       } else if (answer.type !== "explained") {
         return;
       } else if (answer.sentence === null) {
-        if (!isQuiet) toast(asSentence(`${answer.action} is legal`));
+        if (!isQuiet) toast(t("table-is-legal", { action: answer.action }));
       } else {
         const sentence = withNames(answer.sentence);
         setExplanation({ action: answer.action, sentence, refusal: answer.refusal, isQuiet });

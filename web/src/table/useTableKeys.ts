@@ -5,6 +5,7 @@ import { announce } from "../ui/Announcer";
 import { usePageKeys } from "../ui/pageKeys";
 import { pageSettings } from "../ui/pageSettings";
 import { toast } from "../ui/Toasts";
+import { t } from "../words/catalogue";
 
 /** The functions of the keys that step through positions, by the name of the key. */
 export type StepKeys = Record<"ArrowLeft" | "ArrowRight" | "PageUp" | "PageDown" | "Home" | "End", () => void>;
@@ -34,11 +35,11 @@ export function useTableKeys(keys: TableKeys): void {
     c: keys.onChat,
     m: () => {
       pageSettings.change({ muted: !pageSettings.current().muted });
-      toast(pageSettings.current().muted ? "Sound off." : "Sound on.");
+      toast(pageSettings.current().muted ? t("table-sound-off") : t("table-sound-on"));
     },
     z: () => {
       pageSettings.change({ zen: !pageSettings.current().zen });
-      announce(pageSettings.current().zen ? "Zen mode on." : "Zen mode off.");
+      announce(pageSettings.current().zen ? t("table-zen-on") : t("table-zen-off"));
     },
     u: keys.onTakeBack,
     "?": keys.onHelp,
@@ -51,7 +52,8 @@ export function useTableKeys(keys: TableKeys): void {
       if (armed === special.action) keys.onAct(special.action);
       else {
         keys.onArm(special.action);
-        announce(`${special.label}? ${special.consequence} Press ${special.key} again to confirm.`);
+        const { label, consequence } = special;
+        announce(t("table-special-action", { label, consequence, key: special.key }));
       }
       return true;
     }

@@ -11,6 +11,7 @@ import { toast } from "../ui/Toasts";
 import { insertNames } from "../ui/words";
 import { dealBack, dealForth, stepBack, stepForth } from "./turns";
 import type { StepKeys } from "./useTableKeys";
+import { t } from "../words/catalogue";
 
 export type TablePosition = ReturnType<typeof useTablePosition>;
 
@@ -61,11 +62,15 @@ export function useTablePosition(
         const { table: now, earlier: section } = connection.snapshot;
         if (step !== latestStep.current || now === null) return;
         if (!isLoaded) {
-          toast("This part of the game could not be loaded. Try again.");
+          toast(t("table-entries-not-loaded"));
           return;
         }
         const entry = entriesUpTo(now, section, at)?.at(-1);
-        announce(entry === undefined ? "The start." : `Move ${entry.turn}. ${insertNames(now, entry.sentence)}`);
+        announce(
+          entry === undefined
+            ? t("table-at-start")
+            : t("table-at-move", { number: entry.turn, sentence: insertNames(now, entry.sentence) }),
+        );
       });
     },
     [connection, count, onStep],

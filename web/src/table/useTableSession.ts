@@ -31,6 +31,7 @@ import { type TablePosition, useTablePosition } from "./useTablePosition";
 import { useTableRequests } from "./useTableRequests";
 import { useTurnLink } from "./useTurnLink";
 import { useTurnTitle } from "./yourTurn";
+import { t } from "../words/catalogue";
 
 /** A record that is shown as a table, and what replaces the controls of a seat. */
 export interface TableReplay {
@@ -202,7 +203,7 @@ function useAct(
     (action: string) => {
       clear();
       if (connection.snapshot.table?.question === null && latest.current !== null) latest.current(action);
-      else if (!connection.act(action)) toast("Not sent: it is not your turn, or the connection is lost.");
+      else if (!connection.act(action)) toast(t("table-not-sent"));
     },
     [connection, clear],
   );
@@ -251,7 +252,7 @@ function useBoardActions(act: (action: string) => void, { setSelected }: Selecti
       select: (action) => {
         dismissExplanation();
         setSelected(action);
-        if (action !== null) announce(`${action} selected; press Enter to confirm.`);
+        if (action !== null) announce(t("table-selected", { action }));
       },
       explain: (action, isQuiet) => void explain(action, isQuiet),
       dismissExplanation,

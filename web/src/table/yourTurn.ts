@@ -7,6 +7,7 @@ import type { ConnectionStatus } from "../net/tableConnection";
 import { pageSettings } from "../ui/pageSettings";
 import { setPageTitle } from "../ui/pageTitle";
 import { usePersistent } from "../ui/persistent";
+import { t } from "../words/catalogue";
 
 /** Returns whether the player must answer a question that the page does not answer automatically. */
 export function isYourTurn(table: TableMessage): boolean {
@@ -19,7 +20,14 @@ export function useTurnTitle(table: TableMessage | null, status: ConnectionStatu
   const { callsByTitle } = usePersistent(pageSettings);
   const isMine = callsByTitle && table !== null && isYourTurn(table) && table.ending === null;
   useEffect(() => {
-    const name = table === null ? "Chabudai" : `${table.title} · Chabudai`;
-    setPageTitle(status === "lost" ? `Reconnecting… · ${name}` : isMine ? `(1) Your turn · ${name}` : name, isMine);
+    const name = table === null ? "Chabudai" : t("table-page-title", { game: table.title });
+    setPageTitle(
+      status === "lost"
+        ? t("table-reconnecting-title", { page: name })
+        : isMine
+          ? t("table-your-turn-title", { page: name })
+          : name,
+      isMine,
+    );
   }, [isMine, table, status]);
 }

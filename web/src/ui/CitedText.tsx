@@ -16,8 +16,9 @@ export function citedClauses(text: string): string[] {
   return [...new Set(text.split(CLAUSE).filter((_, n) => n % 2 === 1))];
 }
 
-export function CitedText({ text }: { text: string }): JSX.Element {
+export function CitedText({ text }: { text: string }): JSX.Element | null {
   const open = useContext(OpenClauseContext);
+  if (text === "") return null;
   // As in `Words`, a new text replaces the whole element.
   if (open === null) return <span key={text}>{text}</span>;
   return (

@@ -61,8 +61,9 @@ export function nameOf(table: TableMessage, seat: number): string {
   return seatNames(table.seats)[seat] ?? `Seat ${seat + 1}`;
 }
 
+/** Returns the names of seats for a sentence, with the form of address of the language. */
 export function namesOf(table: TableMessage, seats: readonly number[]): string {
-  return joinNames(seats.map((seat) => nameOf(table, seat)));
+  return joinTexts(seats.map((seat) => t("page-person", { name: nameOf(table, seat) })));
 }
 
 /** A sentence of the server: a message of the catalogue, or a text. */

@@ -7,8 +7,8 @@ import { formatMessage, type MessageData, type ReaderContext } from "./catalogue
  * Renders text that changes. A new text replaces the whole element, because translators of browsers put elements of their
  * own around each text, which later changes of the text alone would not reach.
  */
-export function Words({ text }: { text: string }): JSX.Element {
-  return <span key={text}>{text}</span>;
+export function Words({ text }: { text: string }): JSX.Element | null {
+  return text === "" ? null : <span key={text}>{text}</span>;
 }
 
 /** Renders a sentence of the server. */

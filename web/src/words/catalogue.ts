@@ -119,10 +119,14 @@ export function t<Id extends MessageId>(id: Id, ...[args]: ArgsOf<Id>): string {
   return lookUp(id, args ?? {});
 }
 
-/** Returns the text of a message of the server, for a reader. */
+/** Returns the text of a message of the server, for a reader. It is empty while its words are not loaded. */
 export function formatMessage(message: MessageData, reader: ReaderContext = NOBODY): string {
   const { text } = message.args;
   if (message.id === "plain" && typeof text === "string") return text;
+  if (!source.hasMessage(message.id)) {
+    loadMissing(message.id);
+    return "";
+  }
   const variables: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(message.args)) {
     variables[name] = variableOf(value, reader);
@@ -131,6 +135,17 @@ export function formatMessage(message: MessageData, reader: ReaderContext = NOBO
     }
   }
   return lookUp(message.id, variables);
+}
+
+/**
+ * Loads the file of a message that is not there yet. If the file does not have it either, the page is older than the
+ * server.
+ */
+function loadMissing(id: string): void {
+  loadWords(id.split("-", 1)[0] as string).then(
+    () => source.hasMessage(id) || console.error(`the catalogue has no message "${id}"`),
+    () => {},
+  );
 }
 
 function variableOf(value: Argument, reader: ReaderContext): FluentVariable {

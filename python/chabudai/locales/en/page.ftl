@@ -75,6 +75,7 @@ page-has-account = has an account
 page-guest = guest
 page-bot = bot
 page-open-seat = the open seat
+page-person = { $name }
 page-guest-name = { $name } (guest)
 page-bot-name = { $name } (bot)
 
@@ -117,3 +118,13 @@ page-failed = This page cannot be shown
 page-failed-text = Something went wrong. If it happens again after a reload, settings or drafts in this browser may be damaged.
 page-reset = Reset settings and drafts
 page-reset-help = A reset keeps your seats and tournaments.
+
+## The rules of a table, on several pages
+
+page-table-rules = Table rules <count>({ $count ->
+    [one] 1 change
+   *[other] { $count } changes
+})</count>
+page-clock-line = Clock: { $clock }
+page-option-off = { $option }: no
+page-option-value = { $option }: { $value }

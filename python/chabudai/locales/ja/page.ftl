@@ -82,6 +82,7 @@ page-has-account = アカウントあり
 page-guest = ゲスト
 page-bot = ボット
 page-open-seat = 空席
+page-person = { $name }さん
 page-guest-name = { $name }（ゲスト）
 page-bot-name = { $name }（ボット）
 
@@ -124,3 +125,10 @@ page-failed = ページを表示できません
 page-failed-text = 問題が発生しました。再読み込みしても繰り返す場合は、このブラウザーに保存された設定や下書きが壊れている可能性があります。
 page-reset = 設定と下書きを初期化
 page-reset-help = 初期化しても、席と大会の情報は残ります。
+
+## テーブルのルール（複数のページで使う）
+
+page-table-rules = テーブルのルール <count>（変更{ $count }件）</count>
+page-clock-line = 持ち時間：{ $clock }
+page-option-off = { $option }：なし
+page-option-value = { $option }：{ $value }

@@ -2,13 +2,15 @@
 
 import "./premove.css";
 import type { ComponentChildren, JSX } from "preact";
+import { t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 
 export function PremoveNote({ words, onCancel }: { words: string; onCancel: () => void }): JSX.Element {
   return (
     <p class="premove-note" data-testid="premove">
-      <span>{words}</span>
+      <Words text={words} />
       <button type="button" class="button button-small button-plain" onClick={onCancel}>
-        Cancel
+        {t("table-cancel")}
       </button>
     </p>
   );
