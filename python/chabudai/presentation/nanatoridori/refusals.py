@@ -49,10 +49,10 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> Message:
             return Message(f"nanatoridori-no-{action_data(action)['kind']}", {"seat": seat})
         case "must_keep", _:
             card = cards_name(1, view["drawn"] or UNKNOWN)
-            return message("nanatoridori-no-take-drawn", card=card, example=action.replace("take", "keep"))
+            return message("nanatoridori-no-take-drawn", card=card, example=_placing("keep", action, hand))
         case "must_take", _:
             cards = lot_name(view["beaten"])
-            return message("nanatoridori-no-keep-beaten", cards=cards, example=action.replace("keep", "take"))
+            return message("nanatoridori-no-keep-beaten", cards=cards, example=_placing("take", action, hand))
         case "no_gap", _:
             data = action_data(action)
             assert data["kind"] in ("take", "keep"), "only cards that enter a hand need a gap"
@@ -73,6 +73,13 @@ def _reason(refusal: Mapping[str, Any], action: str, view: View) -> Message:
             return _wrong_cards(str(code), items, action, hand, seat)
         case code, _:
             return message("nanatoridori-no-other", seat=seat, action=action, code=str(code).replace("_", " "))
+
+
+def _placing(verb: str, action: str, hand: Sequence[Card]) -> str:
+    """Returns the action that puts cards into the gap of another action, or into the last gap if it has no such gap."""
+    data = action_data(action)
+    gap = data["gap"] if data["kind"] in ("take", "keep") else None
+    return f"{verb}@{min(gap or 0, len(hand))}"
 
 
 def _choice_owed(seat: Seat, view: View, last: int) -> Message:
