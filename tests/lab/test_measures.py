@@ -15,7 +15,7 @@ from chabudai.bots.players import player
 from chabudai.errors import InputError
 from chabudai.lab.match_facts import MatchFacts
 from chabudai.lab.measures import MEASURES, Needs, measure_match
-from chabudai.lab.measures.chances import (
+from chabudai.lab.measures.win_chance_measures import (
     choices_considered,
     decisiveness,
     drama,
@@ -25,7 +25,7 @@ from chabudai.lab.measures.chances import (
     lead_changes,
     read_curve,
 )
-from chabudai.lab.measures.win_chances import Curve, compute_curve
+from chabudai.lab.measures.win_chance_rollouts import Curve, compute_curve
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.rulebook import rulebook
 from tests.games.shared.register import parts

@@ -13,7 +13,7 @@ import pytest
 
 from chabudai.lab import Experiment, Question, Variant
 from chabudai.lab.answers import Answer
-from chabudai.lab.measures.record import read_refused
+from chabudai.lab.measures.coverage import read_refused
 from chabudai.lab.report import render_report
 from chabudai.lab.report.bonuses import TITLE
 from chabudai.lab.report.clauses import SILENT, UNSEEN

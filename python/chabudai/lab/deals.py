@@ -12,7 +12,7 @@ from ..match.untrusted_text import one_line
 from .experiment import Experiment, Variant
 from .match_facts import rank_places
 from .measures import MEASURES, Needs, measure_match
-from .measures.win_chances import Curve, compute_curve
+from .measures.win_chance_rollouts import Curve, compute_curve
 from .restricted_players import player_for
 
 

@@ -15,11 +15,11 @@ from typing import Any
 
 from ...match import Match
 from ..match_facts import MatchFacts
-from .chances import CHANCES
+from .experiment_measures import TABLE
 from .measure import Measure, Needs, Value
-from .record import RECORD
-from .table import TABLE
-from .win_chances import Curve
+from .record_measures import RECORD
+from .win_chance_measures import CHANCES
+from .win_chance_rollouts import Curve
 
 __all__ = ["MEASURES", "Measure", "Needs", "Value", "measure_match"]
 

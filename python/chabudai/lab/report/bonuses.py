@@ -10,7 +10,7 @@ import polars as pl
 
 from ..answers import needs_sequence
 from ..experiment import Experiment
-from ..measures.record import read_earned
+from ..measures.coverage import read_earned
 from ..statistics import estimate
 
 LEVEL = 0.95

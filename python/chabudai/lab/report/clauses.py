@@ -10,7 +10,7 @@ from typing import Any
 import polars as pl
 
 from ..experiment import Experiment
-from ..measures.record import read_refused
+from ..measures.coverage import read_refused
 
 UNSEEN, SILENT = "never came up", "refused but never fired"
 

@@ -15,7 +15,7 @@ from ..answers import Answer, needs_sequence
 from ..experiment import Experiment, Variant
 from ..luck_and_skill import LADDER, add_derived_columns
 from ..measures import MEASURES
-from ..measures.chances import read_curve
+from ..measures.win_chance_measures import read_curve
 from ..people import PeopleMeans
 from ..sentences import format_value
 from ..statistics import Estimate, estimate

@@ -14,6 +14,7 @@ from textual.widget import Widget
 from textual.widgets import Static
 
 from ...presentation import Spot
+from .arrow_keys import next_spot
 
 
 class BoardPanel(Static, can_focus=True):
@@ -88,18 +89,7 @@ class BoardPanel(Static, can_focus=True):
         """Selects the nearest spot in a direction."""
         if self.at is None or not self.spots:
             return
-        here = self.spots[self.at]
-
-        def ahead(spot: Spot) -> int:
-            return rows * (spot.row - here.row) if rows else columns * (spot.start - here.start)
-
-        def distance(spot: Spot) -> tuple[int, int]:
-            aside = abs(spot.start - here.start) if rows else abs(spot.row - here.row) * 1000
-            return (aside + ahead(spot) * 3 if rows else aside + ahead(spot), ahead(spot))
-
-        onward = [number for number, spot in enumerate(self.spots) if ahead(spot) > 0]
-        if onward:
-            self.at = min(onward, key=lambda number: distance(self.spots[number]))
+        self.at = next_spot(self.spots, self.at, rows, columns)
         self._draw()
         self._show_where()
 

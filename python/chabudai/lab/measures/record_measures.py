@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import math
-from statistics import fmean
-
 from ..match_facts import MAX_TRIED_PER_KIND, MatchFacts, rank_places
+from .branching import branching_max, branching_mean, branching_trend, choice_share
+from .coverage import format_earned, format_fired, format_refused, kinds_chosen
+from .duration import CHOICE_SECONDS, FORCED_SECONDS, seconds
 from .measure import Measure
 
-CHOICE_SECONDS = 6.0
-"""Seconds for a choice between two actions. Each doubling of their number adds a third of this."""
-FORCED_SECONDS = 1.5
-"""Seconds for a forced decision."""
 _UNDONE = ("resigned", "absent", "left")
 _BROWNE = "Browne 2008"
 _LUDII = "Ludii's concept of that name"
@@ -39,16 +35,6 @@ def rounds(facts: MatchFacts) -> int:
     return max((each.round for each in facts.decisions), default=0)
 
 
-def seconds(facts: MatchFacts) -> float:
-    """Returns the duration of the match at a usual pace. Simultaneous answers overlap."""
-    longest: dict[int, float] = {}
-    for each in facts.decisions:
-        pace = FORCED_SECONDS if each.legal < 2 else CHOICE_SECONDS * (1 + (math.log2(each.legal) - 1) / 3)
-        key = each.asked_at if each.is_claim else -1 - each.number
-        longest[key] = max(longest.get(key, 0.0), pace)
-    return math.fsum(longest.values())
-
-
 def seat_balance(facts: MatchFacts) -> float | None:
     """Returns the share of the win that went to the seat that decided first, minus its fair share."""
     if not facts.winners:
@@ -60,72 +46,6 @@ def seat_balance(facts: MatchFacts) -> float | None:
 def first_place(facts: MatchFacts) -> float:
     """Returns the place of the seat that decided first. Tied seats share the mean of their places."""
     return rank_places(list(zip(facts.returns, facts.ending["scores"], strict=True)))[facts.first]
-
-
-def branching_mean(facts: MatchFacts) -> float | None:
-    """Returns the mean number of legal actions per decision."""
-    return fmean(each.legal for each in facts.decisions) if facts.decisions else None
-
-
-def branching_max(facts: MatchFacts) -> int | None:
-    """Returns the maximum number of legal actions at a decision."""
-    return max((each.legal for each in facts.decisions), default=None)
-
-
-def branching_trend(facts: MatchFacts) -> float | None:
-    """Returns the change in legal actions from the first to the last decision, by least squares."""
-    count = len(facts.decisions)
-    if count < 2:
-        return None
-    times = [number / (count - 1) - 0.5 for number in range(count)]
-    legal = [each.legal for each in facts.decisions]
-    rise = math.fsum(time * value for time, value in zip(times, legal, strict=True))
-    return rise / math.fsum(time * time for time in times)
-
-
-def choice_share(facts: MatchFacts) -> float | None:
-    """Returns the share of decisions with more than one legal action."""
-    return fmean(each.legal > 1 for each in facts.decisions) if facts.decisions else None
-
-
-def format_fired(facts: MatchFacts) -> str:
-    """Formats the clauses that applied."""
-    return " ".join(sorted(facts.clauses))
-
-
-def format_refused(facts: MatchFacts) -> str:
-    """Formats the clauses that refused an action, with the number of decisions of each seat: ``N3.2:4,3``."""
-    return " ".join(f"{clause}:{','.join(map(str, counts))}" for clause, counts in sorted(facts.refused.items()))
-
-
-def read_refused(text: str) -> dict[str, tuple[int, ...]]:
-    """Parses the decisions of each seat by clause from :func:`format_refused`.
-
-    >>> read_refused("N3.2:4,3 N5.2:1,0")
-    {'N3.2': (4, 3), 'N5.2': (1, 0)}
-    """
-    pairs = (pair.partition(":") for pair in text.split())
-    return {clause: tuple(map(int, counts.split(","))) for clause, _, counts in pairs}
-
-
-def format_earned(facts: MatchFacts) -> str:
-    """Formats how often each bonus was earned: ``all-runs:1 hidden-hand:0``."""
-    return " ".join(f"{name}:{count}" for name, count in facts.earned.items())
-
-
-def read_earned(text: str) -> dict[str, int]:
-    """Parses the output of :func:`format_earned`: how often each bonus was earned.
-
-    >>> read_earned("all-runs:1 hidden-hand:0")
-    {'all-runs': 1, 'hidden-hand': 0}
-    """
-    pairs = (pair.partition(":") for pair in text.split())
-    return {name: int(count) for name, _, count in pairs}
-
-
-def kinds_chosen(facts: MatchFacts) -> str:
-    """Formats the kinds of action that were chosen."""
-    return " ".join(sorted({each.kind for each in facts.decisions}))
 
 
 RECORD: tuple[Measure[MatchFacts], ...] = (

@@ -1,4 +1,4 @@
-"""The measures of win chances over time, computed from the curve of the module ``curves``."""
+"""The measures of win chances over time, computed from the curve of ``win_chance_rollouts.py``."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import pairwise
 from statistics import fmean
 
 from .measure import Measure, Needs
-from .win_chances import CONSIDERED_SHARE, MAX_POINTS, STRONG_LEVEL, Curve
+from .win_chance_rollouts import CONSIDERED_SHARE, MAX_POINTS, STRONG_LEVEL, Curve
 
 DECIDED_CHANCE = 0.9
 """A match is decided when the winner's chance reaches this value and never falls below it again."""
