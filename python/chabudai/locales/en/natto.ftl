@@ -1,5 +1,18 @@
 # Natto. Tiles are named in the reader's theme: $theme is "tiles" or "cards".
 
+## The game
+
+natto-summary = Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment.
+natto-goals = Play all your tiles first to win a round; the first to win enough rounds wins the match.
+natto-variant = { $target ->
+    [one] one round
+   *[other] first to { $target }
+}
+natto-variant-best-of = best of { $rounds }
+natto-chat-bomb = What a bomb!
+natto-chat-dragons = Good dragons!
+natto-chat-one-left = One tile left!
+
 ## Tiles
 
 natto-suit = { $suit ->

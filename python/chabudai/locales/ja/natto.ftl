@@ -3,6 +3,19 @@
 # single シングル、pair ペア、triple トリプル、lead リード、trick トリック、round ラウンド、hand 手牌、pool 共有の竜。
 # $theme は "tiles"（牌）か "cards"（トランプ）。
 
+## ゲーム
+
+natto-summary = 先に手牌をなくしましょう。セット、連番、足し算をより強いもので破り、ボムはここぞという時まで取っておきます。
+natto-goals = 先に手牌をすべて出すとラウンドに勝ち、決まった数のラウンドに先に勝った人が対戦に勝ちます。
+natto-variant = { $target ->
+    [1] 1ラウンド
+   *[other] { $target }勝先取
+}
+natto-variant-best-of = { $rounds }ラウンド勝負
+natto-chat-bomb = すごいボム！
+natto-chat-dragons = いい竜ですね！
+natto-chat-one-left = あと1枚！
+
 ## 牌
 
 natto-suit = { $suit ->

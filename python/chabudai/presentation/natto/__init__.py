@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from ...catalogue import message
 from ..base import Presentation
 from . import applied, coach, counting, drawing, legal, picture, refusals, screen, sentences, typing
 from .data import View
@@ -10,16 +11,14 @@ from .words import WORDS
 
 class NattoPresentation(Presentation[View]):
     title = "Natto"
-    summary = (
-        "Get rid of your tiles first: beat sets, seqs and sums with higher ones, and keep a bomb for the right moment."
-    )
-    goals = "Play all your tiles first to win a round; the first to win enough rounds wins the match."
+    summary = message("natto-summary")
+    goals = message("natto-goals")
     examples = (
         "--against bot:3                 you and a bot, first to three rounds",
         "--against person --name Anna --name Bob    two people sharing the keyboard",
         "--shared-dragons sliding        with the dragons in a shared pool",
     )
-    chat_phrases = ("What a bomb!", "Good dragons!", "One tile left!")
+    chat_phrases = (message("natto-chat-bomb"), message("natto-chat-dragons"), message("natto-chat-one-left"))
     pass_kinds = frozenset({"pass"})
     words = WORDS
     variant = staticmethod(sentences.variant)

@@ -27,15 +27,15 @@ from .tiles import (
 )
 
 
-def variant(options: Mapping[str, Any]) -> str:
-    """Returns the number of rounds that win the match, in words.
+def variant(options: Mapping[str, Any]) -> Text:
+    """Returns the number of rounds that win the match.
 
-    >>> variant({"target": 3}), variant({"best_of": 5}), variant({"target": 1})
-    ('first to 3', 'best of 5', 'one round')
+    >>> [str(variant(options)) for options in ({"target": 3}, {"best_of": 5}, {"target": 1})]
+    ['first to 3', 'best of 5', 'one round']
     """
     if options.get("best_of") is not None:
-        return f"best of {options['best_of']}"
-    return "one round" if options["target"] == 1 else f"first to {options['target']}"
+        return message("natto-variant-best-of", rounds=options["best_of"])
+    return message("natto-variant", target=options["target"])
 
 
 def action_name(action: str, _view: View) -> Text:
