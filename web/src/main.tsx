@@ -28,14 +28,14 @@ const ModerationPage = lazyPage(async () => (await import("./accounts")).Moderat
 const EmailLinkPage = lazyPage(async () => (await import("./accounts")).EmailLinkPage, "accounts");
 const ProfilePage = lazyPage(async () => (await import("./accounts")).ProfilePage, "accounts");
 const LeaderboardPage = lazyPage(async () => (await import("./accounts")).LeaderboardPage, "accounts");
-const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "table");
+const ReplayPage = lazyPage(async () => (await import("./table/replayEntry")).ReplayPage, "table", "game");
 const LabPage = lazyPage(async () => (await import("./lab/LabPage")).LabPage, "lab");
 const LabMatchPage = lazyPage(async () => (await import("./lab/LabMatchPage")).LabMatchPage, "lab");
 const TournamentsPage = lazyPage(async () => (await import("./tournaments")).TournamentsPage, "tournaments");
 const TournamentPage = lazyPage(async () => (await import("./tournaments")).TournamentPage, "tournaments");
-const PassPage = lazyPage(async () => (await import("./table")).PassPage, "table");
-const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "table");
-const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table");
+const PassPage = lazyPage(async () => (await import("./table")).PassPage, "table", "game");
+const ScreenPage = lazyPage(async () => (await import("./table")).ScreenPage, "table", "game");
+const TablePage = lazyPage(async () => (await import("./table")).TablePage, "table", "game");
 
 function App(): JSX.Element {
   const [route, setRoute] = useState<Route>(currentRoute);

@@ -10,6 +10,7 @@ import { sitePath, siteUrl } from "../ui/sitePath";
 import { useFetched } from "../ui/useFetched";
 import { t } from "../words/catalogue";
 import { Words } from "../words/Words";
+import { sideName } from "./sideName";
 
 export function invitationLink(table: string, invitation: string): string {
   return siteUrl(`/t/${table}#join=${invitation}`);
@@ -31,7 +32,7 @@ export function Invite({ table, isOpen, onFill }: Props): JSX.Element | null {
     invitation === null
       ? t("table-invite-ask", { count })
       : table.seats.length === 2
-        ? t("table-invite-side", { side: seat.called })
+        ? t("table-invite-side", { side: sideName(table, seat) })
         : t("table-invite-seats", { count });
   return (
     <div class="ask invite">

@@ -8,6 +8,7 @@ import { pageSettings } from "../ui/pageSettings";
 import { play } from "../ui/sound";
 import { toast } from "../ui/Toasts";
 import { asSentence, insertNames, isPlain, nameOf } from "../ui/words";
+import { sideName } from "./sideName";
 import { isYourTurn } from "./yourTurn";
 import { loadWords, t } from "../words/catalogue";
 
@@ -91,7 +92,7 @@ function announceSeats(before: TableMessage, after: TableMessage): void {
       toast(
         isPlain(seat)
           ? t("table-joined", { name: seat.name })
-          : t("table-joined-as", { name: seat.name, side: seat.called }),
+          : t("table-joined-as", { name: seat.name, side: sideName(after, seat) }),
       );
     }
     if (seat.resigned && !was.resigned) toast(t("table-resigned-now", { name }));

@@ -47,23 +47,33 @@ export function isPlain(seat: Pick<SeatInfo, "called">): boolean {
   return /^seat \d+$/i.test(seat.called);
 }
 
+/** Returns the name of a seat without a player: "Seat 2". */
+export function seatNumber(seat: number): string {
+  return t("game-seat", { number: seat + 1 });
+}
+
 /** Returns the names of the players by seat. Players with the same name are numbered. */
 export function seatNames(seats: readonly SeatInfo[]): string[] {
   const bySeat = seats.toSorted((a, b) => a.seat - b.seat);
   return bySeat.map((seat) => {
-    if (seat.kind === "open") return isPlain(seat) ? seat.called : t("page-open-seat");
+    if (seat.kind === "open") return isPlain(seat) ? seatNumber(seat.seat) : t("page-open-seat");
     const same = bySeat.filter((other) => other.kind !== "open" && other.name === seat.name);
     return same.length < 2 ? seat.name : `${seat.name} ${same.indexOf(seat) + 1}`;
   });
 }
 
 export function nameOf(table: TableMessage, seat: number): string {
-  return seatNames(table.seats)[seat] ?? `Seat ${seat + 1}`;
+  return seatNames(table.seats)[seat] ?? seatNumber(seat);
 }
 
 /** Returns the names of seats for a sentence, with the form of address of the language. */
 export function namesOf(table: TableMessage, seats: readonly number[]): string {
-  return joinTexts(seats.map((seat) => t("page-person", { name: nameOf(table, seat) })));
+  const names = seats.map((seat) => {
+    const name = nameOf(table, seat);
+    const isOpen = table.seats.some((one) => one.seat === seat && one.kind === "open");
+    return isOpen ? name : t("page-person", { name });
+  });
+  return joinTexts(names);
 }
 
 /** A sentence of the server: a message of the catalogue, or a text. */
