@@ -231,3 +231,143 @@ nakatta-goals = Black connects top and bottom, White connects left and right.
 nakatta-chat-connection = Nice connection!
 nakatta-chat-edge = I did not see that edge.
 nakatta-chat-take-back = Shall we take it back?
+
+# The board on the page.
+nakatta-aim = { $side ->
+    [B] top to bottom
+   *[W] left to right
+}
+nakatta-board =
+    Nakatta board, { $size } by { $size }. Arrow keys move the cursor, Enter places a stone, w explains why a point is illegal, l lists the stones.
+nakatta-board-name = board
+nakatta-stone-on = { $point }, { $colour }, chain of { $count }
+nakatta-last-stone-on = { $point }, { $colour }, chain of { $count }, the last stone
+nakatta-stone-placed = { $point }, { $colour }
+nakatta-point-empty = { $point }, empty
+nakatta-point-premove = { $point }, your premove
+nakatta-point-illegal = { $point }, empty, illegal for you
+nakatta-point-wins = { $point }, empty, a proven win
+nakatta-point-loses = { $point }, empty, a proven loss
+nakatta-point-evaluated = { $point }, empty, wins { $percent } % of { $playouts } playouts
+nakatta-point-legal = { $point } is legal.
+nakatta-point-taken = { $point } is taken.
+nakatta-wait = It is not your turn.
+nakatta-stones-of = { $colour }: { $points }.
+nakatta-no-stones-of = { $colour }: no stones.
+nakatta-swap-button = Swap sides
+nakatta-swap-consequence =
+    You take over the black stone{ $point ->
+        [none] { "" }
+       *[other] { " " }on { $point }
+    } and Black's goal, top to bottom; your opponent becomes White and moves next.
+nakatta-swap-question = Swap sides?
+nakatta-place-question = Place a stone on { $point }?
+nakatta-premove = Premove: a stone on { $point }.
+nakatta-type-point = Type a point
+nakatta-place-button = Place
+nakatta-key-arrows = on the board: move the cursor (with Shift: five points)
+nakatta-key-enter = on the board: place a stone, or confirm it
+nakatta-key-why = why is this point illegal?
+nakatta-key-list = on the board: list the stones
+nakatta-key-rotate = rotate the board by half a turn
+nakatta-key-numbers = show or hide the move numbers
+nakatta-key-swap = swap sides, if offered; press again to confirm
+
+# The settings of the board.
+nakatta-setting-illegal = Illegal points
+nakatta-setting-illegal-dim = Dim all
+nakatta-setting-illegal-hover = Show on hover
+nakatta-setting-illegal-off = Off
+nakatta-setting-illegal-help = A dot shows the only colour that may play there; a cross means that neither may.
+nakatta-setting-board = Board
+nakatta-setting-board-wood = Wood
+nakatta-setting-board-slate = Slate
+nakatta-setting-board-paper = Paper
+nakatta-setting-stones = Stones
+nakatta-setting-stones-round = Round
+nakatta-setting-stones-flat = Flat
+nakatta-setting-turned = Rotate the board
+nakatta-setting-turned-help = by half a turn; key f
+nakatta-setting-coordinates = Coordinates
+nakatta-setting-numbers = Move numbers on the stones
+nakatta-setting-numbers-help = key n
+nakatta-setting-crosshair = Crosshair
+nakatta-setting-crosshair-help = on the last stone or the point under the pointer
+nakatta-setting-premoves = Premoves
+nakatta-setting-premoves-help =
+    click during your opponent's turn; the stone is placed on your turn if that is legal
+nakatta-board-rotated = Board rotated.
+nakatta-board-not-rotated = Board not rotated.
+nakatta-numbers-shown = Move numbers shown.
+nakatta-numbers-hidden = Move numbers hidden.
+
+# The editor for positions.
+nakatta-editor-place = Place
+nakatta-editor-empty = Empty
+nakatta-editor-to-move = To move
+nakatta-editor-size = Board size
+nakatta-editor-clear = Clear the board
+
+# How to play.
+nakatta-rules-goal-title = Goal.
+nakatta-rules-goal =
+    Black connects the top edge to the bottom edge, White the left edge to the right edge, with a chain of stones that touch side by side. Stones that touch only at a corner are not connected. A corner point belongs to both edges that meet there.
+nakatta-rules-turns-title = Turns.
+nakatta-rules-turns =
+    Black begins. On your turn, place one stone of your colour on an empty point. Stones are never moved or removed. You may not pass; if you have no legal point, your turn is skipped.
+nakatta-rules-patterns-title = Forbidden patterns.
+nakatta-rules-patterns = Your stone must not create either of these in any 2×2 block of points:
+nakatta-rules-hard-corner-title = Hard corner
+nakatta-rules-hard-corner = two diagonal stones of one colour, one stone of the other colour, and one empty point.
+nakatta-rules-hard-corner-black = Hard corner: Black, White above empty, Black
+nakatta-rules-hard-corner-white = Hard corner: White, Black above empty, White
+nakatta-rules-naked-attachment-title = Naked attachment
+nakatta-rules-naked-attachment = one stone of each colour side by side, and two empty points.
+nakatta-rules-naked-attachment-across = Naked attachment: Black, White above two empty points
+nakatta-rules-naked-attachment-down = Naked attachment: Black above White beside two empty points
+nakatta-rules-definition = { $term }: { $meaning }
+nakatta-rules-pie-title = Pie rule.
+nakatta-rules-pie =
+    On their first turn, White may swap sides instead of placing a stone. The stone stays, the players exchange colours, and the new White moves next.
+nakatta-rules-authors =
+    Nakatta was designed by Luis Bolaños Mures and Mark Steere (2024). Draws are impossible: exactly one side connects.
+
+# Reading a game in SGF. $what is a part of the file.
+nakatta-sgf-no-game = The SGF file contains no game.
+nakatta-sgf-no-size = The SGF file does not name the size of its board (SZ).
+nakatta-sgf-size =
+    SZ is { $what }, but a board of Nakatta is square, with a side of { $least } to { $greatest } points.
+nakatta-sgf-given-again = { $what } is given again. The first one counts.
+nakatta-sgf-rules = The rules { $what } (RU) are unknown here. The game is read with the pie rule.
+nakatta-sgf-other-game = { $what } is the number of another game. The file is read as Nakatta.
+nakatta-sgf-too-deep = Variations are nested more than { $count } deep.
+nakatta-sgf-several-moves = A node holds several moves. They are read in this order.
+nakatta-sgf-late-set-up = Stones can be set up only before the first move and its variations.
+nakatta-sgf-no-point = { $what } is no point of a board of size { $size }.
+nakatta-sgf-too-many-points = { $what } repeats too many points.
+nakatta-sgf-twice = { $point } is set up twice in one node. The last value counts.
+nakatta-sgf-no-colour = PL is ignored: { $what } is no colour.
+nakatta-sgf-turn-follows = PL is ignored: the turn follows from the moves before it.
+nakatta-sgf-values = { $what } has { $count } values. Only the first is read.
+nakatta-sgf-ending = { $what } ends the game. An ending is not imported.
+nakatta-sgf-too-many-moves = There are more moves than points.
+nakatta-sgf-exchanged =
+    After the swap the colours are those of the players' first stones. They are exchanged here.
+nakatta-sgf-twice-in-a-row =
+    { $colour } moves twice in a row. Right only if { $other } has no legal move (N3.4).
+nakatta-sgf-pass = { $what }: Nakatta has no passing. This is read as a turn without a legal move (N3.4).
+nakatta-sgf-mirrored = The swap keeps the stone where it is. The points and colours after it are mirrored.
+nakatta-sgf-line-ends = { $sentence } The line is left out from here on.
+nakatta-sgf-times = { $what } ({ $count } times)
+nakatta-sgf-not-imported = These properties are not imported, here and later: { $names }.
+nakatta-sgf-not-imported-and-others =
+    These properties are not imported, here and later: { $names } and { $count } others.
+nakatta-sgf-only-first-game = Only the first game of the file is imported.
+nakatta-sgf-text-after = The text after the game is ignored.
+nakatta-sgf-not-closed = The file ends before its last parenthesis is closed.
+nakatta-sgf-value-alone = A value without a property is ignored.
+nakatta-sgf-second-beginning = A second beginning of the game is ignored, with its moves.
+nakatta-sgf-no-value = { $what } is ignored: it has no value.
+nakatta-sgf-before-node = { $what } is ignored: it stands before the first node.
+nakatta-sgf-open-value = A value is not closed before the end of the file.
+nakatta-sgf-outside = { $what } is ignored: it stands outside a value.

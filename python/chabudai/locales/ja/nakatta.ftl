@@ -195,3 +195,132 @@ nakatta-goals = 黒は上辺と下辺を、白は左辺と右辺をつなぎま�
 nakatta-chat-connection = きれいにつながりましたね！
 nakatta-chat-edge = その辺は見えていませんでした。
 nakatta-chat-take-back = 手を戻しましょうか？
+
+# ページの盤
+nakatta-aim = { $side ->
+    [B] 上辺から下辺へ
+   *[W] 左辺から右辺へ
+}
+nakatta-board = ナカッタの盤、{ $size }×{ $size }。矢印キーでカーソルを動かし、Enter で石を打ちます。w で打てない理由を、l で石の一覧を読み上げます。
+nakatta-board-name = 盤
+nakatta-stone-on = { $point }、{ $colour }、石{ $count }個の連
+nakatta-last-stone-on = { $point }、{ $colour }、石{ $count }個の連、最後の石
+nakatta-stone-placed = { $point }、{ $colour }
+nakatta-point-empty = { $point }、空点
+nakatta-point-premove = { $point }、先行入力した手
+nakatta-point-illegal = { $point }、空点、あなたは打てません
+nakatta-point-wins = { $point }、空点、勝ちが証明されています
+nakatta-point-loses = { $point }、空点、負けが証明されています
+nakatta-point-evaluated = { $point }、空点、{ $playouts }回の試行で勝率{ $percent }％
+nakatta-point-legal = { $point }には打てます。
+nakatta-point-taken = { $point }には石があります。
+nakatta-wait = あなたの手番ではありません。
+nakatta-stones-of = { $colour }：{ $points }。
+nakatta-no-stones-of = { $colour }：石なし。
+nakatta-swap-button = 色を交換
+nakatta-swap-consequence = { $point ->
+    [none] 黒石
+   *[other] { $point }の黒石
+}と、上辺と下辺をつなぐ黒の目標があなたのものになります。相手は白になり、次に打ちます。
+nakatta-swap-question = 色を交換しますか？
+nakatta-place-question = { $point }に石を打ちますか？
+nakatta-premove = 先行入力：{ $point }に打つ
+nakatta-type-point = 点を入力
+nakatta-place-button = 打つ
+nakatta-key-arrows = 盤上：カーソルを動かす（Shift を押しながらで5点ずつ）
+nakatta-key-enter = 盤上：石を打つ、または確定する
+nakatta-key-why = この点に打てない理由
+nakatta-key-list = 盤上：石の一覧
+nakatta-key-rotate = 盤を180度回す
+nakatta-key-numbers = 手数の表示を切り替える
+nakatta-key-swap = 色を交換できるとき、交換する（もう一度押して確定）
+
+# 盤の設定
+nakatta-setting-illegal = 打てない点
+nakatta-setting-illegal-dim = すべて薄く表示
+nakatta-setting-illegal-hover = ポインターを置いたときに表示
+nakatta-setting-illegal-off = 表示しない
+nakatta-setting-illegal-help = 点の印は一方の色だけが打てる点、×印はどちらの色も打てない点です。
+nakatta-setting-board = 盤
+nakatta-setting-board-wood = 木
+nakatta-setting-board-slate = 石板
+nakatta-setting-board-paper = 紙
+nakatta-setting-stones = 石
+nakatta-setting-stones-round = 立体
+nakatta-setting-stones-flat = 平面
+nakatta-setting-turned = 盤を回す
+nakatta-setting-turned-help = 180度（f キー）
+nakatta-setting-coordinates = 座標
+nakatta-setting-numbers = 石に手数を表示
+nakatta-setting-numbers-help = n キー
+nakatta-setting-crosshair = 十字線
+nakatta-setting-crosshair-help = 最後の石、またはポインターの下の点
+nakatta-setting-premoves = 先行入力
+nakatta-setting-premoves-help = 相手の手番にクリックしておくと、自分の手番に打てる場合に石を打ちます
+nakatta-board-rotated = 盤を回しました。
+nakatta-board-not-rotated = 盤を元の向きに戻しました。
+nakatta-numbers-shown = 手数を表示しました。
+nakatta-numbers-hidden = 手数を隠しました。
+
+# 局面の編集
+nakatta-editor-place = 置く石
+nakatta-editor-empty = 空き
+nakatta-editor-to-move = 手番
+nakatta-editor-size = 盤の大きさ
+nakatta-editor-clear = 盤を空にする
+
+# 遊び方
+nakatta-rules-goal-title = 目的：
+nakatta-rules-goal = 縦横に隣り合う石の連で、黒は上辺と下辺を、白は左辺と右辺をつなぎます。斜めに隣り合うだけの石はつながっていません。隅の点は、そこで交わる両方の辺に属します。
+nakatta-rules-turns-title = 手番：
+nakatta-rules-turns = 黒が先手です。手番では、自分の色の石を1個、空いている点に打ちます。石を動かしたり取り除いたりすることはありません。パスはできません。打てる点がないときは手番を飛ばされます。
+nakatta-rules-patterns-title = 禁じ形：
+nakatta-rules-patterns = 打った石によって、縦横2点ずつの範囲に次のどちらかの形を作ってはいけません。
+nakatta-rules-hard-corner-title = 固い角
+nakatta-rules-hard-corner = 斜めに並ぶ同じ色の石2個と、もう一方の色の石1個、空点1か所。
+nakatta-rules-hard-corner-black = 固い角：上は黒、白、下は空点、黒
+nakatta-rules-hard-corner-white = 固い角：上は白、黒、下は空点、白
+nakatta-rules-naked-attachment-title = 裸のツケ
+nakatta-rules-naked-attachment = 隣り合う黒石と白石1個ずつと、空点2か所。
+nakatta-rules-naked-attachment-across = 裸のツケ：上は黒、白、下は空点2か所
+nakatta-rules-naked-attachment-down = 裸のツケ：左は上から黒、白、右は空点2か所
+nakatta-rules-definition = { $term }：{ $meaning }
+nakatta-rules-pie-title = パイルール：
+nakatta-rules-pie = 白は最初の手番に、石を打つ代わりに色を交換できます。石はそのままで両者の色が入れ替わり、新しい白が次に打ちます。
+nakatta-rules-authors = ナカッタのデザイナーは Luis Bolaños Mures と Mark Steere です（2024年）。引き分けはありません。つながるのは必ずどちらか一方だけです。
+
+# SGF の読み込み
+nakatta-sgf-no-game = この SGF ファイルには対局がありません。
+nakatta-sgf-no-size = この SGF ファイルには盤の大きさ (SZ) がありません。
+nakatta-sgf-size = SZ は{ $what }ですが、ナカッタの盤は正方形で、一辺は{ $least }～{ $greatest }点です。
+nakatta-sgf-given-again = { $what } が重複しています。最初のものを使います。
+nakatta-sgf-rules = ルール{ $what } (RU) には対応していません。パイルールありとして読み込みます。
+nakatta-sgf-other-game = { $what } は別のゲームの番号です。ナカッタとして読み込みます。
+nakatta-sgf-too-deep = 変化の入れ子が{ $count }段を超えています。
+nakatta-sgf-several-moves = 1つのノードに複数の手があります。この順に読み込みます。
+nakatta-sgf-late-set-up = 石を配置できるのは、最初の手と変化より前だけです。
+nakatta-sgf-no-point = { $what } は大きさ{ $size }の盤の点ではありません。
+nakatta-sgf-too-many-points = { $what } は点の重複が多すぎます。
+nakatta-sgf-twice = { $point }は1つのノードで2回配置されています。最後の値を使います。
+nakatta-sgf-no-colour = PL を無視します。{ $what }は色ではありません。
+nakatta-sgf-turn-follows = PL を無視します。手番はそれまでの手で決まります。
+nakatta-sgf-values = { $what } に値が{ $count }個あります。最初の値だけを読み込みます。
+nakatta-sgf-ending = { $what } で対局が終わっています。終局は読み込みません。
+nakatta-sgf-too-many-moves = 手の数が点の数を超えています。
+nakatta-sgf-exchanged = 交換のあとの色は、各対局者の最初の石の色になっています。ここでは入れ替えて読み込みます。
+nakatta-sgf-twice-in-a-row = { $colour }が続けて打っています。正しいのは{ $other }に打てる点がない場合だけです (N3.4)。
+nakatta-sgf-pass = { $what }：ナカッタにパスはありません。打てる点のない手番として読み込みます (N3.4)。
+nakatta-sgf-mirrored = この交換では石の位置は変わりません。以後の点と色は反転して読み込みます。
+nakatta-sgf-line-ends = { $sentence }これ以降の手順は省きます。
+nakatta-sgf-times = { $what }（{ $count }回）
+nakatta-sgf-not-imported = 次のプロパティは、これ以降も含めて読み込みません：{ $names }。
+nakatta-sgf-not-imported-and-others = 次のプロパティは、これ以降も含めて読み込みません：{ $names }、ほか{ $count }個。
+nakatta-sgf-only-first-game = ファイルの最初の対局だけを読み込みます。
+nakatta-sgf-text-after = 対局のあとのテキストを無視します。
+nakatta-sgf-not-closed = 最後のかっこが閉じられる前にファイルが終わっています。
+nakatta-sgf-value-alone = プロパティのない値を無視します。
+nakatta-sgf-second-beginning = 2つ目の対局の始まりを、その手とともに無視します。
+nakatta-sgf-no-value = { $what }を無視します。値がありません。
+nakatta-sgf-before-node = { $what }を無視します。最初のノードより前にあります。
+nakatta-sgf-open-value = 値が閉じられる前にファイルが終わっています。
+nakatta-sgf-outside = { $what }を無視します。値の外にあります。

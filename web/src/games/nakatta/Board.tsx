@@ -4,6 +4,7 @@ import { type JSX } from "preact";
 import { useMemo, useRef } from "preact/hooks";
 import { usePersistent } from "../../ui/persistent";
 import { usePageKeys } from "../../ui/pageKeys";
+import { t } from "../../words/catalogue";
 import { type BoardProps } from "../presentation";
 import { useSize } from "../shared/useSize";
 import { findChain, isOnBoard, parsePoint, stoneAt } from "./points";
@@ -85,15 +86,15 @@ export function Table(props: BoardProps & { settings: NakattaSettings }): JSX.El
   const wonBy = won[0] === undefined ? null : stoneAt(rows, won[0]);
 
   return (
-    <div class={`nk-board nk-of-${settings.board} nk-with-${settings.stones}`} ref={box}>
+    <div class={`nk-board nk-of-${settings.board} nk-with-${settings.stones}`} ref={box} translate={false}>
       <svg
         ref={pointer.svg}
         data-board
         class={`nk-svg${ghost !== null && free && isLegal(ghost) ? " nk-can" : ""}`}
         viewBox={`0 0 ${width} ${width}`}
         role="application"
-        aria-roledescription="board"
-        aria-label={`Nakatta board, ${size} by ${size}. Arrow keys move the cursor, Enter places a stone, w explains why a point is illegal, l lists the stones.`}
+        aria-roledescription={t("nakatta-board-name")}
+        aria-label={t("nakatta-board", { size })}
         tabIndex={0}
         {...pointer.listeners}
         onContextMenu={(event) => event.preventDefault()}

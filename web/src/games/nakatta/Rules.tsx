@@ -1,6 +1,7 @@
 /** The rules of Nakatta, with figures. */
 
 import { type JSX } from "preact";
+import { t } from "../../words/catalogue";
 
 /** A small position; `*` marks an empty point. */
 function Figure({ rows, label }: { rows: readonly string[]; label: string }): JSX.Element {
@@ -28,50 +29,43 @@ function Figure({ rows, label }: { rows: readonly string[]; label: string }): JS
   );
 }
 
+/** The definition of a pattern, below its figures. */
+function Definition({ term, meaning }: { term: string; meaning: string }): JSX.Element {
+  return <figcaption>{t("nakatta-rules-definition", { term, meaning })}</figcaption>;
+}
+
 export function Rules(): JSX.Element {
   return (
     <div class="rules">
       <p>
-        <strong>Goal.</strong> Black connects the top edge to the bottom edge, White the left edge to the right edge,
-        with a chain of orthogonally adjacent stones. Diagonally adjacent stones are not connected. A corner point
-        belongs to both edges that meet there.
+        <strong>{t("nakatta-rules-goal-title")}</strong> {t("nakatta-rules-goal")}
       </p>
       <p>
-        <strong>Turns.</strong> Black begins. On your turn, place one stone of your colour on an empty point. Stones are
-        never moved or removed. You may not pass; a player without a legal move is skipped.
+        <strong>{t("nakatta-rules-turns-title")}</strong> {t("nakatta-rules-turns")}
       </p>
       <p>
-        <strong>Illegal patterns.</strong> Your stone must not create either of these in any 2×2 block of points:
+        <strong>{t("nakatta-rules-patterns-title")}</strong> {t("nakatta-rules-patterns")}
       </p>
       <div class="figures">
         <figure>
           <div class="figure-row">
-            <Figure rows={["BW", "*B"]} label="Hard corner: Black, White above empty, Black" />
-            <Figure rows={["WB", "*W"]} label="Hard corner: White, Black above empty, White" />
+            <Figure rows={["BW", "*B"]} label={t("nakatta-rules-hard-corner-black")} />
+            <Figure rows={["WB", "*W"]} label={t("nakatta-rules-hard-corner-white")} />
           </div>
-          <figcaption>
-            <strong>Hard corner</strong>: two diagonal stones of one colour, one stone of the other colour, and one
-            empty point.
-          </figcaption>
+          <Definition term={t("nakatta-rules-hard-corner-title")} meaning={t("nakatta-rules-hard-corner")} />
         </figure>
         <figure>
           <div class="figure-row">
-            <Figure rows={["BW", "**"]} label="Naked attachment: Black, White above two empty points" />
-            <Figure rows={["B*", "W*"]} label="Naked attachment: Black above White beside two empty points" />
+            <Figure rows={["BW", "**"]} label={t("nakatta-rules-naked-attachment-across")} />
+            <Figure rows={["B*", "W*"]} label={t("nakatta-rules-naked-attachment-down")} />
           </div>
-          <figcaption>
-            <strong>Naked attachment</strong>: one stone of each colour side by side, and two empty points.
-          </figcaption>
+          <Definition term={t("nakatta-rules-naked-attachment-title")} meaning={t("nakatta-rules-naked-attachment")} />
         </figure>
       </div>
       <p>
-        <strong>Pie rule.</strong> On their first turn, White may swap sides instead of placing a stone. The stone
-        stays, the players exchange colours, and the new White moves next.
+        <strong>{t("nakatta-rules-pie-title")}</strong> {t("nakatta-rules-pie")}
       </p>
-      <p class="muted">
-        Nakatta was designed by Luis Bolaños Mures and Mark Steere (2024). Draws are impossible: exactly one side
-        connects.
-      </p>
+      <p class="muted">{t("nakatta-rules-authors")}</p>
     </div>
   );
 }

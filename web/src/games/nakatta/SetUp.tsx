@@ -5,20 +5,18 @@ import { useState } from "preact/hooks";
 import { announce } from "../../ui/Announcer";
 import { Choice } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
+import { t } from "../../words/catalogue";
 import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../boardDefaults";
 import type { PositionEditor, SetUpPosition } from "../presentation";
 import { Table } from "./Board";
 import { allPoints, parsePoint, pointName, type Stone, stoneAt } from "./points";
 import { emptyPosition, formatPosition, putStone, parsePosition, rowsOf, setUpFromView } from "./position";
 import { nakattaSettings } from "./settings";
-import { COLOUR_NAMES, type NakattaView } from "./view";
+import type { NakattaView } from "./view";
+import { colourName } from "./words";
 
 const SIZES = Array.from({ length: 28 }, (_, at) => at + 2);
 const EMPTY_SIZE = 13;
-const COLOURS = [
-  ["B", "Black"],
-  ["W", "White"],
-] as const;
 const ignore = () => {};
 
 type Brush = Stone | "none";
@@ -47,6 +45,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
     to_move: brush === "none" ? position.toMove : brush,
   };
   const legal = allPoints(size).map(pointName);
+  const colours = (["B", "W"] as const).map((stone) => [stone, colourName(stone)] as const);
 
   function act(name: string): void {
     const point = parsePoint(name);
@@ -54,7 +53,11 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
     const stone = brush === "none" || brush === current ? null : brush;
     setSelected(null);
     show(putStone(position, name, stone));
-    announce(stone === null ? `${name}, empty` : `${name}, ${COLOUR_NAMES[stone]}`);
+    announce(
+      stone === null
+        ? t("nakatta-point-empty", { point: name })
+        : t("nakatta-stone-placed", { point: name, colour: colourName(stone) }),
+    );
   }
 
   return (
@@ -85,21 +88,21 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
       </div>
       <div class="nk-set-up-choices">
         <Choice
-          legend="Place"
+          legend={t("nakatta-editor-place")}
           name="brush"
           value={brush}
-          choices={[...COLOURS, ["none", "Empty"]]}
+          choices={[...colours, ["none", t("nakatta-editor-empty")]]}
           onChange={setBrush}
         />
         <Choice
-          legend="To move"
+          legend={t("nakatta-editor-to-move")}
           name="to-move"
           value={position.toMove}
-          choices={COLOURS}
+          choices={colours}
           onChange={(toMove) => show({ ...position, toMove })}
         />
         <label class="field">
-          <span>Board size</span>
+          <span>{t("nakatta-editor-size")}</span>
           <select
             value={size}
             onChange={(event) => {
@@ -125,7 +128,7 @@ function Editor({ setUp, onChange }: { setUp: SetUpPosition; onChange: (setUp: S
           class="button button-plain"
           onClick={() => show({ ...position, stones: { B: [], W: [] } })}
         >
-          Clear the board
+          {t("nakatta-editor-clear")}
         </button>
       </div>
     </div>

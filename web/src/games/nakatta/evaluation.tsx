@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { Evaluation } from "../../net/messages";
 import { toPercent } from "../../ui/words";
+import { t } from "../../words/catalogue";
 import type { BoardLayout } from "./layout";
 import { parsePoint } from "./points";
 
@@ -16,10 +17,11 @@ function warmth(chance: number): number {
   return toPercent(Math.min(1, Math.max(0, (chance - 0.2) / 0.6)));
 }
 
-/** The evaluation of a point in words. */
-export function describeEvaluation({ chance, proven, visits }: Evaluation["actions"][number]): string {
-  if (proven === "win" || proven === "loss") return `a proven ${proven}`;
-  return `wins ${toPercent(chance)} % of ${visits} playouts`;
+/** The evaluation of an empty point in words. */
+export function describeEvaluation({ action, chance, proven, visits }: Evaluation["actions"][number]): string {
+  if (proven === "win") return t("nakatta-point-wins", { point: action });
+  if (proven === "loss") return t("nakatta-point-loses", { point: action });
+  return t("nakatta-point-evaluated", { point: action, percent: toPercent(chance), playouts: visits });
 }
 
 export function EvaluationMarks({ layout, chances }: { layout: BoardLayout; chances: Evaluation }): JSX.Element {

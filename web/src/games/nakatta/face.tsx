@@ -3,6 +3,7 @@
 import "./nakatta.css";
 import { type JSX } from "preact";
 import { type LogEntry, type ViewData } from "../../net/messages";
+import { t } from "../../words/catalogue";
 import { type Presentation, type PremoveRules, type SpecialAction } from "../presentation";
 import { isSwap } from "./actions";
 import { Board } from "./Board";
@@ -10,7 +11,8 @@ import { Rules } from "./Rules";
 import { sgf } from "./sgf";
 import { positionEditor } from "./SetUp";
 import { Settings } from "./settings";
-import { AIM_NAMES, AIM_SIGNS, COLOUR_NAMES, type NakattaView, colourOf } from "./view";
+import { AIM_SIGNS, type NakattaView, colourOf } from "./view";
+import { colourName } from "./words";
 import { type Stone, parsePoint, stoneAt } from "./points";
 
 function StoneIcon({ stone }: { stone: Stone }): JSX.Element {
@@ -35,9 +37,9 @@ function specialActions(view: ViewData, legal: readonly string[]): SpecialAction
   return [
     {
       action: "swap",
-      label: "Swap sides",
+      label: t("nakatta-swap-button"),
       key: "s",
-      consequence: `You take over the black stone${last === null ? "" : ` on ${last}`} and Black's goal, top to bottom; your opponent becomes White and moves next.`,
+      consequence: t("nakatta-swap-consequence", { point: last ?? "none" }),
     },
   ];
 }
@@ -55,7 +57,7 @@ const premoveRules: PremoveRules = {
   decide: (action, legal) => (legal.includes(action) ? "play" : "drop"),
   repeats: false,
   hidesTiming: false,
-  describe: (action) => `Premove: a stone on ${action}.`,
+  describe: (action) => t("nakatta-premove", { point: action }),
 };
 
 export const face: Presentation = {
@@ -71,26 +73,33 @@ export const face: Presentation = {
     const stone = colourOf(view, seat);
     return {
       icon: <StoneIcon stone={stone} />,
-      side: COLOUR_NAMES[stone],
-      aim: AIM_NAMES[stone],
+      side: colourName(stone),
+      aim: t("nakatta-aim", { side: stone }),
       sign: AIM_SIGNS[stone],
     };
   },
   entryMark,
   parseInput: (text) => text.trim().toLowerCase(),
   inputHint: "b2",
-  inputLabel: "Type a point",
-  inputButton: "Place",
-  confirmQuestion: (action) => (isSwap(action) ? "Swap sides?" : `Place a stone on ${action}?`),
-  keys: [
-    ["← → ↑ ↓", "on the board: move the cursor (with Shift: five points)"],
-    ["Enter, Space", "on the board: place a stone, or confirm it"],
-    ["w", "why is this point illegal?"],
-    ["l", "on the board: list the stones"],
-    ["f", "rotate the board by half a turn"],
-    ["n", "show or hide the move numbers"],
-    ["s", "swap sides, if offered; press again to confirm"],
-  ],
+  get inputLabel() {
+    return t("nakatta-type-point");
+  },
+  get inputButton() {
+    return t("nakatta-place-button");
+  },
+  confirmQuestion: (action) =>
+    isSwap(action) ? t("nakatta-swap-question") : t("nakatta-place-question", { point: action }),
+  get keys() {
+    return [
+      ["← → ↑ ↓", t("nakatta-key-arrows")],
+      ["Enter, Space", t("nakatta-key-enter")],
+      ["w", t("nakatta-key-why")],
+      ["l", t("nakatta-key-list")],
+      ["f", t("nakatta-key-rotate")],
+      ["n", t("nakatta-key-numbers")],
+      ["s", t("nakatta-key-swap")],
+    ] as const;
+  },
   mentions: { pattern: /\b[a-z]{1,2}[1-9]\d?\b/gi, selectors: (point) => [`[data-point="${point.toLowerCase()}"]`] },
   Settings,
   Rules,

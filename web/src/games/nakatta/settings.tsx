@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
+import { t } from "../../words/catalogue";
 import { createGameSettings } from "../shared/settings";
 
 export interface NakattaSettings {
@@ -47,12 +48,12 @@ export function settingForKey(
     case "f":
       return {
         change: { turned: !turned },
-        said: turned ? "Board not rotated." : "Board rotated.",
+        said: turned ? t("nakatta-board-not-rotated") : t("nakatta-board-rotated"),
       };
     case "n":
       return {
         change: { numbers: !numbers },
-        said: numbers ? "Move numbers hidden." : "Move numbers shown.",
+        said: numbers ? t("nakatta-numbers-hidden") : t("nakatta-numbers-shown"),
       };
     default:
       return null;
@@ -64,52 +65,46 @@ export function Settings(): JSX.Element {
   return (
     <>
       <Choice
-        legend="Illegal points"
+        legend={t("nakatta-setting-illegal")}
         name="illegal"
         value={settings.illegal}
         choices={[
-          ["dim", "Dim all"],
-          ["hover", "Show on hover"],
-          ["off", "Off"],
+          ["dim", t("nakatta-setting-illegal-dim")],
+          ["hover", t("nakatta-setting-illegal-hover")],
+          ["off", t("nakatta-setting-illegal-off")],
         ]}
         onChange={(illegal) => nakattaSettings.change({ illegal })}
       />
-      {settings.illegal === "dim" && (
-        <p class="muted">A dot shows the only colour that may play there; a cross means that neither may.</p>
-      )}
+      {settings.illegal === "dim" && <p class="muted">{t("nakatta-setting-illegal-help")}</p>}
       <Choice
-        legend="Board"
+        legend={t("nakatta-setting-board")}
         name="board"
         value={settings.board}
         choices={[
-          ["wood", "Wood"],
-          ["slate", "Slate"],
-          ["paper", "Paper"],
+          ["wood", t("nakatta-setting-board-wood")],
+          ["slate", t("nakatta-setting-board-slate")],
+          ["paper", t("nakatta-setting-board-paper")],
         ]}
         onChange={(board) => nakattaSettings.change({ board })}
       />
       <Choice
-        legend="Stones"
+        legend={t("nakatta-setting-stones")}
         name="stones"
         value={settings.stones}
         choices={[
-          ["round", "Round"],
-          ["flat", "Flat"],
+          ["round", t("nakatta-setting-stones-round")],
+          ["flat", t("nakatta-setting-stones-flat")],
         ]}
         onChange={(stones) => nakattaSettings.change({ stones })}
       />
       <Switches
         settings={nakattaSettings}
         rows={[
-          ["turned", "Rotate the board", "by half a turn; key f"],
-          ["coordinates", "Coordinates"],
-          ["numbers", "Move numbers on the stones", "key n"],
-          ["crosshair", "Crosshair", "on the last stone or the point under the pointer"],
-          [
-            "laysReady",
-            "Premoves",
-            "click during your opponent's turn; the stone is placed on your turn if that is legal",
-          ],
+          ["turned", t("nakatta-setting-turned"), t("nakatta-setting-turned-help")],
+          ["coordinates", t("nakatta-setting-coordinates")],
+          ["numbers", t("nakatta-setting-numbers"), t("nakatta-setting-numbers-help")],
+          ["crosshair", t("nakatta-setting-crosshair"), t("nakatta-setting-crosshair-help")],
+          ["laysReady", t("nakatta-setting-premoves"), t("nakatta-setting-premoves-help")],
         ]}
       />
     </>

@@ -5,11 +5,13 @@
  * `swap-pieces`. It reports everything that it leaves out.
  */
 
+import { joinTexts, t } from "../../words/catalogue";
 import type { AnalysisBranch, AnalysisPosition, ImportedGame, OtherNotation } from "../presentation";
 import { ImportNotes, placeOf } from "../shared/importNotes";
 import { parsePoint, type Point, pointName, type Stone } from "./points";
 import { type Position, formatPosition, parsePosition } from "./position";
 import { escapeText, looksLikeSgf, parseSgf, quote, type SgfNode, type SgfProperty } from "./sgfParser";
+import { colourName } from "./words";
 
 const MIN_SIZE = 2;
 const MAX_SIZE = 29;
@@ -20,7 +22,6 @@ const MAX_LISTED_PROPERTIES = 30;
 const HEADER_PROPERTIES = new Set(["AP", "CA", "FF", "GM", "RU", "ST", "SZ"]);
 const SET_UP_PROPERTIES = new Set(["AB", "AE", "AW", "PL"]);
 const STONES: readonly Stone[] = ["B", "W"];
-const COLOUR_WORDS: Record<Stone, string> = { B: "Black", W: "White" };
 
 export const sgf: OtherNotation = {
   name: "SGF",
@@ -42,7 +43,7 @@ export const sgf: OtherNotation = {
     if (!looksLikeSgf(text)) return null;
     const notes = new ImportNotes(text);
     const root = parseSgf(text, notes.add);
-    if (root === null) throw new Error("The SGF file contains no game.");
+    if (root === null) throw new Error(t("nakatta-sgf-no-game"));
     return new GameReader(text, notes, readHeader(text, root, notes)).read(root);
   },
 };
@@ -112,10 +113,10 @@ function readHeader(text: string, root: SgfNode, notes: ImportNotes): Header {
   const valueOf = (name: string) => find(name)?.values[0]?.trim() ?? "";
   for (const name of HEADER_PROPERTIES) {
     const again = root.properties.filter((property) => property.name === name)[1];
-    if (again !== undefined) notes.add(again.at, `${name} is given again. The first one counts.`);
+    if (again !== undefined) notes.add(again.at, t("nakatta-sgf-given-again", { what: name }));
   }
   const size = find("SZ");
-  if (size === undefined) throw new Error("The SGF file does not name the size of its board (SZ).");
+  if (size === undefined) throw new Error(t("nakatta-sgf-no-size"));
   const [, columns, rows] = /^(\d{1,3})(?::(\d{1,3}))?$/.exec(valueOf("SZ")) ?? [];
   const number = Number(columns);
   if (
@@ -124,17 +125,17 @@ function readHeader(text: string, root: SgfNode, notes: ImportNotes): Header {
     number < MIN_SIZE ||
     number > MAX_SIZE
   ) {
-    const wanted = `a board of Nakatta is square, with a side of ${MIN_SIZE} to ${MAX_SIZE} points`;
-    throw new Error(`${placeOf(text, size.at)}: SZ is ${quote(valueOf("SZ"))}, but ${wanted}.`);
+    const wrong = t("nakatta-sgf-size", { what: quote(valueOf("SZ")), least: MIN_SIZE, greatest: MAX_SIZE });
+    throw new Error(`${placeOf(text, size.at)}: ${wrong}`);
   }
   const rules = find("RU");
   if (rules !== undefined && valueOf("RU") !== "no pie") {
-    notes.add(rules.at, `The rules ${quote(valueOf("RU"))} (RU) are unknown here. The game is read with the pie rule.`);
+    notes.add(rules.at, t("nakatta-sgf-rules", { what: quote(valueOf("RU")) }));
   }
   const game = find("GM");
   const isByChabudai = valueOf("AP").startsWith("Chabudai");
   if (game !== undefined && !isByChabudai) {
-    notes.add(game.at, `GM[${valueOf("GM").slice(0, 8)}] is the number of another game. The file is read as Nakatta.`);
+    notes.add(game.at, t("nakatta-sgf-other-game", { what: `GM[${valueOf("GM").slice(0, 8)}]` }));
   }
   const pie = rules === undefined || valueOf("RU") !== "no pie";
   return { options: { size: number, pie }, isOurs: isByChabudai && valueOf("GM") === "0" };
@@ -235,17 +236,17 @@ class GameReader {
     let context = before;
     try {
       if (before.depth > MAX_VARIATION_DEPTH) {
-        throw new LineEnd(node.at, `Variations are nested more than ${MAX_VARIATION_DEPTH} deep.`);
+        throw new LineEnd(node.at, t("nakatta-sgf-too-deep", { count: MAX_VARIATION_DEPTH }));
       }
       this.#readSetUp(node, context);
       const moves = node.properties.filter(({ name }) => name === "B" || name === "W");
       for (const [index, move] of moves.entries()) {
-        if (index === 1) this.notes.add(move.at, "A node holds several moves. They are read in this order.");
+        if (index === 1) this.notes.add(move.at, t("nakatta-sgf-several-moves"));
         context = this.#readMove(move, context);
       }
     } catch (error) {
       if (!(error instanceof LineEnd)) throw error;
-      this.notes.add(error.at, `${error.message} The line is left out from here on.`);
+      this.notes.add(error.at, t("nakatta-sgf-line-ends", { sentence: error.message }));
       if (context.isMain) this.#firstEnd = error;
       return null;
     } finally {
@@ -262,7 +263,7 @@ class GameReader {
     const properties = node.properties.filter(({ name }) => SET_UP_PROPERTIES.has(name));
     const [first] = properties.filter(({ name }) => name !== "PL");
     if (first !== undefined && (context.moves > 0 || !context.isTrunk)) {
-      throw new LineEnd(first.at, "Stones can be set up only before the first move and its variations.");
+      throw new LineEnd(first.at, t("nakatta-sgf-late-set-up"));
     }
     const { size } = this.header.options;
     let listed = 0;
@@ -277,11 +278,13 @@ class GameReader {
         const points = parsePoints(value, size);
         listed += points?.length ?? 0;
         if (points === null || listed > 4 * size ** 2) {
-          const reason = points === null ? `is no point of a board of size ${size}` : "repeats too many points";
-          throw new Error(`${placeOf(this.text, at)}: ${name}[${value.slice(0, 24)}] ${reason}.`);
+          const what = `${name}[${value.slice(0, 24)}]`;
+          const reason =
+            points === null ? t("nakatta-sgf-no-point", { what, size }) : t("nakatta-sgf-too-many-points", { what });
+          throw new Error(`${placeOf(this.text, at)}: ${reason}`);
         }
         for (const point of points) {
-          if (seen.has(point)) this.notes.add(at, `${point} is set up twice in one node. The last value counts.`);
+          if (seen.has(point)) this.notes.add(at, t("nakatta-sgf-twice", { point }));
           seen.add(point);
           if (name === "AE") this.#stones.delete(point);
           else this.#stones.set(point, name === "AB" ? "B" : "W");
@@ -293,9 +296,9 @@ class GameReader {
   #readToMove(value: string, at: number, context: Context): void {
     const letter = value.trim().charAt(0).toUpperCase();
     const stone = STONES.find((one) => one === letter);
-    if (stone === undefined) this.notes.add(at, `PL is ignored: ${quote(value)} is no colour.`);
+    if (stone === undefined) this.notes.add(at, t("nakatta-sgf-no-colour", { what: quote(value) }));
     else if (context.moves > 0 || !context.isTrunk) {
-      if (context.toMove !== stone) this.notes.add(at, "PL is ignored: the turn follows from the moves before it.");
+      if (context.toMove !== stone) this.notes.add(at, t("nakatta-sgf-turn-follows"));
     } else {
       this.#toMove = stone;
       context.toMove = stone;
@@ -305,38 +308,37 @@ class GameReader {
   #readMove({ name, values, at }: SgfProperty, context: Context): Context {
     const { size } = this.header.options;
     const [first = ""] = values;
-    if (values.length > 1) this.notes.add(at, `${name} has ${values.length} values. Only the first is read.`);
+    if (values.length > 1) this.notes.add(at, t("nakatta-sgf-values", { what: name, count: values.length }));
     const value = first.trim().toLowerCase();
     const text = `${name}[${first.slice(0, 24)}]`;
     if (/^(?:resign|forfeit|time)/.test(value)) {
-      throw new LineEnd(at, `${text} ends the game. An ending is not imported.`);
+      throw new LineEnd(at, t("nakatta-sgf-ending", { what: text }));
     }
-    if (context.moves > size * size) throw new LineEnd(at, "There are more moves than points.");
+    if (context.moves > size * size) throw new LineEnd(at, t("nakatta-sgf-too-many-moves"));
     const swap = value === "swap" || value === "swap-sides" || value === "swap-pieces" ? value : null;
     let { isFlipped } = context;
     if (context.isAfterSwap && !isFlipped && !this.header.isOurs && name === "B") {
       isFlipped = true;
-      this.notes.add(at, "After the swap the colours are those of the players' first stones. They are exchanged here.");
+      this.notes.add(at, t("nakatta-sgf-exchanged"));
     }
     const stone = isFlipped ? otherStone(name as Stone) : (name as Stone);
     this.#toMove ??= stone;
     const isInTurn = (context.toMove ?? this.#toMove) === stone;
     // For the main line, the record that is made from it shows whether a turn was skipped.
     if (!isInTurn && !context.isMain) {
-      const rule = `Right only if ${COLOUR_WORDS[otherStone(stone)]} has no legal move (N3.4)`;
-      this.notes.add(at, `${COLOUR_WORDS[stone]} moves twice in a row. ${rule}.`);
+      const colours = { colour: colourName(stone), other: colourName(otherStone(stone)) };
+      this.notes.add(at, t("nakatta-sgf-twice-in-a-row", colours));
     }
     const next = { ...context, isFlipped, isAfterSwap: swap !== null, toMove: otherStone(stone) };
     if (value === "" || value === "pass" || (value === "tt" && size < 20)) {
-      const rule = "Nakatta has no passing. This is read as a turn without a legal move (N3.4)";
-      this.notes.add(at, `${text}: ${rule}.`);
+      this.notes.add(at, t("nakatta-sgf-pass", { what: text }));
       return next;
     }
     if (swap === "swap-pieces") {
-      this.notes.add(at, "The swap keeps the stone where it is. The points and colours after it are mirrored.");
+      this.notes.add(at, t("nakatta-sgf-mirrored"));
     }
     const point = swap === null ? parseSgfPoint(value, size) : null;
-    if (swap === null && point === null) throw new LineEnd(at, `${text} is no point of a board of size ${size}.`);
+    if (swap === null && point === null) throw new LineEnd(at, t("nakatta-sgf-no-point", { what: text, size }));
     const action = point === null ? "swap" : pointName(context.isMirrored ? mirrorPoint(point) : point);
     const seat = swap !== null || (stone === "B") === context.isSwapped ? 1 : 0;
     const draft = findBranch(context.draft, action, seat);
@@ -363,10 +365,15 @@ class GameReader {
     if (first === undefined) return;
     const listed = [...this.#ignored]
       .slice(0, MAX_LISTED_PROPERTIES)
-      .map(([name, { count }]) => (count === 1 ? quote(name) : `${quote(name)} (${count} times)`));
+      .map(([name, { count }]) => (count === 1 ? quote(name) : t("nakatta-sgf-times", { what: quote(name), count })));
     const others = this.#ignored.size - listed.length;
-    const rest = others > 0 ? ` and ${others} others` : "";
-    this.notes.add(first.at, `These properties are not imported, here and later: ${listed.join(", ")}${rest}.`);
+    const names = joinTexts(listed, "comma");
+    this.notes.add(
+      first.at,
+      others > 0
+        ? t("nakatta-sgf-not-imported-and-others", { names, count: others })
+        : t("nakatta-sgf-not-imported", { names }),
+    );
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { useMemo } from "preact/hooks";
 import type { BoardProps } from "../presentation";
+import { t } from "../../words/catalogue";
 import { describeEvaluation } from "./evaluation";
 import { type Point, pointName, stoneAt } from "./points";
 import type { NakattaSettings } from "./settings";
@@ -59,19 +60,23 @@ export function useMoves(props: BoardProps, settings: NakattaSettings): Moves {
   }
 
   function ask(point: Point): void {
-    if (!free) actions.announce("It is not your turn.");
+    if (!free) actions.announce(t("nakatta-wait"));
     else if (isIllegal(point)) actions.explain(pointName(point), false);
-    else actions.announce(`${pointName(point)} is ${isEmpty(point) ? "legal" : "taken"}.`);
+    else {
+      const args = { point: pointName(point) };
+      actions.announce(isEmpty(point) ? t("nakatta-point-legal", args) : t("nakatta-point-taken", args));
+    }
   }
 
   function describe(point: Point): string {
     const stone = describeStone(view, point);
     if (stone !== null) return stone;
     const name = pointName(point);
-    if (!mayAct) return premove.action === name ? `${name}, your premove` : `${name}, empty`;
+    const empty = t("nakatta-point-empty", { point: name });
+    if (!mayAct) return premove.action === name ? t("nakatta-point-premove", { point: name }) : empty;
     const weighed = props.marks.evaluation?.actions.find(({ action }) => action === name);
-    if (weighed !== undefined) return `${name}, empty, ${describeEvaluation(weighed)}`;
-    return isLegal(point) ? `${name}, empty` : `${name}, empty, illegal for you`;
+    if (weighed !== undefined) return describeEvaluation(weighed);
+    return isLegal(point) ? empty : t("nakatta-point-illegal", { point: name });
   }
 
   return { legal, free, isEmpty, isLegal, isIllegal, choose, ask, describe };

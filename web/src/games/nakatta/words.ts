@@ -1,15 +1,21 @@
 /** The board's descriptions of points and stones. */
 
+import { joinTexts, t } from "../../words/catalogue";
 import { allPoints, findChain, type Point, pointName, type Stone, stoneAt } from "./points";
-import { COLOUR_NAMES, type NakattaView } from "./view";
+import type { NakattaView } from "./view";
+
+/** Returns the name of a colour. */
+export function colourName(stone: Stone): string {
+  return t("nakatta-colour", { colour: stone });
+}
 
 /** Describes the stone on a point; null if the point is empty. */
 export function describeStone({ rows, last }: NakattaView, point: Point): string | null {
   const stone = stoneAt(rows, point);
   if (stone === null) return null;
   const name = pointName(point);
-  const latest = last === name ? ", the last stone" : "";
-  return `${name}, ${COLOUR_NAMES[stone]}, chain of ${findChain(rows, point).length}${latest}`;
+  const args = { point: name, colour: colourName(stone), count: findChain(rows, point).length };
+  return last === name ? t("nakatta-last-stone-on", args) : t("nakatta-stone-on", args);
 }
 
 /** Lists the stones of both colours. */
@@ -18,7 +24,9 @@ export function listStones({ rows, size }: NakattaView): string {
     const names = allPoints(size)
       .filter((point) => stoneAt(rows, point) === stone)
       .map(pointName);
-    return `${COLOUR_NAMES[stone]}: ${names.join(", ") || "no stones"}.`;
+    const colour = colourName(stone);
+    if (names.length === 0) return t("nakatta-no-stones-of", { colour });
+    return t("nakatta-stones-of", { colour, points: joinTexts(names, "comma") });
   };
-  return `${list("B")} ${list("W")}`;
+  return joinTexts([list("B"), list("W")], "sentence");
 }
