@@ -143,8 +143,8 @@ describe("gaps", () => {
 
   it("describe the result", () => {
     expect(describeInsertion([6, 3, 1], 1, [3, 3])).toBe("between the 6 and the 3: makes a block of three 3s");
-    expect(describeInsertion([5, 5], 1, [2])).toBe("between two 5s: one 2 by itself, splits your two 5s");
-    expect(describeInsertion([5, 4], 0, [2, 2])).toBe("at the left end, before the 5: two 2s by themselves");
+    expect(describeInsertion([5, 5], 1, [2])).toBe("between two 5s: a single 2, splits your two 5s");
+    expect(describeInsertion([5, 4], 0, [2, 2])).toBe("at the left end, before the 5: a new block of two 2s");
     expect(describeInsertion([5, 4], 2, [4])).toBe("at the right end, after the 4: makes a block of two 4s");
   });
 
@@ -198,11 +198,13 @@ describe("rows of a hand", () => {
 });
 
 it("describes what beats the cards on the table", () => {
-  expect(describeStrength(5, 2)).toBe("two 5s beat any single; need two 6s or 7s, or three of anything");
-  expect(describeStrength(7, 1)).toBe("a single 7 needs two of anything");
-  expect(describeStrength(6, 1)).toBe("a single 6 needs a 7 or two of anything");
-  expect(describeStrength(5, 1)).toBe("a single 5 needs a 6 or 7, or two of anything");
-  expect(describeStrength(1, 1)).toBe("a single 1 needs a 2 or higher, or two of anything");
-  expect(describeStrength(6, 3)).toBe("three 6s beat any pair; need three 7s or four of anything");
-  expect(describeStrength(7, 4)).toBe("four 7s beat any three; need five of anything");
+  expect(describeStrength(5, 2)).toBe("Beaten by two 6s or higher, or three or more of any rank.");
+  expect(describeStrength(7, 1)).toBe("Beaten by two or more of any rank.");
+  expect(describeStrength(6, 1)).toBe("Beaten by a 7, or two or more of any rank.");
+  expect(describeStrength(5, 1)).toBe("Beaten by a 6 or higher, or two or more of any rank.");
+  expect(describeStrength(1, 1)).toBe("Beaten by a 2 or higher, or two or more of any rank.");
+  expect(describeStrength(6, 3)).toBe("Beaten by three 7s, or four or more of any rank.");
+  expect(describeStrength(7, 4)).toBe("Beaten by five or more of any rank.");
+  expect(describeStrength(1, 9)).toBe("Beaten by nine 2s or higher.");
+  expect(describeStrength(7, 9)).toBe("Nothing beats it.");
 });

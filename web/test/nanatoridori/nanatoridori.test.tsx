@@ -116,7 +116,7 @@ describe("the hands", () => {
     const { view, legal, played } = loadSample("three");
     const hands = view.hands.map((hand, seat) => (seat === view.seat ? hand : (["?", 5, 5] as (number | "?")[])));
     const html = draw({ view: { ...view, hands }, legal, played });
-    expect(html).toContain("3 cards, left to right: unknown, 5, 5");
+    expect(html).toContain("three cards, left to right: unknown, 5, 5");
   });
 
   it("names known cards without positions if gaps are hidden", () => {
@@ -211,7 +211,7 @@ describe("the table", () => {
   it("describes the strength of the cards on it", () => {
     const now = loadSample("three");
     const html = draw({ ...now, view: { ...now.view, table: [5, 5], table_owner: 0 } });
-    expect(html).toContain("Two 5s beat any single; need two 6s or 7s, or three of anything.");
+    expect(html).toContain("Beaten by two 6s or higher, or three or more of any rank.");
   });
 
   it("has no deck in the duel", () => {
@@ -258,9 +258,9 @@ describe("the table", () => {
     const end = findLastRoundEnd(now.view, now.played);
     expect(end?.round).toBe(1);
     expect(end?.loser).toBe(now.view.starter);
-    expect(draw(now)).toContain("Round 1 is over.");
+    expect(draw(now)).toContain("Round 1 is over: ");
     expect(describeRoundEnd({ loser: 2, round: 1 }, { ...now.view, seat: 0, penguins: [2, 2, 1] }, PEOPLE)).toBe(
-      "Round 1 is over. Cleo was left with cards and loses a penguin (one left). Round 2: Cleo leads.",
+      "Round 1 is over: Cleo loses a penguin (one left). Round 2: Cleo leads.",
     );
   });
 

@@ -653,3 +653,255 @@ nanatoridori-why-they-are-nearly-out-2 =
         [1] card
        *[other] cards
     } (T6.2).
+
+## The page: cards and places
+
+nanatoridori-card-count =
+    { $count } { $count ->
+        [1] card
+       *[other] cards
+    }
+nanatoridori-card-at = { $rank }, slot { $slot } of { $count }
+nanatoridori-card-alone = alone
+nanatoridori-card-in-block = block of { $cards }
+nanatoridori-card-known = known to all
+nanatoridori-card-playable = can be played
+nanatoridori-own-hand = Your hand, left to right: { $cards }
+nanatoridori-own-hand-empty = Your hand is empty
+nanatoridori-others = The other seats, in turn order
+nanatoridori-your-place = Your place
+nanatoridori-hand-unknown =
+    { $name }: { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }, all unknown
+nanatoridori-hand-including =
+    { $name }: { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }, including { $cards }, positions unknown
+nanatoridori-hand-slots =
+    { $name }: { WORD($count) } { $count ->
+        [1] card
+       *[other] cards
+    }, left to right: { $cards }
+nanatoridori-unknown-card = unknown
+nanatoridori-known-to-others = others know your { $cards }
+nanatoridori-holds-drawn = { $name } holds a drawn card
+nanatoridori-open-label = open
+nanatoridori-open-cards = { $name }: open { $cards }
+nanatoridori-open-cards-none = { $name }: no open card
+nanatoridori-own-open = Your open cards
+nanatoridori-own-open-card = Open { $rank }
+nanatoridori-own-open-joins = Open { $rank }, joins the play
+nanatoridori-held =
+    <b>{ $count }</b><word> { $count ->
+        [1] card
+       *[other] cards
+    }</word>
+nanatoridori-points =
+    { $count } { $count ->
+        [1] point
+       *[other] points
+    }
+nanatoridori-points-short =
+    { $count } { $count ->
+        [1] pt
+       *[other] pts
+    }
+nanatoridori-penguins-left =
+    { $count } { $count ->
+        [1] penguin
+       *[other] penguins
+    } left
+nanatoridori-led-round = led this round
+nanatoridori-out-place =
+    out, { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] sixth
+    }
+nanatoridori-you-are-out =
+    You are out, { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] sixth
+    }
+nanatoridori-you-are-safe = You are safe: the others play until only one of them has cards left (T6.2).
+nanatoridori-tag-picks = picks
+nanatoridori-tag-leads = leads
+nanatoridori-tag-plays = to play
+nanatoridori-tag-passed = passed
+nanatoridori-tag-played = played
+nanatoridori-tag-played-title = Played the cards on the table
+
+## The page: the middle of the table
+
+nanatoridori-middle = The table
+nanatoridori-drop-to-play = drop to play
+nanatoridori-owner =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }
+nanatoridori-owner-out =
+    { $seat_is ->
+        [you] You (out)
+       *[other] { $seat } (out)
+    }
+nanatoridori-owner-cards = : { $cards }
+nanatoridori-beaten-by = Beaten by { $needs }.
+nanatoridori-beaten-by-nothing = Nothing beats it.
+nanatoridori-swept-of =
+    swept: { $seat_is ->
+        [you] yours
+       *[other] { $seat }’s
+    }
+nanatoridori-beaten-choice =
+    beaten: { $seat_is ->
+        [you] you take or drop
+       *[other] { $seat } takes or drops
+    } { $them }
+nanatoridori-look-discards = Look through the discard pile
+nanatoridori-discarded = <b>{ $count }</b> discarded
+nanatoridori-deck-label =
+    Deck, { $count } { $count ->
+        [1] card
+       *[other] cards
+    }
+nanatoridori-deck-empty-label = The deck is empty
+nanatoridori-deck-count = <b>{ $count }</b> in the deck
+nanatoridori-deck-empty = deck empty
+nanatoridori-discard-pile = The discard pile
+nanatoridori-tally = { WORD($count) } of { $copies }
+nanatoridori-table-label =
+    On the table: { $seat_is ->
+        [you] your
+       *[other] { $seat }'s
+    } { $cards }
+nanatoridori-table-label-empty = The table is empty
+nanatoridori-table-dealing = The cards are being dealt.
+nanatoridori-table-is-empty = The table is empty.
+nanatoridori-table-leads =
+    The table is empty. { $seat_is ->
+        [you] You lead
+       *[other] { $seat } leads
+    }.
+nanatoridori-table-swept =
+    All passed on { $owner_is ->
+        [you] your
+       *[other] { $owner }'s
+    } { $cards }: swept. { $seat_is ->
+        [you] You lead
+       *[other] { $seat } leads
+    }.
+nanatoridori-table-swept-out =
+    All passed on { $owner_is ->
+        [you] your
+       *[other] { $owner }'s
+    } { $cards }: swept. { $owner_is ->
+        [you] You are
+       *[other] { $owner } is
+    } out, so the next seat leads: { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }.
+nanatoridori-round-lost-penguin =
+    Round { $round } is over: { $seat_is ->
+        [you] you lose
+       *[other] { $seat } loses
+    } a penguin ({ WORD($count) } left).
+nanatoridori-round-lost-points =
+    Round { $round } is over: { $seat_is ->
+        [you] you lose it and score
+       *[other] { $seat } loses it and scores
+    } nothing.
+nanatoridori-round-next =
+    Round { $round }: { $seat_is ->
+        [you] you lead
+       *[other] { $seat } leads
+    }.
+
+## The page: choices
+
+nanatoridori-pass-button-loses = No open card left: passing loses
+nanatoridori-pass-button-open = Pass: take the open { $rank }
+nanatoridori-pass-button-draw = Pass: draw a card
+nanatoridori-pass-button-empty = Pass: deck empty, draws nothing
+nanatoridori-ask-pass = Pass?
+nanatoridori-ask-pass-anyway = You could play. Pass anyway?
+nanatoridori-pass-and-lose = Pass and lose the round
+nanatoridori-back = Back
+nanatoridori-button-pass = Pass
+nanatoridori-button-play = Play
+nanatoridori-button-play-cards = Play { $cards }
+nanatoridori-button-why-not = Why not { $cards }?
+nanatoridori-number-of-cards = Number of cards
+nanatoridori-one-fewer = One card fewer
+nanatoridori-one-more = One card more
+nanatoridori-one-fewer-left = One card fewer, from the left
+nanatoridori-one-fewer-right = One card fewer, from the right
+nanatoridori-cannot-play = You cannot play these cards now.
+nanatoridori-add-open = Tap your open { $rank } to add it.
+nanatoridori-press-play = Press Play, or drag the cards onto the table.
+nanatoridori-choose-any = Choose any block in your hand.
+nanatoridori-choose-highlighted = Choose one of the highlighted blocks.
+nanatoridori-no-play = Nothing in your hand beats { $cards }.
+nanatoridori-choose-block-first = First choose a block of { $rank }s in your hand; then your open { $rank } can join it.
+nanatoridori-you-drew = You drew a { $rank }
+nanatoridori-you-take-up = You take up your open { $rank }
+nanatoridori-you-take = You take { $cards }
+nanatoridori-beaten-cards = Beaten: { $cards }
+nanatoridori-drag-to-gap = Drag into a gap in your hand
+nanatoridori-take-or-drop = Take or drop
+nanatoridori-keep-or-drop = Keep or drop
+nanatoridori-choose-gap-label = Choose a gap
+nanatoridori-ask-take = You have beaten { $cards }. Take { $them } into your hand, or drop { $them } for this round?
+nanatoridori-button-take = Take
+nanatoridori-button-take-cards = Take { $cards }
+nanatoridori-button-drop = Drop
+nanatoridori-button-drop-cards = Drop { $them }
+nanatoridori-key-twice = { $key }, twice
+nanatoridori-drop-again = Press d again to drop
+nanatoridori-ask-drop = Drop { $cards }? Press d again to confirm.
+nanatoridori-choose-gap = { $what }. Choose a gap in your hand.
+nanatoridori-choose-gap-or-drop = { $what }. Choose a gap in your hand, or drop it.
+nanatoridori-put-into = Put into gap { $gap }
+nanatoridori-put-into-this = Put into this gap
+nanatoridori-resulting = Resulting cards: { $cards }
+nanatoridori-at-empty = into the empty hand
+nanatoridori-at-left = at the left end, before the { $rank }
+nanatoridori-at-right = at the right end, after the { $rank }
+nanatoridori-at-equal = between two { $rank }s
+nanatoridori-at-between = between the { $left } and the { $right }
+nanatoridori-makes-block = makes a block of { $cards }
+nanatoridori-stands-alone =
+    { $count ->
+        [1] a single { $rank }
+       *[other] a new block of { WORD($count) } { $rank }s
+    }
+nanatoridori-insertion = { $place }: { $result }
+nanatoridori-insertion-splits = { $place }: { $result }, splits your { $cards }
+nanatoridori-gap-label = Gap { $gap } of { $last }, { $what }
+nanatoridori-premove-pass = Pass this trick
+nanatoridori-premove-pass-title = Passes automatically until this trick ends; hidden from the others until then (p)
+nanatoridori-ask-play = Play { $cards }?
+nanatoridori-ask-take-into = Take the beaten cards into gap { $gap }?
+nanatoridori-ask-keep = Keep the drawn card in gap { $gap }?
+nanatoridori-ask-drop-cards = Drop the cards?
+nanatoridori-ask-action = Play { $action }?
+nanatoridori-key-hand = go to your hand; move between blocks or gaps
+nanatoridori-key-rank = choose the next block of this rank
+nanatoridori-key-enter = choose a block, then play it; choose a gap, then put the cards in
+nanatoridori-key-size = one card more or fewer of the block
+nanatoridori-key-ends = one card fewer, from the right or from the left
+nanatoridori-key-open = add an open card, in the duel
+nanatoridori-key-pass = pass; press again to confirm. On the turns of others: premove passes for this trick
+nanatoridori-key-take = take the beaten cards, then choose a gap
+nanatoridori-key-drop = drop the beaten or drawn cards; press again to confirm

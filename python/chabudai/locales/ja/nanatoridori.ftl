@@ -583,3 +583,203 @@ nanatoridori-why-ends-the-trick-1 = パスすると場が流れ、相手が親�
 nanatoridori-why-ends-the-trick-2 = 2人用では、1回のパスで場が流れます (T9.8)。
 nanatoridori-why-they-are-nearly-out-1 = { $seat }さんの手札はあと{ $count }枚です (T6.2)。
 nanatoridori-why-they-are-nearly-out-2 = 急ぎましょう。{ $seat }さんの手札は{ $count }枚です (T6.2)。
+
+## ページ：カードと場所
+
+nanatoridori-card-count = { $count }枚
+nanatoridori-card-at = 「{ $rank }」、{ $count }枚中の左から{ $slot }枚目
+nanatoridori-card-alone = 単独
+nanatoridori-card-in-block = { $cards }のブロック
+nanatoridori-card-known = 全員が知っているカード
+nanatoridori-card-playable = 出せます
+nanatoridori-own-hand = あなたの手札（左から）：{ $cards }
+nanatoridori-own-hand-empty = 手札はありません
+nanatoridori-others = ほかのプレイヤー（手番の順）
+nanatoridori-your-place = あなたの席
+nanatoridori-hand-unknown = { $name }：手札{ $count }枚、すべて不明
+nanatoridori-hand-including = { $name }：手札{ $count }枚、{ $cards }を含む（位置は不明）
+nanatoridori-hand-slots = { $name }：手札{ $count }枚、左から：{ $cards }
+nanatoridori-unknown-card = 不明
+nanatoridori-known-to-others = ほかのプレイヤーが知っている手札：{ $cards }
+nanatoridori-holds-drawn = { $name }が引いたカード
+nanatoridori-open-label = 公開
+nanatoridori-open-cards = { $name }の公開カード：{ $cards }
+nanatoridori-open-cards-none = { $name }：公開カードなし
+nanatoridori-own-open = あなたの公開カード
+nanatoridori-own-open-card = 公開カードの「{ $rank }」
+nanatoridori-own-open-joins = 公開カードの「{ $rank }」、一緒に出します
+nanatoridori-held = <b>{ $count }</b><word>枚</word>
+nanatoridori-points = { $count }点
+nanatoridori-points-short = { $count }点
+nanatoridori-penguins-left = ペンギン残り{ $count }匹
+nanatoridori-led-round = このラウンドの最初の親
+nanatoridori-out-place = { $place }番目に上がり
+nanatoridori-you-are-out = { $place }番目に上がりました
+nanatoridori-you-are-safe = もう負けることはありません。手札のあるプレイヤーが1人になるまで、ほかのプレイヤーが続けます (T6.2)。
+nanatoridori-tag-picks = 選択中
+nanatoridori-tag-leads = 親
+nanatoridori-tag-plays = 手番
+nanatoridori-tag-passed = パス
+nanatoridori-tag-played = 場の札
+nanatoridori-tag-played-title = 場にあるカードを出したプレイヤー
+
+## ページ：場の中央
+
+nanatoridori-middle = 場
+nanatoridori-drop-to-play = ここに置くと出します
+nanatoridori-owner =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }
+nanatoridori-owner-out =
+    { $seat_is ->
+        [you] あなた（上がり）
+       *[other] { $seat }さん（上がり）
+    }
+nanatoridori-owner-cards = ：{ $cards }
+nanatoridori-beaten-by = 勝つには{ $needs }必要です。
+nanatoridori-beaten-by-nothing = 何を出しても勝てません。
+nanatoridori-swept-of =
+    流れたカード：{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }
+nanatoridori-beaten-choice =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }が{ $them }を取るか捨てます
+nanatoridori-look-discards = 捨て札を見る
+nanatoridori-discarded = 捨て札<b>{ $count }</b>枚
+nanatoridori-deck-label = 山札、{ $count }枚
+nanatoridori-deck-empty-label = 山札はありません
+nanatoridori-deck-count = 山札<b>{ $count }</b>枚
+nanatoridori-deck-empty = 山札なし
+nanatoridori-discard-pile = 捨て札
+nanatoridori-tally = { $copies }枚中{ $count }枚
+nanatoridori-table-label =
+    場：{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の{ $cards }
+nanatoridori-table-label-empty = 場は空です
+nanatoridori-table-dealing = カードを配っています。
+nanatoridori-table-is-empty = 場は空です。
+nanatoridori-table-leads =
+    場は空です。親は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }です。
+nanatoridori-table-swept =
+    { $owner_is ->
+        [you] あなた
+       *[other] { $owner }さん
+    }の{ $cards }に全員がパスし、場が流れました。親は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }です。
+nanatoridori-table-swept-out =
+    { $owner_is ->
+        [you] あなた
+       *[other] { $owner }さん
+    }の{ $cards }に全員がパスし、場が流れました。{ $owner_is ->
+        [you] あなた
+       *[other] { $owner }さん
+    }は上がっているので、親は次の{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }です。
+nanatoridori-round-lost-penguin =
+    第{ $round }ラウンド終了。{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }がペンギンを1匹失いました（残り{ $count }匹）。
+nanatoridori-round-lost-points =
+    第{ $round }ラウンド終了。{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の負けで、得点はありません。
+nanatoridori-round-next =
+    第{ $round }ラウンドの親は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }です。
+
+## ページ：選択
+
+nanatoridori-pass-button-loses = 公開カードなし：パスすると負け
+nanatoridori-pass-button-open = パス：公開カードの「{ $rank }」を取る
+nanatoridori-pass-button-draw = パス：1枚引く
+nanatoridori-pass-button-empty = パス：山札がないので引かない
+nanatoridori-ask-pass = パスしますか？
+nanatoridori-ask-pass-anyway = 出せるカードがあります。それでもパスしますか？
+nanatoridori-pass-and-lose = パスしてラウンドに負ける
+nanatoridori-back = 戻る
+nanatoridori-button-pass = パス
+nanatoridori-button-play = 出す
+nanatoridori-button-play-cards = { $cards }出す
+nanatoridori-button-why-not = { $cards }出せない理由
+nanatoridori-number-of-cards = カードの枚数
+nanatoridori-one-fewer = 1枚減らす
+nanatoridori-one-more = 1枚増やす
+nanatoridori-one-fewer-left = 左端から1枚減らす
+nanatoridori-one-fewer-right = 右端から1枚減らす
+nanatoridori-cannot-play = 今はこのカードを出せません。
+nanatoridori-add-open = 公開カードの「{ $rank }」をタップすると追加できます。
+nanatoridori-press-play = 「出す」を押すか、カードを場に動かしてください。
+nanatoridori-choose-any = 手札から好きなブロックを選んでください。
+nanatoridori-choose-highlighted = 光っているブロックから選んでください。
+nanatoridori-no-play = { $cards }に勝てるカードが手札にありません。
+nanatoridori-choose-block-first = 先に手札の「{ $rank }」のブロックを選ぶと、公開カードの「{ $rank }」を追加できます。
+nanatoridori-you-drew = 「{ $rank }」を引きました
+nanatoridori-you-take-up = 公開カードの「{ $rank }」を取りました
+nanatoridori-you-take = { $cards }取ります
+nanatoridori-beaten-cards = 勝ったカード：{ $cards }
+nanatoridori-drag-to-gap = 手札のすき間に動かしてください
+nanatoridori-take-or-drop = 取るか捨てるか
+nanatoridori-keep-or-drop = 手札に入れるか捨てるか
+nanatoridori-choose-gap-label = すき間を選ぶ
+nanatoridori-ask-take = { $cards }に勝ちました。{ $them }を手札に加えますか、このラウンドの間は捨てますか？
+nanatoridori-button-take = 取る
+nanatoridori-button-take-cards = { $cards }取る
+nanatoridori-button-drop = 捨てる
+nanatoridori-button-drop-cards = { $them }を捨てる
+nanatoridori-key-twice = { $key }を2回
+nanatoridori-drop-again = もう一度 d を押すと捨てます
+nanatoridori-ask-drop = { $cards }捨てますか？ もう一度 d を押すと確定します。
+nanatoridori-choose-gap = { $what }。手札のすき間を選んでください。
+nanatoridori-choose-gap-or-drop = { $what }。手札のすき間を選ぶか、捨ててください。
+nanatoridori-put-into = すき間{ $gap }に入れる
+nanatoridori-put-into-this = このすき間に入れる
+nanatoridori-resulting = 入れた後のカード：{ $cards }
+nanatoridori-at-empty = 手札がないところ
+nanatoridori-at-left = 左端、「{ $rank }」の左
+nanatoridori-at-right = 右端、「{ $rank }」の右
+nanatoridori-at-equal = 「{ $rank }」と「{ $rank }」の間
+nanatoridori-at-between = 「{ $left }」と「{ $right }」の間
+nanatoridori-makes-block = { $cards }のブロックになります
+nanatoridori-stands-alone =
+    { $count ->
+        [1] 「{ $rank }」1枚だけ
+       *[other] 「{ $rank }」{ $count }枚だけのブロック
+    }になります
+nanatoridori-insertion = { $place }：{ $result }
+nanatoridori-insertion-splits = { $place }：{ $result }（{ $cards }は分かれます）
+nanatoridori-gap-label = すき間{ $gap }（0～{ $last }）、{ $what }
+nanatoridori-premove-pass = 場が流れるまでパス
+nanatoridori-premove-pass-title = 場が流れるまで自動でパスします。それまでほかのプレイヤーには見えません (p)
+nanatoridori-ask-play = { $cards }出しますか？
+nanatoridori-ask-take-into = 勝ったカードをすき間{ $gap }に入れますか？
+nanatoridori-ask-keep = 引いたカードをすき間{ $gap }に入れますか？
+nanatoridori-ask-drop-cards = カードを捨てますか？
+nanatoridori-ask-action = { $action } を実行しますか？
+nanatoridori-key-hand = 手札へ移動。ブロックやすき間の間を移動
+nanatoridori-key-rank = この数字の次のブロックを選ぶ
+nanatoridori-key-enter = ブロックを選び、もう一度で出す。すき間を選び、もう一度で入れる
+nanatoridori-key-size = ブロックから出す枚数を1枚増減する
+nanatoridori-key-ends = 右端または左端から1枚減らす
+nanatoridori-key-open = 公開カードを追加する（2人用）
+nanatoridori-key-pass = パス。もう一度押すと確定。ほかの人の手番では、場が流れるまで自動でパスする
+nanatoridori-key-take = 勝ったカードを取り、すき間を選ぶ
+nanatoridori-key-drop = 勝ったカードや引いたカードを捨てる。もう一度押すと確定

@@ -116,7 +116,7 @@ def test_a_block_is_shrunk_from_either_end_and_lowered(service: Service, sit: Si
     person.press("One card fewer, from the right")
     expect(first).to_have_attribute("aria-pressed", "true")
     expect(raised).to_have_count(1)
-    expect(person.board.get_by_role("button", name=f"Play one {action[5]}")).to_be_visible()
+    expect(person.board.get_by_role("button", name=f"Play a {action[5]}")).to_be_visible()
     first.click(position={"x": 8, "y": 30})
     expect(raised).to_have_count(0)
     first.click(position={"x": 8, "y": 30})

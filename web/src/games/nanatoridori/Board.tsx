@@ -6,6 +6,8 @@ import type { LogEntry } from "../../net/messages";
 import { CitedText } from "../../ui/CitedText";
 import { useLingering } from "../../ui/useLingering";
 import { withNames } from "../../ui/words";
+import { t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 import type { BoardProps } from "../presentation";
 import { PremoveButton } from "../shared/Premove";
 import { useSize } from "../shared/useSize";
@@ -33,7 +35,7 @@ import {
   sweepLeader,
   findSweptTrick,
 } from "./view";
-import { spellOrdinal, describeRoundEnd } from "./words";
+import { describeRoundEnd } from "./words";
 
 /** The area of the hand before it is measured. */
 const FIRST_AREA = { width: 640, height: 200 };
@@ -121,7 +123,7 @@ export function Board(props: BoardProps): JSX.Element {
     decision.change({ gap: selection.gap === gap ? null : gap, armed: null });
   }
 
-  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names);
+  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names, view.seat);
   const shaken = explanation === null || explanation.isQuiet ? null : parseAction(explanation.action);
   const isMine = choosesBlock || placing !== null;
 
@@ -155,7 +157,7 @@ export function Board(props: BoardProps): JSX.Element {
       {view.seat === null ? (
         <div class="felt-news">{news}</div>
       ) : (
-        <section class="felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
+        <section class="felt-mine" aria-label={t("nanatoridori-your-place")} data-seat-panel={view.seat}>
           <MineHead
             view={view}
             seat={view.seat}
@@ -249,9 +251,9 @@ export function Board(props: BoardProps): JSX.Element {
                     action="pass"
                     premove={premove.action}
                     onPremove={premove.set}
-                    title="Passes automatically until this trick ends; hidden from the others until then (p)"
+                    title={t("nanatoridori-premove-pass-title")}
                   >
-                    Pass this trick
+                    {t("nanatoridori-premove-pass")}
                   </PremoveButton>
                 )}
               </>
@@ -274,9 +276,11 @@ export function Board(props: BoardProps): JSX.Element {
 function OutNote({ place }: { place: number }): JSX.Element {
   return (
     <p class="nn-out-note" data-testid="out-note">
-      <strong>You are out, {spellOrdinal(place)}</strong>
+      <strong>
+        <Words text={t("nanatoridori-you-are-out", { place })} />
+      </strong>
       <span>
-        <CitedText text="You are safe: the others play until only one of them has cards left (T6.2)." />
+        <CitedText text={t("nanatoridori-you-are-safe")} />
       </span>
     </p>
   );
@@ -308,7 +312,9 @@ function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: M
   const { choice } = decision.selection;
   return (
     <div class="nn-mine-head">
-      <strong class="nn-name felt-name">{names[seat]}</strong>
+      <strong class="nn-name felt-name" translate={false}>
+        {names[seat]}
+      </strong>
       {renderStatus(seat)}
       <PenguinsOrPoints view={view} seat={seat} />
       <StarterFlag view={view} seat={seat} />
@@ -332,7 +338,11 @@ function MineHead({ view, seat, names, renderStatus, placesHidden, decision }: M
 function KnownCards({ view }: { view: NanaView }): JSX.Element | null {
   const known = (view.shown ?? []).filter((card) => card !== "?");
   if (known.length === 0) return null;
-  return <span class="nn-known-cards">others know your {known.join(" ")}</span>;
+  return (
+    <span class="nn-known-cards">
+      <Words text={t("nanatoridori-known-to-others", { cards: known.join(" ") })} />
+    </span>
+  );
 }
 
 interface NewsProps {
@@ -347,9 +357,13 @@ function News({ view, names, latest, roundEnd }: NewsProps): JSX.Element | null 
   if (roundEnd !== null && view.phase !== "over") {
     return (
       <p class="nn-round" data-testid="round">
-        {describeRoundEnd(roundEnd, view, names)}
+        <Words text={describeRoundEnd(roundEnd, view, names)} />
       </p>
     );
   }
-  return latest === undefined ? null : <p class="nn-latest">{withNames(latest.sentence, names)}</p>;
+  return latest === undefined ? null : (
+    <p class="nn-latest">
+      <Words text={withNames(latest.sentence, names, view.seat)} />
+    </p>
+  );
 }

@@ -3,10 +3,12 @@
 import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { Dialog } from "../../ui/Dialog";
-import { capitalize, numberWord } from "../../ui/words";
+import { t } from "../../words/catalogue";
+import { Rich } from "../../words/Rich";
+import { Words } from "../../words/Words";
 import { Card } from "./Card";
 import { actingSeat, COPIES, isDuel, type NanaView, RANKS, type RoundEnd, type SweptTrick, sweepLeader } from "./view";
-import { formatCardCount, nameCards, describeRoundEnd, describeStrength } from "./words";
+import { nameCards, describeRoundEnd, describeSeats, describeStrength, pronounFor } from "./words";
 
 interface CentreProps {
   view: NanaView;
@@ -28,7 +30,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
   const owner = view.table_owner;
   const isBeaten = view.beaten.length > 0 && view.acting[0] !== view.seat;
   return (
-    <section class="nn-centre felt-middle" aria-label="The table">
+    <section class="nn-centre felt-middle" aria-label={t("nanatoridori-middle")}>
       {isDuel(view) ? <div class="nn-pile nn-pile-none" /> : <Deck count={view.deck} />}
       <div class={`nn-table${target === "table" ? " nn-target" : ""}`} data-drop="table">
         <div class="nn-table-inner">
@@ -40,22 +42,37 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
             ) : (
               <span class="nn-meld-row">
                 <Meld cards={view.table} place="table" />
-                {target === "table" && rank === undefined && <span class="nn-meld-empty">drop to play</span>}
+                {target === "table" && rank === undefined && (
+                  <span class="nn-meld-empty">{t("nanatoridori-drop-to-play")}</span>
+                )}
               </span>
             )}
             {sweeps && <Broom />}
           </div>
           <div class="nn-meld-words">
             {rank === undefined || owner === null ? (
-              <p>{describeEmptyTable(view, before, names, roundEnd)}</p>
+              <p>
+                <Words text={describeEmptyTable(view, before, names, roundEnd)} />
+              </p>
             ) : (
               <>
                 <p>
-                  <strong>{owner === view.seat ? "You" : names[owner]}</strong>
-                  {view.out.includes(owner) && " (out)"}: {nameCards(rank, view.table.length)}
+                  <strong>
+                    <Words
+                      text={describeSeats(
+                        view,
+                        names,
+                        view.out.includes(owner) ? "nanatoridori-owner-out" : "nanatoridori-owner",
+                        { seat: { seat: owner } },
+                      )}
+                    />
+                  </strong>
+                  <Words text={t("nanatoridori-owner-cards", { cards: nameCards(rank, view.table.length) })} />
                 </p>
                 {actingSeat(view) !== null && (
-                  <p class="nn-strength">{capitalize(describeStrength(rank, view.table.length))}.</p>
+                  <p class="nn-strength">
+                    <Words text={describeStrength(rank, view.table.length)} />
+                  </p>
                 )}
               </>
             )}
@@ -65,7 +82,7 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                 <span class="nn-beaten-cards nn-swept">
                   <Meld cards={swept.cards} small />
                 </span>
-                <span>swept: {swept.owner === view.seat ? "yours" : `${nameAt(names, swept.owner)}’s`}</span>
+                <Words text={describeSeats(view, names, "nanatoridori-swept-of", { seat: { seat: swept.owner } })} />
               </p>
             )}
             {isBeaten && (
@@ -73,9 +90,12 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
                 <span class="nn-beaten-cards">
                   <Meld cards={view.beaten} place="beaten" small />
                 </span>
-                <span>
-                  beaten: {nameAt(names, view.acting[0])} takes or drops {view.beaten.length === 1 ? "it" : "them"}
-                </span>
+                <Words
+                  text={describeSeats(view, names, "nanatoridori-beaten-choice", {
+                    seat: { seat: view.acting[0] ?? 0 },
+                    them: pronounFor(view.beaten.length),
+                  })}
+                />
               </p>
             )}
           </div>
@@ -86,14 +106,14 @@ export function Centre({ view, before, names, roundEnd, target, sweeps, swept }:
         class={`nn-pile nn-discards${target === "discards" ? " nn-target" : ""}`}
         data-drop="discards"
         onClick={() => setLooks(true)}
-        title="Look through the discard pile"
+        title={t("nanatoridori-look-discards")}
       >
         <span class="nn-pile-card" data-place="discards" aria-hidden="true">
           {view.discards.length === 0 ? <span class="nn-pile-empty" /> : <DiscardHeap view={view} />}
         </span>
-        <span class="for-ears">Look through the discard pile: </span>
+        <span class="for-ears">{t("nanatoridori-look-discards")} </span>
         <span class="nn-pile-words">
-          <b>{view.discards.length}</b> discarded
+          <Rich id="nanatoridori-discarded" args={{ count: view.discards.length }} parts={BOLD} />
         </span>
       </button>
       {looks && <Discards view={view} onClose={() => setLooks(false)} />}
@@ -127,17 +147,19 @@ function Meld({ cards, place, small = false }: MeldProps): JSX.Element {
 
 function Deck({ count }: { count: number }): JSX.Element {
   return (
-    <div class="nn-pile" role="img" aria-label={count === 0 ? "The deck is empty" : `Deck, ${formatCardCount(count)}`}>
+    <div
+      class="nn-pile"
+      role="img"
+      aria-label={count === 0 ? t("nanatoridori-deck-empty-label") : t("nanatoridori-deck-label", { count })}
+    >
       <span class={`nn-pile-card${count > 1 ? " nn-pile-thick" : ""}`} data-place="deck">
         {count === 0 ? <span class="nn-pile-empty" /> : <Card card="?" />}
       </span>
       <span class="nn-pile-words" aria-hidden="true">
         {count === 0 ? (
-          "deck empty"
+          <Words text={t("nanatoridori-deck-empty")} />
         ) : (
-          <>
-            <b>{count}</b> in the deck
-          </>
+          <Rich id="nanatoridori-deck-count" args={{ count }} parts={BOLD} />
         )}
       </span>
     </div>
@@ -161,9 +183,9 @@ function DiscardHeap({ view }: { view: NanaView }): JSX.Element {
 /** All players may look through the discard pile (T3.4). */
 export function Discards({ view, onClose }: { view: NanaView; onClose: () => void }): JSX.Element {
   return (
-    <Dialog title="The discard pile" onClose={onClose}>
+    <Dialog title={t("nanatoridori-discard-pile")} onClose={onClose}>
       {view.discards.length === 0 ? (
-        <p>No cards have been discarded in this round.</p>
+        <p>{t("nanatoridori-discards-none")}</p>
       ) : (
         <dl class="nn-discard-list">
           {RANKS.map((rank) => {
@@ -180,7 +202,7 @@ export function Discards({ view, onClose }: { view: NanaView; onClose: () => voi
                       <i key={n} class={n < count ? "nn-gone" : ""} />
                     ))}
                   </span>
-                  {numberWord(count)} of {COPIES}
+                  <Words text={t("nanatoridori-tally", { count, copies: COPIES })} />
                 </dd>
               </div>
             );
@@ -201,14 +223,14 @@ function Broom(): JSX.Element {
   );
 }
 
-function nameAt(names: readonly string[], seat: number | null | undefined): string {
-  return seat === null || seat === undefined ? "no player" : (names[seat] ?? `Seat ${seat + 1}`);
-}
+/** Renders the numbers that a message marks as bold. */
+const BOLD = { b: (text: string) => <b>{text}</b> };
 
 function tableLabel(view: NanaView, names: readonly string[]): string {
   const rank = view.table[0];
-  if (rank === undefined) return "The table is empty";
-  return `On the table: ${nameCards(rank, view.table.length)} of ${nameAt(names, view.table_owner)}`;
+  if (rank === undefined || view.table_owner === null) return t("nanatoridori-table-label-empty");
+  const cards = t("nanatoridori-cards-owned", { rank, count: view.table.length });
+  return describeSeats(view, names, "nanatoridori-table-label", { seat: { seat: view.table_owner }, cards });
 }
 
 /** Describes why the table is empty, and who leads. */
@@ -218,21 +240,18 @@ function describeEmptyTable(
   names: readonly string[],
   roundEnd: RoundEnd | null,
 ): string {
-  if (view.phase === "over") return "The game is over.";
-  if (view.phase === "deal") return "The cards are being dealt.";
+  if (view.phase === "over") return t("game-over");
+  if (view.phase === "deal") return t("nanatoridori-table-dealing");
   const leader = actingSeat(view);
-  const isMine = leader !== null && leader === view.seat;
-  const leads = isMine ? "You lead" : `${nameAt(names, leader)} leads`;
   const swept = sweepLeader(view);
   const owner = before?.table_owner ?? null;
-  if (swept !== null && before !== null && owner !== null) {
-    const words = nameCards(before.table[0] ?? 0, before.table.length);
-    const whose = owner === view.seat ? "your" : `${nameAt(names, owner)}’s`;
-    return swept === owner
-      ? `All passed on ${whose} ${words}: swept. ${leads}.`
-      : `All passed on ${whose} ${words}: swept. ${nameAt(names, owner)} is out, so the next seat leads: ${isMine ? "you" : nameAt(names, leader)}.`;
+  if (swept !== null && before !== null && owner !== null && leader !== null) {
+    const cards = t("nanatoridori-cards-owned", { rank: before.table[0] ?? 0, count: before.table.length });
+    const id = swept === owner ? "nanatoridori-table-swept" : "nanatoridori-table-swept-out";
+    return describeSeats(view, names, id, { owner: { seat: owner }, cards, seat: { seat: leader } });
   }
   if (roundEnd !== null) return describeRoundEnd(roundEnd, view, names);
   // The prompt and the choices already tell the viewer to lead.
-  return isMine ? "The table is empty." : `The table is empty. ${leads}.`;
+  if (leader === null || leader === view.seat) return t("nanatoridori-table-is-empty");
+  return describeSeats(view, names, "nanatoridori-table-leads", { seat: { seat: leader } });
 }

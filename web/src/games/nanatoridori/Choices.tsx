@@ -3,12 +3,14 @@
 import type { JSX } from "preact";
 import { CitedText } from "../../ui/CitedText";
 import { keyHint } from "../../ui/pageKeys";
-import { capitalize, numberWord } from "../../ui/words";
+import { capitalize } from "../../ui/words";
+import { t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 import { Card, Row } from "./Card";
 import { type Offers } from "./actions";
 import { type Choice, countOf, insertCards } from "./blocks";
 import { isDuel, type NanaView } from "./view";
-import { describeInsertion, nameCards, describePass } from "./words";
+import { describeInsertion, nameCards, describePass, nameMovedCards, pronounFor } from "./words";
 
 interface PlayChoicesProps {
   view: NanaView;
@@ -36,46 +38,52 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
   const passOffer = offers.passes.find((pass) => pass.text === passing);
   if (passOffer !== undefined) {
     return (
-      <div class={`nn-ask${view.pass_loses ? " nn-ask-danger" : ""}`} role="group" aria-label="Pass?">
+      <div
+        class={`nn-ask${view.pass_loses ? " nn-ask-danger" : ""}`}
+        role="group"
+        aria-label={t("nanatoridori-ask-pass")}
+      >
         <p>
-          {view.pass_loses
-            ? "You have no open card left. If you pass now, you lose the round."
-            : offers.plays.length > 0
-              ? "You could play. Pass anyway?"
-              : "Pass?"}
+          {view.pass_loses ? (
+            <CitedText text={t("nanatoridori-warn-pass-loses")} />
+          ) : (
+            <Words text={offers.plays.length > 0 ? t("nanatoridori-ask-pass-anyway") : t("nanatoridori-ask-pass")} />
+          )}
         </p>
         <div class="nn-buttons">
           <button type="button" class="button button-plain" onClick={props.onBack}>
-            Back
+            {t("nanatoridori-back")}
           </button>
           <span class="nn-apart" />
           <button
             type="button"
             class={`button${view.pass_loses ? " button-danger nn-danger" : ""}`}
             data-answer="pass"
-            {...keyHint("Pass", "p")}
+            {...keyHint(t("nanatoridori-button-pass"), "p")}
             onClick={() => props.onConfirmPass(passOffer.text)}
           >
-            {view.pass_loses ? "Pass and lose the round" : describePass(view, passOffer.open)}
+            <Words text={view.pass_loses ? t("nanatoridori-pass-and-lose") : describePass(view, passOffer.open)} />
           </button>
         </div>
       </div>
     );
   }
   return (
-    <div class="nn-ask" role="group" aria-label="Your turn">
+    <div class="nn-ask" role="group" aria-label={t("table-your-turn")}>
       <div class="nn-line">
         {props.why === null ? (
-          <p>{hint ?? describeChoice(view, offers, choice, action)}</p>
+          <p>
+            <Words text={hint ?? describeChoice(view, offers, choice, action)} />
+          </p>
         ) : (
           <Reason sentence={props.why} />
         )}
         {choice !== null && choice.block.size > 1 && (
-          <span class="nn-stepper" role="group" aria-label="Number of cards">
+          <span class="nn-stepper" role="group" aria-label={t("nanatoridori-number-of-cards")}>
             <button
               type="button"
               class="nn-step"
-              aria-label="One card fewer"
+              aria-label={t("nanatoridori-one-fewer")}
               disabled={countOf(choice) === 1}
               onClick={() => props.onResize(-1)}
             >
@@ -85,7 +93,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
             <button
               type="button"
               class="nn-step"
-              aria-label="One card more"
+              aria-label={t("nanatoridori-one-more")}
               disabled={countOf(choice) === choice.block.size}
               onClick={() => props.onResize(1)}
             >
@@ -97,21 +105,21 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
       <div class="nn-buttons nn-play-or-pass">
         {choice === null ? (
           <button type="button" class="button nn-play" disabled>
-            Play
+            {t("nanatoridori-button-play")}
           </button>
         ) : action === null ? (
           <button type="button" class="button button-plain nn-play" onClick={props.onWhy}>
-            Why not {describePlay(choice)}?
+            <Words text={t("nanatoridori-button-why-not", { cards: describePlay(choice) })} />
           </button>
         ) : (
           <button
             type="button"
             class="button nn-play"
             data-answer="play"
-            {...keyHint("Play", "Enter")}
+            {...keyHint(t("nanatoridori-button-play"), "Enter")}
             onClick={props.onPlay}
           >
-            Play {describePlay(choice)}
+            <Words text={t("nanatoridori-button-play-cards", { cards: describePlay(choice) })} />
           </button>
         )}
         <span class="nn-apart" />
@@ -121,7 +129,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
               key={pass.text}
               type="button"
               class={`button button-plain nn-pass${view.pass_loses ? " nn-danger" : ""}`}
-              {...(offers.passes.length === 1 && keyHint("Pass", "p"))}
+              {...(offers.passes.length === 1 && keyHint(t("nanatoridori-button-pass"), "p"))}
               onClick={() => props.onPass(pass.text)}
             >
               {pass.open !== null && (
@@ -129,7 +137,7 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
                   <Card card={pass.open} small />
                 </span>
               )}
-              {describePass(view, pass.open)}
+              <Words text={describePass(view, pass.open)} />
             </button>
           ))}
         </span>
@@ -140,22 +148,21 @@ export function PlayChoices(props: PlayChoicesProps): JSX.Element {
 
 /** For example: `two 5s`, `three 5s, one of them open`. */
 export function describePlay(choice: Choice): string {
-  const count = countOf(choice) + choice.open;
-  const joined = choice.open === 0 ? "" : `, ${numberWord(choice.open)} of them open`;
-  return `${nameCards(choice.block.rank, count)}${joined}`;
+  const cards = nameMovedCards(choice.block.rank, countOf(choice) + choice.open);
+  return choice.open === 0 ? cards : t("nanatoridori-with-open", { cards, open: choice.open });
 }
 
 function describeChoice(view: NanaView, offers: Offers, choice: Choice | null, action: string | null): string {
   const rank = view.table[0];
-  if (choice !== null && action === null) return "You cannot play these cards now.";
+  if (choice !== null && action === null) return t("nanatoridori-cannot-play");
   if (choice !== null) {
     const joins = view.seat !== null && (view.open[view.seat] ?? []).includes(choice.block.rank);
-    return joins ? `Tap your open ${choice.block.rank} to add it.` : "Press Play, or drag the cards onto the table.";
+    return joins ? t("nanatoridori-add-open", { rank: choice.block.rank }) : t("nanatoridori-press-play");
   }
-  if (rank === undefined) return "Choose any block in your hand.";
+  if (rank === undefined) return t("nanatoridori-choose-any");
   const beat = nameCards(rank, view.table.length);
-  if (offers.plays.length === 0) return `Nothing in your hand beats ${beat}.`;
-  return "Choose one of the highlighted blocks.";
+  if (offers.plays.length === 0) return t("nanatoridori-no-play", { cards: beat });
+  return t("nanatoridori-choose-highlighted");
 }
 
 /** The reason why an action is refused. */
@@ -190,15 +197,16 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
   const { view, hand, cards, deciding, offers } = props;
   const rank = cards[0] ?? 0;
   const words = nameCards(rank, cards.length);
-  const it = cards.length === 1 ? "it" : "them";
+  const moved = nameMovedCards(rank, cards.length);
+  const them = pronounFor(cards.length);
   const drawn = offers.placing?.word === "keep";
   const shown = (
     <span
       class="nn-held"
       role="img"
-      aria-label={drawn ? `You drew ${rank}` : `Beaten: ${words}`}
+      aria-label={drawn ? t("nanatoridori-you-drew", { rank }) : t("nanatoridori-beaten-cards", { cards: words })}
       onPointerDown={props.onPress}
-      title="Drag into a gap in your hand"
+      title={t("nanatoridori-drag-to-gap")}
     >
       {cards.map((card, n) => (
         <span key={n} data-place={drawn ? `drawn ${view.seat ?? ""}` : `beaten ${n + 1}`}>
@@ -212,23 +220,29 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
       type="button"
       class={`button button-plain${props.dropArmed ? " nn-armed" : ""}`}
       data-answer="drop"
-      {...keyHint("Drop", "d", "d, twice")}
+      {...keyHint(t("nanatoridori-button-drop"), "d", t("nanatoridori-key-twice", { key: "d" }))}
       onClick={props.onDrop}
     >
-      {props.dropArmed ? "Press d again to drop" : drawn ? "Drop it" : `Drop ${it}`}
+      <Words text={props.dropArmed ? t("nanatoridori-drop-again") : t("nanatoridori-button-drop-cards", { them })} />
     </button>
   );
   if (deciding) {
     return (
-      <div class="nn-ask nn-ask-place" role="group" aria-label="Take or drop">
+      <div class="nn-ask nn-ask-place" role="group" aria-label={t("nanatoridori-take-or-drop")}>
         {shown}
         <div class="nn-place-words">
           <p>
-            You have beaten {words}. Take {it} into your hand, or drop {it} for this round?
+            <Words text={t("nanatoridori-ask-take", { cards: words, them })} />
           </p>
           <div class="nn-buttons">
-            <button type="button" class="button" data-answer="take" {...keyHint("Take", "t")} onClick={props.onTake}>
-              Take {words}
+            <button
+              type="button"
+              class="button"
+              data-answer="take"
+              {...keyHint(t("nanatoridori-button-take"), "t")}
+              onClick={props.onTake}
+            >
+              <Words text={t("nanatoridori-button-take-cards", { cards: moved })} />
             </button>
             {drop}
           </div>
@@ -237,14 +251,24 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
     );
   }
   const at = props.gap ?? props.hovered;
-  const title = drawn ? (isDuel(view) ? `You pick up your open ${rank}` : `You drew a ${rank}`) : `You take ${words}`;
+  const what = drawn
+    ? isDuel(view)
+      ? t("nanatoridori-you-take-up", { rank })
+      : t("nanatoridori-you-drew", { rank })
+    : t("nanatoridori-you-take", { cards: moved });
   return (
-    <div class="nn-ask nn-ask-place" role="group" aria-label={drawn ? "Keep or drop" : "Choose a gap"}>
+    <div
+      class="nn-ask nn-ask-place"
+      role="group"
+      aria-label={drawn ? t("nanatoridori-keep-or-drop") : t("nanatoridori-choose-gap-label")}
+    >
       {shown}
       <div class="nn-place-words">
         {at === null ? (
           <p class="nn-preview">
-            {title}. Choose a gap in your hand{drawn ? `, or drop ${it}` : ""}.
+            <Words
+              text={drawn ? t("nanatoridori-choose-gap-or-drop", { what }) : t("nanatoridori-choose-gap", { what })}
+            />
           </p>
         ) : (
           <Preview hand={hand} gap={at} cards={cards} />
@@ -255,14 +279,18 @@ export function PlaceChoices(props: PlaceChoicesProps): JSX.Element {
             class="button"
             disabled={props.gap === null}
             data-answer="place"
-            {...keyHint("Put into this gap", "Enter")}
+            {...keyHint(t("nanatoridori-put-into-this"), "Enter")}
             onClick={props.onConfirm}
           >
-            {props.gap === null ? "Choose a gap" : `Put into gap ${props.gap}`}
+            <Words
+              text={
+                props.gap === null ? t("nanatoridori-choose-gap-label") : t("nanatoridori-put-into", { gap: props.gap })
+              }
+            />
           </button>
           {!drawn && (
             <button type="button" class="button button-plain" onClick={props.onBack}>
-              Back
+              {t("nanatoridori-back")}
             </button>
           )}
           {drawn && drop}
@@ -287,12 +315,12 @@ function Preview({ hand, gap, cards }: Pick<PlaceChoicesProps, "hand" | "cards">
         {first > 1 && <span aria-hidden="true">…</span>}
         <Row
           cards={row}
-          label={`Resulting cards: ${row.join(", ")}`}
+          label={t("nanatoridori-resulting", { cards: row.join(", ") })}
           block={[placed.block.slot - first, placed.block.slot - first + placed.block.size - 1]}
         />
         {last < placed.hand.length && <span aria-hidden="true">…</span>}
       </span>
-      <span>{capitalize(describeInsertion(hand, gap, cards))}.</span>
+      <Words text={capitalize(describeInsertion(hand, gap, cards))} />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 /** The viewer's hand: its order is fixed, brackets mark its blocks, and gaps are offered for new cards. */
 
 import type { JSX } from "preact";
+import { joinTexts, t } from "../../words/catalogue";
 import { type Block, blockAt, type Choice, moveEnd } from "./blocks";
 import { Card } from "./Card";
 import { type Layout } from "./handLayout";
@@ -36,7 +37,8 @@ export interface HandProps {
 
 export function Hand(props: HandProps): JSX.Element {
   const { hand, layout } = props;
-  const words = hand.length === 0 ? "Your hand is empty" : `Your hand, left to right: ${hand.join(", ")}`;
+  const words =
+    hand.length === 0 ? t("nanatoridori-own-hand-empty") : t("nanatoridori-own-hand", { cards: hand.join(", ") });
   return (
     <div class="nn-rows" role="group" aria-label={words}>
       {layout.rows.map((row, index) => (
@@ -166,8 +168,17 @@ function touches(block: Block, gap: number): boolean {
 }
 
 function cardLabel(hand: readonly number[], slot: number, block: Block, known: boolean, playable: boolean): string {
-  const part = block.size === 1 ? "alone" : `block of ${nameCards(block.rank, block.size)}`;
-  return `${hand[slot - 1] ?? ""}, slot ${slot} of ${hand.length}, ${part}${known ? ", known to all" : ""}${playable ? ", can be played" : ""}`;
+  return joinTexts(
+    [
+      t("nanatoridori-card-at", { rank: hand[slot - 1] ?? "", slot, count: hand.length }),
+      block.size === 1
+        ? t("nanatoridori-card-alone")
+        : t("nanatoridori-card-in-block", { cards: nameCards(block.rank, block.size) }),
+      ...(known ? [t("nanatoridori-card-known")] : []),
+      ...(playable ? [t("nanatoridori-card-playable")] : []),
+    ],
+    "comma",
+  );
 }
 
 type EndsProps = HandProps & { row: Row; x: (slot: number) => number; choice: Choice };
@@ -182,6 +193,7 @@ function Ends({ row, x, choice, layout, onEnd }: EndsProps): JSX.Element {
     const slot = end === "left" ? choice.from : choice.to;
     if (slot < row.first || slot > row.last) return null;
     const middle = end === "left" ? x(slot) : x(slot) + Math.min(layout.step, layout.card.width);
+    const words = end === "left" ? t("nanatoridori-one-fewer-left") : t("nanatoridori-one-fewer-right");
     const tapped = moveEnd(choice, end, end === "left" ? choice.from + 1 : choice.to - 1);
     return (
       <button
@@ -190,8 +202,8 @@ function Ends({ row, x, choice, layout, onEnd }: EndsProps): JSX.Element {
         class={`nn-end nn-end-${end}`}
         style={{ left: `${middle}px`, top: `${layout.card.height + 2}px` }}
         tabIndex={-1}
-        aria-label={`One card fewer, from the ${end}`}
-        title={`One card fewer, from the ${end}`}
+        aria-label={words}
+        title={words}
         onPointerDown={(event) => {
           event.stopPropagation();
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -243,7 +255,11 @@ function Gap({ gap, again, left, gaps, ...props }: GapProps): JSX.Element {
       data-gap={again ? undefined : gap}
       data-gap-drop={gap}
       aria-hidden={again ? "true" : undefined}
-      aria-label={`Gap ${gap} of ${hand.length}, ${describeInsertion(hand, gap, gaps.cards)}`}
+      aria-label={t("nanatoridori-gap-label", {
+        gap,
+        last: hand.length,
+        what: describeInsertion(hand, gap, gaps.cards),
+      })}
       aria-pressed={chosen}
       tabIndex={!again && props.cursor === gap ? 0 : -1}
       onClick={() => props.onGap(gap)}

@@ -1,11 +1,12 @@
 /** The other seats: whose turn it is, their known cards, and their penguins or points. */
 
 import type { JSX } from "preact";
+import { joinTexts, t } from "../../words/catalogue";
 import type { BoardTable } from "../presentation";
 import { Card } from "./Card";
 import { PenguinsOrPoints, StarterFlag, State } from "./Seat";
 import { actingSeat, isDuel, type NanaView, OPEN_CARDS, otherSeats, type Seen } from "./view";
-import { formatCardCount, nameCards } from "./words";
+import { nameCards } from "./words";
 
 export interface OthersProps {
   view: NanaView;
@@ -25,7 +26,7 @@ export function Others(props: OthersProps): JSX.Element {
   return (
     <ol
       class={`nn-others nn-others-${seats.length} felt-others${seats.length > CROWDED_SEATS ? " nn-crowded" : ""}`}
-      aria-label="The other seats, in turn order"
+      aria-label={t("nanatoridori-others")}
     >
       {seats.map((seat) => (
         <Other key={seat} seat={seat} {...props} />
@@ -39,12 +40,14 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
   const isOut = view.out.includes(seat);
   const acts = actingSeat(view) === seat;
   const draws = acts && view.phase === "drawn";
-  const name = names[seat] ?? `Seat ${seat + 1}`;
+  const name = names[seat] ?? t("game-seat", { number: seat + 1 });
   return (
     <li class={`nn-other${acts ? " felt-acts" : ""}${isOut ? " nn-is-out" : ""}`} data-seat-panel={seat}>
       <span class="nn-arrow" aria-hidden="true" />
       <div class="nn-other-head">
-        <strong class="nn-name felt-name">{name}</strong>
+        <strong class="nn-name felt-name" translate={false}>
+          {name}
+        </strong>
         {renderStatus(seat)}
         <StarterFlag view={view} seat={seat} />
       </div>
@@ -79,7 +82,7 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
             })}
           </div>
           {draws && view.drawn !== null && (
-            <span class="nn-in-hand" data-place={`drawn ${seat}`} title={`${name} holds a drawn card`}>
+            <span class="nn-in-hand" data-place={`drawn ${seat}`} title={t("nanatoridori-holds-drawn", { name })}>
               <Card card={view.drawn} small />
             </span>
           )}
@@ -93,10 +96,13 @@ function Other({ seat, view, names, renderStatus, placesHidden, fresh }: OthersP
 /** The two places for a player's open cards; used places stay empty. */
 function OpenCards({ view, seat, name }: { view: NanaView; seat: number; name: string }): JSX.Element {
   const open = view.open[seat] ?? [];
-  const words = open.length === 0 ? "no open card" : `open ${open.join(" and ")}`;
+  const words =
+    open.length === 0
+      ? t("nanatoridori-open-cards-none", { name })
+      : t("nanatoridori-open-cards", { name, cards: joinTexts(open.map(String)) });
   return (
-    <div class="nn-open" role="img" aria-label={`${name}: ${words}`}>
-      <span class="nn-open-label">open</span>
+    <div class="nn-open" role="img" aria-label={words}>
+      <span class="nn-open-label">{t("nanatoridori-open-label")}</span>
       {Array.from({ length: OPEN_CARDS }, (_, n) => {
         const card = open[n];
         return (
@@ -115,10 +121,12 @@ function OpenCards({ view, seat, name }: { view: NanaView; seat: number; name: s
 
 function describeHand(name: string, hand: readonly Seen[], placesHidden: boolean): string {
   const known = hand.filter((card) => card !== "?");
-  if (known.length === 0) return `${name}: ${formatCardCount(hand.length)}, all unknown`;
+  const count = hand.length;
+  if (known.length === 0) return t("nanatoridori-hand-unknown", { name, count });
   if (placesHidden) {
     const counts = [...new Set(known)].map((rank) => nameCards(rank, known.filter((card) => card === rank).length));
-    return `${name}: ${formatCardCount(hand.length)}, including ${counts.join(", ")}, positions unknown`;
+    return t("nanatoridori-hand-including", { name, count, cards: joinTexts(counts, "comma") });
   }
-  return `${name}: ${formatCardCount(hand.length)}, left to right: ${hand.map((card) => (card === "?" ? "unknown" : card)).join(", ")}`;
+  const cards = hand.map((card) => (card === "?" ? t("nanatoridori-unknown-card") : String(card)));
+  return t("nanatoridori-hand-slots", { name, count, cards: joinTexts(cards, "comma") });
 }

@@ -1,23 +1,26 @@
 /** The parts of a seat: its penguins or points, its status in the round, and its open cards. */
 
 import type { JSX } from "preact";
+import { t } from "../../words/catalogue";
+import { Rich } from "../../words/Rich";
+import { Words } from "../../words/Words";
 import { Card, Penguin } from "./Card";
 import { actingSeat, hasPassed, isRoundOver, type NanaView, OPEN_CARDS } from "./view";
-import { formatCardCount, spellOrdinal } from "./words";
+import { formatCardCount } from "./words";
 
 /** The penguins or the points of a seat. */
 export function PenguinsOrPoints({ view, seat }: { view: NanaView; seat: number }): JSX.Element {
   if (view.points !== null) {
     const points = view.points[seat] ?? 0;
-    const words = points === 1 ? "1 point" : `${points} points`;
+    const words = t("nanatoridori-points", { count: points });
     return (
       <span class="nn-points" role="img" aria-label={words} title={words}>
-        {points} pts
+        <Words text={t("nanatoridori-points-short", { count: points })} />
       </span>
     );
   }
   const count = view.penguins[seat] ?? 0;
-  const words = `${count === 1 ? "1 penguin" : `${count} penguins`} left`;
+  const words = t("nanatoridori-penguins-left", { count });
   return (
     <span class="nn-penguins" role="img" aria-label={words} title={words}>
       {Array.from({ length: Math.max(1, count) }, (_, n) => (
@@ -32,7 +35,7 @@ export function StarterFlag({ view, seat }: { view: NanaView; seat: number }): J
   // At the end of a round the view already names the next starter.
   if (view.starter !== seat || isRoundOver(view)) return null;
   return (
-    <span class="nn-starter" role="img" aria-label="led this round" title="led this round">
+    <span class="nn-starter" role="img" aria-label={t("nanatoridori-led-round")} title={t("nanatoridori-led-round")}>
       <svg viewBox="0 0 16 16" aria-hidden="true">
         <path d="M3.5 15V1.5M3.5 2h9L10 5l2.5 3h-9" />
       </svg>
@@ -48,19 +51,31 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
   return (
     <>
       {place > 0 ? (
-        <span class="nn-tag felt-tag">out, {spellOrdinal(place)}</span>
+        <span class="nn-tag felt-tag">
+          <Words text={t("nanatoridori-out-place", { place })} />
+        </span>
       ) : (
         <span class="nn-count" title={formatCardCount(count)}>
           <i class="nn-back-sign" aria-hidden="true" />
-          <b>{count}</b>
-          <span class="nn-count-word"> {count === 1 ? "card" : "cards"}</span>
+          <Rich
+            id="nanatoridori-held"
+            args={{ count }}
+            parts={{
+              b: (text) => <b>{text}</b>,
+              word: (text) => <span class="nn-count-word">{text}</span>,
+            }}
+          />
         </span>
       )}
-      {acts && <span class="nn-tag nn-tag-turn felt-tag felt-tag-turn">{describeTurn(view)}</span>}
-      {hasPassed(view, seat) && <span class="nn-tag felt-tag">passed</span>}
+      {acts && (
+        <span class="nn-tag nn-tag-turn felt-tag felt-tag-turn">
+          <Words text={describeTurn(view)} />
+        </span>
+      )}
+      {hasPassed(view, seat) && <span class="nn-tag felt-tag">{t("nanatoridori-tag-passed")}</span>}
       {view.table_owner === seat && !acts && place === 0 && (
-        <span class="nn-tag nn-tag-owner felt-tag" title="Played the cards on the table">
-          played
+        <span class="nn-tag nn-tag-owner felt-tag" title={t("nanatoridori-tag-played-title")}>
+          {t("nanatoridori-tag-played")}
         </span>
       )}
     </>
@@ -68,8 +83,8 @@ export function State({ view, seat }: { view: NanaView; seat: number }): JSX.Ele
 }
 
 function describeTurn(view: NanaView): string {
-  if (view.phase === "beaten" || view.phase === "drawn") return "picks";
-  return view.table.length === 0 ? "leads" : "to play";
+  if (view.phase === "beaten" || view.phase === "drawn") return t("nanatoridori-tag-picks");
+  return view.table.length === 0 ? t("nanatoridori-tag-leads") : t("nanatoridori-tag-plays");
 }
 
 /** The viewer's open cards in the duel; a tap adds one to the chosen block, a second tap removes it. */
@@ -96,8 +111,8 @@ export function OwnOpen({
     return { card, joins };
   });
   return (
-    <span class="nn-own-open" role="group" aria-label="Your open cards">
-      <span class="nn-open-label">open</span>
+    <span class="nn-own-open" role="group" aria-label={t("nanatoridori-own-open")}>
+      <span class="nn-open-label">{t("nanatoridori-open-label")}</span>
       {places.map(({ card, joins }, n) =>
         card === undefined ? (
           <span key={n} class="nn-open-place nn-open-empty" data-place={`open ${seat} ${n + 1}`} />
@@ -108,7 +123,9 @@ export function OwnOpen({
             class={`nn-open-place nn-open-button${joins ? " nn-open-joined" : ""}${card === rank && active ? " nn-open-fits" : ""}`}
             data-place={`open ${seat} ${n + 1}`}
             aria-pressed={joins}
-            aria-label={`Open ${card}${joins ? ", joins the play" : ""}`}
+            aria-label={
+              joins ? t("nanatoridori-own-open-joins", { rank: card }) : t("nanatoridori-own-open-card", { rank: card })
+            }
             disabled={!active}
             onClick={() => onTap(card, joins)}
           >

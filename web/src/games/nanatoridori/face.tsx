@@ -7,13 +7,14 @@ import "./choices.css";
 import "./screens.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
+import { t } from "../../words/catalogue";
 import type { Presentation, PremoveRules } from "../presentation";
 import { isDeal, parseAction, normalizeInput } from "./actions";
 import { Board } from "./Board";
 import { Shape } from "./Card";
 import { Rules } from "./Rules";
 import { type NanaView, sweepLeader } from "./view";
-import { nameCards } from "./words";
+import { nameMovedCards } from "./words";
 import { repeatChance } from "./chance";
 
 /** A play is marked with the shape of its rank. */
@@ -31,17 +32,17 @@ function confirmQuestion(text: string): string {
   const action = parseAction(text);
   switch (action?.kind) {
     case "play":
-      return `Play ${nameCards(action.rank, action.count + action.open)}?`;
+      return t("nanatoridori-ask-play", { cards: nameMovedCards(action.rank, action.count + action.open) });
     case "take":
-      return `Take the beaten cards into gap ${action.gap ?? "?"}?`;
+      return t("nanatoridori-ask-take-into", { gap: action.gap ?? "?" });
     case "keep":
-      return `Keep the drawn card in gap ${action.gap ?? "?"}?`;
+      return t("nanatoridori-ask-keep", { gap: action.gap ?? "?" });
     case "drop":
-      return "Drop the cards?";
+      return t("nanatoridori-ask-drop-cards");
     case "pass":
-      return "Pass?";
+      return t("nanatoridori-ask-pass");
     default:
-      return `Play ${text}?`;
+      return t("nanatoridori-ask-action", { action: text });
   }
 }
 
@@ -74,17 +75,19 @@ export const face: Presentation = {
   parseInput: normalizeInput,
   inputHint: "play 5x2@3, take 2, drop",
   confirmQuestion,
-  keys: [
-    ["b, ← →", "go to your hand; move between blocks or gaps"],
-    ["1 … 7", "choose the next block of this rank"],
-    ["Enter", "choose a block, then play it; choose a gap, then put the cards in"],
-    ["↑ ↓, + −", "one card more or fewer of the block"],
-    ["Shift ← →", "one card fewer, from the right or from the left"],
-    ["o", "add an open card, in the duel"],
-    ["p", "pass; press again to confirm. On the turns of others: premove passes for this trick"],
-    ["t", "take the beaten cards, then choose a gap"],
-    ["d", "drop the beaten or drawn cards; press again to confirm"],
-  ],
+  get keys() {
+    return [
+      ["b, ← →", t("nanatoridori-key-hand")],
+      ["1 … 7", t("nanatoridori-key-rank")],
+      ["Enter", t("nanatoridori-key-enter")],
+      ["↑ ↓, + −", t("nanatoridori-key-size")],
+      ["Shift ← →", t("nanatoridori-key-ends")],
+      ["o", t("nanatoridori-key-open")],
+      ["p", t("nanatoridori-key-pass")],
+      ["t", t("nanatoridori-key-take")],
+      ["d", t("nanatoridori-key-drop")],
+    ] as const;
+  },
   mentions: { pattern: /\b[1-7]x[1-9]@\d{1,2}\b/g, selectors: (group) => takes(`play ${group}`) },
   Settings: null,
   Rules,

@@ -1,6 +1,7 @@
 /** The viewer's current decision: the offered actions, the current selection and the answer. */
 
 import { useCallback, useMemo, useState } from "preact/hooks";
+import { t } from "../../words/catalogue";
 import type { BoardProps } from "../presentation";
 import { sortOffers, formatPlay } from "./actions";
 import { blockAt, findBlocks, type Choice, chooseBlock, playOfChoice, firstGap, tapChoice } from "./blocks";
@@ -95,7 +96,7 @@ export function useDecision(props: BoardProps) {
       const { choice } = selection;
       if (!choosesBlock) return;
       if (choice === null || choice.block.rank !== rank) {
-        change({ hint: `First choose a block of ${rank}s in your hand; then your open ${rank} can join it.` });
+        change({ hint: t("nanatoridori-choose-block-first", { rank }) });
       } else choose({ ...choice, open: Math.max(0, choice.open + (joined ? -1 : 1)) });
     },
     take: () => {

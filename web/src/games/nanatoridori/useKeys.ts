@@ -2,11 +2,12 @@
 
 import type { RefObject } from "preact";
 import { useEffect, useLayoutEffect, useRef } from "preact/hooks";
+import { t } from "../../words/catalogue";
 import { useTableKeys } from "../shared/keyboard";
 import { type Block, blockAt, chooseBlock, firstGap, moveEnd, resize } from "./blocks";
 import type { Decision } from "./useDecision";
 import type { NanaView } from "./view";
-import { nameCards } from "./words";
+import { nameMovedCards } from "./words";
 
 interface Surroundings {
   view: NanaView;
@@ -137,7 +138,7 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
     if (selection.armed === "drop") decision.act("drop");
     else {
       change({ armed: "drop" });
-      onSay(`Drop ${nameCards(cards[0] ?? 0, cards.length)}? Press d again to confirm.`);
+      onSay(t("nanatoridori-ask-drop", { cards: nameMovedCards(cards[0] ?? 0, cards.length) }));
     }
     return true;
   }

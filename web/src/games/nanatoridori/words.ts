@@ -1,73 +1,95 @@
-/** Texts about cards, blocks and their strength. */
+/** Texts about cards, blocks, seats and their strength, in the language of the page. */
 
-import { numberWord } from "../../ui/words";
+import { formatMessage, joinTexts, type MessageData, type MessageId, t } from "../../words/catalogue";
 import { insertCards } from "./blocks";
-import type { NanaView, RoundEnd } from "./view";
+import { COPIES, type NanaView, RANKS, type RoundEnd } from "./view";
 
-/** For example: `one 5`, `two 5s`. */
+const HIGHEST_RANK = RANKS.length;
+
+/** Returns a message about seats, in which the viewer's own seat is "you". */
+export function describeSeats(
+  view: Pick<NanaView, "seat">,
+  names: readonly string[],
+  id: MessageId,
+  args: MessageData["args"],
+): string {
+  return formatMessage({ id, args }, { names, seat: view.seat });
+}
+
+/** For example: `a 5`, `two 5s`. */
 export function nameCards(rank: number, count: number): string {
-  return `${numberWord(count)} ${rank}${count === 1 ? "" : "s"}`;
+  return t("nanatoridori-cards", { rank, count });
+}
+
+/** Returns cards as what a verb moves, as in `Play two 5s`: some languages need another form for it. */
+export function nameMovedCards(rank: number, count: number): string {
+  return t("nanatoridori-cards-moved", { rank, count });
 }
 
 export function formatCardCount(count: number): string {
-  return count === 1 ? "1 card" : `${count} cards`;
+  return t("nanatoridori-card-count", { count });
 }
 
-export function spellOrdinal(place: number): string {
-  return ["first", "second", "third", "fourth", "fifth", "sixth"][place - 1] ?? `number ${place}`;
+/** Returns a pronoun for cards: `it`, `them`. */
+export function pronounFor(count: number): string {
+  return t("nanatoridori-them", { count });
 }
 
-/** What cards on the table beat and what beats them (T2.4): `two 5s beat any single; two 6s or 7s, or three of anything, beat them`. */
+/** What beats cards on the table (T2.4): `Beaten by two 6s or higher, or three or more of any rank.` */
 export function describeStrength(rank: number, count: number): string {
-  const more = `${numberWord(count + 1)} of anything`;
-  const [many, s] = count === 1 ? ["a", ""] : [numberWord(count), "s"];
-  const higher = ["", ` 7${s} or`, ` 6${s} or 7${s}, or`][7 - rank] ?? ` ${rank + 1}${s} or higher, or`;
-  const need = rank === 7 ? more : `${many}${higher} ${more}`;
-  if (count === 1) return `a single ${rank} needs ${need}`;
-  const beaten = count === 2 ? "any single" : count === 3 ? "any pair" : `any ${numberWord(count - 1)}`;
-  return `${nameCards(rank, count)} beat ${beaten}; need ${need}`;
+  const ways = [
+    ...(rank < HIGHEST_RANK ? [t("nanatoridori-needs-higher", { rank: rank + 1, count })] : []),
+    ...(count < COPIES ? [t("nanatoridori-needs-more", { count: count + 1 })] : []),
+  ];
+  const [higher, more] = ways;
+  if (higher === undefined) return t("nanatoridori-beaten-by-nothing");
+  const needs = more === undefined ? higher : t("nanatoridori-needs-either", { higher, more });
+  return t("nanatoridori-beaten-by", { needs });
 }
 
 /** The label of a button that passes. */
 export function describePass(view: NanaView, open: number | null): string {
-  if (view.pass_loses) return "No open card left: passing loses";
-  if (open !== null) return `Pass: take the open ${open}`;
-  return view.deck > 0 ? "Pass: draw a card" : "Pass: deck empty, draws nothing";
+  if (view.pass_loses) return t("nanatoridori-pass-button-loses");
+  if (open !== null) return t("nanatoridori-pass-button-open", { rank: open });
+  return view.deck > 0 ? t("nanatoridori-pass-button-draw") : t("nanatoridori-pass-button-empty");
 }
 
 /** The position of a gap: `between the 3 and the 5`, `at the left end, before the 3`. */
 function describeGap(hand: readonly number[], gap: number): string {
   const left = hand[gap - 1];
   const right = hand[gap];
-  if (left === undefined) return right === undefined ? "into the empty hand" : `at the left end, before the ${right}`;
-  if (right === undefined) return `at the right end, after the ${left}`;
-  return left === right ? `between two ${left}s` : `between the ${left} and the ${right}`;
+  if (left === undefined)
+    return right === undefined ? t("nanatoridori-at-empty") : t("nanatoridori-at-left", { rank: right });
+  if (right === undefined) return t("nanatoridori-at-right", { rank: left });
+  return left === right ? t("nanatoridori-at-equal", { rank: left }) : t("nanatoridori-at-between", { left, right });
 }
 
 /** For example: `between the 1 and the 5: makes a block of three 5s`. */
 export function describeInsertion(hand: readonly number[], gap: number, cards: readonly number[]): string {
   const placed = insertCards(hand, gap, cards);
-  const block = nameCards(placed.block.rank, placed.block.size);
+  const { rank, size } = placed.block;
+  const place = describeGap(hand, gap);
   const result =
-    placed.block.size > cards.length
-      ? `makes a block of ${block}`
-      : `${block} by ${cards.length === 1 ? "itself" : "themselves"}`;
-  const splits =
-    placed.splitBlock === null ? "" : `, splits your ${nameCards(placed.splitBlock.rank, placed.splitBlock.size)}`;
-  return `${describeGap(hand, gap)}: ${result}${splits}`;
+    size > cards.length
+      ? t("nanatoridori-makes-block", { cards: nameCards(rank, size) })
+      : t("nanatoridori-stands-alone", { rank, count: size });
+  if (placed.splitBlock === null) return t("nanatoridori-insertion", { place, result });
+  const split = t("nanatoridori-cards-owned", { rank: placed.splitBlock.rank, count: placed.splitBlock.size });
+  return t("nanatoridori-insertion-splits", { place, result, cards: split });
 }
 
 /** The end of a round, and who leads the next one. */
 export function describeRoundEnd(end: RoundEnd, view: NanaView, names: readonly string[]): string {
-  const isMine = end.loser === view.seat;
-  const who = isMine ? "You" : (names[end.loser] ?? `Seat ${end.loser + 1}`);
+  const loser = { seat: end.loser };
   const lost =
-    view.points === null ? `${isMine ? "lose" : "loses"} a penguin` : `${isMine ? "score" : "scores"} nothing`;
-  const left = view.points === null ? describePenguins(view.penguins[end.loser] ?? 0) : "";
-  const leads = view.phase === "deal" ? "" : ` Round ${view.round}: ${isMine ? "you lead" : `${who} leads`}.`;
-  return `Round ${end.round} is over. ${who} ${isMine ? "were" : "was"} left with cards and ${lost}${left}.${leads}`;
-}
-
-function describePenguins(left: number): string {
-  return left === 0 ? ", the last one" : ` (${numberWord(left)} left)`;
+    view.points === null
+      ? describeSeats(view, names, "nanatoridori-round-lost-penguin", {
+          round: end.round,
+          seat: loser,
+          count: view.penguins[end.loser] ?? 0,
+        })
+      : describeSeats(view, names, "nanatoridori-round-lost-points", { round: end.round, seat: loser });
+  if (view.phase === "deal") return lost;
+  const next = describeSeats(view, names, "nanatoridori-round-next", { round: view.round, seat: loser });
+  return joinTexts([lost, next], "sentence");
 }
