@@ -38,7 +38,8 @@ from chabudai.server.rate_limits import RateLimiter
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.settings import Limits, Rate, Settings
 from chabudai.server.table.situation import Situation
-from chabudai.store import Store, matches
+from chabudai.store import Store
+from chabudai.store import shuffles as shuffle_rows
 from chabudai.store.turn_notifications import TurnNotification
 from tests.server.simulation.virtual_loop import run
 
@@ -264,6 +265,6 @@ def equal_commitments() -> Iterator[None]:
     """Makes the commitments of both worlds equal although their secrets differ; a hash is taken to reveal nothing."""
     with (
         patch.object(shuffles, "commitment_to", lambda _secret: "0" * 64),
-        patch.object(matches, "commitment_to", lambda _secret: "0" * 64),
+        patch.object(shuffle_rows, "commitment_to", lambda _secret: "0" * 64),
     ):
         yield

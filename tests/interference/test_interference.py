@@ -41,6 +41,7 @@ from chabudai.server.presenters import answers, log
 from chabudai.server.presenters import shuffle as shuffles
 from chabudai.server.presenters import snapshot as picture
 from chabudai.server.presenters.messages import message_info
+from chabudai.server.presenters.snapshot_cache import SnapshotCache
 from chabudai.server.presenters.table_summary import TableSummary, summarize_table
 from chabudai.server.protocol.commands import Act
 from chabudai.server.protocol.service_frames import Accepted, encode
@@ -224,14 +225,14 @@ def a_high_card_causes_an_extra_message(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_version_changes_without_a_visible_event(patch: pytest.MonkeyPatch) -> None:
-    draw = picture.SnapshotCache.draw
+    draw = SnapshotCache.draw
 
-    def moving(pictures: picture.SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
+    def moving(pictures: SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
         version = drawn.table.version + sum(secrets(scene.match)) % 2
         return replace(drawn, table=msgspec.structs.replace(drawn.table, version=version))
 
-    patch.setattr(picture.SnapshotCache, "draw", moving)
+    patch.setattr(SnapshotCache, "draw", moving)
 
 
 def the_log_cursor_depends_on_the_private_action(patch: pytest.MonkeyPatch) -> None:
@@ -245,29 +246,27 @@ def the_log_cursor_depends_on_the_private_action(patch: pytest.MonkeyPatch) -> N
 
 
 def a_page_of_the_log_is_for_another_seat(patch: pytest.MonkeyPatch) -> None:
-    page = picture.SnapshotCache.page
-    patch.setattr(
-        picture.SnapshotCache, "page", lambda pictures, scene, _viewer, first: page(pictures, scene, 0, first)
-    )
+    page = SnapshotCache.page
+    patch.setattr(SnapshotCache, "page", lambda pictures, scene, _viewer, first: page(pictures, scene, 0, first))
 
 
 def a_patch_is_computed_for_another_seat(patch: pytest.MonkeyPatch) -> None:
-    message = picture.SnapshotCache.message
+    message = SnapshotCache.message
 
-    def other(pictures: picture.SnapshotCache, scene: Any, viewer: int | None, *more: Any, base: Any = None) -> bytes:
+    def other(pictures: SnapshotCache, scene: Any, viewer: int | None, *more: Any, base: Any = None) -> bytes:
         # Spectators of open hands are shown an earlier state, which the log of a seat cannot follow.
         return message(pictures, scene, viewer if base is None or scene.is_opened else 0, *more, base=base)
 
-    patch.setattr(picture.SnapshotCache, "message", other)
+    patch.setattr(SnapshotCache, "message", other)
 
 
 def a_patch_is_sent_if_a_card_is_high(patch: pytest.MonkeyPatch) -> None:
-    message = picture.SnapshotCache.message
+    message = SnapshotCache.message
 
-    def choosy(pictures: picture.SnapshotCache, scene: Any, viewer: int | None, *more: Any, base: Any = None) -> bytes:
+    def choosy(pictures: SnapshotCache, scene: Any, viewer: int | None, *more: Any, base: Any = None) -> bytes:
         return message(pictures, scene, viewer, *more, base=base if 7 in secrets(scene.match)[:3] else None)
 
-    patch.setattr(picture.SnapshotCache, "message", choosy)
+    patch.setattr(SnapshotCache, "message", choosy)
 
 
 def a_view_is_encoded_for_another_seat(patch: pytest.MonkeyPatch) -> None:
@@ -363,15 +362,15 @@ def the_frequency_of_lobby_frames_depends_on_the_hands(patch: pytest.MonkeyPatch
 
 
 def the_rating_beside_a_name_depends_on_the_hands(patch: pytest.MonkeyPatch) -> None:
-    draw = picture.SnapshotCache.draw
+    draw = SnapshotCache.draw
 
-    def rating(pictures: picture.SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
+    def rating(pictures: SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
         person = SeatPerson("account", "Anna", sum(secrets(scene.match)))
         seats = [msgspec.structs.replace(seat, person=person) for seat in drawn.table.seats]
         return replace(drawn, table=msgspec.structs.replace(drawn.table, seats=seats))
 
-    patch.setattr(picture.SnapshotCache, "draw", rating)
+    patch.setattr(SnapshotCache, "draw", rating)
 
 
 def the_server_appends_to_chat_messages(patch: pytest.MonkeyPatch) -> None:
@@ -484,14 +483,14 @@ def the_last_seat_to_answer_is_named(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_held_answer_changes_the_version_for_all(patch: pytest.MonkeyPatch) -> None:
-    draw = picture.SnapshotCache.draw
+    draw = SnapshotCache.draw
 
-    def moving(pictures: picture.SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
+    def moving(pictures: SnapshotCache, scene: picture.TableScene, viewer: int | None) -> Any:
         drawn = draw(pictures, scene, viewer)
         held = 0 if scene.window is None else len(scene.window.held)
         return replace(drawn, table=msgspec.structs.replace(drawn.table, version=drawn.table.version + held))
 
-    patch.setattr(picture.SnapshotCache, "draw", moving)
+    patch.setattr(SnapshotCache, "draw", moving)
 
 
 def a_clock_stops_when_an_answer_is_held(patch: pytest.MonkeyPatch) -> None:

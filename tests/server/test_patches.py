@@ -19,11 +19,12 @@ from hypothesis import strategies as st
 
 import chabudai
 from chabudai.match import Entry, Match, load
-from chabudai.server.presenters import snapshot
+from chabudai.server.presenters import snapshot_cache
 from chabudai.server.presenters.log import NO_LOG
 from chabudai.server.presenters.patch import MAX_PATCHED_LINES, operations, table_patch
 from chabudai.server.presenters.replay import _replay_scene
-from chabudai.server.presenters.snapshot import NO_INVITATION, Invitation, SnapshotCache
+from chabudai.server.presenters.snapshot import NO_INVITATION, Invitation
+from chabudai.server.presenters.snapshot_cache import SnapshotCache
 from chabudai.server.protocol.service_frames import TableSnapshot, encode
 from chabudai.terminal.remote.table_patch import apply_operations, apply_patch
 from tests.games.shared.tables import TABLES
@@ -152,7 +153,7 @@ def test_a_patch_is_computed_once_for_all_clients_of_a_kind(monkeypatch: pytest.
         computed.append(after.you)
         return table_patch(before, after)
 
-    monkeypatch.setattr(snapshot, "table_patch", count)
+    monkeypatch.setattr(snapshot_cache, "table_patch", count)
 
     async def conversation(world: Any) -> None:
         table = await party(world, match_of(3))

@@ -18,8 +18,8 @@ from websockets.uri import parse_uri
 from chabudai.server.http import text_frames
 from chabudai.server.http.text_frames import MIN_COMPRESSED_BYTES, TextFrames, deflate_factory
 from chabudai.server.live.context import Connection
-from chabudai.server.presenters import snapshot
-from chabudai.server.presenters.snapshot import SnapshotCache
+from chabudai.server.presenters import snapshot, snapshot_cache
+from chabudai.server.presenters.snapshot_cache import SnapshotCache
 from tests.server.simulation.world import Line, World
 
 from .virtual import in_virtual_time, match_of, party, settle
@@ -70,7 +70,7 @@ class Reader(Connection):
 def test_each_kind_of_viewer_is_rendered_and_encoded_once(monkeypatch: pytest.MonkeyPatch) -> None:
     rendered: Counter[int | None] = Counter()
     encoded: Counter[int | None] = Counter()
-    render, message = snapshot._render_table, SnapshotCache.message
+    render, message = snapshot.render_table, SnapshotCache.message
 
     def count_render(scene: Any, viewer: int | None, *more: Any) -> Any:
         rendered[viewer] += 1
@@ -80,7 +80,7 @@ def test_each_kind_of_viewer_is_rendered_and_encoded_once(monkeypatch: pytest.Mo
         encoded[viewer] += 1
         return message(cache, scene, viewer, *more, **named)
 
-    monkeypatch.setattr(snapshot, "_render_table", count_render)
+    monkeypatch.setattr(snapshot_cache, "render_table", count_render)
     monkeypatch.setattr(SnapshotCache, "message", count_message)
 
     async def conversation(world: World) -> None:

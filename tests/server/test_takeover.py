@@ -32,7 +32,8 @@ from chabudai.server.live.registry import TableRegistry
 from chabudai.server.live.restore_match import prepare_match as played_again
 from chabudai.server.presenters.log import NO_LOG, KnownLog
 from chabudai.server.presenters.replay import _replay_scene
-from chabudai.server.presenters.snapshot import NO_INVITATION, SnapshotCache
+from chabudai.server.presenters.snapshot import NO_INVITATION
+from chabudai.server.presenters.snapshot_cache import SnapshotCache
 from chabudai.server.protocol.service_frames import TableSnapshot
 from chabudai.server.ratings.rating import rate_match
 from chabudai.server.table.identity import Identity

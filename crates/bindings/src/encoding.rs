@@ -10,7 +10,7 @@ use pythonize::pythonize;
 
 use crate::errors::input_error;
 use crate::game::PyGame;
-use crate::numbers;
+use crate::numpy_arrays;
 
 /// The names of the forms.
 pub const FORMS: [(&str, Form); 2] =
@@ -83,10 +83,10 @@ impl PyEncoding {
     /// >>> load("nakatta", size=2).encoding.symmetries().tolist()
     /// [[0, 1, 2, 3, 4], [1, 0, 3, 2, 4], [2, 3, 0, 1, 4], [3, 2, 1, 0, 4]]
     fn symmetries<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyArrayDyn<i32>>> {
-        numbers::require_numpy(py, "symmetries()")?;
+        numpy_arrays::require_numpy(py, "symmetries()")?;
         let images = self.0.0.symmetries();
         let shape = [images.len(), self.action_ids() as usize];
-        numbers::array(py, images.into_iter().flatten().map(|id| id as i32).collect(), &shape)
+        numpy_arrays::array(py, images.into_iter().flatten().map(|id| id as i32).collect(), &shape)
     }
 
     fn __repr__(&self) -> String {

@@ -9,8 +9,8 @@ mod errors;
 mod game;
 mod hands;
 mod interrupts;
-mod names;
-mod numbers;
+mod name_skeletons;
+mod numpy_arrays;
 mod panics;
 mod pickles;
 mod player;
@@ -31,7 +31,7 @@ mod _core {
     #[pymodule_export]
     use super::hands::{discards, distance, distances, improving, is_complete, readings, waits};
     #[pymodule_export]
-    use super::names::name_skeleton;
+    use super::name_skeletons::name_skeleton;
     #[pymodule_export]
     use super::panics::provoke_panic;
     #[pymodule_export]

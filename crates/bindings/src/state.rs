@@ -17,7 +17,7 @@ use crate::erased::AnyState;
 use crate::errors::game_error;
 use crate::game::{PyGame, describe_game};
 use crate::interrupts;
-use crate::numbers;
+use crate::numpy_arrays;
 use crate::pickles::{Reduced, wrap};
 use crate::view::PyView;
 
@@ -229,9 +229,9 @@ impl PyState {
     /// [True, True, True, True, False]
     fn legal_mask<'py>(&self, py: Python<'py>, seat: SeatNumber) -> PyResult<Bound<'py, PyAny>> {
         let mask = self.0.legal_mask(seat.0)?;
-        numbers::require_numpy(py, "legal_mask()")?;
+        numpy_arrays::require_numpy(py, "legal_mask()")?;
         let shape = [mask.len()];
-        Ok(numbers::array(py, mask, &shape)?.into_any())
+        Ok(numpy_arrays::array(py, mask, &shape)?.into_any())
     }
 
     /// Returns the state after the action with this id of a seat, by default the only acting one, and after the

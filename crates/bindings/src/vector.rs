@@ -23,7 +23,7 @@ use crate::erased::AnyGame;
 use crate::errors::{closed_error, game_error, game_over_error, illegal_action_error, input_error};
 use crate::game::{PyGame, describe_game};
 use crate::interrupts;
-use crate::numbers;
+use crate::numpy_arrays;
 use crate::state::PyState;
 
 /// The minimum number of rows for which Ctrl-C can interrupt a call.
@@ -92,7 +92,7 @@ impl PyVector {
         let wrong = illegal.map_or(Ok(Wrong::Refuses), parse_wrong)?;
         let restarts = restart.map_or(Ok(true), |restart| switch(restart, "restart"))?;
         let ended = if restarts { Ended::Restarts } else { Ended::Stays };
-        numbers::require_numpy(py, "a vector")?;
+        numpy_arrays::require_numpy(py, "a vector")?;
         let (count, threads) = (num_envs.0, threads.map_or(1, |threads| threads.0));
         let arrays = Arrays::new(py, &*game, count, form)?;
         let pool = (threads > 1).then(|| Pool::start(threads)).transpose()?;

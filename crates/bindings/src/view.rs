@@ -13,7 +13,7 @@ use pythonize::pythonize;
 use crate::arguments::{ActionText, Items, Seed};
 use crate::erased::AnyView;
 use crate::game::{PyGame, describe_game};
-use crate::numbers;
+use crate::numpy_arrays;
 use crate::pickles::{Reduced, wrap};
 use crate::state::PyState;
 
@@ -197,9 +197,9 @@ impl PyView {
 
 impl PyView {
     fn encode<'py>(&self, py: Python<'py>, form: Form, by: &str) -> PyResult<Bound<'py, PyArrayDyn<f32>>> {
-        numbers::require_numpy(py, by)?;
+        numpy_arrays::require_numpy(py, by)?;
         let (layout, numbers) = self.0.encode(form);
-        numbers::array(py, numbers, &layout.shape())
+        numpy_arrays::array(py, numbers, &layout.shape())
     }
 
     fn encoded_text(&self, form: Form) -> String {

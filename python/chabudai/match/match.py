@@ -15,6 +15,7 @@ from .endings import TABLE_ENDINGS, award_win_to_remaining_seats, ending_text, r
 from .header import read_headers
 from .history import Entry, History
 from .questions import Questions
+from .record_lines import RecordLines
 from .seats import check_number, check_seat, parse_kept_count, parse_seat
 from .sentences import Reading, describe_match, reading, refusal_sentence
 from .shuffle import Shuffle
@@ -117,7 +118,7 @@ class Match:
         """Number of seats of the game."""
         self._questions = Questions(self.seat_count)
         self._questions.ask(self.acting)
-        self._record_lines: _RecordLines | None = None
+        self._record_lines: RecordLines | None = None
 
     # State.
 
@@ -501,7 +502,7 @@ class Match:
         cannot be written into a record.
         """
         if self._record_lines is None:
-            self._record_lines = _RecordLines(Match(self.game, position=self.position))
+            self._record_lines = RecordLines(Match(self.game, position=self.position))
         entries = self._record_lines.extend(self._history)
         headers = [(f"seat {seat}", name) for seat, name in sorted(self.names.items(), key=str)]
         if self.date is not None:
@@ -582,22 +583,3 @@ def _check_seed(seed: int | None) -> int | None:
     if seed is not None and not (isinstance(seed, int) and 0 <= seed < _SEED_COUNT):
         raise InputError(f"seed={short(seed)} is invalid: it must be a whole number from 0 to 2**256 - 1, or None")
     return seed
-
-
-class _RecordLines:
-    """The lines of a record. The events after an entry follow from the position at that time, so a second match replays
-    each new entry."""
-
-    def __init__(self, follower: Match) -> None:
-        """``follower`` is a match before its first entry."""
-        self._follower = follower
-        self._lines: list[tuple[str, str]] = []
-
-    def extend(self, history: History) -> list[tuple[str, str]]:
-        """Adds the lines of the entries that are new in a history, and returns all lines."""
-        for entry in history.entries(self._follower.count):
-            self._follower.apply(entry)
-            self._lines.append((entry.actor, entry.action))
-            if entry.actor != "table":
-                self._lines.extend(("event", event) for event in self._follower.view(None).events)
-        return self._lines

@@ -10,7 +10,7 @@ import pytest
 from chabudai.errors import GameError
 from chabudai.match import Match
 from chabudai.server.live.command_pipeline import CommandPipeline
-from chabudai.server.presenters import snapshot as picture
+from chabudai.server.presenters.snapshot_cache import SnapshotCache
 from chabudai.server.table.situation import MatchInPlay
 from chabudai.store import Store
 
@@ -42,8 +42,8 @@ def trust_the_memory_after_a_failed_write(patch: pytest.MonkeyPatch) -> None:
 
 
 def restart_versions_at_zero(patch: pytest.MonkeyPatch) -> None:
-    begin = picture.SnapshotCache.__init__
-    patch.setattr(picture.SnapshotCache, "__init__", lambda pictures, _clock: begin(pictures, lambda: 0.0))
+    begin = SnapshotCache.__init__
+    patch.setattr(SnapshotCache, "__init__", lambda pictures, _clock: begin(pictures, lambda: 0.0))
 
 
 def show_a_spectators_view_to_all(patch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,8 @@ from ...store.results import matches_without_result, write_result
 from ...store.types import StoredMatch, StoredTable
 from ..presenters import answers
 from ..presenters.log import NO_LOG
-from ..presenters.snapshot import NO_INVITATION, SnapshotCache, table_scene
+from ..presenters.snapshot import NO_INVITATION, table_scene
+from ..presenters.snapshot_cache import SnapshotCache
 from ..protocol.table_answers import LogPage
 from ..table.errors import RefusedError
 from ..table.match_result import result_of

@@ -15,7 +15,7 @@ import msgspec
 from ...match import Match
 from ...store import StoredMatch, StoredTable, secret_hash
 from ...store.chat import StoredChatMessage
-from ..presenters.snapshot import SnapshotCache
+from ..presenters.snapshot_cache import SnapshotCache
 from ..protocol.commands import Act, SeatCommand
 from ..table.change import Change
 from ..table.commands import Arrive, EnforceDeadline, PresenceCommand, ReceivedAct, TakeSeat

@@ -6,7 +6,8 @@ from ...errors import OptionsError
 from ...match import Game, Match
 from ...match.time_control import parse_time_control
 from ...store import StoredMatch, StoredTable
-from ..presenters.snapshot import SnapshotCache, game_title
+from ..presenters.snapshot import game_title
+from ..presenters.snapshot_cache import SnapshotCache
 from ..settings import Settings
 from ..table.clock import Clocks
 from ..table.errors import RefusedError

@@ -13,7 +13,8 @@ from ...match import Match
 from ..presenters import answers
 from ..presenters.log import NO_LOG, KnownLog, Viewer
 from ..presenters.open_hands import match_until
-from ..presenters.snapshot import Invitation, SnapshotCache, TableScene, spectator_scene, table_scene
+from ..presenters.snapshot import Invitation, TableScene, spectator_scene, table_scene
+from ..presenters.snapshot_cache import SnapshotCache
 from ..protocol.service_frames import TableSnapshot
 from ..protocol.table_answers import Explanation, LogPage
 from ..protocol.table_parts import ReadingInfo

@@ -27,7 +27,8 @@ from ..table.errors import RefusedError
 from .log import NO_LOG
 from .open_hands import match_until, open_view
 from .shuffle import finished_shuffle_state
-from .snapshot import NO_INVITATION, SnapshotCache, TableScene, current_seat_names
+from .snapshot import NO_INVITATION, TableScene, current_seat_names
+from .snapshot_cache import SnapshotCache
 
 _REMEMBERED = 8
 _NUMBER = 1
