@@ -291,6 +291,24 @@ async def test_one_email_lists_many_turns_and_one_click_unsubscribes(
         assert await code(anybody, "/api/mail/stop", {"token": "1.00"}) == (401, "key")
 
 
+async def test_emails_are_in_the_language_in_which_their_reader_confirmed(service: Service, box: Mailbox) -> None:
+    name, other_name, address = new_name(), new_name("bea"), "yomu@people.example"
+    async with person(service, name) as anna, person(service, other_name) as bea:
+        anna.headers["Accept-Language"] = "fr, ja-JP;q=0.9, en;q=0.5"
+        await confirm_address(anna, box, address, turns="hourly")
+        asked = await asyncio.to_thread(box.to, address, 1)
+        assert asked["Subject"] == "メールアドレスの確認"
+        assert f"アカウント「{name}」" in asked.get_content()
+        # Whatever the browser of the last request reads.
+        anna.headers["Accept-Language"] = "en"
+        table = await slow_table(service, anna, bea)
+        await _until(lambda: _told(service, [table]) == 1)
+        await _mail_now(service)
+        mail = await asyncio.to_thread(box.to, address, 2)
+        assert mail["Subject"] == f"あなたの手番です: Nakatta（相手: {other_name}）"
+        assert "配信停止" in mail.get_content()
+
+
 async def test_no_email_is_sent_to_a_person_who_returned_or_moved(service: Service, box: Mailbox) -> None:
     address = "back@people.example"
     async with person(service, new_name()) as anna, person(service, new_name("bea")) as bea:

@@ -81,11 +81,16 @@ async def test_a_guests_browser_is_notified_only_about_their_seat(service: Servi
         mine = {"Authorization": f"Bearer {opened['key']}"}
         theirs = {"Authorization": f"Bearer {seat['key']}"}
         assert (await guest.post(path, json=browser.body, headers=mine)).status_code == 201
+        japanese = Browser(f"{pushes.address}/japanese")
+        asked = await guest.post(path, json=japanese.body, headers={**mine, "Accept-Language": "ja"})
+        assert asked.status_code == 201
         # The turn is checked when something changes. Here, a person connects and disconnects.
         async with service.client(opened, opened["key"]):
             pass
         _, body = await asyncio.to_thread(pushes.at, "/guest")
         assert browser.read(body)["body"] == "It is your turn at Nakatta with Ben"
+        _, body = await asyncio.to_thread(pushes.at, "/japanese")
+        assert japanese.read(body)["body"] == "Nakatta（相手: Ben）であなたの手番です"
         left = {"endpoint": browser.endpoint}
         assert (await guest.post(f"{path}/end", json=left, headers=theirs)).status_code == 200
         assert "/guest" in _rows(service, "push_subscriptions"), "that was the other browser's"

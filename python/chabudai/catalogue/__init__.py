@@ -15,6 +15,7 @@ it is read: ``message.text("ja")``, or ``str(message)`` in the current language.
 ('en', 'ja')
 """
 
+from .language import SOURCE as SOURCE_LANGUAGE
 from .language import (
     current_language,
     languages,
@@ -37,6 +38,7 @@ from .messages import (
 )
 
 __all__ = [
+    "SOURCE_LANGUAGE",
     "Argument",
     "Items",
     "Listing",

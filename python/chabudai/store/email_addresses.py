@@ -28,6 +28,8 @@ class EmailAddress:
 
     address: str
     turns: EmailFrequency
+    language: str
+    """The language in which they read emails."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +49,7 @@ class EmailRepository(Repository):
     def address_of(self, person: int) -> EmailAddress | None:
         """Returns the confirmed address of a person."""
         found = self._store.rows(sa.select(mail_addresses).where(mail_addresses.c.person == person))
-        return EmailAddress(found[0].address, found[0].turns) if found else None
+        return EmailAddress(found[0].address, found[0].turns, found[0].language) if found else None
 
     def unconfirmed_address(self, person: int, now_ms: int) -> str | None:
         """Returns the newest address for which a person has a confirmation link that is still valid."""
@@ -66,16 +68,20 @@ class EmailRepository(Repository):
         )
         return [account_from_row(row) for row in self._store.rows(found)]
 
-    def set_frequency(self, person: int, turns: EmailFrequency) -> bool:
-        """Sets how often a person receives email about their turns. Returns whether the person has an address."""
+    def set_frequency(self, person: int, turns: EmailFrequency, language: str | None = None) -> bool:
+        """Sets how often a person receives email about their turns, and the language if it is given. Returns whether
+        the person has an address.
+        """
         is_theirs = mail_addresses.c.person == person
-        return self._store.run(mail_addresses.update().where(is_theirs).values(turns=turns)) == 1
+        values = {"turns": turns} if language is None else {"turns": turns, "language": language}
+        return self._store.run(mail_addresses.update().where(is_theirs).values(values)) == 1
 
-    def remove(self, person: int) -> str | None:
+    def remove(self, person: int) -> EmailAddress | None:
         """Deletes a person's address and links, and returns the address."""
         with self._store.transaction() as connection:
             is_theirs = mail_addresses.c.person == person
-            removed: str | None = connection.execute(sa.select(mail_addresses.c.address).where(is_theirs)).scalar()
+            row = connection.execute(sa.select(mail_addresses).where(is_theirs)).one_or_none()
+            removed = None if row is None else EmailAddress(row.address, row.turns, row.language)
             connection.execute(mail_addresses.delete().where(is_theirs))
             connection.execute(mail_links.delete().where(mail_links.c.person == person))
             return removed
@@ -97,8 +103,12 @@ class EmailRepository(Repository):
         with self._store.transaction() as connection:
             return _valid_link(connection, hashed, kind, now_ms)
 
-    def confirm(self, hashed: str, folded: Callable[[str], str], now_ms: int) -> tuple[Account, str | None] | None:
-        """Uses a link that confirms an address. Returns the account, and its previous address if that was different."""
+    def confirm(
+        self, hashed: str, folded: Callable[[str], str], now_ms: int, language: str
+    ) -> tuple[Account, EmailAddress | None] | None:
+        """Uses a link that confirms an address, for a reader of this language. Returns the account, and its previous
+        address if that was different.
+        """
         with self._store.transaction() as connection:
             link = _use_link(connection, hashed, "confirm", now_ms)
             if link is None:
@@ -107,14 +117,16 @@ class EmailRepository(Repository):
             connection.execute(mail_links.delete().where(mail_links.c.person == link.person))
             is_theirs = mail_addresses.c.person == link.person
             row = connection.execute(sa.select(mail_addresses).where(is_theirs)).one_or_none()
-            values = {"address": link.address, "folded": folded(link.address)}
+            values = {"address": link.address, "folded": folded(link.address), "language": language}
             if row is None:
                 added = {"person": link.person, "turns": "off", "mailed_ms": 0, **values}
                 connection.execute(mail_addresses.insert().values(added))
             else:
                 connection.execute(mail_addresses.update().where(is_theirs).values(values))
             account = account_from_row(connection.execute(sa.select(persons).where(persons.c.id == link.person)).one())
-            return account, None if row is None or row.address == link.address else row.address
+            if row is None or row.address == link.address:
+                return account, None
+            return account, EmailAddress(row.address, row.turns, row.language)
 
     def use_reset(self, hashed: str, now_ms: int) -> int | None:
         """Uses a password reset link and invalidates all others of the person. Returns the account's number."""

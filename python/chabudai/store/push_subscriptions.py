@@ -29,6 +29,8 @@ class PushSubscription:
     player: int | None
     browser: str
     created: str
+    language: str
+    """The language in which the browser's messages are read."""
 
 
 class PushRepository(Repository):

@@ -499,6 +499,7 @@ mail_addresses = _table(
     sa.Column("folded", sa.String(254), nullable=False, index=True),
     sa.Column("turns", sa.String(8), nullable=False),
     sa.Column("mailed_ms", sa.BigInteger, nullable=False),
+    sa.Column("language", sa.String(8), nullable=False, server_default="en"),
 )
 
 # A link sent by email, to confirm an address or to reset a password.
@@ -536,6 +537,7 @@ push_subscriptions = _table(
     sa.Column("player", sa.Integer),
     sa.Column("browser", sa.String(64), nullable=False),
     sa.Column("created", sa.String(32), nullable=False),
+    sa.Column("language", sa.String(8), nullable=False, server_default="en"),
 )
 
 # A key that the server signs with, shared by all processes.

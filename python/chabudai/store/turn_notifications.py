@@ -39,6 +39,7 @@ class TurnDigest:
     address: str
     turns: tuple[TurnNotification, ...]
     frequency: EmailFrequency
+    language: str
 
 
 class TurnRepository(Repository):
@@ -120,7 +121,7 @@ class TurnRepository(Repository):
             if connection.execute(mail_addresses.update().where(*is_same).values(mailed_ms=now_ms)).rowcount != 1:
                 # Another process has just sent this person an email.
                 still_open = []
-        return TurnDigest(row.person, row.name, row.address, tuple(still_open), frequency)
+        return TurnDigest(row.person, row.name, row.address, tuple(still_open), frequency, row.language)
 
     def _still_open(self, connection: sa.Connection, rows: Iterable[Any]) -> list[TurnNotification]:
         """Returns the turns that are not over."""

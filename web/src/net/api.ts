@@ -2,7 +2,7 @@
 
 import { sitePath } from "../ui/sitePath";
 import { asSentence } from "../ui/words";
-import { t } from "../words/catalogue";
+import { currentLanguage, t } from "../words/catalogue";
 import type {
   Advice,
   CreatedTable,
@@ -31,7 +31,9 @@ export class ApiError extends Error {
 export async function request(path: string, init: RequestInit = {}): Promise<Response> {
   let response: Response;
   try {
-    response = await fetch(sitePath(path), { ...init, cache: "no-store" });
+    const headers = new Headers(init.headers);
+    headers.set("Accept-Language", currentLanguage());
+    response = await fetch(sitePath(path), { ...init, headers, cache: "no-store" });
   } catch {
     throw new ApiError("unreachable", t("page-unreachable"));
   }

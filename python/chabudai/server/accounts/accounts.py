@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
+from ...catalogue import SOURCE_LANGUAGE
 from ...store import ConflictError, StoreError, now, secret_hash
 from ...store.accounts import COOKIE_VERSION, Account, AccountRepository, Session
 from ...store.devices import DeviceRepository
@@ -44,6 +45,8 @@ class Credentials:
     """The secret in the cookie."""
     token: str | None = None
     browser: str = ""
+    language: str = SOURCE_LANGUAGE
+    """The language of the catalogue that the request accepts."""
     device: str | None = None
     """The secret in the device cookie, which is set when a person logs in."""
     is_old_cookie: bool = False

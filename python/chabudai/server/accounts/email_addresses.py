@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from ...catalogue import SOURCE_LANGUAGE, message
 from ...store import StoreError, secret_hash
 from ...store.accounts import Account
 from ...store.email_addresses import EmailAddress, EmailFrequency, EmailLink, EmailRepository, LinkKind
@@ -41,6 +42,8 @@ class _RequestedEmail:
     device: str | None = None
     """The hash of the device that requested a new password."""
     due_s: float = 0.0
+    language: str = SOURCE_LANGUAGE
+    """The language of the visitor who requested it."""
 
     @property
     def recipient(self) -> str:
@@ -78,7 +81,9 @@ class AccountEmail:
         unconfirmed = await self._tables.call(self.rows.unconfirmed_address, account.id, self._now_ms())
         return found, unconfirmed
 
-    async def request_confirmation(self, account: Account, text: str, owner: Owner = ()) -> None:
+    async def request_confirmation(
+        self, account: Account, text: str, owner: Owner = (), *, language: str = SOURCE_LANGUAGE
+    ) -> None:
         """Sends a confirmation link to a new address. The previous address stays until the link is used.
 
         The email counts against the shares of the names in ``owner``. Raises ``RefusedError`` (``busy``) if too many
@@ -86,14 +91,17 @@ class AccountEmail:
         """
         address = parse_email_address(text)
         token = await self._new_link(account, "confirm", address, CONFIRM_LINK_LIFETIME_MS)
-        email = Email(address, "Confirm your email address", confirm_text(account.name, self._address, token))
+        text = confirm_text(account.name, self._address, token).text(language)
+        email = Email(address, message("mail-confirm-subject").text(language), text)
         self._request(_RequestedEmail(address, owner or _owner_of(account), email))
 
-    async def confirm(self, token: str) -> Account:
-        """Confirms an address with the token of a link, which works once. Raises ``RefusedError`` (``key``) for an
-        invalid token.
+    async def confirm(self, token: str, *, language: str = SOURCE_LANGUAGE) -> Account:
+        """Confirms an address with the token of a link, which works once, for a reader of this language. Raises
+        ``RefusedError`` (``key``) for an invalid token.
         """
-        confirmed = await self._tables.write(self.rows.confirm, secret_hash(token), fold_email_address, self._now_ms())
+        confirmed = await self._tables.write(
+            self.rows.confirm, secret_hash(token), fold_email_address, self._now_ms(), language
+        )
         if confirmed is None:
             raise RefusedError("key", _LINK_ENDED)
         account, before = confirmed
@@ -106,14 +114,18 @@ class AccountEmail:
         if before is not None:
             self._notify_previous_address(account, before)
 
-    async def set_frequency(self, account: Account, frequency: EmailFrequency) -> None:
-        """Sets how often a person gets email about their turns."""
-        if not await self._tables.write(self.rows.set_frequency, account.id, frequency):
+    async def set_frequency(
+        self, account: Account, frequency: EmailFrequency, *, language: str = SOURCE_LANGUAGE
+    ) -> None:
+        """Sets how often and in which language a person gets email about their turns."""
+        if not await self._tables.write(self.rows.set_frequency, account.id, frequency, language):
             raise RefusedError("not_offered", "confirm an email address first")
 
     # Requested emails.
 
-    def request_reset(self, text: str, *, device: str | None = None, owner: Owner = ()) -> None:
+    def request_reset(
+        self, text: str, *, device: str | None = None, owner: Owner = (), language: str = SOURCE_LANGUAGE
+    ) -> None:
         """Queues a request to send a password reset link to an email address.
 
         ``device`` is the hash of the requesting device. The request counts against the shares of the names in
@@ -122,7 +134,7 @@ class AccountEmail:
         The address's accounts are looked up after the response is sent, so that neither its text nor its timing reveals
         whether there are any.
         """
-        request = _RequestedEmail(parse_email_address(text), owner, device=device)
+        request = _RequestedEmail(parse_email_address(text), owner, device=device, language=language)
         for waiting in self._requests:
             if waiting.recipient == request.recipient and waiting.owner == owner and device in (None, waiting.device):
                 return
@@ -165,7 +177,9 @@ class AccountEmail:
         self._requests.remove(lambda each: each.recipient == request.recipient)
         links = [(each.name, await self._new_link(each, "reset", request.to, RESET_LINK_LIFETIME_MS)) for each in known]
         if links:
-            self._send(Email(request.to, "Reset your password", reset_text(links, self._address)), request.owner)
+            text = reset_text(links, self._address).text(request.language)
+            subject = message("mail-reset-subject").text(request.language)
+            self._send(Email(request.to, subject, text), request.owner)
 
     async def _is_urgent(self, request: _RequestedEmail, known: Sequence[Account]) -> bool:
         """Returns whether a request comes from a device that one of the accounts has used, and is within that device's
@@ -201,9 +215,10 @@ class AccountEmail:
         await self._tables.write(self.rows.add_link, link, now_ms)
         return token
 
-    def _notify_previous_address(self, account: Account, before: str) -> None:
+    def _notify_previous_address(self, account: Account, before: EmailAddress) -> None:
         # If the queue is full, this email is dropped: the change has been made.
-        email = Email(before, "Your email address was changed", changed_text(account.name, self._address))
+        text = changed_text(account.name, self._address).text(before.language)
+        email = Email(before.address, message("mail-changed-subject").text(before.language), text)
         self._put(email, _owner_of(account))
 
     def _send(self, email: Email, owner: Owner) -> None:

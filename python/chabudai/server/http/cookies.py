@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from ...catalogue import negotiate_language
 from ..accounts.accounts import SESSION_LIFETIME_DAYS, TOKEN_PREFIX, Credentials, LogInSecrets
 
 COOKIE = "chabudai"
@@ -86,6 +87,7 @@ def credentials_in(request: HTTPConnection, address: str | None) -> Credentials:
         secret or old or None,
         token,
         browser_name(request.headers.get("user-agent", "")),
+        negotiate_language(request.headers.get("accept-language", "")),
         device=request.cookies.get(names.device) or None,
         is_old_cookie=not secret and bool(old),
     )

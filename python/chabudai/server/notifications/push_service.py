@@ -14,7 +14,7 @@ from ..presenters.snapshot import game_title
 from ..settings import Push
 from .outbox import Outbox
 from .web_push import PushClient, PushMessage, build_payload, new_key, public_key, topic_of
-from .wording import describe_turn
+from .wording import push_text
 
 _KEY_NAME = "push"
 SENDERS = 4
@@ -42,10 +42,14 @@ class PushService:
     async def notify(self, turn: TurnNotification) -> None:
         """Queues a message to each browser that is subscribed to a player's turns."""
         found = await self._tables.call(self.rows.of_turn, turn.table, turn.player, turn.person)
-        payload = build_payload(game_title(turn.game), f"It is your turn at {describe_turn(turn)}", turn.table)
+        languages = {subscription.language for subscription in found}
+        payloads = {
+            language: build_payload(game_title(turn.game), push_text(turn).text(language), turn.table)
+            for language in languages
+        }
         owner = f"table {turn.table}" if turn.person is None else f"account {turn.person}"
         for subscription in found:
-            self.outbox.put(PushMessage(subscription, topic_of(turn.table), payload), (owner,))
+            self.outbox.put(PushMessage(subscription, topic_of(turn.table), payloads[subscription.language]), (owner,))
 
     async def run(self) -> None:
         """Sends messages until cancelled."""

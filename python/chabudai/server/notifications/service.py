@@ -7,6 +7,7 @@ import logging
 from collections.abc import Coroutine, Mapping
 from typing import Any
 
+from ...catalogue import use_language
 from ...store.turn_notifications import TurnDigest, TurnNotification
 from ..live.registry import TableRegistry
 from ..settings import Settings
@@ -89,9 +90,10 @@ class NotificationService:
         assert self.emails is not None
         address = self._settings.address or ""
         token = await self.unsubscribe_links.token_for(digest.person, digest.address)
-        text = turns_text(digest.name, digest.turns, address, digest.frequency, f"{address}/mail#stop={token}")
-        unsubscribe = f"{address}/api/mail/stop/{token}"
-        email = Email(digest.address, turns_subject(digest.turns), text, unsubscribe)
+        with use_language(digest.language):
+            text = turns_text(digest.name, digest.turns, address, digest.frequency, f"{address}/mail#stop={token}")
+            subject, body = str(turns_subject(digest.turns)), str(text)
+        email = Email(digest.address, subject, body, f"{address}/api/mail/stop/{token}")
         self.emails.put(email, (f"account {digest.person}",))
 
 

@@ -61,7 +61,9 @@ async def give_mail(caller: AccountCaller, body: EmailAddressRequest) -> None:
     addresses = _email_addresses(caller)
     await confirm_password(caller, body.password, body.code)
     _count_email(caller, f"account {caller.person.id}")
-    await addresses.request_confirmation(caller.person, body.address, caller.visitor.owner)
+    await addresses.request_confirmation(
+        caller.person, body.address, caller.visitor.owner, language=caller.credentials.language
+    )
 
 
 @endpoint("POST", _MY_MAIL + "/delete", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)
@@ -75,14 +77,14 @@ async def delete_mail(caller: AccountCaller, body: PasswordConfirmation) -> None
 @endpoint("POST", _MY_MAIL + "/turns", refuses=["not_offered"])
 async def wish_mail(caller: AccountCaller, body: TurnEmailRequest) -> None:
     """Sets how often the caller receives emails about their turns."""
-    await _email_addresses(caller).set_frequency(caller.person, body.turns)
+    await _email_addresses(caller).set_frequency(caller.person, body.turns, language=caller.credentials.language)
 
 
 @endpoint("POST", "/mail/confirm", refuses=["key", "not_offered"])
 async def confirm_mail(caller: Caller, body: EmailLinkRequest) -> CallerInfo:
     """Confirms an email address with an emailed link, which works once. Returns the account."""
     caller.count_link()
-    person = await _email_addresses(caller).confirm(body.token)
+    person = await _email_addresses(caller).confirm(body.token, language=caller.credentials.language)
     return await caller_info(caller, person)
 
 
@@ -103,7 +105,9 @@ async def ask_reset(caller: Caller, body: PasswordResetRequest) -> None:
     _count_email(caller)
     device = caller.credentials.device
     hashed = None if device is None else secret_hash(device)
-    addresses.request_reset(body.address, device=hashed, owner=caller.visitor.owner)
+    addresses.request_reset(
+        body.address, device=hashed, owner=caller.visitor.owner, language=caller.credentials.language
+    )
 
 
 @endpoint("POST", "/people/reset/finish", refuses=["key", "one_time_code", "not_offered"], cost_ms=PASSWORD_MS)

@@ -86,4 +86,5 @@ def _new_subscription(
         player=player,
         browser=caller.credentials.browser,
         created=now(),
+        language=caller.credentials.language,
     )

@@ -1,0 +1,48 @@
+# メールと通知
+# 用語: テーブル (table)、手番 (turn)、席 (seat)、配信停止 (unsubscribe)
+
+mail-nobody = 空席
+mail-game = { $game }（相手: { $others }）
+mail-push = { $turn }であなたの手番です
+
+mail-turn-subject = あなたの手番です: { $turn }
+mail-turns-subject = { $count }つのテーブルであなたの手番です
+mail-turns =
+    { $name }さん
+
+    次のテーブルであなたの手番です。
+
+    { $tables }
+
+    { $frequency ->
+        [hourly] すべてのテーブルをまとめて、多くて1時間に1通お送りします。
+       *[daily] すべてのテーブルをまとめて、多くて1日に1通お送りします。
+    } 設定はこちらで変更できます。
+    { $settings }
+
+    配信停止:
+    { $unsubscribe }
+
+mail-confirm-subject = メールアドレスの確認
+mail-confirm =
+    このメールアドレスが { $site } のアカウント「{ $name }」に登録されました。
+    お心当たりがある場合は、2日以内に次のリンクを開いて確認してください。
+
+    { $link }
+
+    お心当たりがない場合は、このメールを破棄してください。以後メールは届きません。
+
+mail-reset-subject = パスワードの再設定
+mail-reset =
+    { $site } でパスワードの再設定が申し込まれました。1時間以内に新しいパスワードを設定してください。
+
+    { $links }
+
+    お心当たりがない場合は、このメールを破棄してください。パスワードは変わりません。
+
+mail-changed-subject = メールアドレスが変更されました
+mail-changed =
+    { $name }さん
+
+    { $site } のアカウントのメールアドレスが変更または削除されました。
+    お心当たりがない場合は、すぐにパスワードを変更してください: { $settings }
