@@ -114,6 +114,12 @@ impl Costs {
         sum
     }
 
+    /// Returns both words in an order that does not depend on which part is which, as the key of a cache.
+    #[inline]
+    pub fn key_with(self, other: Self) -> (u64, u64) {
+        (self.0.min(other.0), self.0.max(other.0))
+    }
+
     /// Returns these costs in reverse order: at the index of another part's sets, the cost of the sets that are still
     /// needed to make `sets` sets, and likewise for the pair if `pair` is 1.
     #[inline]
@@ -136,16 +142,10 @@ impl Costs {
         ((sums | SPARE) - ONES * u64::from(than.min(TOO_MANY))) & SPARE != SPARE
     }
 
-    /// Returns the number of missing cards for this number of sets, and for a pair if `pair` is 1, when two separate
-    /// parts are combined.
+    /// Returns the number of missing cards for this number of sets, and for a pair if `pair` is 1.
     #[inline]
-    pub fn missing_with(self, other: Self, sets: usize, pair: usize) -> u8 {
-        let mut least = TOO_MANY;
-        for here in 0..=sets {
-            let there = sets - here;
-            least = least.min(self.at(here) + other.at(PAIR * pair + there));
-            least = least.min(self.at(PAIR * pair + here) + other.at(there));
-        }
-        if least == TOO_MANY { UNREACHABLE } else { least }
+    pub fn missing(self, sets: usize, pair: usize) -> u8 {
+        let cards = self.at(PAIR * pair + sets);
+        if cards == TOO_MANY { UNREACHABLE } else { cards }
     }
 }

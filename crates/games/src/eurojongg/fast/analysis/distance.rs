@@ -2,8 +2,8 @@
 
 use super::costs::{Costs, UNREACHABLE};
 use super::faces::{BOOKS_OF_FACES, BookCosts, FACE_RANKS, PAIRS_OF_FACES, face_bits, suit_costs};
-use super::known::known_costs;
-use super::numbers::{NumberCosts, number_costs};
+use super::known::Known;
+use super::numbers::NumberCosts;
 use super::special::{to_fourteen_run, to_seven_pairs};
 use super::{FOOL, Forms, NUMBERS, SETS};
 use crate::eurojongg::cards::{Card, Cards, RANKS};
@@ -60,31 +60,27 @@ impl Position {
     pub fn distance(&self, melds: usize, forms: Forms) -> u8 {
         let special = self.missing_to_special(melds, forms);
         let Some(sets) = SETS.checked_sub(melds) else { return special };
-        let (suits, books) = known_costs(self);
-        let [s, h, d, c] = suits.map(|costs| costs.with_faces);
-        let joined = s.and(c).and(h.and(d));
-        let without_books = special.min(joined.missing_with(Costs::NOTHING, sets, 1));
-        // At least this many cards are missing, because runs and books of face cards may need the same cards.
-        let least = special.min(books.missing_with(joined, sets, 1));
-        if least == without_books {
-            return least;
-        }
-        let [s, h, d, c] = suits.map(|costs| costs.numbers_only);
-        // At most this many are missing, because no run needs a face card.
-        let most = without_books.min(books.missing_with(s.and(c).and(h.and(d)), sets, 1));
-        if most == least { least } else { Suits::of(self).missing(sets, most) }
+        Known::with(|known| {
+            let suits = [0, 1, 2, 3].map(|suit| known.suit(self.held[suit], self.unseen[suit]));
+            let books = known.books(self.face_counts()).from(0);
+            let joined = known.combine_suits(suits.map(|costs| costs.with_faces));
+            let without_books = special.min(joined.missing(sets, 1));
+            // At least this many cards are missing, because runs and books of face cards may need the same cards.
+            let least = special.min(known.combine(joined, books).missing(sets, 1));
+            if least == without_books {
+                return least;
+            }
+            let joined = known.combine_suits(suits.map(|costs| costs.numbers_only));
+            // At most this many are missing, because no run needs a face card.
+            let most = without_books.min(known.combine(joined, books).missing(sets, 1));
+            if most == least { least } else { Suits::of(self, known).missing(known, sets, most) }
+        })
     }
 
     /// Returns the number of held and of unseen face cards of each rank, four bits each, the fool lowest.
     pub fn face_counts(&self) -> (u64, u64) {
         let of_rank = |suits: &[u64; 4]| suits.iter().map(|counts| (counts & !NUMBERS) >> (4 * FOOL)).sum();
         (of_rank(&self.held), of_rank(&self.unseen))
-    }
-
-    /// Returns the costs of books and pairs of face cards if no run needed their cards.
-    pub fn books(&self) -> BookCosts {
-        let (held, unseen) = self.face_counts();
-        BookCosts::of(held, unseen)
     }
 
     /// Returns the number of cards that are missing for the nearest special hand that is allowed (E8.7).
@@ -119,22 +115,22 @@ pub(super) struct Faces {
 }
 
 impl Suits {
-    pub fn of(position: &Position) -> Self {
-        let numbers = std::array::from_fn(|suit| number_costs(position.held[suit], position.unseen[suit]));
+    pub fn of(position: &Position, known: &mut Known) -> Self {
+        let numbers = std::array::from_fn(|suit| known.numbers(position.held[suit], position.unseen[suit]));
         let faces = Faces { held: position.held.map(face_bits), unseen: position.unseen.map(face_bits) };
-        let costs = std::array::from_fn(|suit| faces.suit_costs(suit, &numbers[suit]));
-        Self { numbers, faces, books: position.books(), costs }
+        let costs = std::array::from_fn(|suit| known.suit(position.held[suit], position.unseen[suit]).with_faces);
+        Self { numbers, faces, books: known.books(position.face_counts()).clone(), costs }
     }
 
     /// Returns the properties for a position to which this card was added or from which it was removed.
-    pub fn after_change(&self, position: &Position, card: Card) -> Self {
+    pub fn after_change(&self, position: &Position, card: Card, known: &mut Known) -> Self {
         let mut changed = self.clone();
         let suit = card.index() / RANKS;
         if card.is_number() {
-            changed.numbers[suit] = number_costs(position.held[suit], position.unseen[suit]);
+            changed.numbers[suit] = known.numbers(position.held[suit], position.unseen[suit]);
         } else {
             changed.faces = self.faces.after_change(position, suit);
-            changed.books = position.books();
+            changed.books = known.books(position.face_counts()).clone();
         }
         changed.costs[suit] = changed.faces.suit_costs(suit, &changed.numbers[suit]);
         changed
@@ -142,8 +138,8 @@ impl Suits {
 
     /// Returns the number of cards that are missing for this number of sets and a pair, or `fewer_than` if that is
     /// lower.
-    pub fn missing(&self, sets: usize, fewer_than: u8) -> u8 {
-        let mut search = Search { suits: self, sets, best: fewer_than };
+    pub fn missing(&self, known: &mut Known, sets: usize, fewer_than: u8) -> u8 {
+        let mut search = Search { suits: self, known, sets, best: fewer_than };
         search.look(&self.faces, &self.costs, &Chosen { place: 0, sets: 0, pair: 0, cost: 0 });
         search.best
     }
@@ -166,6 +162,7 @@ impl Faces {
 /// The search over books and pairs of face cards, which take cards from several suits.
 struct Search<'a> {
     suits: &'a Suits,
+    known: &'a mut Known,
     sets: usize,
     best: u8,
 }
@@ -182,16 +179,13 @@ impl Search<'_> {
     /// Searches all choices that extend these.
     fn look(&mut self, faces: &Faces, costs: &[Costs; 4], chosen: &Chosen) {
         let (sets, pair) = (self.sets - chosen.sets, 1 - chosen.pair);
-        let [s, h, d, c] = *costs;
-        let (black, red) = (s.and(c), h.and(d));
-        self.best = self.best.min(chosen.cost.saturating_add(black.missing_with(red, sets, pair)));
-        let joined = black.and(red);
-        let counterpart = joined.counterpart(sets, pair);
+        let joined = self.known.combine_suits(*costs);
+        self.best = self.best.min(chosen.cost.saturating_add(joined.missing(sets, pair)));
         for place in chosen.place..FACE_RANKS {
             // Books and pairs only take cards away from runs, so no further choice can cost less than these combined
             // costs.
-            let fewer_than = self.best.saturating_sub(chosen.cost);
-            if !self.suits.books.from(place).misses_fewer(counterpart, fewer_than) {
+            let with_books = self.known.combine(joined, self.suits.books.from(place));
+            if chosen.cost.saturating_add(with_books.missing(sets, pair)) >= self.best {
                 return;
             }
             self.choose(faces, costs, joined, place, chosen);
@@ -204,13 +198,13 @@ impl Search<'_> {
         let bits = |suits: [u8; 4]| (0..4).map(|suit| (suits[suit] >> rank & 1) << suit).sum::<u8>();
         let held = bits(faces.held);
         let there = held | bits(faces.unseen);
-        let later = self.suits.books.from(place + 1);
+        let with_later = self.known.combine(joined, self.suits.books.from(place + 1));
         for (groups, more_sets, more_pair) in [(BOOKS_OF_FACES, 1, 0), (PAIRS_OF_FACES, 0, 1)] {
             let (sets, pair) = (before.sets + more_sets, before.pair + more_pair);
             if sets > self.sets || pair > 1 {
                 continue;
             }
-            let least = before.cost.saturating_add(joined.missing_with(later, self.sets - sets, 1 - pair));
+            let least = before.cost.saturating_add(with_later.missing(self.sets - sets, 1 - pair));
             for &group in groups {
                 let missing = (group & !held).count_ones() as u8;
                 if group & !there != 0 || least.saturating_add(missing) >= self.best {

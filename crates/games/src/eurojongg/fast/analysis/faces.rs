@@ -70,15 +70,12 @@ fn run_costs(held: u8, unseen: u8) -> RunCosts {
 #[inline]
 pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
     let runs = &RUNS[index(held, unseen)];
-    let mut costs = Costs::NEVER;
-    for (numbers, missing) in numbers.0.iter().zip(runs) {
-        let mut with_runs = *numbers;
-        for &missing in missing {
-            costs = costs.or(with_runs.and_missing(missing));
-            with_runs = with_runs.and_set();
-        }
-    }
-    costs
+    let [none, one, two] = [0, 1, 2].map(|of_faces| {
+        let costs = numbers.0.iter().zip(runs);
+        costs.fold(Costs::NEVER, |least, (numbers, missing)| least.or(numbers.and_missing(missing[of_faces])))
+    });
+    let with_sets = one.or(two.and_set().and_missing(0)).and_set();
+    none.or(with_sets.and_missing(0))
 }
 
 /// The costs of books and pairs of face cards if no run needed their cards.
@@ -87,7 +84,7 @@ pub(super) fn suit_costs(numbers: &NumberCosts, held: u8, unseen: u8) -> Costs {
 /// because at those ranks runs and books usually compete for the same cards.
 #[derive(Clone)]
 pub(super) struct BookCosts {
-    ranks: [usize; FACE_RANKS],
+    ranks: [u8; FACE_RANKS],
     /// At each index, the combined costs of the rank there and of the ranks after it.
     from: [Costs; FACE_RANKS + 1],
 }
@@ -95,8 +92,8 @@ pub(super) struct BookCosts {
 impl BookCosts {
     /// Computes the costs from the number of held and unseen cards of each rank, four bits each, the fool lowest.
     pub fn of(held: u64, unseen: u64) -> Self {
-        let of_rank = |counts: u64, rank: usize| (counts >> (4 * rank) & 0xf) as u8;
-        let mut ranks = std::array::from_fn(|rank| rank);
+        let of_rank = |counts: u64, rank: u8| (counts >> (4 * rank) & 0xf) as u8;
+        let mut ranks = std::array::from_fn(|rank| rank as u8);
         if held != 0 {
             ranks.sort_unstable_by_key(|&rank| std::cmp::Reverse(of_rank(held, rank)));
         }
@@ -119,7 +116,7 @@ impl BookCosts {
 
     /// Returns the rank at an index of the order; ranks are counted from the fool.
     pub fn rank(&self, place: usize) -> usize {
-        self.ranks[place]
+        self.ranks[place] as usize
     }
 
     /// Returns the combined costs of the rank at this index and of those after it.

@@ -2,8 +2,7 @@
 
 use super::costs::UNREACHABLE;
 use super::distance::{Position, Suits};
-use super::faces::BookCosts;
-use super::numbers::number_costs;
+use super::known::Known;
 use super::{Forms, SETS};
 use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, RANKS};
 
@@ -65,7 +64,7 @@ impl Outlook {
     #[must_use]
     pub fn new(hand: &Cards, melds: usize, gone: &Cards, forms: Forms) -> Self {
         let position = Position::new(hand, gone);
-        Self { position, melds, forms, suits: Suits::of(&position) }
+        Self { position, melds, forms, suits: Known::with(|known| Suits::of(&position, known)) }
     }
 
     /// Returns the outlook after a card of the hand has been discarded and cannot come back.
@@ -81,7 +80,8 @@ impl Outlook {
     }
 
     fn after_change(&self, position: Position, card: Card) -> Self {
-        Self { position, suits: self.suits.after_change(&position, card), ..*self }
+        let suits = Known::with(|known| self.suits.after_change(&position, card, known));
+        Self { position, suits, ..*self }
     }
 
     /// The number of missing cards.
@@ -89,7 +89,7 @@ impl Outlook {
     pub fn distance(&self) -> u8 {
         let special = self.position.missing_to_special(self.melds, self.forms);
         let Some(sets) = SETS.checked_sub(self.melds) else { return special };
-        self.suits.missing(sets, special)
+        Known::with(|known| self.suits.missing(known, sets, special))
     }
 
     /// Returns those kinds of `among` of which one more card would leave fewer than `fewer_than` missing, one bit each.
@@ -99,7 +99,7 @@ impl Outlook {
         let Some(sets) = SETS.checked_sub(self.melds) else { return 0 };
         let unseen = mask((0..PLAYING_KINDS).map(Card::new).filter(|&card| self.position.unseen(card) > 0));
         let may_come = unseen & among;
-        let kinds = self.suits.improving(&self.position, sets, may_come, fewer_than);
+        let kinds = Known::with(|known| self.suits.improving(known, &self.position, sets, may_come, fewer_than));
         if self.position.missing_to_special(self.melds, self.forms) == UNREACHABLE {
             return kinds;
         }
@@ -126,39 +126,40 @@ impl Suits {
     /// A card changes the costs of its own suit, and a face card also those of its rank. So the other three suits are
     /// combined once, and the search over books and pairs of face cards only runs where their costs leave the result
     /// open.
-    fn improving(&self, position: &Position, sets: usize, among: u64, fewer_than: u8) -> u64 {
-        if self.missing(sets, fewer_than) < fewer_than {
+    fn improving(&self, known: &mut Known, position: &Position, sets: usize, among: u64, fewer_than: u8) -> u64 {
+        if self.missing(known, sets, fewer_than) < fewer_than {
             // An additional card never increases the number of missing cards.
             return among;
         }
         let [s, h, d, c] = self.costs;
-        let (black, red) = (s.and(c), h.and(d));
-        let others = [c.and(red), d.and(black), h.and(black), s.and(red)];
-        let with_books = others.map(|others| others.and(self.books.from(0)).counterpart(sets, 1));
+        let (black, red) = (known.combine(s, c), known.combine(h, d));
+        let others = [known.combine(c, red), known.combine(d, black), known.combine(h, black), known.combine(s, red)];
+        let with_books = others.map(|others| known.combine(others, self.books.from(0)).counterpart(sets, 1));
         let without_books = others.map(|others| others.counterpart(sets, 1));
-        let number_lowers = |card: Card| {
+        let number_lowers = |card: Card, known: &mut Known| {
             let suit = card.index() / RANKS;
             let with = position.with(card);
-            let numbers = number_costs(with.held[suit], with.unseen[suit]);
+            let numbers = known.numbers(with.held[suit], with.unseen[suit]);
             if numbers == self.numbers[suit] {
                 return false;
             }
             let costs = self.faces.suit_costs(suit, &numbers);
             costs.misses_fewer(with_books[suit], fewer_than)
                 && (costs.misses_fewer(without_books[suit], fewer_than)
-                    || self.after_change(&with, card).missing(sets, fewer_than) < fewer_than)
+                    || self.after_change(&with, card, known).missing(known, sets, fewer_than) < fewer_than)
         };
-        let face_lowers = |card: Card| {
+        let face_lowers = |card: Card, known: &mut Known| {
             let suit = card.index() / RANKS;
             let with = position.with(card);
             let costs = self.faces.after_change(&with, suit).suit_costs(suit, &self.numbers[suit]);
-            let may_be_lower = |books: &BookCosts| {
-                costs.misses_fewer(others[suit].and(books.from(0)).counterpart(sets, 1), fewer_than)
-            };
-            costs.misses_fewer(without_books[suit], fewer_than)
-                || may_be_lower(&with.books()) && self.after_change(&with, card).missing(sets, fewer_than) < fewer_than
+            if costs.misses_fewer(without_books[suit], fewer_than) {
+                return true;
+            }
+            let books = known.books(with.face_counts()).from(0);
+            costs.misses_fewer(known.combine(others[suit], books).counterpart(sets, 1), fewer_than)
+                && self.after_change(&with, card, known).missing(known, sets, fewer_than) < fewer_than
         };
-        let lowers = |card: &Card| if card.is_face() { face_lowers(*card) } else { number_lowers(*card) };
+        let lowers = |card: &Card| if card.is_face() { face_lowers(*card, known) } else { number_lowers(*card, known) };
         mask(cards_of(among).filter(lowers))
     }
 }

@@ -1,26 +1,14 @@
-//! A cache of the costs of whole suits and of all books and pairs of face cards.
+//! Caches of the costs of number cards, of whole suits, of all books and pairs of face cards, and of parts combined.
 //!
-//! Most hands hold few cards of a suit, so the same suits occur again and again.
+//! Most hands hold few cards of a suit, so the same suits occur again and again. Different suits often have the same
+//! costs: the suits of random hands have about 150 different ones, and so have two suits combined.
 
 use std::cell::RefCell;
 
+use super::NUMBERS;
 use super::costs::Costs;
-use super::distance::Position;
-use super::faces::{face_bits, suit_costs};
-use super::numbers::number_costs;
-
-/// The number of suits that each thread keeps. They take about 500 kB.
-const KNOWN_SUITS: usize = 1 << 14;
-/// The number of groups of face cards that each thread keeps.
-const KNOWN_FACES: usize = 1 << 10;
-
-/// The costs for some held and unseen cards.
-#[derive(Clone, Copy)]
-struct Slot<V> {
-    held: u64,
-    unseen: u64,
-    costs: V,
-}
+use super::faces::{BookCosts, face_bits, suit_costs};
+use super::numbers::NumberCosts;
 
 /// The costs of a suit without books and pairs of face cards.
 #[derive(Clone, Copy)]
@@ -31,47 +19,131 @@ pub(super) struct SuitCosts {
     pub numbers_only: Costs,
 }
 
-/// Returns the costs at their place in the cache, which are computed and stored if other costs are there.
-#[inline]
-fn look_up<V: Copy>(slots: &mut [Slot<V>], held: u64, unseen: u64, compute: impl FnOnce() -> V) -> V {
-    let mixed = (held ^ unseen.rotate_left(28)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    let slot = &mut slots[(mixed >> 32) as usize % slots.len()];
-    if (slot.held, slot.unseen) != (held, unseen) {
-        *slot = Slot { held, unseen, costs: compute() };
-    }
-    slot.costs
+/// The caches of a thread. They take about 2.5 MB.
+pub(super) struct Known {
+    numbers: Cache<NumberCosts, { 1 << 13 }>,
+    suits: Cache<SuitCosts, { 1 << 14 }>,
+    faces: Cache<BookCosts, { 1 << 9 }>,
+    combined: Cache<Costs, { 1 << 12 }>,
 }
 
 thread_local! {
-    static KNOWN: RefCell<Known> = const { RefCell::new(Known { suits: Vec::new(), faces: Vec::new() }) };
+    static KNOWN: RefCell<Option<Known>> = const { RefCell::new(None) };
 }
 
-struct Known {
-    suits: Vec<Slot<SuitCosts>>,
-    faces: Vec<Slot<Costs>>,
-}
+impl Known {
+    /// Calls a function with the caches of this thread.
+    #[inline]
+    pub fn with<T>(call: impl FnOnce(&mut Self) -> T) -> T {
+        KNOWN.with_borrow_mut(|known| call(known.get_or_insert_with(Self::new)))
+    }
 
-/// No suit and no face cards have this count.
-const NO_CARDS: u64 = u64::MAX;
-
-/// Returns the costs of each suit, and those of all books and pairs of face cards if no run needed their cards.
-pub(super) fn known_costs(position: &Position) -> ([SuitCosts; 4], Costs) {
-    KNOWN.with_borrow_mut(|Known { suits, faces }| {
-        if suits.is_empty() {
-            let costs = SuitCosts { with_faces: Costs::NEVER, numbers_only: Costs::NEVER };
-            *suits = vec![Slot { held: NO_CARDS, unseen: NO_CARDS, costs }; KNOWN_SUITS];
-            *faces = vec![Slot { held: NO_CARDS, unseen: NO_CARDS, costs: Costs::NEVER }; KNOWN_FACES];
+    #[cold]
+    fn new() -> Self {
+        let never = Costs::NEVER;
+        Self {
+            numbers: Cache::new(NumberCosts([never; 3])),
+            suits: Cache::new(SuitCosts { with_faces: never, numbers_only: never }),
+            faces: Cache::new(BookCosts::of(0, 0)),
+            combined: Cache::new(never),
         }
-        let of_suit = |suit: usize| {
-            let (held, unseen) = (position.held[suit], position.unseen[suit]);
-            look_up(&mut suits[..KNOWN_SUITS], held, unseen, || {
-                let numbers = number_costs(held, unseen);
-                let with_faces = suit_costs(&numbers, face_bits(held), face_bits(unseen));
-                SuitCosts { with_faces, numbers_only: suit_costs(&numbers, 0, 0) }
-            })
-        };
-        let costs = [0, 1, 2, 3].map(of_suit);
-        let (held, unseen) = position.face_counts();
-        (costs, look_up(&mut faces[..KNOWN_FACES], held, unseen, || position.books().from(0)))
-    })
+    }
+
+    /// Returns the costs of the number cards of a suit; counts of face cards are ignored.
+    #[inline]
+    pub fn numbers(&mut self, held: u64, unseen: u64) -> NumberCosts {
+        *self.numbers.of_suit(held, unseen)
+    }
+
+    /// Returns the costs of a suit.
+    #[inline]
+    pub fn suit(&mut self, held: u64, unseen: u64) -> SuitCosts {
+        let Self { numbers, suits, .. } = self;
+        *suits.get((held, unseen), || {
+            let numbers = numbers.of_suit(held, unseen);
+            let with_faces = suit_costs(numbers, face_bits(held), face_bits(unseen));
+            SuitCosts { with_faces, numbers_only: suit_costs(numbers, 0, 0) }
+        })
+    }
+
+    /// Returns the costs of books and pairs of face cards, given the number of held and of unseen cards of each rank.
+    #[inline]
+    pub fn books(&mut self, (held, unseen): (u64, u64)) -> &BookCosts {
+        self.faces.get((held, unseen), || BookCosts::of(held, unseen))
+    }
+
+    /// Returns the combined costs of two separate parts of the cards.
+    #[inline]
+    pub fn combine(&mut self, one: Costs, other: Costs) -> Costs {
+        *self.combined.get(one.key_with(other), || one.and(other))
+    }
+
+    /// Returns the combined costs of the four suits.
+    #[inline]
+    pub fn combine_suits(&mut self, [s, h, d, c]: [Costs; 4]) -> Costs {
+        let (black, red) = (self.combine(s, c), self.combine(h, d));
+        self.combine(black, red)
+    }
+}
+
+type Key = (u64, u64);
+
+/// A cache with this number of pairs of values.
+struct Cache<V, const PAIRS: usize>(Box<[Pair<V>]>);
+
+/// Two values with the same place. The first was used most recently.
+///
+/// The alignment is that of the processor's own cache, so that most pairs need only one access to memory.
+#[derive(Clone)]
+#[repr(align(64))]
+struct Pair<V>([Slot<V>; 2]);
+
+/// A value and what it was computed from.
+#[derive(Clone)]
+struct Slot<V> {
+    key: Key,
+    value: V,
+}
+
+/// No cards and no costs have this key.
+const NO_KEY: Key = (u64::MAX, u64::MAX);
+
+impl<V: Clone, const PAIRS: usize> Cache<V, PAIRS> {
+    /// Creates a cache without values; `value` only fills the space.
+    fn new(value: V) -> Self {
+        const { assert!(PAIRS.is_power_of_two()) }
+        let slot = Slot { key: NO_KEY, value };
+        Self(vec![Pair([slot.clone(), slot]); PAIRS].into_boxed_slice())
+    }
+
+    /// Returns the value with this key, which is computed and stored if it is not there.
+    #[inline]
+    fn get(&mut self, key: Key, compute: impl FnOnce() -> V) -> &V {
+        // Only the highest bits of a product depend on all bits of its factors.
+        let mixed = key.0.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ key.1.wrapping_mul(0xd1b5_4a32_d192_ed03);
+        let Pair([first, second]) = &mut self.0[(mixed >> (u64::BITS - PAIRS.ilog2())) as usize];
+        if first.key != key {
+            // Common keys move to the front, where the processor expects them.
+            std::mem::swap(first, second);
+            if first.key != key {
+                store(first, key, compute);
+            }
+        }
+        &first.value
+    }
+}
+
+impl<const PAIRS: usize> Cache<NumberCosts, PAIRS> {
+    #[inline]
+    fn of_suit(&mut self, held: u64, unseen: u64) -> &NumberCosts {
+        let (held, unseen) = (held & NUMBERS, unseen & NUMBERS);
+        self.get((held, unseen), || NumberCosts::of(held, unseen))
+    }
+}
+
+/// Computes a value and stores it. This is not inlined, so that the way to a stored value is short.
+#[cold]
+#[inline(never)]
+fn store<V>(slot: &mut Slot<V>, key: Key, compute: impl FnOnce() -> V) {
+    *slot = Slot { key, value: compute() };
 }

@@ -1,8 +1,5 @@
-//! The costs of sets and a pair in the number cards of one suit, cached.
+//! The costs of sets and a pair in the number cards of one suit.
 
-use std::cell::RefCell;
-
-use super::NUMBERS;
 use super::costs::{Costs, MissingCards};
 use crate::eurojongg::cards::NUMBER_RANKS;
 
@@ -13,73 +10,33 @@ use crate::eurojongg::cards::NUMBER_RANKS;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct NumberCosts(pub [Costs; 3]);
 
-/// The number of pairs of suits that each thread caches. They take about 1.5 MB.
-const CACHED_PAIRS: usize = 1 << 14;
-
-#[derive(Clone, Copy)]
-struct Slot {
-    held: u64,
-    unseen: u64,
-    costs: NumberCosts,
-}
-
-impl Slot {
-    const fn is_of(&self, held: u64, unseen: u64) -> bool {
-        self.held == held && self.unseen == unseen
-    }
-}
-
-thread_local! {
-    /// In each pair, the first suit is the one used most recently.
-    static CACHE: RefCell<Vec<[Slot; 2]>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Returns the costs in a suit; counts beyond the number cards are ignored.
-pub(super) fn number_costs(held: u64, unseen: u64) -> NumberCosts {
-    let (held, unseen) = (held & NUMBERS, unseen & NUMBERS);
-    CACHE.with_borrow_mut(|pairs| {
-        if pairs.is_empty() {
-            // Without held or unseen cards, no set or pair is possible.
-            let costs = NumberCosts([Costs::NOTHING, Costs::NEVER, Costs::NEVER]);
-            *pairs = vec![[Slot { held: 0, unseen: 0, costs }; 2]; CACHED_PAIRS];
-        }
-        let mixed = (held ^ unseen.rotate_left(28)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let pair = &mut pairs[(mixed >> 50) as usize];
-        if !pair[0].is_of(held, unseen) {
-            pair.swap(0, 1);
-            if !pair[0].is_of(held, unseen) {
-                pair[0] = Slot { held, unseen, costs: compute_costs(held, unseen) };
+impl NumberCosts {
+    /// Computes the costs rank by rank from the ace.
+    ///
+    /// Three runs of the same ranks use the same cards as three books, so at most two runs of the same ranks are
+    /// considered. A state of the search is the number of runs that need their third card and the number that need their
+    /// second card at a rank.
+    pub fn of(held: u64, unseen: u64) -> Self {
+        let mut states = [[Costs::NEVER; 3]; 3];
+        states[0][0] = Costs::NOTHING;
+        for rank in 0..NUMBER_RANKS {
+            let here = held >> (4 * rank) & 0xf;
+            let most = here + (unseen >> (4 * rank) & 0xf);
+            let by_number = MissingCards::of(here, most);
+            // No run begins below the ace, and at most one continues to the fool.
+            let mut next = [[Costs::NEVER; 3]; 3];
+            next[0] = costs_after_rank::<0>(&states, &by_number);
+            if rank >= 1 {
+                next[1] = costs_after_rank::<1>(&states, &by_number);
+                next[2] = costs_after_rank::<2>(&states, &by_number);
             }
+            if rank + 2 >= NUMBER_RANKS {
+                next.iter_mut().for_each(|of_second| of_second[2] = Costs::NEVER);
+            }
+            states = next;
         }
-        pair[0].costs
-    })
-}
-
-/// Computes the costs rank by rank from the ace.
-///
-/// Three runs of the same ranks use the same cards as three books, so at most two runs of the same ranks are
-/// considered. A state of the search is the number of runs that need their third card and the number that need their
-/// second card at a rank.
-fn compute_costs(held: u64, unseen: u64) -> NumberCosts {
-    let mut states = [[Costs::NEVER; 3]; 3];
-    states[0][0] = Costs::NOTHING;
-    for rank in 0..NUMBER_RANKS {
-        let here = held >> (4 * rank) & 0xf;
-        let most = here + (unseen >> (4 * rank) & 0xf);
-        let by_number = MissingCards::of(here, most);
-        // No run begins below the ace, and at most one continues to the fool.
-        let mut next = [[Costs::NEVER; 3]; 3];
-        next[0] = costs_after_rank::<0>(&states, &by_number);
-        if rank >= 1 {
-            next[1] = costs_after_rank::<1>(&states, &by_number);
-            next[2] = costs_after_rank::<2>(&states, &by_number);
-        }
-        if rank + 2 >= NUMBER_RANKS {
-            next.iter_mut().for_each(|of_second| of_second[2] = Costs::NEVER);
-        }
-        states = next;
+        Self([states[0][0], states[0][1], states[1][0]])
     }
-    NumberCosts([states[0][0], states[0][1], states[1][0]])
 }
 
 /// Returns the costs after a rank at which `SECOND` runs got their second card, by the number of runs that got their

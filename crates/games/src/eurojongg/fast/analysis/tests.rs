@@ -1,4 +1,7 @@
 use super::brute::{Chance, completes, count_readings, least_missing, most_points, try_hands};
+use super::distance::Position;
+use super::faces::{BOOKS_OF_FACES, FACE_RANKS, PAIRS_OF_FACES, face_bits, suit_costs};
+use super::numbers::NumberCosts;
 use super::*;
 use crate::eurojongg::cards::{Card, Cards, PLAYING_KINDS, Suit};
 use crate::eurojongg::complete::{completing as completing_by_the_rules, is_complete as complete_by_the_rules};
@@ -212,6 +215,71 @@ fn a_hundred_thousand_hands_agree_with_brute_force() {
             scope.spawn(move || agree(25_000, seed));
         }
     });
+}
+
+/// A search over all books and pairs of face cards that neither keeps nor estimates anything.
+struct PlainSearch {
+    numbers: [NumberCosts; 4],
+    sets: usize,
+    best: u8,
+}
+
+impl PlainSearch {
+    /// Returns the number of cards that are missing for sets and a pair.
+    fn missing(position: &Position, sets: usize) -> u8 {
+        let numbers = [0, 1, 2, 3].map(|suit| NumberCosts::of(position.held[suit], position.unseen[suit]));
+        let mut search = Self { numbers, sets, best: UNREACHABLE };
+        search.look(position.held.map(face_bits), position.unseen.map(face_bits), 0, (0, 0), 0);
+        search.best
+    }
+
+    /// Searches all choices of this rank, counted from the fool, and of those above.
+    fn look(&mut self, held: [u8; 4], unseen: [u8; 4], rank: usize, (sets, pair): (usize, usize), cost: u8) {
+        if sets > self.sets || pair > 1 || cost >= self.best {
+            return;
+        }
+        let [s, h, d, c] = [0, 1, 2, 3].map(|suit| suit_costs(&self.numbers[suit], held[suit], unseen[suit]));
+        let left = s.and(h).and(d).and(c).missing(self.sets - sets, 1 - pair);
+        self.best = self.best.min(cost.saturating_add(left));
+        for rank in rank..FACE_RANKS {
+            for (groups, more) in [(BOOKS_OF_FACES, (sets + 1, pair)), (PAIRS_OF_FACES, (sets, pair + 1))] {
+                for &group in groups {
+                    let of_group = |suit: usize| (group >> suit & 1) << rank;
+                    let taken = |suits: [u8; 4]| [0, 1, 2, 3].map(|suit| suits[suit] & !of_group(suit));
+                    if (0..4).all(|suit| of_group(suit) & !(held[suit] | unseen[suit]) == 0) {
+                        let missing = (0..4).map(|suit| (of_group(suit) & !held[suit]).count_ones() as u8).sum::<u8>();
+                        self.look(taken(held), taken(unseen), rank + 1, more, cost + missing);
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn distances_of_hands_of_any_size_agree_with_a_search_without_caches() {
+    let mut chance = Chance::new(7);
+    let mut found = [0; COMPLETE + 1];
+    for _ in 0..4_000 {
+        let style = chance.below(4);
+        let from = |card: &Card| style < 2 || card.is_face() || style == 2 && card.rank() > 5;
+        let mut pack: Vec<Card> = Cards::PACK.playing().iter().filter(from).collect();
+        let size = [13, 14, chance.below(30)][chance.below(3)].min(pack.len());
+        let hand: Cards = (0..size).map(|_| chance.take(&mut pack)).collect();
+        let mut others: Vec<Card> = Cards::PACK.playing().without(&hand).iter().collect();
+        let gone: Cards = (0..[0, 0, chance.below(100)][chance.below(3)]).map(|_| chance.take(&mut others)).collect();
+        let melds = chance.below(SETS + 1);
+        let forms = Forms { seven_pairs: chance.below(4) == 0, fourteen_run: chance.below(4) == 0 };
+        let position = Position::new(&hand, &gone);
+        let plain = PlainSearch::missing(&position, SETS - melds).min(position.missing_to_special(melds, forms));
+        assert_eq!(
+            distance(&hand, melds, &gone, forms),
+            plain,
+            "{hand} beside {melds} melds, without {gone}, {forms:?}"
+        );
+        found[usize::from(plain).min(COMPLETE)] += 1;
+    }
+    assert!(found[..8].iter().all(|&hands| hands > 20), "{found:?}");
 }
 
 /// Returns the kinds that lower the distance, each tried separately.
