@@ -15,7 +15,7 @@ fn parse_cards(text: &str) -> PyResult<Cards> {
 
 /// Parses the cards of a text. Returns an error if the pack does not have all of them in addition to `used`.
 fn parse_beside(text: &str, used: Cards) -> PyResult<Cards> {
-    if let Some(cards) = parse_plain(text, used) {
+    if let Some(cards) = Cards::parse_plain(text, &used) {
         return Ok(cards);
     }
     let mut seen = used;
@@ -23,22 +23,6 @@ fn parse_beside(text: &str, used: Cards) -> PyResult<Cards> {
         seen.add(parse_card(word, &seen)?);
     }
     Ok(seen.without(&used))
-}
-
-/// Parses cards in the usual notation: two letters each, separated by single spaces. Returns `None` for any other text,
-/// and if the pack does not have all of the cards in addition to `used`.
-fn parse_plain(text: &str, used: Cards) -> Option<Cards> {
-    let (words, last) = text.as_bytes().as_chunks::<3>();
-    let mut seen = used;
-    let words = words.iter().map(|&[rank, suit, space]| (space == b' ').then_some([rank, suit]));
-    for letters in words.chain([last.try_into().ok()]) {
-        let card = Card::with_letters(letters?)?;
-        if seen.count(card) == card.copies() {
-            return None;
-        }
-        seen.add(card);
-    }
-    Some(seen.without(&used))
 }
 
 /// Parses a card. Returns an error if `used` already contains all copies of it in the pack.

@@ -174,21 +174,13 @@ impl Card {
     #[must_use]
     pub fn parse(text: &str) -> Option<Self> {
         match *text.as_bytes() {
-            [rank, suit] => Self::with_letters([rank, suit]),
+            [rank, suit] => match (RANK_OF[rank as usize], SUIT_OF[suit as usize]) {
+                (NOT_A_LETTER, _) => None,
+                (rank, suit @ 0..4) => Some(Self(suit * RANKS as u8 + rank)),
+                (rank, CROWN) if rank < CROWNS as u8 => Some(Self::crown(rank as usize)),
+                _ => None,
+            },
             _ => BONUS_NAMES.iter().position(|&name| name == text).map(Self::bonus),
-        }
-    }
-
-    /// Returns the card that is written with these letters, the rank's and the suit's; a bonus card has a longer name.
-    #[must_use]
-    #[inline]
-    pub const fn with_letters([rank, suit]: [u8; 2]) -> Option<Self> {
-        let (rank, suit) = (RANK_OF[rank as usize], SUIT_OF[suit as usize]);
-        match suit {
-            _ if rank == NOT_A_LETTER => None,
-            0..4 => Some(Self(suit * RANKS as u8 + rank)),
-            CROWN if rank < CROWNS as u8 => Some(Self::crown(rank as usize)),
-            _ => None,
         }
     }
 }
@@ -238,12 +230,15 @@ pub struct Cards {
     extras: u32,
 }
 
+/// The bit of each rank of a suit that only a count of eight or more would use.
+const LARGE: u64 = 0x8888_8888_8888_8888;
+
 impl BorshDeserialize for Cards {
     fn deserialize_reader<R: io::Read>(reader: &mut R) -> io::Result<Self> {
         let (suits, extras) = BorshDeserialize::deserialize_reader(reader)?;
         let cards = Self { suits, extras };
         // A count of eight or more would use the bit that comparing counts needs.
-        let is_small = suits.iter().all(|counts| counts & 0x8888_8888_8888_8888 == 0);
+        let is_small = suits.iter().all(|counts| counts & LARGE == 0);
         if is_small && Self::PACK.contains(&cards) { Ok(cards) } else { Err(io::ErrorKind::InvalidData.into()) }
     }
 }
@@ -253,6 +248,52 @@ impl Cards {
     pub const EMPTY: Self = Self { suits: [0; 4], extras: 0 };
     /// All 193 cards (E1.1).
     pub const PACK: Self = Self { suits: [0x1111_1114_4444_4444; 4], extras: (1 << (CROWNS + BONUS_CARDS)) - 1 };
+
+    /// Parses cards in the usual notation: two letters each, separated by single spaces. Returns `None` for any other
+    /// text, and if the pack does not have all of the cards in addition to `used`.
+    #[must_use]
+    pub fn parse_plain(text: &str, used: &Self) -> Option<Self> {
+        // Four bits can count this many cards of a kind.
+        const CARDS_PER_STEP: usize = 15;
+        let (mut cards, mut seen) = (Self::EMPTY, *used);
+        for words in text.as_bytes().chunks(3 * CARDS_PER_STEP) {
+            let some = Self::count_words(words)?;
+            if seen.extras & some.extras != 0 {
+                return None;
+            }
+            (cards, seen) = (cards.and(&some), seen.and(&some));
+            if !Self::PACK.contains(&seen) {
+                return None;
+            }
+        }
+        Some(cards)
+    }
+
+    /// Counts at most fifteen cards that are written with two letters each. Returns `None` for any other text, and if a
+    /// kind has eight cards or more.
+    fn count_words(words: &[u8]) -> Option<Self> {
+        const FIRSTS: u64 = 0x1_1111_1111;
+        // The counts of each letter of [`SUIT_OF`]; a power of two of them needs no check of the index.
+        let (mut counts, mut wrong) = ([0_u64; 8], 0);
+        let mut count = |[rank, suit, space]: [u8; 3]| {
+            let (rank, suit) = (RANK_OF[rank as usize], SUIT_OF[suit as usize]);
+            wrong |= (rank | suit) & 0xf0 | (space ^ b' ');
+            counts[suit as usize % 8] += 1 << (4 * (rank % 16));
+        };
+        let (words, last) = words.as_chunks();
+        words.iter().for_each(|&word| count(word));
+        match *last {
+            [] => {}
+            [rank, suit] => count([rank, suit, b' ']),
+            _ => return None,
+        }
+        let [s, h, d, c, crowns, ..] = counts;
+        if wrong != 0 || (s | h | d | c) & LARGE != 0 || crowns & !FIRSTS != 0 {
+            return None;
+        }
+        let extras = || (0..CROWNS).map(|rank| (crowns >> (4 * rank) & 1) << rank).sum::<u64>() as u32;
+        Some(Self { suits: [s, h, d, c], extras: if crowns == 0 { 0 } else { extras() } })
+    }
 
     /// The counts of a suit, four bits per rank, the ace lowest.
     #[must_use]
@@ -383,8 +424,7 @@ impl Cards {
         let mut suit = 0;
         while suit < 4 {
             // A rank that has too few cards borrows from the spare top bit of its four, which becomes 0.
-            const SPARE: u64 = 0x8888_8888_8888_8888;
-            if (self.suits[suit] | SPARE).wrapping_sub(others.suits[suit]) & SPARE != SPARE {
+            if (self.suits[suit] | LARGE).wrapping_sub(others.suits[suit]) & LARGE != LARGE {
                 return false;
             }
             suit += 1;
@@ -506,6 +546,43 @@ mod tests {
         assert_eq!(cards.to_string(), "As 5h 5h Ar pine");
         assert_eq!((cards.len(), cards.count(Card::parse("5h").unwrap())), (5, 2));
         assert_eq!(Cards::parse(["Ks", "Ks"]), None);
+    }
+
+    #[test]
+    fn e1_1_plain_texts_are_parsed_as_others_if_the_pack_has_the_cards() {
+        let all = Cards::PACK.without(&Card::all().filter(|card| card.is_bonus()).collect());
+        let used = Cards::parse(["5h", "Ar", "Ks"]).unwrap();
+        let texts = [all.to_string(), all.without(&used).to_string(), "5h Ks Ar 9r".to_owned(), "Kc".to_owned()];
+        for text in texts.iter().map(String::as_str).chain(["", "5h 5h 5h", "As ", "2d 2d 2d 2d"]) {
+            let parsed = Cards::parse(text.split_whitespace());
+            assert_eq!(Cards::parse_plain(text, &Cards::EMPTY), parsed, "{text}");
+            let beside = parsed.filter(|&cards| Cards::PACK.without(&used).contains(&cards));
+            assert_eq!(Cards::parse_plain(text, &used), beside, "{text} beside {used}");
+        }
+        let many = ["5h"; 16].join(" ") + " Ks 6h";
+        let apart = format!("9r {} 9r", Cards::PACK.playing().texts()[..20].join(" "));
+        for wrong in [
+            &*many,
+            &*apart,
+            "Ks Ks",
+            "9r 9r",
+            "10s",
+            "Kr",
+            "As,2s",
+            " As",
+            "As  2s",
+            "A",
+            "rose",
+            "Ää",
+            "5h 5h 5h 5h 5h",
+        ] {
+            assert_eq!(Cards::parse_plain(wrong, &Cards::EMPTY), None, "{wrong}");
+        }
+        for copies in 5..40 {
+            for card in ["5h", "Ks", "7r"] {
+                assert_eq!(Cards::parse_plain(&vec![card; copies].join(" "), &Cards::EMPTY), None, "{copies} {card}");
+            }
+        }
     }
 
     #[test]
