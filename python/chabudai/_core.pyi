@@ -927,8 +927,17 @@ def hand_is_complete(cards: str, melds: int = 0, *, seven_pairs: bool = False, f
 def hand_distance(
     cards: str, melds: int = 0, *, gone: str = "", seven_pairs: bool = False, fourteen_run: bool = False
 ) -> int | None:
-    """Returns the number of cards that the hand still needs, or ``None``; see ``chabudai.hands.distance``. Raises
-    ``NotationError``.
+    """Returns the number of cards that a hand lacks: 0 for a complete hand, 1 for one that waits for its last card.
+
+    This is one more than the *shanten* number of other Mah-Jongg games. The hand may have any number of cards. Crowns
+    and bonus cards are ignored, because they may still be laid (E5.1). Returns ``None`` if the remaining cards cannot
+    complete the hand. Raises ``NotationError``.
+
+    >>> from chabudai import hands
+    >>> hands.distance("As 2s 3s 4s 5s 6s 7h 8h 9h 2d 3d 9c Fc")
+    2
+    >>> hands.distance("Kc", melds=4), hands.distance("Kc", melds=4, gone="Ks Kh Kd")
+    (1, 2)
     """
 
 def hand_distances(
