@@ -34,7 +34,8 @@ def main(arguments: list[str] | None = None) -> int:
     for _ in range(measure.ROUNDS):
         for one in contestants:
             one.round()
-    console = Console(width=150)
+    # Wide enough that each row is one line.
+    console = Console(width=200)
     console.print(report(rows))
     if pyspiel is not None:
         console.print(imports(measure.ROUNDS))
