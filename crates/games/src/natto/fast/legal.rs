@@ -5,15 +5,15 @@ use std::cell::RefCell;
 use std::mem;
 use std::num::NonZeroU16;
 use std::ops::{Range, RangeInclusive};
+use std::sync::LazyLock;
 
 use super::addends::Addends;
 use super::families::{DRAGON_CHOICES, Dragons, Families, GREATEST_TOTAL, Stacks, Window, families, place_of_dragons};
 use super::parts::{List, PLACES_PER_STEP, Places, bits};
 use super::seqs::{SEQS, add_ordinary};
 use crate::natto::combination::{Combination, Kind, Strength};
-use crate::natto::combination_table::{LOWEST, MAX_TILES_PER_PLAY};
+use crate::natto::combination_table::{LOWEST, MAX_TILES_PER_PLAY, table};
 use crate::natto::options::{Rules, WidenedSums};
-use crate::natto::refusal::from_hand;
 use crate::natto::state::Public;
 use crate::natto::tiles::{NUMBERS, Suit, Tiles};
 
@@ -22,6 +22,10 @@ const PLAYS_CAPACITY: usize = 1024;
 
 /// A list of ids of plays.
 pub(in crate::natto) type Ids = List<u32>;
+
+/// The tiles of every combination, by its id; none for a pass.
+pub(super) static TILES: LazyLock<Vec<u64>> =
+    LazyLock::new(|| [0].into_iter().chain(table().all().map(|combination| combination.tiles().bits())).collect());
 
 /// The sizes of all plays.
 const ALL_SIZES: RangeInclusive<u8> = 1..=MAX_TILES_PER_PLAY as u8;
@@ -36,6 +40,16 @@ pub(in crate::natto) fn plays(public: &Public, hand: Tiles, out: &mut Vec<u32>) 
 thread_local! {
     /// A buffer for long lists of plays. It is kept between calls, so that its memory is not cleared each time.
     static BUFFER: RefCell<Vec<u32>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Takes the buffer for a list that is kept for some time. [`return_buffer`] returns it.
+pub(super) fn take_buffer() -> Ids {
+    Ids::reusing(BUFFER.take())
+}
+
+/// Returns the buffer.
+pub(super) fn return_buffer(ids: Ids) {
+    BUFFER.set(ids.with_room());
 }
 
 /// Replaces the entries at `places` in `out` with the ids that [`plays`] would append, and returns their number. Meant
@@ -71,27 +85,19 @@ pub(super) fn add_plays(public: &Public, table: Option<Strength>, hand: Tiles, o
         }
     }
     if rules.single_must_end && hand.len() <= MAX_TILES_PER_PLAY {
+        let tiles = TILES.as_slice();
+        let from_hand = if rules.shares_dragons() { Tiles::DEALT.bits() } else { !0 };
+        let (all, is_single) = (hand.bits(), hand.len() == 1);
         out.retain(before, |id| {
-            let play = with_id(id as u16);
-            play.size() == 1 || from_hand(public, play) != hand
+            let play = tiles[id as usize];
+            play & from_hand != all || is_single && play == all
         });
     }
-}
-
-/// Adds the leads of some kinds other than bombs.
-pub(super) fn add_leads(public: &Public, hand: Tiles, kinds: &[Kind], out: &mut Ids) {
-    let reach = Reach::new(public, hand);
-    kinds.iter().for_each(|&kind| reach.add(kind, ALL_SIZES, LOWEST, out));
 }
 
 /// Adds the answers of the kind of the play to beat.
 pub(super) fn add_answers_of_kind(public: &Public, table: Strength, hand: Tiles, out: &mut Ids) {
     Reach::new(public, hand).add_answers(&public.rules, table, out);
-}
-
-/// Adds the bombs that beat the play on the table, or that may be led.
-pub(super) fn add_bombs(public: &Public, table: Option<Strength>, hand: Tiles, out: &mut Ids) {
-    Reach::new(public, hand).add_bombs(&public.rules, table, out);
 }
 
 /// The tiles that a play may use, and the limits on its dragons.
@@ -205,7 +211,8 @@ impl Reach {
             }
         }
         if self.most_dragons < MAX_TILES_PER_PLAY as u8 && u32::from(self.most_dragons) < self.tiles.dragons().len() {
-            out.retain(before, |id| with_id(id as u16).facts().dragons <= self.most_dragons);
+            let (tiles, most) = (TILES.as_slice(), u32::from(self.most_dragons));
+            out.retain(before, |id| (tiles[id as usize] & Tiles::DRAGONS.bits()).count_ones() <= most);
         }
     }
 
@@ -214,19 +221,14 @@ impl Reach {
         let all = &*SEQS;
         let windows = all.windows_of(sizes, least) & if self.far_seqs { !0 } else { all.near };
         if self.free_dragons {
-            for group in bits(windows) {
+            let most = self.tiles.dragons().len().min(u32::from(self.most_dragons)) as usize;
+            let filled = self.ranks.map(|ranks| all.tiles_of(ranks, self.flowers > 0).filled_by[most]);
+            let any = filled.iter().fold(all.with_imaginary, |windows, filled| windows | filled);
+            for group in bits(windows & any) {
                 let (size, window) = all.windows[group];
-                for suit in Suit::ALL {
-                    let dragons = self.in_seqs[suit.index()].of(&self.families.dragons);
-                    add_ordinary(
-                        self.families,
-                        suit,
-                        self.ranks[suit.index()],
-                        self.flowers > 0,
-                        dragons,
-                        (size, window),
-                        out,
-                    );
+                for suit in Suit::ALL.into_iter().filter(|suit| filled[suit.index()] >> group & 1 == 1) {
+                    let tiles = (self.ranks[suit.index()], self.flowers > 0);
+                    add_ordinary(self.families, suit, tiles, self.in_seqs[suit.index()].0, (size, window), out);
                 }
                 self.add_imaginary(size, window, out);
             }

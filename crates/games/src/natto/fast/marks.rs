@@ -4,20 +4,13 @@
 //! leads of each seat are kept, and those whose tiles are gone are removed; only the first leads of a round are
 //! generated in full.
 
-use std::sync::LazyLock;
-
 use chabudai_engine::Seat;
 
-use super::legal::{plays, replace_by_plays};
+use super::legal::{TILES, plays, replace_by_plays};
 use crate::natto::action::Action;
-use crate::natto::combination_table::table;
 use crate::natto::options::Rules;
 use crate::natto::state::Public;
 use crate::natto::tiles::Tiles;
-
-/// The tiles of every combination, by its id; none for a pass.
-static TILES: LazyLock<Vec<u64>> =
-    LazyLock::new(|| [0].into_iter().chain(table().all().map(|combination| combination.tiles().bits())).collect());
 
 // The layout of the kept data. The head holds, for each seat, the hand whose leads are kept and their number, and then
 // which ids are the latest. After the head come the leads of seat 0, those of seat 1, and the latest answers.

@@ -6,8 +6,8 @@ use std::sync::LazyLock;
 
 use super::families::{Dragons, Families, Window, families};
 use super::legal::Ids;
-use super::parts::{PLACES_PER_STEP, Places};
-use crate::natto::combination_table::{LOWEST, MAX_TILES_PER_PLAY};
+use super::parts::{PLACES_PER_STEP, Places, bits};
+use crate::natto::combination_table::{HIGHEST, LOWEST, MAX_TILES_PER_PLAY};
 use crate::natto::tiles::Suit;
 
 /// The number of tiles in each key of a seq's window. Looking it up is faster than counting bits on processors without
@@ -22,23 +22,22 @@ static SIZES_OF_KEYS: [u8; 1 << MAX_TILES_PER_PLAY] = {
     sizes
 };
 
-/// Appends the ids of the ordinary seqs of a suit in a given window, with these ranks and choices of dragons.
-pub(super) fn add_ordinary<'a>(
+/// Returns the ordinary seqs of a suit in a given window, with these ranks and choices of dragons, one bit each: for each
+/// choice that fits, the other tiles as indices in the tiles of a window.
+#[inline]
+pub(super) fn ordinary(
     families: &Families,
     suit: Suit,
-    ranks: u32,
-    has_flower: bool,
-    dragons: impl Iterator<Item = &'a Dragons>,
+    key: u32,
+    dragons: u32,
     (size, window): (u8, Window),
-    out: &mut Ids,
-) {
-    let key = window.of_suit(ranks, has_flower);
+) -> impl Iterator<Item = (&Dragons, Places<'_>)> {
     let there = SIZES_OF_KEYS[key as usize];
-    if there == 0 {
-        return;
-    }
-    let firsts = &families.seqs[usize::from(size)][(window.start - LOWEST) as usize][suit.index()];
-    for dragons in dragons.filter(|dragons| dragons.count < size && dragons.count + there >= size) {
+    let up_to = |count: u8| families.dragons_up_to[usize::from(count)];
+    let too_few = if there < size { up_to(size - there - 1) } else { 0 };
+    let fitting = if there > 0 { dragons & up_to(size - 1) & !too_few } else { 0 };
+    bits(u64::from(fitting)).map(move |place| {
+        let dragons = &families.dragons[place];
         let others = size - dragons.count;
         let mut places = families.seq_parts.of(key, usize::from(others));
         // If the only other tile is the flower, which is the last choice of one tile, the dragons determine the suit
@@ -47,6 +46,23 @@ pub(super) fn add_ordinary<'a>(
         if others == 1 && key >> window.numbers == 1 && (is_imaginary || dragons.highest != Some(suit)) {
             places.count -= 1;
         }
+        (dragons, places)
+    })
+}
+
+/// Appends the ids of the ordinary seqs of a suit in a given window, with these ranks and choices of dragons.
+#[inline]
+pub(super) fn add_ordinary(
+    families: &Families,
+    suit: Suit,
+    (ranks, has_flower): (u32, bool),
+    dragons: u32,
+    window: (u8, Window),
+    out: &mut Ids,
+) {
+    let (size, Window { start, .. }) = window;
+    let firsts = &families.seqs[usize::from(size)][(start - LOWEST) as usize][suit.index()];
+    for (dragons, places) in ordinary(families, suit, window.1.of_suit(ranks, has_flower), dragons, window) {
         out.add(firsts[dragons.place], places);
     }
 }
@@ -55,7 +71,7 @@ pub(super) fn add_ordinary<'a>(
 pub(super) static SEQS: LazyLock<Seqs> = LazyLock::new(Seqs::new);
 
 /// The number of windows of all sizes, equal to the number of bits of a word.
-const WINDOWS: usize = 64;
+pub(super) const WINDOWS: usize = 64;
 /// The number of keys. A key combines the ranks of a suit, whether there are flowers, and up to two dragons.
 const KEYS: usize = (1 << 9 << 1) * 3;
 
@@ -64,6 +80,8 @@ pub(super) struct Seqs {
     ids: Vec<u16>,
     /// The rows, by suit and key.
     rows: Vec<Row>,
+    /// The tiles in each window, by the ranks of a suit and whether there are flowers.
+    tiles: Vec<Windows>,
     /// All windows with their sizes, small ones first.
     pub windows: [(u8, Window); WINDOWS],
     /// The windows that may also contain an imaginary seq, one bit each.
@@ -72,7 +90,30 @@ pub(super) struct Seqs {
     /// each (B11.1).
     pub near: u64,
     /// The windows of each size, one bit each.
-    of_size: [u64; MAX_TILES_PER_PLAY as usize + 1],
+    pub of_size: [u64; MAX_TILES_PER_PLAY as usize + 1],
+    /// The windows in which a flower has a rank, one bit each.
+    pub with_flower: u64,
+    /// The windows with at least each start, counted from the lowest, one bit each.
+    from: [u64; (HIGHEST - LOWEST + 1) as usize],
+}
+
+/// The tiles of one suit in each window, for one choice of its ranks and of whether there are flowers.
+pub(super) struct Windows {
+    /// The number of tiles in each window.
+    pub sizes: [u8; WINDOWS],
+    /// By a number of dragons: the windows with a tile that these dragons can fill, one bit each.
+    pub filled_by: [u64; MAX_TILES_PER_PLAY as usize + 1],
+}
+
+impl Windows {
+    fn new(windows: &[(u8, Window); WINDOWS], ranks: u32, has_flower: bool) -> Self {
+        let sizes = windows.map(|(_, window)| SIZES_OF_KEYS[window.of_suit(ranks, has_flower) as usize]);
+        let filled_by = array::from_fn(|dragons| {
+            let is_filled = |place: &usize| sizes[*place] > 0 && windows[*place].0 <= sizes[*place] + dragons as u8;
+            (0..WINDOWS).filter(is_filled).fold(0, |windows, place| windows | 1 << place)
+        });
+        Self { sizes, filled_by }
+    }
 }
 
 struct Row {
@@ -103,19 +144,19 @@ impl Seqs {
         let near =
             bits_of(&|size, window| window.start >= -1 && (window.start + size as i8 <= 12 || window.start == 10));
         let of_size = array::from_fn(|size| bits_of(&|of, _| usize::from(of) == size));
+        let from = array::from_fn(|start| bits_of(&|_, window| window.start >= LOWEST + start as i8));
+        let with_flower = bits_of(&|_, window| window.has_flower);
+        let tiles = (0..1 << 10).map(|key| Windows::new(&windows, key & 0x1ff, key >> 9 == 1)).collect();
         let (mut ids, mut rows) = (Ids::appending_to(Vec::new()), Vec::new());
         for suit in Suit::ALL {
-            let own = families
-                .dragons
-                .iter()
-                .filter(|dragons| dragons.is_pure && dragons.highest.is_none_or(|of| of == suit));
+            let own = families.dragons_alone[suit.index()];
             for key in 0..KEYS as u32 {
                 let (ranks, has_flower, most) = (key & 0x1ff, key >> 9 & 1 == 1, key >> 10);
-                let dragons = own.clone().filter(|dragons| u32::from(dragons.count) <= most);
+                let dragons = own & families.dragons_up_to[most as usize];
                 let mut row = Row { first: ids.len() as u32, ends: [0; WINDOWS], windows: 0 };
                 for (place, window) in windows.into_iter().enumerate() {
                     let before = ids.len();
-                    add_ordinary(families, suit, ranks, has_flower, dragons.clone(), window, &mut ids);
+                    add_ordinary(families, suit, (ranks, has_flower), dragons, window, &mut ids);
                     row.ends[place] =
                         u16::try_from(ids.len() - row.first as usize).expect("a row has a few hundred ids");
                     row.windows |= u64::from(ids.len() > before) << place;
@@ -125,14 +166,25 @@ impl Seqs {
         }
         let mut ids: Vec<u16> = ids.finish().into_iter().map(|id| id as u16).collect();
         ids.extend([0; PLACES_PER_STEP]);
-        Self { ids, rows, windows, with_imaginary, near, of_size }
+        Self { ids, rows, tiles, windows, with_imaginary, near, of_size, with_flower, from }
     }
 
     /// Returns the windows of some sizes with at least this start, one bit each.
     pub(super) fn windows_of(&self, sizes: RangeInclusive<u8>, least: i8) -> u64 {
         let of_sizes = sizes.fold(0, |windows, size| windows | self.of_size[usize::from(size)]);
-        let lower = self.windows.iter().enumerate().filter(|(_, (_, window))| window.start < least);
-        if least <= LOWEST { of_sizes } else { lower.fold(of_sizes, |left, (place, _)| left & !(1 << place)) }
+        of_sizes & self.from[(least - LOWEST) as usize]
+    }
+
+    /// Returns the tiles in each window of a suit with these ranks.
+    #[inline]
+    pub(super) fn tiles_of(&self, ranks: u32, has_flower: bool) -> &Windows {
+        &self.tiles[(ranks | u32::from(has_flower) << 9) as usize]
+    }
+
+    /// Returns the position of the window of this size from this start.
+    pub(super) fn place_of(&self, size: usize, start: i8) -> usize {
+        let first = self.of_size[size].trailing_zeros() as usize;
+        first + (start - self.windows[first].1.start) as usize
     }
 
     /// Returns the seqs of a suit with these ranks and at most two of its dragons.

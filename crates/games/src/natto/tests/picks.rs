@@ -5,7 +5,7 @@ use chabudai_engine::{Game, PerSeat, Playout, Rng, Seat, play_on};
 
 use super::super::fast::legal::Ids;
 use super::super::playout::{AnswerPlays, Hand, LeadPlays, Strength, VariantPlays, bombs_in_force};
-use super::super::{Action, Natto, Rules, State, Tiles};
+use super::super::{Action, Kind, Natto, Rules, State, Tiles};
 use super::{deal_hands, draw_tiles, game, legal, states, with_hand};
 
 /// The strength of a play and its tiles.
@@ -20,9 +20,22 @@ fn check_picks(game: &Natto, state: &State) {
     let hand = state.hand(state.public.to_move);
     let table = state.public.table.map(Strength::of);
     let mut ids = Ids::appending_to(Vec::new());
-    let plays = VariantPlays::of(&state.public, table, hand, &mut ids);
-    let picks = (0..plays.count()).map(|number| plays.get(number, &ids));
-    compare(game, state, picks.map(|(strength, tiles)| (format!("{strength:?}"), tiles)).collect());
+    let rules = &game.rules;
+    let plays = VariantPlays::of(&state.public, table, hand, bombs_in_force(rules), &mut ids);
+    let picks: Vec<_> = (0..plays.count()).map(|number| plays.get(rules, number, &ids)).collect();
+    // The plays that are counted as in the base game have an order of their own.
+    let is_in_order = |kind| match kind {
+        Kind::Sum => false,
+        Kind::Seq => rules.free_dragons || rules.shares_dragons(),
+        _ => rules.shares_dragons(),
+    };
+    let in_order = picks.iter().filter(|(strength, _)| is_in_order(strength.kind)).copied();
+    let listed = legal(game, state).into_iter().filter_map(|action| match action {
+        Action::Play(play) if is_in_order(play.kind()) => Some((Strength::of(play), play.tiles())),
+        _ => None,
+    });
+    assert!(in_order.eq(listed), "{:?}: {state:?}", game.options());
+    compare(game, state, picks.into_iter().map(|(strength, tiles)| (format!("{strength:?}"), tiles)).collect());
     if game.rules != (Rules { target: game.rules.target, bombs: game.rules.bombs, ..base().rules }) {
         return;
     }
@@ -101,6 +114,42 @@ fn every_pick_from_any_hand_is_one_play_of_the_list() {
         let others = with_hand(state, draw_tiles(Tiles::DEALT, 11, &mut rng).and(Tiles::OWN_DRAGONS));
         let tables = legal(&game, &others);
         for _ in 0..20 {
+            let Some(Action::Play(table)) = rng.choose(&tables) else { panic!("leads are plays") };
+            state.public.table = Some(*table);
+            check_picks(&game, &state);
+        }
+    }
+}
+
+#[test]
+fn every_pick_with_any_dragons_is_one_play_of_the_list() {
+    const DRAGON_OPTIONS: [&str; 5] = [
+        r#"{"free_dragons": true, "lead_bombs": true}"#,
+        r#"{"seq_suit_tiebreak": true}"#,
+        r#"{"shared_dragons": "sliding", "bombs": "tiles"}"#,
+        r#"{"shared_dragons": "strict", "seq_suit_tiebreak": true, "lead_bombs": true}"#,
+        r#"{"shared_dragons": "sliding", "free_dragons": true, "seq_suit_tiebreak": true}"#,
+    ];
+    let mut rng = Rng::from_seed(10);
+    for number in 0..full_or_quick(400, 100) {
+        let mut game = game(DRAGON_OPTIONS[number % DRAGON_OPTIONS.len()]);
+        // Version 1 had fewer seqs (B11.1).
+        game.rules.far_seqs = rng.below(4) > 0;
+        let mut state = deal_hands(&game, ["", ""]);
+        let mut hand = draw_tiles(Tiles::DEALT, 1 + rng.below(13), &mut rng);
+        if game.rules.shares_dragons() {
+            state.public.pool = draw_tiles(Tiles::DRAGONS, rng.below(7), &mut rng);
+            state.public.most_dragons = [0; 2].map(|_| rng.below(4) as u8);
+            state.public.dragon_plays = [0; 2].map(|_| rng.below(3) as u8);
+        } else {
+            hand = hand.and(draw_tiles(Tiles::OWN_DRAGONS, rng.below(4), &mut rng));
+        }
+        let mut state = with_hand(state, hand);
+        check_picks(&game, &state);
+        let others = draw_tiles(Tiles::DEALT, 11, &mut rng);
+        let others = if game.rules.shares_dragons() { others } else { others.and(Tiles::OWN_DRAGONS) };
+        let tables = legal(&game, &with_hand(state, others));
+        for _ in 0..10 {
             let Some(Action::Play(table)) = rng.choose(&tables) else { panic!("leads are plays") };
             state.public.table = Some(*table);
             check_picks(&game, &state);

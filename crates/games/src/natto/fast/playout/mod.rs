@@ -1,9 +1,10 @@
 //! Uniformly random rounds, as fast as possible on one thread.
 //!
-//! In the base game no list of plays is made: the plays of each kind are counted, a random number is drawn, and the play
-//! with this index is built. The counts are computed from the tiles of each rank with the help of tables. Variants list
-//! the plays of those kinds that they change. Tests check play by play that both agree with the lists.
+//! No list of plays is made: the plays of each kind are counted, a random number is drawn, and the play with this index is
+//! built. The counts are computed from the tiles of each rank with the help of tables. Variants list only widened sums and
+//! the last plays of a hand that must end with a single. Tests check play by play that all agree with the lists.
 
+mod dragons;
 mod seqs;
 mod sets;
 mod stacks;
@@ -157,22 +158,27 @@ pub(in crate::natto) struct LeadPlays {
 impl LeadPlays {
     #[inline(always)]
     pub(in crate::natto) fn of(hand: Hand) -> Self {
-        Self::of_kinds(hand, true, true)
+        let seqs = Seqs::of(hand);
+        Self { seq_count: seqs.leads(), seqs, ..Self::without_seqs(hand) }
     }
 
-    /// Counts the sums and, if wanted, the sets, tubes and plates, and the seqs.
+    /// Counts the leads other than seqs.
     #[inline(always)]
-    fn of_kinds(hand: Hand, with_sets: bool, with_seqs: bool) -> Self {
-        let (seqs, sums) = (Seqs::of(hand), Sums::of_leader(hand));
+    fn without_seqs(hand: Hand) -> Self {
         let classes = stacks::classes(hand);
-        let (mut sets, mut tubes, mut plates) = (0, 0, 0);
-        if with_sets {
-            sets = sets::leads(hand);
-            tubes = stacks::TUBES.count(hand, classes, 0);
-            plates = stacks::PLATES.count(hand, classes, 0);
+        Self {
+            sets: sets::leads(hand),
+            tubes: stacks::TUBES.count(hand, classes, 0),
+            plates: stacks::PLATES.count(hand, classes, 0),
+            ..Self::only_sums(hand)
         }
-        let seq_count = if with_seqs { seqs.leads() } else { 0 };
-        Self { hand, sets, seq_count, seqs, sums, tubes, plates }
+    }
+
+    /// Counts the sums of a leader, and no other plays.
+    #[inline(always)]
+    fn only_sums(hand: Hand) -> Self {
+        let sums = Sums::of_leader(hand);
+        Self { hand, sets: 0, seqs: Seqs::NONE, seq_count: 0, sums, tubes: 0, plates: 0 }
     }
 
     #[inline(always)]

@@ -38,6 +38,15 @@ pub(super) struct Seqs {
 }
 
 impl Seqs {
+    /// No seqs.
+    pub(super) const NONE: Self = Self {
+        hand: Hand { numbers: 0, flowers: 0, dragons: 0 },
+        ranks: 0,
+        dragons: 0,
+        full: [0; LONGEST + 1],
+        short: [0; LONGEST + 1],
+    };
+
     #[inline(always)]
     pub(super) fn of(hand: Hand) -> Self {
         let flower = if hand.flowers > 0 { FLOWER } else { 0 };

@@ -12,18 +12,24 @@ use crate::natto::combination_table::MAX_TILES_PER_PLAY;
 use crate::natto::fast::families::{Stacks, families};
 use crate::natto::tiles::FLOWERS;
 
-const CLASS_BITS: u32 = 3;
+pub(super) const CLASS_BITS: u32 = 3;
 /// The class of two flowers. One flower has the class of one number.
 const TWO_FLOWERS: u32 = 4;
-const CLASSES: usize = 1 << CLASS_BITS;
+pub(super) const CLASSES: usize = 1 << CLASS_BITS;
 
 /// Returns the class of each rank from -1 to 11.
 #[inline(always)]
 pub(super) const fn classes(hand: Hand) -> u64 {
+    classes_of(hand.numbers, hand.flowers)
+}
+
+/// Returns the class of each rank from -1 to 11 of these numbers and flowers.
+#[inline(always)]
+pub(super) const fn classes_of(numbers: u32, flowers: u32) -> u64 {
     const OF_FLOWERS: [u64; FLOWERS as usize + 1] =
         [0, 1, TWO_FLOWERS as u64, TWO_FLOWERS as u64 + 1, TWO_FLOWERS as u64 + 2];
-    let flower = OF_FLOWERS[hand.flowers as usize];
-    flower << CLASS_BITS | (sets::counts(hand.numbers) as u64) << (2 * CLASS_BITS) | flower << (11 * CLASS_BITS)
+    let flower = OF_FLOWERS[flowers as usize];
+    flower << CLASS_BITS | (sets::counts(numbers) as u64) << (2 * CLASS_BITS) | flower << (11 * CLASS_BITS)
 }
 
 /// Returns the number of ways to take `count` tiles of a rank of this class.
@@ -33,6 +39,20 @@ fn ways(class: usize, count: usize) -> u32 {
         None => CHOOSE[class][count],
         Some(flowers) => u32::from(count <= flowers),
     }
+}
+
+/// Returns the number of ways to take each number of tiles, up to `height` of each rank, from a window of ranks with these
+/// classes.
+pub(super) fn taken(window: usize, ranks: u32, height: usize) -> [u32; MAX_TILES_PER_PLAY as usize + 1] {
+    let mut taken = [1, 0, 0, 0, 0, 0, 0];
+    for rank in 0..ranks {
+        let class = window >> (CLASS_BITS * rank) & (CLASSES - 1);
+        let before = taken;
+        taken = std::array::from_fn(|count| {
+            (0..=height.min(count)).map(|own| ways(class, own) * before[count - own]).sum()
+        });
+    }
+    taken
 }
 
 /// Tubes or plates.
@@ -55,15 +75,7 @@ impl Counts {
     fn all_counts(&self) -> Box<[[u16; CLASSES.pow(3)]; 4]> {
         let mut counts = Box::new([[0; CLASSES.pow(3)]; 4]);
         for window in 0..CLASSES.pow(self.ranks) {
-            // The number of ways to take each number of tiles from the window without dragons.
-            let mut taken = [1, 0, 0, 0, 0, 0, 0];
-            for rank in 0..self.ranks {
-                let class = window >> (CLASS_BITS * rank) & (CLASSES - 1);
-                let before = taken;
-                taken = std::array::from_fn(|count| {
-                    (0..=self.height.min(count)).map(|own| ways(class, own) * before[count - own]).sum()
-                });
-            }
+            let taken = taken(window, self.ranks, self.height);
             for dragons in 0..=3 {
                 let all: u32 =
                     (0..=dragons).map(|with| taken[MAX_TILES_PER_PLAY as usize - with] * CHOOSE[dragons][with]).sum();
