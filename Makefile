@@ -286,6 +286,11 @@ PLAYOUTS ?= 400
 variants: rust ## Measure the effect of each variant of Natto over DEALS=300 deals with PLAYOUTS=400 per decision.
 	$(MEASURE) variants $(DEALS) $(PLAYOUTS) 2026
 
+.PHONY: natto-speed
+BLOCKS ?= 20
+natto-speed: rust ## Time leads and random rounds of Natto under each variant and each pair of variants, beside the base game (BLOCKS=20 pairs).
+	$(MEASURE) natto-speed $(BLOCKS)
+
 .PHONY: sketch
 HANDS ?= 20000
 sketch: rust ## Write docs/eurojongg-sketch.md: measurements on the open rules of Euro-Jongg over HANDS=20000 hands.

@@ -8,6 +8,7 @@ mod learn;
 mod nanatoridori;
 mod natto;
 mod natto_endings;
+mod natto_speed;
 mod openings;
 mod regret;
 mod speed;
@@ -39,7 +40,7 @@ impl Program {
 }
 
 /// All subcommands, sorted by name.
-pub static PROGRAMS: [Program; 15] = [
+pub static PROGRAMS: [Program; 16] = [
     Program {
         name: "balance",
         about: "Measures how often Black wins Nakatta after each first stone.",
@@ -87,6 +88,12 @@ pub static PROGRAMS: [Program; 15] = [
         about: "Times the endgame solver of Natto, compares it with brute force, or measures what the search gives away.",
         forms: &["speed TILES DEALS", "agree ENDINGS", "regret TILES ROUNDS PLAYOUTS [NODES]"],
         run: natto_endings::run,
+    },
+    Program {
+        name: "natto-speed",
+        about: "Times leads and random rounds of Natto under each variant, as multiples of the base game.",
+        forms: &["[BLOCKS [VARIANT ...]]"],
+        run: natto_speed::run,
     },
     Program {
         name: "openings",
