@@ -272,6 +272,7 @@ export interface Presentation {
   keys: readonly KeyHelp[];
   /** The settings of this board. */
   Settings: ComponentType | null;
-  Rules: ComponentType;
+  /** How to play, with the options of a table; without them, what most tables play. */
+  Rules: ComponentType<{ options?: Readonly<Record<string, unknown>> }>;
   lesson?: Lesson;
 }

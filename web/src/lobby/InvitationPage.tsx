@@ -67,7 +67,7 @@ export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
       {game !== null && (
         <details class="card">
           <summary>How to play</summary>
-          <Rules game={game.key} />
+          <Rules game={game.key} options={table?.options} />
         </details>
       )}
     </SimplePage>
@@ -169,8 +169,12 @@ function companyWords(table: TableMessage): string {
 }
 
 /** The rules of a game. They are loaded when they are opened. */
-function Rules({ game }: { game: string }): JSX.Element {
+function Rules({ game, options }: { game: string; options: TableMessage["options"] | undefined }): JSX.Element {
   const { presentation, hasFailed } = usePresentation(game);
   if (hasFailed) return <ReloadNotice />;
-  return presentation === null ? <p aria-busy="true" /> : <presentation.Rules />;
+  return presentation === null ? (
+    <p aria-busy="true" />
+  ) : (
+    <presentation.Rules {...(options !== undefined && { options })} />
+  );
 }

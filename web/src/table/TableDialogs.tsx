@@ -45,7 +45,7 @@ function RulesDialog({ session, presentation }: { session: TableSession; present
       {table !== null && game !== null && (
         <ActiveOptions game={game} options={table.options} clock={table.clocks?.words} open />
       )}
-      <presentation.Rules />
+      <presentation.Rules {...(table !== null && { options: table.options })} />
       {presentation.lesson !== undefined && (
         <div class="ask-buttons">
           <RulebookButton />

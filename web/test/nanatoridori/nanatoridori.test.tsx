@@ -319,6 +319,19 @@ describe("the lesson", () => {
     expect(html).toContain("nn-rank-5");
     expect(html).not.toContain("undefined");
   });
+
+  it("describes the rules of the table", () => {
+    const rules = (options: Record<string, unknown>) => render(<face.Rules options={options} />);
+    const usual = { players: 4, penguins: 2, scoring: "penguins", lead_pass: false, public_gaps: true };
+    expect(rules(usual)).toContain("Each player begins with two penguins.");
+    expect(rules(usual)).toContain("Only the leader must play.");
+    expect(rules(usual)).not.toContain("duel");
+    expect(rules({ ...usual, lead_pass: true })).not.toContain("Only the leader must play");
+    expect(rules({ ...usual, public_gaps: false })).toContain("but not into which gap");
+    expect(rules({ ...usual, scoring: "advanced" })).not.toContain("loses a penguin");
+    expect(rules({ ...usual, players: 2 })).toContain("eleven cards");
+    expect(rules({ ...usual, players: 2 })).not.toContain("top card of the deck");
+  });
 });
 
 describe("the colours", () => {

@@ -905,3 +905,57 @@ nanatoridori-key-open = add an open card, in the duel
 nanatoridori-key-pass = pass; press again to confirm. On the turns of others: premove passes for this trick
 nanatoridori-key-take = take the beaten cards, then choose a gap
 nanatoridori-key-drop = drop the beaten or drawn cards; press again to confirm
+
+## How to play
+
+nanatoridori-rules-goal = <b>Goal.</b> Get rid of all your cards. There are nine cards each of the ranks 1 to 7; 7 is the highest.
+nanatoridori-rules-penguins = The last player with cards loses a penguin. A player with no penguin left loses the game, and all others win together.
+nanatoridori-rules-penguins-each =
+    Each player begins with { WORD($count) } { $count ->
+        [1] penguin
+       *[other] penguins
+    }.
+nanatoridori-rules-points = The first player to go out scores 4 points, the last with cards 0, all others 2. When a player has reached 10, the game ends after that round, and the most points win.
+nanatoridori-rules-points-instead = With points instead of penguins, the first player to go out scores 4, the last with cards 0, all others 2. When a player has reached 10, the game ends after that round, and the most points win.
+nanatoridori-rules-seven-ranks = The seven ranks, from 1 to 7
+nanatoridori-rules-birds = A bird of rank 5 has five tail feathers, and its shape has five corners.
+nanatoridori-rules-hand-title = A hand that is never sorted
+nanatoridori-rules-hand-eight = Each player is dealt eight cards and must never change their order.
+nanatoridori-rules-hand-eleven = Each player is dealt eleven cards and must never change their order.
+nanatoridori-rules-hand = When cards leave the hand, the others close up; new cards go into a single gap. This is the heart of the game: cards of one rank that lie side by side form a <b>block</b>, and you can play only one block at a time.
+nanatoridori-rules-two-blocks-label = A hand: 3, 5, 5, 1, 5; the two 5s side by side are a block
+nanatoridori-rules-two-blocks = The two 5s are a block; the third is separate.
+nanatoridori-rules-one-block-label = Without the 1 the hand is 3, 5, 5, 5; the 5s are one block
+nanatoridori-rules-one-block = Once the 1 is played, all three form one block.
+nanatoridori-rules-playing-title = Playing
+nanatoridori-rules-playing = Play goes clockwise. If the table is empty, lead with any block or part of a block. Otherwise beat the cards on the table with <b>more cards</b> of any rank, or with <b>as many of a higher rank</b>.
+nanatoridori-rules-higher-label = Two 5s beat two 4s
+nanatoridori-rules-higher = As many, but higher: beats.
+nanatoridori-rules-more-label = Three 1s beat two 7s
+nanatoridori-rules-more = One more, of any rank: beats.
+nanatoridori-rules-fewer-label = A single 7 does not beat two 4s
+nanatoridori-rules-fewer = Fewer cards never beat more.
+nanatoridori-rules-take-title = Take or drop
+nanatoridori-rules-take = If you have beaten cards and still have cards in hand, you decide immediately what to do with the beaten ones: <b>drop</b> them for the rest of the round, or <b>take</b> all of them into one gap in your hand. Your hand gets longer, but perhaps much better.
+nanatoridori-rules-taken-label = Two 3s taken beside a 3 make a block of three
+nanatoridori-rules-taken = You held 6 3 1 and put 3 3 beside your 3: now you have a block of three.
+nanatoridori-rules-seen-label = The other players see which cards were taken and where they are
+nanatoridori-rules-seen = The other players saw which cards went where.
+nanatoridori-rules-seen-option = The other players saw which cards went where. (A table option hides the gaps.)
+nanatoridori-rules-not-seen-label = The other players see which cards were taken, but not where they are
+nanatoridori-rules-not-seen = The other players saw which cards you took, but not into which gap.
+nanatoridori-rules-pass-title = Passing
+nanatoridori-rules-pass = Instead of playing you may pass, even if you could play. You draw the top card of the deck, unseen by the others, and put it into any gap or drop it. When the deck is empty, you draw nothing. After a pass you may still play in the same trick.
+nanatoridori-rules-leader-plays = Only the leader must play.
+nanatoridori-rules-leader-plays-option = Only the leader must play, unless the table has agreed otherwise.
+nanatoridori-rules-leader-passes = The leader may pass too, as long as there is a card to draw; then the next seat leads.
+nanatoridori-rules-trick = When all others have passed since the latest play, the table is swept and the player of those cards leads again. If that player has gone out, the next seat leads.
+nanatoridori-rules-out-title = Going out
+nanatoridori-rules-out = When you have played your last card, you are out and safe. The cards that you beat with it are dropped. The round ends when only one player has cards.
+nanatoridori-rules-next-round = That player leads the next round, for which all cards are dealt again.
+nanatoridori-rules-duel-title = The duel for two
+nanatoridori-rules-duel-deal = Each player gets eleven cards and two <b>open</b> cards on the table; there is no deck.
+nanatoridori-rules-duel = An open card may join a play of the same rank from your hand, but is never played alone. To pass, pick up one of your open cards and put it into a gap or drop it. If you have no open card left, passing loses the round. One pass ends the trick.
+nanatoridori-rules-joined-label = Two 5s from the hand and an open 5 make three 5s
+nanatoridori-rules-joined = Two 5s from the hand and the open 5 make three.
+nanatoridori-rules-note = Nana Toridori is a game for two to six. This summary and the drawings are our own.

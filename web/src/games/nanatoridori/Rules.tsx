@@ -1,6 +1,8 @@
 /** The rules of Nana Toridori, illustrated with the cards of the table. */
 
 import type { ComponentChildren, JSX } from "preact";
+import { t } from "../../words/catalogue";
+import { Rich } from "../../words/Rich";
 import { Card, Penguin, Row } from "./Card";
 import type { Seen } from "./view";
 
@@ -20,116 +22,133 @@ function Figure({ cards, label, block, children }: FigureProps): JSX.Element {
   );
 }
 
-export function Rules(): JSX.Element {
+/** Renders the words that a message marks as strong. */
+const STRONG = { b: (text: string) => <strong>{text}</strong> };
+
+/** Without options, the rules of all tables are described. */
+export function Rules({ options }: { options?: Readonly<Record<string, unknown>> }): JSX.Element {
+  const isDuel = options?.players === 2;
   return (
     <div class="rules nn-rules">
       <p>
-        <strong>Goal.</strong> Get rid of all your cards. The last player with cards loses a penguin. A player with no
-        penguins left loses the game, and all others win together. There are nine cards each of the ranks 1 to 7; 7 is
-        the highest.
+        <Rich id="nanatoridori-rules-goal" parts={STRONG} /> <Scoring options={options} />
       </p>
       <div class="nn-figures">
         <figure class="nn-figure">
-          <span class="nn-cards nn-cards-large" role="img" aria-label="The seven ranks, from 1 to 7">
+          <span class="nn-cards nn-cards-large" role="img" aria-label={t("nanatoridori-rules-seven-ranks")}>
             {[1, 2, 3, 4, 5, 6, 7].map((rank) => (
               <span key={rank} class="nn-cards-card">
                 <Card card={rank} />
               </span>
             ))}
           </span>
-          <figcaption>A bird of rank 5 has five tail feathers, and its shape has five corners.</figcaption>
+          <figcaption>{t("nanatoridori-rules-birds")}</figcaption>
         </figure>
       </div>
 
-      <h2>A hand that is never sorted</h2>
+      <h2>{t("nanatoridori-rules-hand-title")}</h2>
       <p>
-        Each player is dealt eight cards and must never change their order. When cards leave the hand, the others close
-        up; new cards go into a single gap. This is the heart of the game: cards of one rank that lie side by side form
-        a <strong>block</strong>, and you can play only one block at a time.
+        {isDuel ? t("nanatoridori-rules-hand-eleven") : t("nanatoridori-rules-hand-eight")}{" "}
+        <Rich id="nanatoridori-rules-hand" parts={STRONG} />
       </p>
       <div class="nn-figures">
-        <Figure
-          cards={[3, 5, 5, 1, 5]}
-          label="A hand: 3, 5, 5, 1, 5; the two 5s side by side are a block"
-          block={[1, 2]}
-        >
-          The two 5s are a block; the third is separate.
+        <Figure cards={[3, 5, 5, 1, 5]} label={t("nanatoridori-rules-two-blocks-label")} block={[1, 2]}>
+          {t("nanatoridori-rules-two-blocks")}
         </Figure>
-        <Figure cards={[3, 5, 5, 5]} label="Without the 1 the hand is 3, 5, 5, 5; the 5s are one block" block={[1, 3]}>
-          Once the 1 is played, all three form one block.
+        <Figure cards={[3, 5, 5, 5]} label={t("nanatoridori-rules-one-block-label")} block={[1, 3]}>
+          {t("nanatoridori-rules-one-block")}
         </Figure>
       </div>
 
-      <h2>Playing</h2>
+      <h2>{t("nanatoridori-rules-playing-title")}</h2>
       <p>
-        Play goes clockwise. If the table is empty, lead with any block or part of a block. Otherwise beat the cards on
-        the table with <strong>more cards</strong> of any rank, or with <strong>as many of a higher rank</strong>.
+        <Rich id="nanatoridori-rules-playing" parts={STRONG} />
       </p>
       <div class="nn-figures">
-        <Figure cards={[4, 4, "|", 5, 5]} label="Two 5s beat two 4s">
-          As many, but higher: beats.
+        <Figure cards={[4, 4, "|", 5, 5]} label={t("nanatoridori-rules-higher-label")}>
+          {t("nanatoridori-rules-higher")}
         </Figure>
-        <Figure cards={[7, 7, "|", 1, 1, 1]} label="Three 1s beat two 7s">
-          One more, of any rank: beats.
+        <Figure cards={[7, 7, "|", 1, 1, 1]} label={t("nanatoridori-rules-more-label")}>
+          {t("nanatoridori-rules-more")}
         </Figure>
-        <Figure cards={[4, 4, "|", 7]} label="A single 7 does not beat two 4s">
-          Fewer cards never beat more.
+        <Figure cards={[4, 4, "|", 7]} label={t("nanatoridori-rules-fewer-label")}>
+          {t("nanatoridori-rules-fewer")}
         </Figure>
       </div>
 
-      <h2>Take or drop</h2>
+      <h2>{t("nanatoridori-rules-take-title")}</h2>
       <p>
-        If you have beaten cards and still have cards in hand, you decide immediately what to do with the beaten ones:{" "}
-        <strong>drop</strong> them for the rest of the round, or <strong>take</strong> all of them into one gap in your
-        hand. Your hand gets longer, but perhaps much better.
+        <Rich id="nanatoridori-rules-take" parts={STRONG} />
       </p>
       <div class="nn-figures">
-        <Figure cards={[6, 3, 3, 3, 1]} label="Two 3s taken beside a 3 make a block of three" block={[1, 3]}>
-          You held 6 3 1 and put 3 3 beside your 3: now you have a block of three.
+        <Figure cards={[6, 3, 3, 3, 1]} label={t("nanatoridori-rules-taken-label")} block={[1, 3]}>
+          {t("nanatoridori-rules-taken")}
         </Figure>
-        <Figure cards={["?", 3, 3, "?", "?"]} label="The other players see which cards were taken and where they are">
-          The other players saw which cards went where. (A table option hides the gaps.)
-        </Figure>
+        {options?.public_gaps === false ? (
+          <Figure cards={[3, 3, "?", "?", "?"]} label={t("nanatoridori-rules-not-seen-label")}>
+            {t("nanatoridori-rules-not-seen")}
+          </Figure>
+        ) : (
+          <Figure cards={["?", 3, 3, "?", "?"]} label={t("nanatoridori-rules-seen-label")}>
+            {options === undefined ? t("nanatoridori-rules-seen-option") : t("nanatoridori-rules-seen")}
+          </Figure>
+        )}
       </div>
 
-      <h2>Passing</h2>
-      <p>
-        Instead of playing you may pass, even if you could play. You draw the top card of the deck, unseen by the
-        others, and put it into any gap or drop it. When the deck is empty, you draw nothing. After a pass you may still
-        play in the same trick. Only the leader must play.
-      </p>
-      <p>
-        When all others have passed since the latest play, the table is swept and the player of those cards leads again.
-        If that player has gone out, the next seat leads.
-      </p>
+      {!isDuel && (
+        <>
+          <h2>{t("nanatoridori-rules-pass-title")}</h2>
+          <p>
+            {t("nanatoridori-rules-pass")} {leadingWords(options)}
+          </p>
+          <p>{t("nanatoridori-rules-trick")}</p>
+        </>
+      )}
 
-      <h2>Going out</h2>
+      <h2>{t("nanatoridori-rules-out-title")}</h2>
       <p>
-        When you have played your last card, you are out and safe. The cards that you beat with it are dropped. The
-        round ends when only one player has cards:{" "}
+        {t("nanatoridori-rules-out")}{" "}
         <span class="nn-rules-penguin">
           <Penguin />
         </span>{" "}
-        that player loses a penguin and leads the next round, for which all cards are dealt again.
+        {t("nanatoridori-rules-next-round")}
       </p>
-      <p>
-        With points instead of penguins, the first to go out scores 4, the last 0, all others 2. When a player has
-        reached 10, the game ends after that round, and the most points win.
-      </p>
+      {options === undefined && <p>{t("nanatoridori-rules-points-instead")}</p>}
 
-      <h2>The duel for two</h2>
-      <p>
-        Each player gets eleven cards and two <strong>open</strong> cards on the table; there is no deck. An open card
-        may join a play of the same rank from your hand, but is never played alone. To pass, pick up one of your open
-        cards and put it into a gap or drop it. If you have no open card left, passing loses the round. One pass ends
-        the trick.
-      </p>
-      <div class="nn-figures">
-        <Figure cards={[5, 5, "|", 5]} label="Two 5s from the hand and an open 5 make three 5s">
-          Two 5s from the hand and the open 5 make three.
-        </Figure>
-      </div>
-      <p class="muted">Nana Toridori is a game for two to six. This summary and the drawings are our own.</p>
+      {(options === undefined || isDuel) && (
+        <>
+          <h2>{t("nanatoridori-rules-duel-title")}</h2>
+          <p>
+            <Rich id="nanatoridori-rules-duel-deal" parts={STRONG} /> {t("nanatoridori-rules-duel")}{" "}
+            {isDuel && leadingWords(options)}
+          </p>
+          <div class="nn-figures">
+            <Figure cards={[5, 5, "|", 5]} label={t("nanatoridori-rules-joined-label")}>
+              {t("nanatoridori-rules-joined")}
+            </Figure>
+          </div>
+        </>
+      )}
+      <p class="muted">{t("nanatoridori-rules-note")}</p>
     </div>
   );
+}
+
+/** What a round costs or scores (T6.3, T7.3, T7.4). */
+function Scoring({ options }: { options: Readonly<Record<string, unknown>> | undefined }): JSX.Element {
+  if (options?.scoring === "advanced") return <>{t("nanatoridori-rules-points")}</>;
+  return (
+    <>
+      {t("nanatoridori-rules-penguins")}
+      {typeof options?.penguins === "number" && (
+        <> {t("nanatoridori-rules-penguins-each", { count: options.penguins })}</>
+      )}
+    </>
+  );
+}
+
+/** Whether the leader may pass (T4.5, T9.4). */
+function leadingWords(options: Readonly<Record<string, unknown>> | undefined): string {
+  if (options === undefined) return t("nanatoridori-rules-leader-plays-option");
+  return options.lead_pass === true ? t("nanatoridori-rules-leader-passes") : t("nanatoridori-rules-leader-plays");
 }
