@@ -3,7 +3,16 @@ import { describe, expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
 import { sortOffers, parseMove, normalizeInput } from "../../src/games/eurojongg/actions";
 import { findAutoAction, AUTO_ANSWERS } from "../../src/games/eurojongg/AutoAnswers";
-import { BONUS, cardName, faceOf, applyFaceNames, RANKS, sortCards, SUITS } from "../../src/games/eurojongg/cards";
+import {
+  BONUS,
+  cardName,
+  type FaceNames,
+  faceOf,
+  RANKS,
+  sortCards,
+  SUITS,
+  withFaceNames,
+} from "../../src/games/eurojongg/cards";
 import { findClaimedSet, describeLatestOutcome, describeOutcome, findPhrases } from "../../src/games/eurojongg/claims";
 import { describeTableRules } from "../../src/games/eurojongg/tableRules";
 import { sortByArrival, sortHand, idsOf } from "../../src/games/eurojongg/hand";
@@ -12,6 +21,7 @@ import { Table } from "../../src/games/eurojongg/Board";
 import { Card } from "../../src/games/eurojongg/Card";
 import { euroSettings } from "../../src/games/eurojongg/settings";
 import { describeNextDeal } from "../../src/games/eurojongg/words";
+import { withNames } from "../../src/ui/words";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, event, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
 import { type BoardChange, boardProps } from "../board";
@@ -20,8 +30,8 @@ type TableProps = ComponentProps<typeof Table>;
 type Change = BoardChange & Partial<Pick<TableProps, "settings" | "winningCards">>;
 
 const PEOPLE = ["Anna", "Bea", "Cleo", "Dan"];
-const FACES = "rulebook";
-const name = (seat: number) => PEOPLE[seat] ?? "?";
+const FACES: FaceNames = "rulebook";
+const READER = { names: PEOPLE, seat: null };
 
 function draw(view: EuroView, legal: readonly string[], { settings, winningCards, ...change }: Change = {}): string {
   const props = boardProps(view, {
@@ -97,7 +107,7 @@ describe("what is drawn", () => {
     expect(html.match(/ej-turned/g)).toHaveLength(2);
     const place = (seat: number) => new RegExp(`data-seat-panel="${seat}".*?</section>`).exec(html)?.[0] ?? "";
     expect(place(0)).toMatch(/ej-turned"[^>]*><svg[^>]*data-card="7d"/);
-    expect(place(0)).toContain("9 of diamonds; 7 of diamonds from seat 3");
+    expect(place(0)).toContain("9 of diamonds; 7 of diamonds from Cleo");
     expect(place(1)).toMatch(/ej-turned"[^>]*><svg[^>]*data-card="9d"/);
   });
 
@@ -176,9 +186,8 @@ describe("the sheet of a hand", () => {
     expect(attributes(html, "data-points")).toEqual(["20", "5", "220", "0"]);
     for (const clause of ["E9.2", "E13.5", "E14.4", "E14.5"]) expect(html).toContain(`data-clause="${clause}"`);
     expect(html).toContain("Cleo goes out");
-    expect(html).toContain("Bea loses the deal; Cleo deals next.");
-    const name = (seat: number) => (seat === 2 ? "You" : "Bea");
-    expect(describeNextDeal({ ...OVER, seat: 2 }, name)).toBe("Bea loses the deal; you deal next.");
+    expect(html).toContain("Bea loses the deal to Cleo");
+    expect(describeNextDeal(OVER, { names: PEOPLE, seat: 2 })).toBe("Bea loses the deal to you (E10.1).");
     expect(html).toContain('aria-label="The blind: ace of spades');
     expect(attributes(html, "data-answer")).toEqual(["go-on"]);
   });
@@ -204,29 +213,29 @@ describe("the sheet of a hand", () => {
 describe("claims", () => {
   it("say who got a card and by which rule", () => {
     const of = (words: string[], options = {}) =>
-      describeOutcome({ ...TAKEN, events: words.map(event) }, CLAIMS, options, name, FACES);
-    expect(of(["claim 3 book", "taken 3"])).toBe("Dan takes the 7 of diamonds for a book.");
-    expect(of(["claim 3 book", "claim 1 run 9d", "taken 3"])).toContain("a book takes precedence over a run (E7.7)");
+      describeOutcome({ ...TAKEN, events: words.map(event) }, CLAIMS, options, READER, FACES);
+    expect(of(["claim 3 book", "taken 3"])).toBe("Dan gets the 7 of diamonds for a book (E7.14).");
+    expect(of(["claim 3 book", "claim 1 run 9d", "taken 3"])).toContain("a book goes before a run (E7.7)");
     expect(of(["claim 3 run 8d", "claim 1 run 9d", "taken 1"])).toContain(
-      "Bea takes the 7 of diamonds for a run: the highest run",
+      "Bea gets the 7 of diamonds: the highest run",
     );
     expect(of(["claim 3 run 9d", "claim 1 run 9d", "taken 1"])).toContain(
-      "the first of equal runs in order from the dealer (E7.8)",
+      "of equal runs, the first in order of play from the dealer gets it (E7.8)",
     );
-    expect(of(["claim 3 win", "claim 1 win", "out 1"])).toContain("first in order from the dealer (E7.10)");
+    expect(of(["claim 3 win", "claim 1 win", "out 1"])).toContain("first in order of play from the dealer (E7.10)");
     const from = { several_winners: "from-discarder" };
-    expect(of(["claim 3 win", "claim 1 win", "out 3"], from)).toContain("from the discarder (E12.8)");
-    expect(of(["claim 3 win", "claim 1 win", "out 3", "out 1"])).toContain("Dan and Bea go out");
-    expect(of(["claim 3 win", "claim 1 run 9d", "out 3"])).toContain("a win takes precedence (E7.7)");
+    expect(of(["claim 3 win", "claim 1 win", "out 3"], from)).toContain("after the discarder (E12.8)");
+    expect(of(["claim 3 win", "claim 1 win", "out 3", "out 1"])).toMatch(/^Dan goes out .* Bea goes out/);
+    expect(of(["claim 3 win", "claim 1 run 9d", "out 3"])).toContain("a win goes before any other claim (E7.7)");
     expect(of([])).toBeNull();
   });
 
   it("are found in the log for a few turns", () => {
-    expect(describeLatestOutcome(LOG, {}, name, FACES)).toBe(
-      "Dan takes the 7 of diamonds for a book: a book takes precedence over a run (E7.7).",
+    expect(describeLatestOutcome(LOG, {}, READER, FACES)).toBe(
+      "Dan gets the 7 of diamonds: a book goes before a run (E7.7).",
     );
     const later = Array.from({ length: 6 }, (_, n) => entry(44 + n, "3", "discard 2s", TURN));
-    expect(describeLatestOutcome([...LOG, ...later], {}, name, FACES)).toBeNull();
+    expect(describeLatestOutcome([...LOG, ...later], {}, READER, FACES)).toBeNull();
   });
 
   it("are announced only when all have answered; other declarations immediately", () => {
@@ -291,10 +300,11 @@ describe("cards and the hand", () => {
 
   it("uses the preferred names of the faces, also in sentences", () => {
     expect(cardName("Fs", "court")).toBe("jester of spades");
-    expect(applyFaceNames("Anna discards the wench of hearts. Fool!", "court")).toBe(
-      "Anna discards the lady of hearts. Jester!",
-    );
-    expect(applyFaceNames("Anna discards the wench of hearts.", "rulebook")).toBe("Anna discards the wench of hearts.");
+    const card = { id: "eurojongg-card", args: { rank: "W", suit: "h", naming: "rulebook" } };
+    const sentence = { id: "eurojongg-discards", args: { seat: { seat: 0 }, card } };
+    const read = (naming: FaceNames) => withNames(withFaceNames(sentence, naming), PEOPLE);
+    expect(read("court")).toBe("Anna discards the lady of hearts.");
+    expect(read("rulebook")).toBe("Anna discards the wench of hearts.");
   });
 
   it("keeps the order in which cards came if the hand is not sorted", () => {

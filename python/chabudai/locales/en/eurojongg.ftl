@@ -979,3 +979,227 @@ eurojongg-name =
         [you] You
        *[other] { $seat }
     }
+
+# The page's board.
+
+eurojongg-bonus-card-title =
+    { $name }: { $kind ->
+        [flower] flower
+        [bird] bird
+       *[tree] tree
+    } of { $suit ->
+        [s] spades
+        [h] hearts
+        [d] diamonds
+       *[c] clubs
+    }
+eurojongg-face-down-card = face-down card
+eurojongg-sorted = Hand sorted.
+eurojongg-not-sorted = Hand not sorted.
+eurojongg-says =
+    { $seat_is ->
+        [you] You
+       *[other] { $seat }
+    }: { $words }
+eurojongg-call-win = Win!
+eurojongg-call-tome = Tome!
+eurojongg-call-book = Book!
+eurojongg-call-run = Run!
+eurojongg-call-wait = I am waiting.
+eurojongg-call-sacred = Sacred: { $card }!
+eurojongg-out-before-others = { $out }: a win goes before any other claim (E7.7).
+eurojongg-own-place = Your hand and what you can do
+eurojongg-your-hand = Your hand
+eurojongg-answered-for-you = The page answers for you.
+eurojongg-you-skipped = You skipped.
+eurojongg-you-claimed =
+    You claim { $claim ->
+        [run] a run
+        [book] a book
+        [tome] a tome
+       *[win] the win
+    }. Waiting for the others.
+eurojongg-discards-next =
+    { $seat_is ->
+        [you] It is your turn to discard.
+       *[other] { $seat } discards next.
+    }
+eurojongg-waiting-for-claims = Waiting for the claims of the others.
+eurojongg-premove = On your turn you discard the { $card }, unless you have other options.
+eurojongg-premove-title = Hidden from the others until your turn
+eurojongg-premove-button = Discard the { $card } on my turn
+eurojongg-claim-group = Claim
+eurojongg-card-is-offered = A card is offered.
+eurojongg-offer = { $name }: { $card }.
+eurojongg-offer-to-rob = It is being added to a book.
+eurojongg-your-answer =
+    { $claim ->
+        [skip] You skip. You can still change this.
+        [run] You claim a run. You can still change this.
+        [book] You claim a book. You can still change this.
+        [tome] You claim a tome. You can still change this.
+       *[win] You claim the win. You can still change this.
+    }
+eurojongg-button-win = Win
+eurojongg-button-tome = Tome
+eurojongg-button-book = Book
+eurojongg-button-run = Run
+eurojongg-button-skip = Skip
+eurojongg-button-add = Add
+eurojongg-button-lay = Lay
+eurojongg-button-sacred = Sacred
+eurojongg-button-wait = Discard and wait
+eurojongg-button-discard = Discard
+eurojongg-button-discard-card = Discard { $card }
+eurojongg-button-of-cards = { $word }: { $cards }
+eurojongg-add-to-book = { $cards }, to the book
+eurojongg-your-turn = Your turn
+eurojongg-choose-win = Your hand is complete: you can go out.
+eurojongg-choose-drawn = You are waiting: discard the drawn card.
+eurojongg-choose-raised = Click the { $card } again, or drag it to the table, to discard it.
+eurojongg-choose-card = Choose a card to discard.
+eurojongg-centre = The middle of the table
+eurojongg-wall-title = Cards in the wall
+eurojongg-in-the-wall = in the wall
+eurojongg-hand-number = Hand { $hand }
+eurojongg-deals-lost-title = Times the deal has been lost, out of the number that ends the match
+eurojongg-deals-lost = deal lost { $lost } of { $all }
+eurojongg-last-score = last hand’s score
+eurojongg-on-offer =
+    On offer: { $seat_is ->
+        [you] your
+       *[other] { $seat }’s
+    } { $card }.
+eurojongg-wall =
+    { $wall ->
+        [one] One card
+       *[other] { $wall } cards
+    } in the wall{ $from ->
+        [front] ; the latest came from the front
+        [back] ; the latest came from the back
+       *[none] { "" }
+    }
+eurojongg-front = front
+eurojongg-front-title = Turns draw from the front
+eurojongg-back = back
+eurojongg-back-title = Replacements come from the back
+eurojongg-blind = The blind: { $count } cards, out of play
+eurojongg-auto-group = Automatic answers
+eurojongg-auto-sort = Sort
+eurojongg-auto-sort-help = sort the hand by suit and rank
+eurojongg-auto-wins = Win
+eurojongg-auto-wins-help = go out as soon as possible
+eurojongg-auto-runs = No runs
+eurojongg-auto-runs-help = skip if only runs can be claimed
+eurojongg-auto-books = No books
+eurojongg-auto-books-help = skip if only books can be claimed
+eurojongg-auto-claims = Only wins
+eurojongg-auto-claims-help = skip everything except a win
+eurojongg-auto-lays = Lay
+eurojongg-auto-lays-help = lay crowns and bonus cards
+eurojongg-auto-drawn = Drawn
+eurojongg-auto-drawn-help = discard the drawn card after declaring waiting
+eurojongg-your-place = Your place
+eurojongg-place-of = Place of { $name }
+eurojongg-you = You
+eurojongg-open-hand = Hand: { $cards }
+eurojongg-dealer = Dealer
+eurojongg-dealer-letter = D
+eurojongg-suit-of-seat =
+    Suit: { $suit ->
+        [s] spades
+        [h] hearts
+        [d] diamonds
+       *[c] clubs
+    }
+eurojongg-lost-deal = Has lost the deal
+eurojongg-waiting-tag = waiting
+eurojongg-penalty-title = Penalty in this hand
+eurojongg-cards =
+    { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+eurojongg-points-of =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+eurojongg-points-compared =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, { $difference ->
+        [0]
+            as many as { $whom ->
+                [leader] the leader
+               *[you] you
+            }
+       *[other]
+            { $difference } { $side ->
+                [ahead] more
+               *[behind] less
+            } than { $whom ->
+                [leader] the leader
+               *[you] you
+            }
+    }
+eurojongg-bonus-row = Crowns and bonus cards
+eurojongg-sacred-tag = sacred
+eurojongg-meld-label =
+    { $open ->
+        [open] open
+       *[closed] closed
+    } { $kind ->
+        [run] run
+        [book] book
+       *[tome] tome
+    }: { $cards }
+eurojongg-meld-label-from = { $meld }; { $card } from { $name }
+eurojongg-no-discards = No discards
+eurojongg-discard-row = Discards
+eurojongg-discard =
+    { $card }{ $state ->
+        [offered] , offered
+        [claimed] , claimed
+       *[none] { "" }
+    }
+eurojongg-own-card =
+    { $card }{ $drawn ->
+        [front] , drawn
+        [back] , drawn from the back
+       *[none] { "" }
+    }
+
+# The score sheet.
+
+eurojongg-sheet = The score of hand { $hand }
+eurojongg-hand-ended = Hand { $hand }: { $result }
+eurojongg-no-winner = no winner
+eurojongg-several-out = { $seats } go out
+eurojongg-show-table = Show the table
+eurojongg-out-tag = out
+eurojongg-sheet-total = Total
+eurojongg-tied = tied for the lead
+eurojongg-leading = leads
+eurojongg-behind = { $points } behind
+eurojongg-the-blind = The blind
+eurojongg-row = { $label }: { $cards }
+eurojongg-row-hand = hand
+eurojongg-row-laid = laid
+eurojongg-row-with = with
+eurojongg-row-meld =
+    { $open ->
+        [open] open
+       *[closed] closed
+    } { $kind ->
+        [run] run
+        [book] book
+       *[tome] tome
+    }
+eurojongg-score-of = Score of { $name }
+eurojongg-column-what = What
+eurojongg-column-clause = Clause
+eurojongg-column-points = Points
+eurojongg-no-score = no score
+eurojongg-this-hand = This hand

@@ -842,3 +842,213 @@ eurojongg-name =
         [you] あなた
        *[other] { $seat }さん
     }
+
+# ページの盤面
+
+eurojongg-bonus-card-title =
+    { $name }: { $suit ->
+        [s] スペード
+        [h] ハート
+        [d] ダイヤ
+       *[c] クラブ
+    }の{ $kind ->
+        [flower] 花
+        [bird] 鳥
+       *[tree] 木
+    }
+eurojongg-face-down-card = 裏向きの札
+eurojongg-sorted = 手札を並べ替えました。
+eurojongg-not-sorted = 手札を並べ替えません。
+eurojongg-says =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }: { $words }
+eurojongg-call-win = 上がり！
+eurojongg-call-tome = トーム！
+eurojongg-call-book = ブック！
+eurojongg-call-run = ラン！
+eurojongg-call-wait = 待ちます。
+eurojongg-call-sacred = 聖なる捨て札、{ $card }！
+eurojongg-out-before-others = { $out }。上がりはほかの宣言より優先されます (E7.7)。
+eurojongg-own-place = あなたの手札とできること
+eurojongg-your-hand = あなたの手札
+eurojongg-answered-for-you = 自動で答えます。
+eurojongg-you-skipped = 見送りました。
+eurojongg-you-claimed =
+    { $claim ->
+        [run] ラン
+        [book] ブック
+        [tome] トーム
+       *[win] 上がり
+    }を宣言しました。ほかの人の返事を待っています。
+eurojongg-discards-next =
+    { $seat_is ->
+        [you] あなたが捨てる番です。
+       *[other] 次は{ $seat }さんが捨てます。
+    }
+eurojongg-waiting-for-claims = ほかの人の宣言を待っています。
+eurojongg-premove = 手番が来たとき、ほかにできることがなければ{ $card }を捨てます。
+eurojongg-premove-title = 手番まで、ほかの人には見えません
+eurojongg-premove-button = 手番が来たら{ $card }を捨てる
+eurojongg-claim-group = 宣言
+eurojongg-card-is-offered = 札が出ています。
+eurojongg-offer = { $name }: { $card }。
+eurojongg-offer-to-rob = ブックに加えられる途中です。
+eurojongg-your-answer =
+    { $claim ->
+        [skip] 見送ります。
+        [run] ランを宣言します。
+        [book] ブックを宣言します。
+        [tome] トームを宣言します。
+       *[win] 上がりを宣言します。
+    }まだ変えられます。
+eurojongg-button-win = 上がり
+eurojongg-button-tome = トーム
+eurojongg-button-book = ブック
+eurojongg-button-run = ラン
+eurojongg-button-skip = 見送る
+eurojongg-button-add = 加える
+eurojongg-button-lay = 出す
+eurojongg-button-sacred = 聖なる捨て札
+eurojongg-button-wait = 捨てて待ちを宣言
+eurojongg-button-discard = 捨てる
+eurojongg-button-discard-card = { $card }を捨てる
+eurojongg-button-of-cards = { $word }: { $cards }
+eurojongg-add-to-book = { $cards }をブックに
+eurojongg-your-turn = あなたの手番
+eurojongg-choose-win = 手札が完成しています。上がれます。
+eurojongg-choose-drawn = 待ちの宣言中です。引いた札を捨ててください。
+eurojongg-choose-raised = { $card }を捨てるには、もう一度押すか、場までドラッグしてください。
+eurojongg-choose-card = 捨てる札を選んでください。
+eurojongg-centre = 場の中央
+eurojongg-wall-title = 山の残り枚数
+eurojongg-in-the-wall = 枚（山）
+eurojongg-hand-number = 第{ $hand }局
+eurojongg-deals-lost-title = 親を失った回数と、対局が終わる回数
+eurojongg-deals-lost = 親の交代 { $lost }/{ $all }
+eurojongg-last-score = 前の局の得点
+eurojongg-on-offer =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の{ $card }が出ています。
+eurojongg-wall =
+    山の残りは{ $wall }枚{ $from ->
+        [front] 、最後は先頭から引かれました
+        [back] 、最後は後ろから引かれました
+       *[none] { "" }
+    }
+eurojongg-front = 先頭
+eurojongg-front-title = 手番では先頭から引きます
+eurojongg-back = 後ろ
+eurojongg-back-title = 補充は後ろから引きます
+eurojongg-blind = ブラインド: 使わない{ $count }枚
+eurojongg-auto-group = 自動の答え
+eurojongg-auto-sort = 並べ替え
+eurojongg-auto-sort-help = 手札をスートとランクの順に並べます
+eurojongg-auto-wins = 上がり
+eurojongg-auto-wins-help = 上がれるときはすぐに上がります
+eurojongg-auto-runs = ランなし
+eurojongg-auto-runs-help = ランしか宣言できないときは見送ります
+eurojongg-auto-books = ブックなし
+eurojongg-auto-books-help = ブックしか宣言できないときは見送ります
+eurojongg-auto-claims = 上がりだけ
+eurojongg-auto-claims-help = 上がり以外はすべて見送ります
+eurojongg-auto-lays = 出す
+eurojongg-auto-lays-help = クラウンとボーナス札を場に出します
+eurojongg-auto-drawn = 引いた札
+eurojongg-auto-drawn-help = 待ちを宣言した後は、引いた札を捨てます
+eurojongg-your-place = あなたの場
+eurojongg-place-of = { $name }さんの場
+eurojongg-you = あなた
+eurojongg-open-hand = 手札: { $cards }
+eurojongg-dealer = 親
+eurojongg-dealer-letter = 親
+eurojongg-suit-of-seat =
+    スート: { $suit ->
+        [s] スペード
+        [h] ハート
+        [d] ダイヤ
+       *[c] クラブ
+    }
+eurojongg-lost-deal = 親を失いました
+eurojongg-waiting-tag = 待ち
+eurojongg-penalty-title = この局の罰点
+eurojongg-cards = { $count }枚
+eurojongg-points-of = { $points }点
+eurojongg-points-compared =
+    { $points }点、{ $difference ->
+        [0]
+            { $whom ->
+                [leader] 首位
+               *[you] あなた
+            }と同点
+       *[other]
+            { $whom ->
+                [leader] 首位
+               *[you] あなた
+            }より{ $difference }点{ $side ->
+                [ahead] 多い
+               *[behind] 少ない
+            }
+    }
+eurojongg-bonus-row = クラウンとボーナス札
+eurojongg-sacred-tag = 聖なる捨て札
+eurojongg-meld-label =
+    { $open ->
+        [open] 公開の
+       *[closed] 非公開の
+    }{ $kind ->
+        [run] ラン
+        [book] ブック
+       *[tome] トーム
+    }: { $cards }
+eurojongg-meld-label-from = { $meld }（{ $card }は{ $name }さんから）
+eurojongg-no-discards = 捨て札なし
+eurojongg-discard-row = 捨て札
+eurojongg-discard =
+    { $card }{ $state ->
+        [offered] （返事待ち）
+        [claimed] （取られた札）
+       *[none] { "" }
+    }
+eurojongg-own-card =
+    { $card }{ $drawn ->
+        [front] （引いた札）
+        [back] （山の後ろから引いた札）
+       *[none] { "" }
+    }
+
+# 得点表
+
+eurojongg-sheet = 第{ $hand }局の得点
+eurojongg-hand-ended = 第{ $hand }局: { $result }
+eurojongg-no-winner = 流局
+eurojongg-several-out = { $seats }が上がりました
+eurojongg-show-table = 場を見る
+eurojongg-out-tag = 上がり
+eurojongg-sheet-total = 合計
+eurojongg-tied = 同点で首位
+eurojongg-leading = 首位
+eurojongg-behind = { $points }点差
+eurojongg-the-blind = ブラインド
+eurojongg-row = { $label }: { $cards }
+eurojongg-row-hand = 手札
+eurojongg-row-laid = 場に出した札
+eurojongg-row-with = 札
+eurojongg-row-meld =
+    { $open ->
+        [open] 公開の
+       *[closed] 非公開の
+    }{ $kind ->
+        [run] ラン
+        [book] ブック
+       *[tome] トーム
+    }
+eurojongg-score-of = { $name }さんの得点
+eurojongg-column-what = 内容
+eurojongg-column-clause = 条項
+eurojongg-column-points = 点
+eurojongg-no-score = 得点なし
+eurojongg-this-hand = この局

@@ -2,21 +2,12 @@
 
 import type { JSX } from "preact";
 import type { AutomaticAction } from "../../net/messages";
+import { formatMessage, t } from "../../words/catalogue";
 import type { TableOptions } from "./claims";
 
 /** The switch that sorts the hand, and those for the questions that the page can answer for the viewer. */
 export const AUTO_ANSWERS = ["sort", "wins", "runs", "books", "claims", "lays", "drawn"] as const;
 type AutoAnswer = (typeof AUTO_ANSWERS)[number];
-
-const AUTO_ANSWER_LABELS: Record<AutoAnswer, readonly [label: string, help: string]> = {
-  sort: ["Sort", "sort the hand by suit and rank"],
-  wins: ["Win", "go out as soon as possible"],
-  runs: ["No runs", "skip if only runs can be claimed"],
-  books: ["No books", "skip if only books can be claimed"],
-  claims: ["Only wins", "skip everything except a win"],
-  lays: ["Lay", "lay crowns and bonus cards"],
-  drawn: ["Drawn", "discard the drawn card after declaring waiting"],
-};
 
 /** Returns the automatic action; null if the viewer has to decide. */
 export function findAutoAction(unasked: readonly AutomaticAction[], autos: readonly string[]): string | null {
@@ -39,9 +30,10 @@ interface AutoAnswerBarProps {
 export function AutoAnswerBar({ autos, options, onChange }: AutoAnswerBarProps): JSX.Element {
   const shown = AUTO_ANSWERS.filter((auto) => !isIdle(auto, options));
   return (
-    <div class="ej-autos" role="group" aria-label="Automatic answers">
+    <div class="ej-autos" role="group" aria-label={t("eurojongg-auto-group")}>
       {shown.map((auto) => {
-        const [label, help] = AUTO_ANSWER_LABELS[auto];
+        const label = formatMessage({ id: `eurojongg-auto-${auto}`, args: {} });
+        const help = formatMessage({ id: `eurojongg-auto-${auto}-help`, args: {} });
         const on = autos.includes(auto);
         return (
           <button

@@ -3,6 +3,8 @@
 import type { JSX } from "preact";
 import { CitedText } from "../../ui/CitedText";
 import { useEffect, useState } from "preact/hooks";
+import { formatMessage, joinTexts, t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 import { type Action, CLAIM_KINDS, type ClaimKind, parseMove } from "./actions";
 import { Mini } from "./Card";
 import { type Card, cardName, cardNames, type FaceNames } from "./cards";
@@ -12,8 +14,6 @@ import type { EuroView } from "./view";
 
 /** The time bar is redrawn this often. */
 const TIME_BAR_STEP_MS = 250;
-
-const CLAIM_WORDS: Record<ClaimKind, string> = { win: "Win", tome: "Tome", book: "Book", run: "Run" };
 
 interface BarProps {
   view: EuroView;
@@ -52,18 +52,14 @@ export function ClaimBar({
   const claimsHeld = decision.claimsHeld || sending;
   const { offered } = view;
   return (
-    <div class="ej-ask" role="group" aria-label="Claim" data-testid="claims">
+    <div class="ej-ask" role="group" aria-label={t("eurojongg-claim-group")} data-testid="claims">
       <p class="ej-line">
         {offered !== null && (
           <span class="ej-offer" data-offer={offered.card}>
             <Mini card={offered.card} />
           </span>
         )}
-        <span>
-          {offered === null ? "A card is offered." : `${from}: ${cardName(offered.card, faces)}.`}
-          {view.phase === "rob" && " It is being added to a book."}
-          {answered !== null && ` ${describeAnswer(answered)}`}
-        </span>
+        <Words text={describeOffer(view, from, faces, answered)} />
       </p>
       {time !== null && <TimeBar key={time.closesAt} {...time} />}
       <div class="ej-buttons ej-claims">
@@ -94,7 +90,7 @@ export function ClaimBar({
           data-answer="skip"
           onClick={() => !claimsHeld && decision.act("skip")}
         >
-          Skip <kbd aria-hidden="true">␣</kbd>
+          {t("eurojongg-button-skip")} <kbd aria-hidden="true">␣</kbd>
         </button>
       </div>
     </div>
@@ -112,14 +108,27 @@ interface ClaimProps {
   onClaim: (text: string) => void;
 }
 
+/** Describes the offered card and the viewer's answer. */
+function describeOffer(view: EuroView, name: string, faces: FaceNames, answered: string | null): string {
+  const { offered } = view;
+  const sentences = [
+    offered === null
+      ? t("eurojongg-card-is-offered")
+      : t("eurojongg-offer", { name, card: cardName(offered.card, faces) }),
+    ...(view.phase === "rob" ? [t("eurojongg-offer-to-rob")] : []),
+    ...(answered === null ? [] : [describeAnswer(answered)]),
+  ];
+  return joinTexts(sentences, "sentence");
+}
+
 /** Describes the viewer's answer, which may still be changed. */
 function describeAnswer(answered: string): string {
   const word = parseMove(answered)?.word ?? answered;
-  return word === "skip" ? "You skip. You can still change this." : `You claim a ${word}. You can still change this.`;
+  return t("eurojongg-your-answer", { claim: word });
 }
 
 function ClaimButtons({ kind, number, actions, view, faces, held, answered, onClaim }: ClaimProps): JSX.Element {
-  const word = CLAIM_WORDS[kind];
+  const word = buttonWord(kind);
   if (actions.length === 0) {
     return (
       <span class="ej-no-claim" aria-hidden="true">
@@ -189,28 +198,28 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
   const { offers, raised, held } = decision;
   const wait = raised === null ? undefined : offers.waits.get(raised.card);
   const declarations = [
-    ["Tome", offers.closedTomes, ""],
-    ["Add", offers.adds, ", to the book"],
-    ["Lay", offers.lays, ""],
-    ["Sacred", offers.sacred, ""],
+    ["tome", offers.closedTomes],
+    ["add", offers.adds],
+    ["lay", offers.lays],
+    ["sacred", offers.sacred],
   ] as const;
   return (
-    <div class="ej-ask" role="group" aria-label="Your turn" data-testid="turn">
+    <div class="ej-ask" role="group" aria-label={t("eurojongg-your-turn")} data-testid="turn">
       <p class={why === null ? "ej-line" : "ej-line felt-why"}>
         <CitedText text={why ?? describeChoice(view, decision, faces)} />
       </p>
       <div class="ej-buttons">
         {offers.mayWin && (
           <button type="button" class="button" data-answer="win" onClick={() => decision.act("win")}>
-            Win <kbd aria-hidden="true">1</kbd>
+            {t("eurojongg-button-win")} <kbd aria-hidden="true">1</kbd>
           </button>
         )}
-        {declarations.flatMap(([word, actions, purpose]) =>
+        {declarations.flatMap(([kind, actions]) =>
           actions.map((action) => (
             <Declare
               key={action.text}
-              word={word}
-              more={`${cardNames(action.cards, faces)}${purpose}`}
+              word={buttonWord(kind)}
+              more={describeDeclared(kind, cardNames(action.cards, faces))}
               action={action}
               decision={decision}
             />
@@ -224,7 +233,7 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
             data-answer={wait}
             onClick={() => !held && decision.act(wait)}
           >
-            Discard and wait <kbd aria-hidden="true">w</kbd>
+            {t("eurojongg-button-wait")} <kbd aria-hidden="true">w</kbd>
           </button>
         )}
         <button
@@ -234,11 +243,23 @@ export function TurnBar({ view, decision, faces, why }: BarProps & { why: string
           data-answer="discard"
           onClick={() => raised !== null && !held && decision.discard(raised.id)}
         >
-          {raised === null ? "Discard" : `Discard ${cardName(raised.card, faces)}`} <kbd aria-hidden="true">⏎</kbd>
+          {raised === null
+            ? t("eurojongg-button-discard")
+            : t("eurojongg-button-discard-card", { card: cardName(raised.card, faces) })}{" "}
+          <kbd aria-hidden="true">⏎</kbd>
         </button>
       </div>
     </div>
   );
+}
+
+/** The word on a button for this kind of claim or declaration. */
+function buttonWord(kind: ClaimKind | "add" | "lay" | "sacred"): string {
+  return formatMessage({ id: `eurojongg-button-${kind}`, args: {} });
+}
+
+function describeDeclared(kind: string, cards: string): string {
+  return kind === "add" ? t("eurojongg-add-to-book", { cards }) : cards;
 }
 
 interface DeclareProps {
@@ -254,7 +275,7 @@ function Declare({ action, decision, word, more }: DeclareProps): JSX.Element {
     <button
       type="button"
       class="button button-plain"
-      title={`${word} ${more}`}
+      title={t("eurojongg-button-of-cards", { word, cards: more })}
       data-answer={action.text}
       onClick={() => decision.act(action.text)}
     >
@@ -266,9 +287,8 @@ function Declare({ action, decision, word, more }: DeclareProps): JSX.Element {
 }
 
 function describeChoice(view: EuroView, { raised, held, offers }: Decision, faces: FaceNames): string {
-  if (offers.mayWin) return "Your hand is complete: you can go out.";
-  if (view.seat !== null && view.waits[view.seat] === true) return "You are waiting: discard the drawn card.";
-  if (raised !== null && !held)
-    return `Click the ${cardName(raised.card, faces)} again, or drag it to the table, to discard it.`;
-  return "Choose a card to discard.";
+  if (offers.mayWin) return t("eurojongg-choose-win");
+  if (view.seat !== null && view.waits[view.seat] === true) return t("eurojongg-choose-drawn");
+  if (raised !== null && !held) return t("eurojongg-choose-raised", { card: cardName(raised.card, faces) });
+  return t("eurojongg-choose-card");
 }

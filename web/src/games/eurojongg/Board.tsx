@@ -7,7 +7,9 @@ import { usePersistent } from "../../ui/persistent";
 import { useLingering } from "../../ui/useLingering";
 import type { LogEntry } from "../../net/messages";
 import { CitedText } from "../../ui/CitedText";
-import { asSentence, withNames } from "../../ui/words";
+import { asSentence, seatNumber, withNames } from "../../ui/words";
+import { formatMessage, t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 import { play as sound, speak } from "../../ui/sound";
 import type { BoardProps } from "../presentation";
 import { AnimationLayer } from "../shared/AnimationLayer";
@@ -18,7 +20,7 @@ import { parseMove } from "./actions";
 import { AutoAnswerBar, toggleAutoAnswer } from "./AutoAnswers";
 import { type AnswerTime, ClaimBar, TurnBar } from "./Bars";
 import { Card } from "./Card";
-import { cardName, type FaceNames, applyFaceNames } from "./cards";
+import { cardName, type FaceNames, withFaceNames } from "./cards";
 import { Centre } from "./Centre";
 import { ClaimArrow } from "./ClaimArrow";
 import { findFreshClaim, describeLatestOutcome } from "./claims";
@@ -61,10 +63,11 @@ export function Table(props: TableProps): JSX.Element {
   const { pending, isLive } = props.turn;
   const faces = settings.faceNames;
   const [differs, setDiffers] = useState(false);
-  const name = (seat: number) => (seat === view.seat ? "You" : (names[seat] ?? `Seat ${seat + 1}`));
+  const reader = { names, seat: view.seat };
+  const name = (seat: number) => (seat === view.seat ? t("eurojongg-you") : (names[seat] ?? seatNumber(seat)));
   const decision = useDecision(props, settings);
   const sheet = useScoreSheet(view, played, isLive, props.table.isPaused, (entries) =>
-    describeLatestOutcome(entries, options, name, faces),
+    describeLatestOutcome(entries, options, reader, faces),
   );
   const root = useRef<HTMLDivElement>(null);
   useFlyingCards(root, view, played, findAnimations);
@@ -81,28 +84,28 @@ export function Table(props: TableProps): JSX.Element {
     onSort: () => {
       const autos = toggleAutoAnswer(settings.autos, "sort");
       euroSettings.change({ autos });
-      actions.announce(autos.includes("sort") ? "Hand sorted." : "Hand not sorted.");
+      actions.announce(t(autos.includes("sort") ? "eurojongg-sorted" : "eurojongg-not-sorted"));
     },
   });
   const { drag, press, wasDragged } = usePointerDrag<boolean>(isOverTable, Object.is);
   const dragged = useRef<HandCard | null>(null);
-  const spoken = useSpeech(played, faces, ({ seat, words }) => {
-    actions.announce(`${name(seat)}: ${words}`);
-    if (words === "Tome!" || words === "Book!" || words === "Run!") sound("tile");
+  const spoken = useSpeech(played, faces, ({ seat, kind, words }) => {
+    actions.announce(formatMessage({ id: "eurojongg-says", args: { seat: { seat }, words } }, reader));
+    if (kind === "tome" || kind === "book" || kind === "run") sound("tile");
     if (settings.voice) speak(words, PITCHES[seat % PITCHES.length] ?? 1);
   });
   const discarder = useMemo(() => findLatestDiscarder(view, played), [view, played]);
   const granted = useMemo(() => findFreshClaim(view, played), [view, played]);
   const claim = useLingering(granted, granted === null ? "" : `${view.hand_number} ${granted.of}`, isLive);
   const outcome = useMemo(
-    () => describeLatestOutcome(played, options, name, settings.faceNames),
+    () => describeLatestOutcome(played, options, reader, settings.faceNames),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- names change only with the log.
     [played, settings],
   );
   const reason =
     explanation === null || explanation.isQuiet
       ? null
-      : asSentence(applyFaceNames(withNames(explanation.sentence, names), faces));
+      : asSentence(withNames(withFaceNames(explanation.sentence, faces), names, view.seat));
 
   function pressCard(id: string, event: PointerEvent): void {
     press(event, {
@@ -137,6 +140,7 @@ export function Table(props: TableProps): JSX.Element {
           shown={sheet.shown.view.shown}
           order={[...seatsAround(view).slice(3), ...seatsAround(view).slice(0, 3)]}
           name={name}
+          reader={reader}
           renderStatus={props.table.renderStatus}
           faces={faces}
           outcome={sheet.shown.outcome}
@@ -151,7 +155,8 @@ export function Table(props: TableProps): JSX.Element {
                 key={seat}
                 view={view}
                 seat={seat}
-                name={names[seat] ?? `Seat ${seat + 1}`}
+                name={names[seat] ?? seatNumber(seat)}
+                giverName={name}
                 renderStatus={props.table.renderStatus}
                 faces={faces}
                 side={SIDES[n] as (typeof SIDES)[number]}
@@ -177,12 +182,12 @@ export function Table(props: TableProps): JSX.Element {
         </div>
       )}
       {view.seat !== null && (
-        <section class="ej-own-place felt-mine" aria-label="Your hand and what you can do">
+        <section class="ej-own-place felt-mine" aria-label={t("eurojongg-own-place")}>
           <div
             class="ej-hand felt-hand"
             data-board
             role="group"
-            aria-label="Your hand"
+            aria-label={t("eurojongg-your-hand")}
             tabIndex={-1}
             onFocus={(event) => event.target === event.currentTarget && keys.focusHand()}
             onKeyDown={keys.onHandKey}
@@ -203,7 +208,7 @@ export function Table(props: TableProps): JSX.Element {
           </div>
           {settings.showWaits && props.winningCards !== null && (
             <p class="ej-winning-cards" data-testid="winning-cards">
-              {props.winningCards}
+              <Words text={props.winningCards} />
             </p>
           )}
           <div class="ej-choices felt-bar">
@@ -263,7 +268,9 @@ function Asked({ props, view, decision, faces, reason, from }: AskedProps): JSX.
   }
   return (
     <p class="ej-line">
-      <CitedText text={reason ?? (isByItself.current ? BY_ITSELF : describeWaiting(view, props, from))} />
+      <CitedText
+        text={reason ?? (isByItself.current ? t("eurojongg-answered-for-you") : describeWaiting(view, props))}
+      />
     </p>
   );
 }
@@ -279,19 +286,14 @@ interface PremovePromptProps {
 function PremovePrompt({ premove, onPremove, decision, faces }: PremovePromptProps): JSX.Element {
   const [card] = premove === null ? [] : (parseMove(premove)?.cards ?? []);
   if (card !== undefined) {
-    const words = `On your turn you discard the ${cardName(card, faces)}, unless you have other options.`;
+    const words = t("eurojongg-premove", { card: cardName(card, faces) });
     return <PremoveNote words={words} onCancel={() => onPremove(null)} />;
   }
   const raised = decision.raised?.card ?? "";
   const action = `discard ${raised}`;
   return (
-    <PremoveButton
-      action={action}
-      premove={premove}
-      onPremove={onPremove}
-      title="Hidden from the others until your turn"
-    >
-      Discard the {cardName(raised, faces)} on my turn
+    <PremoveButton action={action} premove={premove} onPremove={onPremove} title={t("eurojongg-premove-title")}>
+      {t("eurojongg-premove-button", { card: cardName(raised, faces) })}
     </PremoveButton>
   );
 }
@@ -305,18 +307,19 @@ function useAnswerTime(closesAt: number | null): AnswerTime | null {
   return first.current;
 }
 
-const BY_ITSELF = "The page answers for you.";
-
-function describeWaiting(view: EuroView, props: BoardProps, from: (seat: number) => string): string {
+function describeWaiting(view: EuroView, props: BoardProps): string {
   if (props.turn.pending !== null || !props.turn.isLive || view.over) return "";
   if (view.answer !== null) {
     const claim = parseMove(view.answer)?.word ?? "skip";
-    return claim === "skip" ? "You skipped." : `You claim: ${claim}. Waiting for the others.`;
+    return claim === "skip" ? t("eurojongg-you-skipped") : t("eurojongg-you-claimed", { claim });
   }
   const [acting] = view.acting;
   if (acting === undefined) return "";
-  if (view.phase === "turn") return `${from(acting)} ${acting === view.seat ? "discard" : "discards next"}.`;
-  return view.phase === "claims" || view.phase === "rob" ? "Waiting for the claims of the others." : "";
+  if (view.phase === "turn") {
+    const reader = { names: props.table.names, seat: view.seat };
+    return formatMessage({ id: "eurojongg-discards-next", args: { seat: { seat: acting } } }, reader);
+  }
+  return view.phase === "claims" || view.phase === "rob" ? t("eurojongg-waiting-for-claims") : "";
 }
 
 /** Whether an entry is shown as news; skips and hidden actions are not. */

@@ -3,8 +3,10 @@
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
 import { withNames } from "../../ui/words";
+import { formatMessage, joinTexts, t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 import { Mini } from "./Card";
-import { cardName, type FaceNames, applyFaceNames } from "./cards";
+import { cardMessage, type FaceNames, withFaceNames } from "./cards";
 import type { TableOptions } from "./claims";
 import { type EuroView, WALL } from "./view";
 
@@ -24,7 +26,7 @@ interface CentreProps {
 export function Centre({ view, names, faces, options, outcome, latest, over, onLedger }: CentreProps): JSX.Element {
   const rounds = typeof options.rounds === "number" ? options.rounds : 1;
   // The scoring of a hand is shown on the score sheet.
-  const read = (message: LogEntry["sentence"]) => applyFaceNames(withNames(message, names, view.seat), faces);
+  const read = (message: LogEntry["sentence"]) => withNames(withFaceNames(message, faces), names, view.seat);
   const events =
     latest === undefined
       ? []
@@ -33,13 +35,18 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
           .filter((event) => !event.includes("\n"))
           .slice(-2);
   const news =
-    (outcome === null ? null : applyFaceNames(withNames(outcome, names), faces)) ??
-    (latest === undefined ? null : [read(latest.sentence), ...events].join(" "));
+    outcome ??
+    (latest === undefined
+      ? null
+      : joinTexts(
+          [read(latest.sentence), ...events].filter((text) => text !== ""),
+          "sentence",
+        ));
   const { offered } = view;
   return (
     <section
       class={`ej-centre${over === null ? "" : over ? " felt-target felt-target-over" : " felt-target"}`}
-      aria-label="The middle of the table"
+      aria-label={t("eurojongg-centre")}
     >
       <Wall view={view} stacks={Number(options.stacks ?? 8)} />
       <div class="ej-inner">
@@ -50,34 +57,45 @@ export function Centre({ view, names, faces, options, outcome, latest, over, onL
         )}
         <div class="ej-words">
           <p class="ej-round">
-            <b class="ej-wall-count" title="Cards in the wall">
+            <b class="ej-wall-count" title={t("eurojongg-wall-title")}>
               {view.wall}
-              <span class="ej-wall-words"> in the wall</span>
+              <span class="ej-wall-words"> {t("eurojongg-in-the-wall")}</span>
             </b>
-            <b>Hand {Math.max(1, view.hand_number)}</b>
-            <span data-lost={view.lost} title="Times the deal has been lost, out of the number that ends the match">
-              deal lost {view.lost} of {4 * rounds}
+            <b>
+              <Words text={t("eurojongg-hand-number", { hand: Math.max(1, view.hand_number) })} />
+            </b>
+            <span data-lost={view.lost} title={t("eurojongg-deals-lost-title")}>
+              <Words text={t("eurojongg-deals-lost", { lost: view.lost, all: 4 * rounds })} />
             </span>
             {onLedger !== null && (
               <button type="button" class="ej-link" onClick={onLedger}>
-                last hand’s score
+                {t("eurojongg-last-score")}
               </button>
             )}
           </p>
           <p class="ej-news" data-testid="news">
             {offered !== null && (
               <strong>
-                On offer: {offered.seat === view.seat ? "your" : `${names[offered.seat] ?? "the"}’s`}{" "}
-                {cardName(offered.card, faces)}.{" "}
+                <Words text={describeOffer(offered, names, view.seat, faces)} />{" "}
               </strong>
             )}
             {/* The offered card is the latest discard, so the news would repeat it. */}
-            {news !== null && offered === null && <span>{news}</span>}
+            {news !== null && offered === null && <Words text={news} />}
           </p>
         </div>
       </div>
     </section>
   );
+}
+
+function describeOffer(
+  offered: NonNullable<EuroView["offered"]>,
+  names: readonly string[],
+  seat: number | null,
+  faces: FaceNames,
+): string {
+  const card = cardMessage(offered.card, faces) ?? "";
+  return formatMessage({ id: "eurojongg-on-offer", args: { seat: { seat: offered.seat }, card } }, { names, seat });
 }
 
 /** The sides of the C-shaped wall from front to back, and their shares of 16 stacks. */
@@ -99,7 +117,7 @@ function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element
     <div class="ej-wall">
       <div
         role="img"
-        aria-label={`${view.wall} cards in the wall${drawnLast === null ? "" : `; the latest came from the ${drawnLast}`}`}
+        aria-label={t("eurojongg-wall", { wall: view.wall, from: drawnLast ?? "none" })}
         data-wall={view.wall}
       >
         {SIDES.map(([side, ofSixteen]) => {
@@ -117,23 +135,23 @@ function Wall({ view, stacks }: { view: EuroView; stacks: number }): JSX.Element
       </div>
       <span
         class={`ej-end ej-front${drawnLast === "front" ? " ej-end-drawn" : ""}`}
-        title="Turns draw from the front"
+        title={t("eurojongg-front-title")}
         data-place="front"
       >
-        front
+        {t("eurojongg-front")}
       </span>
       <span
         class={`ej-end ej-rear${drawnLast === "back" ? " ej-end-drawn" : ""}`}
-        title="Replacements come from the back"
+        title={t("eurojongg-back-title")}
         data-place="back"
       >
-        back
+        {t("eurojongg-back")}
       </span>
       <span
         class="ej-blind"
         role="img"
-        aria-label={`The blind: ${view.blind} cards, out of play`}
-        title={`The blind: ${view.blind} cards, out of play`}
+        aria-label={t("eurojongg-blind", { count: view.blind })}
+        title={t("eurojongg-blind", { count: view.blind })}
       >
         <i aria-hidden="true">{view.blind}</i>
       </span>

@@ -1,6 +1,7 @@
 /** The viewer's hand: cards can be raised and discarded; the drawn card is apart. */
 
 import type { JSX } from "preact";
+import { t } from "../../words/catalogue";
 import { Card } from "./Card";
 import { cardName, cardTitle, type FaceNames, faceOf } from "./cards";
 import type { HandCard } from "./hand";
@@ -27,7 +28,7 @@ export function Hand(props: HandProps): JSX.Element {
   return (
     <ul class={`ej-cards felt-cards${held ? " ej-held" : ""}`} data-held={held ? "" : undefined}>
       {hand.map(({ id, card, drawn }, place) => {
-        const apart = drawn ? (props.fromBack ? ", drawn from the back" : ", drawn") : "";
+        const apart = drawn ? (props.fromBack ? "back" : "front") : "none";
         const suits = place > 0 && !drawn && groupOf(card) !== groupOf((hand[place - 1] as HandCard).card);
         const classes = [
           "felt-slot",
@@ -50,7 +51,7 @@ export function Hand(props: HandProps): JSX.Element {
               data-place={`card ${id}`}
               aria-pressed={raised?.id === id}
               aria-disabled={!props.mayRaise}
-              aria-label={`${cardName(card, faces)}${apart}`}
+              aria-label={t("eurojongg-own-card", { card: cardName(card, faces), drawn: apart })}
               title={cardTitle(card, faces)}
               tabIndex={place === props.cursor ? 0 : -1}
               onFocus={() => props.onFocusAt(place)}

@@ -1,11 +1,11 @@
 /** The score sheet of a finished hand: each seat's lines with their clauses, all hands, the blind and the next dealer. */
 
 import type { JSX } from "preact";
-import { ClauseLink } from "../../ui/CitedText";
+import { CitedText, ClauseLink } from "../../ui/CitedText";
+import { joinTexts, type ReaderContext, t } from "../../words/catalogue";
 import type { BoardTable } from "../presentation";
 import { CardRow } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
-import type { NameSeat } from "./claims";
 import { type EuroView, eventsOf, type LedgerLine, type Showdown } from "./view";
 import { describeHandEnd, nameLedgerLine, describeNextDeal, describeNoWin, formatPoints, formatSigned } from "./words";
 
@@ -15,7 +15,9 @@ interface LedgerProps {
   shown: Showdown;
   /** The seats in the order of their tables. */
   order: readonly number[];
-  name: NameSeat;
+  name: (seat: number) => string;
+  /** The reader of sentences about the seats. */
+  reader: ReaderContext;
   renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
   /** The rule by which the winner got the card, if several claimed it. */
@@ -26,28 +28,31 @@ interface LedgerProps {
 }
 
 export function Ledger(props: LedgerProps): JSX.Element {
-  const { view, shown, order, name, renderStatus, faces, outcome, counts, onClose } = props;
+  const { view, shown, order, name, reader, renderStatus, faces, outcome, counts, onClose } = props;
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
   const points = eventsOf(view, "score")[0]?.points ?? [];
   const best = Math.max(...view.scores);
-  const lead = view.scores.filter((score) => score === best).length > 1 ? "tied for the lead" : "leads";
+  const lead = view.scores.filter((score) => score === best).length > 1 ? t("eurojongg-tied") : t("eurojongg-leading");
   return (
     <section
       class={`ej-ledger${counts ? " ej-counts" : ""}`}
-      aria-label={`The score of hand ${view.hand_number}`}
+      aria-label={t("eurojongg-sheet", { hand: view.hand_number })}
       data-testid="ledger"
     >
       <header class="ej-ledger-head">
         <div>
-          <h2>{describeHandEnd(view, winners, name)}</h2>
+          <h2>{describeHandEnd(view, winners, reader)}</h2>
           <p class="muted">
-            {[outcome, describeNoWin(view), describeNextDeal(view, name)]
-              .filter((words) => words !== null && words !== "")
-              .join(" ")}
+            <CitedText
+              text={joinTexts(
+                [outcome ?? "", describeNoWin(view), describeNextDeal(view, reader)].filter((words) => words !== ""),
+                "sentence",
+              )}
+            />
           </p>
         </div>
         <button type="button" class="button" data-answer="go-on" onClick={onClose}>
-          Show the table
+          {t("eurojongg-show-table")}
         </button>
       </header>
       <div class="ej-sheets">
@@ -64,21 +69,23 @@ export function Ledger(props: LedgerProps): JSX.Element {
               <h3>
                 {name(seat)}
                 {renderStatus(seat)}
-                {winners.includes(seat) && <span class="felt-tag felt-tag-turn">out</span>}
+                {winners.includes(seat) && <span class="felt-tag felt-tag-turn">{t("eurojongg-out-tag")}</span>}
               </h3>
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
               <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
               <p class="ej-total" style={{ "--line": (shown.ledger[seat] ?? []).length + 1 }}>
-                Total <b>{formatPoints(total)}</b>{" "}
-                <span class="muted">{total === best ? lead : `${formatPoints(best - total)} behind`}</span>
+                {t("eurojongg-sheet-total")} <b>{formatPoints(total)}</b>{" "}
+                <span class="muted">
+                  {total === best ? lead : t("eurojongg-behind", { points: formatPoints(best - total) })}
+                </span>
               </p>
             </article>
           );
         })}
       </div>
       <div class="ej-blind-shown">
-        <span class="muted">The blind</span>
-        <Row cards={shown.blind} faces={faces} label="The blind" />
+        <span class="muted">{t("eurojongg-the-blind")}</span>
+        <Row cards={shown.blind} faces={faces} label={t("eurojongg-the-blind")} />
       </div>
     </section>
   );
@@ -94,16 +101,23 @@ function ShownCards({
   return (
     <div class="ej-shown-cards">
       {(view.melds[seat] ?? []).map((meld, n) => (
-        <Row key={n} cards={meld.cards} faces={faces} label={`${meld.open ? "open" : "closed"} ${meld.kind}`} />
+        <Row
+          key={n}
+          cards={meld.cards}
+          faces={faces}
+          label={t("eurojongg-row-meld", { open: meld.open ? "open" : "closed", kind: meld.kind })}
+        />
       ))}
-      <Row cards={shown.hands[seat] ?? []} faces={faces} label="hand" />
-      <Row cards={view.laid[seat] ?? []} faces={faces} label="laid" />
+      <Row cards={shown.hands[seat] ?? []} faces={faces} label={t("eurojongg-row-hand")} />
+      <Row cards={view.laid[seat] ?? []} faces={faces} label={t("eurojongg-row-laid")} />
     </div>
   );
 }
 
 function Row({ cards, faces, label }: { cards: readonly Card[]; faces: FaceNames; label: string }): JSX.Element | null {
-  return cards.length === 0 ? null : <CardRow cards={cards} label={`${label}: ${cardNames(cards, faces)}`} />;
+  return cards.length === 0 ? null : (
+    <CardRow cards={cards} label={t("eurojongg-row", { label, cards: cardNames(cards, faces) })} />
+  );
 }
 
 interface LinesProps {
@@ -116,12 +130,12 @@ interface LinesProps {
 function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
   return (
     <table class="ej-lines">
-      <caption class="for-ears">Score of {name}</caption>
+      <caption class="for-ears">{t("eurojongg-score-of", { name })}</caption>
       <thead class="for-ears">
         <tr>
-          <th scope="col">What</th>
-          <th scope="col">Clause</th>
-          <th scope="col">Points</th>
+          <th scope="col">{t("eurojongg-column-what")}</th>
+          <th scope="col">{t("eurojongg-column-clause")}</th>
+          <th scope="col">{t("eurojongg-column-points")}</th>
         </tr>
       </thead>
       <tbody>
@@ -133,7 +147,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
           >
             <th scope="row">
               {nameLedgerLine(line.name)}
-              {line.cards.length > 0 && <Row cards={line.cards} faces={faces} label="with" />}
+              {line.cards.length > 0 && <Row cards={line.cards} faces={faces} label={t("eurojongg-row-with")} />}
             </th>
             <td>
               <ClauseLink clause={line.clause}>{line.clause}</ClauseLink>
@@ -143,7 +157,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
         ))}
         {lines.length === 0 && (
           <tr class="muted">
-            <th scope="row">no score</th>
+            <th scope="row">{t("eurojongg-no-score")}</th>
             <td />
             <td class="ej-points">0</td>
           </tr>
@@ -151,7 +165,7 @@ function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
       </tbody>
       <tfoot>
         <tr style={{ "--line": lines.length }}>
-          <th scope="row">This hand</th>
+          <th scope="row">{t("eurojongg-this-hand")}</th>
           <td />
           <td class="ej-points" data-points={points}>
             {formatPoints(points)}

@@ -1,10 +1,11 @@
 /** A seat at the table: its player, melds, laid cards and discards. */
 
 import type { JSX } from "preact";
+import { t } from "../../words/catalogue";
 import type { BoardTable } from "../presentation";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
-import { cardName, cardNames, cardTitle, type FaceNames, type Suit, SUIT_NAMES } from "./cards";
+import { cardName, cardNames, cardTitle, type FaceNames, type Suit } from "./cards";
 import type { FreshClaim } from "./claims";
 import type { SpeechBubble } from "./useSpeech";
 import { formatPoints } from "./words";
@@ -19,6 +20,8 @@ interface SeatProps {
   view: EuroView;
   seat: number;
   name: string;
+  /** Returns the name of a seat, or "You" for the viewer's own. */
+  giverName: (seat: number) => string;
   renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
   /** The position of the seat, as the viewer sees it. */
@@ -41,13 +44,19 @@ export function Seat(props: SeatProps): JSX.Element {
   return (
     <section
       class={`ej-seat ej-${side}${acts ? " felt-acts" : ""}${crowdClass(view, seat)}`}
-      aria-label={isMine ? "Your place" : `Place of ${name}`}
+      aria-label={isMine ? t("eurojongg-your-place") : t("eurojongg-place-of", { name })}
       data-seat-panel={seat}
     >
       <Head {...props} />
       <div class="ej-lies">
         <OpenHand cards={openHand(view, seat)} faces={faces} />
-        <LaidCards view={view} seat={seat} faces={faces} isFresh={props.claim?.seat === seat} />
+        <LaidCards
+          view={view}
+          seat={seat}
+          faces={faces}
+          giverName={props.giverName}
+          isFresh={props.claim?.seat === seat}
+        />
         <Discards
           view={view}
           seat={seat}
@@ -80,7 +89,7 @@ function openHand(view: EuroView, seat: number): readonly string[] {
 function OpenHand({ cards, faces }: { cards: readonly string[]; faces: FaceNames }): JSX.Element | null {
   if (cards.length === 0) return null;
   return (
-    <span class="ej-row" role="img" aria-label={`Hand: ${cardNames(cards, faces)}`}>
+    <span class="ej-row" role="img" aria-label={t("eurojongg-open-hand", { cards: cardNames(cards, faces) })}>
       {cards.map((card, n) => (
         <Mini key={n} card={card} />
       ))}
@@ -98,36 +107,42 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
   const own = view.seat === null ? Math.max(...view.scores) : (view.scores[view.seat] ?? 0);
   const ahead = score - own;
   const suit = view.seat_suits?.[seat] as Suit | undefined;
-  const suitWords = suit === undefined ? "" : SUIT_NAMES[suit];
+  const suitWords = suit === undefined ? "" : t("eurojongg-suit-of-seat", { suit });
   const count = view.hand_sizes[seat] ?? 0;
   const isMine = side === "mine" && view.seat !== null;
   return (
     <div class="ej-head">
       {view.dealer === seat && view.phase !== "over" && (
-        <span class="ej-mark ej-dealer" role="img" aria-label="dealer" title="Dealer">
-          D
+        <span class="ej-mark ej-dealer" role="img" aria-label={t("eurojongg-dealer")} title={t("eurojongg-dealer")}>
+          {t("eurojongg-dealer-letter")}
         </span>
       )}
-      <strong class="ej-name felt-name">{isMine ? "You" : name}</strong>
+      <strong class="ej-name felt-name">{isMine ? t("eurojongg-you") : <bdi translate={false}>{name}</bdi>}</strong>
       {renderStatus(seat)}
       {suit !== undefined && (
-        <span class="ej-seat-suit" role="img" aria-label={`suit: ${suitWords}`} title={`Suit: ${suitWords}`}>
+        <span class="ej-seat-suit" role="img" aria-label={suitWords} title={suitWords}>
           <SuitSign suit={suit} />
         </span>
       )}
       {hasLostDeal(view, seat) && (
-        <span class="ej-mark ej-lost" role="img" aria-label="has lost the deal" title="Has lost the deal">
+        <span class="ej-mark ej-lost" role="img" aria-label={t("eurojongg-lost-deal")} title={t("eurojongg-lost-deal")}>
           ⤫
         </span>
       )}
-      {view.waits[seat] === true && <span class="felt-tag felt-tag-turn">waiting</span>}
+      {view.waits[seat] === true && <span class="felt-tag felt-tag-turn">{t("eurojongg-waiting-tag")}</span>}
       {(view.penalties[seat] ?? 0) !== 0 && (
-        <span class="felt-tag ej-penalty" title="Penalty in this hand">
+        <span class="felt-tag ej-penalty" title={t("eurojongg-penalty-title")}>
           −{Math.abs(view.penalties[seat] ?? 0)}
         </span>
       )}
       {!isMine && (
-        <span class="ej-count" data-count={count} role="img" aria-label={`${count} cards`} title={`${count} cards`}>
+        <span
+          class="ej-count"
+          data-count={count}
+          role="img"
+          aria-label={t("eurojongg-cards", { count })}
+          title={t("eurojongg-cards", { count })}
+        >
           <i class="ej-back-sign" data-place={`hand ${seat}`} aria-hidden="true" />
           {count}
         </span>
@@ -136,7 +151,9 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
         type="button"
         class="ej-score"
         aria-pressed={differs}
-        aria-label={`${score} points${isMine ? "" : `, ${describeDifference(ahead, view.seat === null)}`}`}
+        aria-label={
+          isMine ? t("eurojongg-points-of", { points: score }) : describeScore(score, ahead, view.seat === null)
+        }
         onClick={onDiffer}
       >
         <b class={differs && !isMine ? "ej-aside" : undefined}>{formatPoints(score)}</b>
@@ -150,10 +167,13 @@ function Head({ view, seat, name, renderStatus, side, differs, onDiffer }: SeatP
   );
 }
 
-function describeDifference(ahead: number, isToLeader: boolean): string {
-  const whom = isToLeader ? "the leader" : "you";
-  if (ahead === 0) return `as many as ${whom}`;
-  return `${Math.abs(ahead)} ${ahead > 0 ? "more" : "less"} than ${whom}`;
+function describeScore(points: number, ahead: number, isToLeader: boolean): string {
+  return t("eurojongg-points-compared", {
+    points,
+    difference: Math.abs(ahead),
+    side: ahead > 0 ? "ahead" : "behind",
+    whom: isToLeader ? "leader" : "you",
+  });
 }
 
 interface PartProps {
@@ -163,7 +183,13 @@ interface PartProps {
 }
 
 /** The melds, crowns, bonus cards and sacred cards of a seat. */
-function LaidCards({ view, seat, faces, isFresh }: PartProps & { isFresh: boolean }): JSX.Element | null {
+function LaidCards({
+  view,
+  seat,
+  faces,
+  isFresh,
+  giverName,
+}: PartProps & { isFresh: boolean; giverName: (seat: number) => string }): JSX.Element | null {
   const melds = view.melds[seat] ?? [];
   const laid = view.laid[seat] ?? [];
   const sacred = view.sacred[seat] ?? [];
@@ -177,11 +203,12 @@ function LaidCards({ view, seat, faces, isFresh }: PartProps & { isFresh: boolea
           place={n}
           seat={seat}
           faces={faces}
+          giverName={giverName}
           isFresh={isFresh && n === melds.length - 1}
         />
       ))}
       {laid.length > 0 && (
-        <ul class="ej-row ej-bonuses" aria-label="Crowns and bonus cards">
+        <ul class="ej-row ej-bonuses" aria-label={t("eurojongg-bonus-row")}>
           {laid.map((card, n) => (
             <li key={`${card} ${n}`} title={cardTitle(card, faces)} data-place={`laid ${seat} ${n}`}>
               <span class="for-ears">{cardName(card, faces)}</span>
@@ -192,7 +219,7 @@ function LaidCards({ view, seat, faces, isFresh }: PartProps & { isFresh: boolea
       )}
       {sacred.length > 0 && (
         <span class="ej-sacred">
-          <i>sacred</i>
+          <i>{t("eurojongg-sacred-tag")}</i>
           <span role="img" aria-label={cardNames(sacred, faces)}>
             {sacred.map((card) => (
               <Mini key={card} card={card} />
@@ -210,22 +237,30 @@ interface MeldProps {
   place: number;
   seat: number;
   faces: FaceNames;
+  giverName: (seat: number) => string;
   /** Whether it has just been claimed. */
   isFresh: boolean;
 }
 
 /** A meld; its claimed card is turned, on the side of the seat that it came from. */
-function MeldCards({ meld, place, seat, faces, isFresh }: MeldProps): JSX.Element {
+function MeldCards({ meld, place, seat, faces, isFresh, giverName }: MeldProps): JSX.Element {
   const { claimed, from: source } = meld;
   const isClosed = !meld.open;
-  const words = `${meld.open ? "open" : "closed"} ${meld.kind}: ${cardNames(meld.cards, faces)}`;
-  const from = claimed === null || source === null ? "" : `; ${cardName(claimed, faces)} from seat ${source + 1}`;
+  const label = t("eurojongg-meld-label", {
+    open: meld.open ? "open" : "closed",
+    kind: meld.kind,
+    cards: cardNames(meld.cards, faces),
+  });
+  const words =
+    claimed === null || source === null
+      ? label
+      : t("eurojongg-meld-label-from", { meld: label, card: cardName(claimed, faces), name: giverName(source) });
   return (
     <span
       class={`ej-row ej-meld${isFresh ? " ej-meld-fresh" : ""}`}
       role="img"
-      aria-label={words + from}
-      title={words + from}
+      aria-label={words}
+      title={words}
       data-meld={meld.cards.join(" ")}
     >
       {layOutMeld(meld, seat).map(({ card, isTurned }, n) => (
@@ -248,13 +283,13 @@ function Discards({
   const cards = view.discards[seat] ?? [];
   const claimed = view.claimed[seat] ?? [];
   return (
-    <ol class="ej-discards" aria-label={cards.length === 0 ? "No discards" : "Discards"}>
+    <ol class="ej-discards" aria-label={t(cards.length === 0 ? "eurojongg-no-discards" : "eurojongg-discard-row")}>
       {cards.map((card, place) => {
         const isClaimed = claimed.includes(place);
         const isLast = isLatest && place === cards.length - 1 && !isClaimed;
         const isOffered = isLast && view.offered?.seat === seat;
         const isJustTaken = isTaken && isClaimed && place === cards.length - 1;
-        const note = isOffered ? ", offered" : isClaimed ? ", claimed" : "";
+        const state = isOffered ? "offered" : isClaimed ? "claimed" : "none";
         const classes = [
           isClaimed && "ej-claimed",
           isJustTaken && "ej-taken",
@@ -265,14 +300,11 @@ function Discards({
           <li
             key={place}
             class={classes.filter(Boolean).join(" ") || undefined}
-            title={`${cardTitle(card, faces)}${note}`}
+            title={t("eurojongg-discard", { card: cardTitle(card, faces), state })}
             data-discard={card}
             data-place={`discard ${seat} ${place}`}
           >
-            <span class="for-ears">
-              {cardName(card, faces)}
-              {note}
-            </span>
+            <span class="for-ears">{t("eurojongg-discard", { card: cardName(card, faces), state })}</span>
             <Mini card={card} />
           </li>
         );

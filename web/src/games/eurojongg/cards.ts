@@ -1,6 +1,8 @@
 /** The cards: their notation, names and order. */
 
-import { BONUS_KIND_NAMES, BONUS_SUIT_NAMES, type Card, COURT_NAMES, RANK_NAMES, SUIT_NAMES } from "./view.generated";
+import type { ServerSentence } from "../../ui/words";
+import { type Argument, formatMessage, joinTexts, type MessageData, t } from "../../words/catalogue";
+import { BONUS_KIND_NAMES, BONUS_SUIT_NAMES, type Card } from "./view.generated";
 
 export type { Card };
 
@@ -8,8 +10,6 @@ export type Suit = "s" | "h" | "d" | "c";
 
 export const RANKS = "A23456789FWHBJQK";
 export const SUITS: readonly Suit[] = ["s", "h", "d", "c"];
-
-export { SUIT_NAMES };
 
 export type BonusKind = (typeof BONUS_KIND_NAMES)[keyof typeof BONUS_KIND_NAMES];
 
@@ -60,54 +60,61 @@ export function sortCards(cards: readonly Card[]): Card[] {
 /** The viewer's preferred names of the face cards; their letters do not change. */
 export type FaceNames = "rulebook" | "court";
 
-const NAMINGS: Record<FaceNames, Readonly<Record<string, string>>> = {
-  rulebook: RANK_NAMES,
-  court: { ...RANK_NAMES, ...COURT_NAMES },
-};
-
-export function rankName(rank: string, names: FaceNames): string {
-  return NAMINGS[names][rank] ?? rank;
+export function rankName(rank: string, naming: FaceNames): string {
+  return t("eurojongg-rank", { rank, naming });
 }
 
 /** The name of a card: 7 of diamonds, king of hearts, 5 of crowns, rose. */
-export function cardName(card: Card, names: FaceNames): string {
+export function cardName(card: Card, naming: FaceNames): string {
+  const message = cardMessage(card, naming);
+  return message === null ? t("eurojongg-face-down-card") : formatMessage(message);
+}
+
+/** Returns the name of a card as a message, for a sentence about it; null for a card that is face down. */
+export function cardMessage(card: Card, naming: FaceNames): MessageData | null {
   const face = faceOf(card);
   switch (face.kind) {
     case "number":
     case "face":
-      return `${rankName(face.rank, names)} of ${SUIT_NAMES[face.suit]}`;
+      return { id: "eurojongg-card", args: { rank: face.rank, suit: face.suit, naming } };
     case "crown":
-      return `${rankName(face.rank, names)} of ${SUIT_NAMES.r}`;
+      return { id: "eurojongg-card", args: { rank: face.rank, suit: "r", naming } };
     case "bonus":
-      return face.name;
+      return { id: "eurojongg-bonus-card", args: { card: face.name } };
     case "unknown":
-      return "face-down card";
+      return null;
   }
 }
 
 /** The tooltip of a card: its name, for a bonus card also its kind and suit. */
-export function cardTitle(card: Card, names: FaceNames): string {
+export function cardTitle(card: Card, naming: FaceNames): string {
   const face = faceOf(card);
-  return face.kind === "bonus" ? `${face.name}: ${face.sort} of ${SUIT_NAMES[face.suit]}` : cardName(card, names);
+  const name = cardName(card, naming);
+  if (face.kind !== "bonus") return name;
+  return t("eurojongg-bonus-card-title", { name, kind: face.sort, suit: face.suit });
 }
 
-export function cardNames(cards: readonly Card[], names: FaceNames): string {
-  return cards.map((card) => cardName(card, names)).join(", ");
+export function cardNames(cards: readonly Card[], naming: FaceNames): string {
+  return joinTexts(
+    cards.map((card) => cardName(card, naming)),
+    "comma",
+  );
 }
 
-/** Matches the rulebook's names of the ranks that have another name. */
-const RENAMED_RANKS = new RegExp(
-  `\\b(${Object.keys(COURT_NAMES)
-    .map((rank) => rankName(rank, "rulebook"))
-    .join("|")})\\b`,
-  "gi",
-);
+/** Returns a sentence of the server with the names of the face cards that the viewer prefers. */
+export function withFaceNames(sentence: ServerSentence, naming: FaceNames): ServerSentence {
+  if (sentence === null || typeof sentence === "string") return sentence;
+  return { ...sentence, args: mapValues(sentence.args, (value) => renameFaces(value, naming)) };
+}
 
-/** Replaces the rulebook's names of the face cards in a sentence from the server by those that the viewer prefers. */
-export function applyFaceNames(sentence: string, names: FaceNames): string {
-  if (names === "rulebook") return sentence;
-  return sentence.replace(RENAMED_RANKS, (word) => {
-    const name = rankName(word.charAt(0).toUpperCase(), names);
-    return /^[A-Z]/.test(word) ? name.charAt(0).toUpperCase() + name.slice(1) : name;
-  });
+function renameFaces(value: Argument, naming: FaceNames): Argument {
+  if (typeof value !== "object") return value;
+  if ("list" in value) return { ...value, list: value.list.map((item) => renameFaces(item, naming)) };
+  if (!("id" in value)) return value;
+  const args = mapValues(value.args, (each) => renameFaces(each, naming));
+  return { ...value, args: "naming" in args ? { ...args, naming } : args };
+}
+
+function mapValues(args: MessageData["args"], change: (value: Argument) => Argument): Record<string, Argument> {
+  return Object.fromEntries(Object.entries(args).map(([name, value]) => [name, change(value)]));
 }

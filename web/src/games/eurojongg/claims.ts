@@ -2,63 +2,76 @@
 
 import type { LogEntry } from "../../net/messages";
 import { type Action, parseMove } from "./actions";
-import { type Card, cardName, type FaceNames, faceOf, RANKS, sortCards } from "./cards";
+import { formatMessage, joinTexts, type MessageData, type ReaderContext, t } from "../../words/catalogue";
+import { type Card, cardMessage, cardName, type FaceNames, faceOf, RANKS, sortCards } from "./cards";
 import { type EuroView, eventsOf, type MeldKind } from "./view";
 import type { EuroClaim } from "./view.generated";
-
-export type NameSeat = (seat: number) => string;
-
-const KIND_ORDER = ["win", "tome", "book", "run"];
 
 /** Returns a sentence about the claims that this view resolved, with the deciding rule; null for none. */
 export function describeOutcome(
   view: EuroView,
   before: EuroView | null,
   options: TableOptions,
-  name: NameSeat,
+  reader: ReaderContext,
   names: FaceNames,
 ): string | null {
   const claims = eventsOf(view, "claim");
   if (claims.length === 0) return null;
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
-  const [taken] = eventsOf(view, "taken");
-  const card = before?.offered == null ? "the card" : `the ${cardName(before.offered.card, names)}`;
+  const offered = before?.offered ?? null;
+  const card = (offered === null ? null : cardMessage(offered.card, names)) ?? { id: "eurojongg-some-card", args: {} };
   if (winners.length > 0) {
-    const verb = (seat: number) => (seat === view.seat ? "go" : "goes");
-    const who = winners.map((seat) => name(seat)).join(" and ");
-    const line = `${who} ${winners.length > 1 ? "go" : verb(winners[0] as number)} out with ${card}`;
-    return `${line}${explainWin(claims, winners, options)}.`;
+    const wins = winners.map((seat) => explainWin(nameWin(seat, card, offered), claims, winners, options));
+    return joinTexts(
+      wins.map((win) => formatMessage(win, reader)),
+      "sentence",
+    );
   }
-  const got = claims.find(({ seat }) => seat === taken?.seat);
-  if (got === undefined) return null;
-  const takes = got.seat === view.seat ? "take" : "takes";
-  return `${name(got.seat)} ${takes} ${card} for a ${got.claim}${explainPriority(got, claims)}.`;
+  const got = claims.find(({ seat }) => seat === eventsOf(view, "taken")[0]?.seat);
+  return got === undefined ? null : formatMessage(explainPriority(got, claims, card, names), reader);
+}
+
+function nameWin(seat: number, card: MessageData, offered: EuroView["offered"]): MessageData {
+  if (offered === null) return { id: "eurojongg-out", args: { seat: { seat } } };
+  return { id: "eurojongg-out-with", args: { seat: { seat }, giver: { seat: offered.seat }, card } };
 }
 
 export type TableOptions = Readonly<Record<string, unknown>>;
 
-function explainPriority(got: EuroClaim, claims: readonly EuroClaim[]): string {
+function explainPriority(
+  got: EuroClaim,
+  claims: readonly EuroClaim[],
+  card: MessageData,
+  names: FaceNames,
+): MessageData {
   const others = claims.filter((claim) => claim !== got);
-  const alike = others.filter(({ claim }) => claim === got.claim);
-  if (others.length === 0) return "";
-  if (alike.length === 0) {
-    const next = others.toSorted(
-      (one, other) => KIND_ORDER.indexOf(one.claim) - KIND_ORDER.indexOf(other.claim),
-    )[0] as EuroClaim;
-    return `: a ${got.claim} takes precedence over a ${next.claim} (E7.7)`;
+  const seat = { seat: got.seat };
+  if (others.length === 0) {
+    const top = (got.card === null ? null : cardMessage(got.card, names)) ?? "";
+    return { id: "eurojongg-gets-alone", args: { seat, card, claim: got.claim, top } };
   }
+  const alike = others.filter(({ claim }) => claim === got.claim);
+  if (alike.length === 0) return { id: "eurojongg-gets-by-kind", args: { seat, card, claim: got.claim } };
   const height = (claim: EuroClaim) => rankOf(claim.card);
-  if (alike.every((claim) => height(claim) < height(got))) return ": the highest run (E7.8)";
-  return ": the first of equal runs in order from the dealer (E7.8)";
+  const isHighest = alike.every((claim) => height(claim) < height(got));
+  return { id: isHighest ? "eurojongg-gets-highest-run" : "eurojongg-gets-first-run", args: { seat, card } };
 }
 
-function explainWin(claims: readonly EuroClaim[], winners: readonly number[], options: TableOptions): string {
+function explainWin(
+  out: MessageData,
+  claims: readonly EuroClaim[],
+  winners: readonly number[],
+  options: TableOptions,
+): MessageData {
   const wins = claims.filter(({ claim }) => claim === "win");
-  if (wins.length === 1) return claims.length === 1 ? "" : ": a win takes precedence (E7.7)";
-  if (winners.length > 1) return ": all who can win do (E12.8)";
-  return options.several_winners === "from-discarder"
-    ? ": the first in order from the discarder (E12.8)"
-    : ": the first in order from the dealer (E7.10)";
+  if (winners.length > 1) return { id: "eurojongg-goes-out", args: { out, clause: "E12.8" } };
+  if (wins.length === 1) {
+    if (claims.length === 1) return { id: "eurojongg-goes-out", args: { out, clause: "E8.2" } };
+    return { id: "eurojongg-out-before-others", args: { out } };
+  }
+  const rule = options.several_winners === "from-discarder" ? "from-discarder" : "from-dealer";
+  const first = { id: "eurojongg-out-first", args: { out, rule } };
+  return { id: "eurojongg-goes-out", args: { out: first, clause: rule === "from-discarder" ? "E12.8" : "E7.10" } };
 }
 
 function rankOf(card: Card | null): number {
@@ -70,13 +83,13 @@ function rankOf(card: Card | null): number {
 export function describeLatestOutcome(
   played: readonly LogEntry[],
   options: TableOptions,
-  name: NameSeat,
+  reader: ReaderContext,
   names: FaceNames,
 ): string | null {
   for (let at = played.length - 1; at >= Math.max(0, played.length - 6); at--) {
     const view = played[at]?.view as EuroView;
     const before = [...played.slice(0, at)].reverse().find((entry) => (entry.view as EuroView).offered !== null);
-    const line = describeOutcome(view, (before?.view ?? null) as EuroView | null, options, name, names);
+    const line = describeOutcome(view, (before?.view ?? null) as EuroView | null, options, reader, names);
     if (line !== null) return line;
   }
   return null;
@@ -127,30 +140,33 @@ function fitsBook(cards: readonly Card[], card: Card): boolean {
 
 export interface Phrase {
   seat: number;
+  kind: EuroClaim["claim"] | "wait" | "sacred";
   words: string;
 }
 
-const CALLS: Readonly<Record<EuroClaim["claim"], string>> = { win: "Win!", tome: "Tome!", book: "Book!", run: "Run!" };
+function call(seat: number, kind: EuroClaim["claim"]): Phrase {
+  return { seat, kind, words: formatMessage({ id: `eurojongg-call-${kind}`, args: {} }) };
+}
 
 /** Returns what the seats announced with a log entry, as the rules require. */
 export function findPhrases(entry: LogEntry, names: FaceNames): readonly Phrase[] {
   const view = entry.view as EuroView;
-  const phrases: Phrase[] = eventsOf(view, "claim").map(({ seat, claim }) => ({ seat, words: CALLS[claim] }));
+  const phrases: Phrase[] = eventsOf(view, "claim").map(({ seat, claim }) => call(seat, claim));
   const action = entry.action === null ? null : parseMove(entry.action);
   const seat = Number(entry.actor);
   if (action === null || !Number.isInteger(seat)) return addWins(view, phrases);
   const [card] = action.cards;
   // Claims are announced when all have answered, so a claimed tome is not announced here.
   const isTurn = action.word !== "tome" || action.cards.length === 4;
-  if (action.word === "wait") phrases.push({ seat, words: "I am waiting." });
+  if (action.word === "wait") phrases.push({ seat, kind: "wait", words: t("eurojongg-call-wait") });
   if (action.word === "sacred" && card !== undefined)
-    phrases.push({ seat, words: `Sacred: ${cardName(card, names)}!` });
-  if (action.word === "add" || (action.word === "tome" && isTurn)) phrases.push({ seat, words: "Tome!" });
+    phrases.push({ seat, kind: "sacred", words: t("eurojongg-call-sacred", { card: cardName(card, names) }) });
+  if (action.word === "add" || (action.word === "tome" && isTurn)) phrases.push(call(seat, "tome"));
   return addWins(view, phrases);
 }
 
 function addWins(view: EuroView, phrases: readonly Phrase[]): readonly Phrase[] {
   const winners = eventsOf(view, "out").map(({ seat }) => seat);
-  const silent = winners.filter((seat) => !phrases.some((phrase) => phrase.seat === seat && phrase.words === "Win!"));
-  return [...phrases, ...silent.map((seat) => ({ seat, words: "Win!" }))];
+  const silent = winners.filter((seat) => !phrases.some((phrase) => phrase.seat === seat && phrase.kind === "win"));
+  return [...phrases, ...silent.map((seat) => call(seat, "win"))];
 }

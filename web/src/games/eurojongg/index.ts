@@ -5,7 +5,7 @@ import type { GameListing } from "../presentation";
 import { Emblem } from "./Emblem";
 import { describeTableRules } from "./tableRules";
 import { BONUS_NAMES, OPTION_NAMES } from "./view.generated";
-import { nameLedgerLine } from "./words";
+import { capitalize } from "../../ui/words";
 
 /** The options that some bonuses require. */
 const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
@@ -18,9 +18,8 @@ const NEEDS: Readonly<Record<string, keyof typeof OPTION_NAMES>> = {
 /** The label of a bonus, with the option that it requires (E13.4, E14.1). */
 function labelBonus(bonus: string): string {
   const option = NEEDS[bonus];
-  return option === undefined
-    ? nameLedgerLine(bonus)
-    : `${nameLedgerLine(bonus)} (only with “${OPTION_NAMES[option]}”)`;
+  const title = capitalize(BONUS_NAMES[bonus as keyof typeof BONUS_NAMES]);
+  return option === undefined ? title : `${title} (only with “${OPTION_NAMES[option]}”)`;
 }
 
 export const eurojongg: GameListing = {

@@ -1,9 +1,8 @@
 /** The board's own texts, in addition to those from the server. */
 
 import { capitalize } from "../../ui/words";
-import type { NameSeat } from "./claims";
+import { type Argument, formatMessage, type ReaderContext, t } from "../../words/catalogue";
 import { type EuroView, eventsOf } from "./view";
-import { BONUS_NAMES, type EuroNoWin } from "./view.generated";
 
 /** For example: `+40`, `−100`, `0`. */
 export function formatSigned(points: number): string {
@@ -15,45 +14,45 @@ export function formatPoints(points: number): string {
   return points < 0 ? `−${-points}` : String(points);
 }
 
-/** The name of a ledger line: the title of a bonus, or the line's own name. */
+/** The name of a ledger line or of a bonus. */
 export function nameBonus(name: string): string {
-  return (BONUS_NAMES as Readonly<Record<string, string>>)[name] ?? name;
+  return formatMessage({ id: `eurojongg-line-${name.replaceAll(" ", "-")}`, args: {} });
 }
 
 export function nameLedgerLine(name: string): string {
   return capitalize(nameBonus(name));
 }
 
-/** For example: `Hand 3: You and Bea go out`. */
-export function describeHandEnd(view: EuroView, winners: readonly number[], name: NameSeat): string {
-  const hand = `Hand ${view.hand_number}: `;
-  if (winners.length === 0) return `${hand}no winner`;
-  const who = winners.map(name).join(" and ");
-  const goes = winners.length > 1 || winners[0] === view.seat ? "go" : "goes";
-  return `${hand}${who} ${goes} out`;
+/** Returns seats as an argument that lists their players: "Anna and you". */
+export function listSeats(seats: readonly number[]): Argument {
+  return { list: seats.map((seat) => ({ id: "game-player", args: { seat: { seat } } })), last: "and" };
 }
 
-const NO_WINS: Readonly<Record<EuroNoWin["why"], string>> = {
-  wall: "The wall is empty.",
-  "same-face": "All seats have discarded faces of the same rank.",
-  "four-tomes": "The fourth tome is on the table.",
-  "three-winners": "Three players claimed the same card to win.",
-};
+/** For example: `Hand 3: You go out`. */
+export function describeHandEnd(view: EuroView, winners: readonly number[], reader: ReaderContext): string {
+  const [only, ...others] = winners;
+  const result =
+    only === undefined
+      ? t("eurojongg-no-winner")
+      : others.length === 0
+        ? formatMessage({ id: "eurojongg-out", args: { seat: { seat: only } } }, reader)
+        : capitalize(formatMessage({ id: "eurojongg-several-out", args: { seats: listSeats(winners) } }, reader));
+  return t("eurojongg-hand-ended", { hand: view.hand_number, result });
+}
 
 export function describeNoWin(view: EuroView): string {
   const [none] = eventsOf(view, "no-win");
-  return none === undefined ? "" : NO_WINS[none.why];
+  return none === undefined ? "" : t("eurojongg-no-win", { why: none.why });
 }
 
-export function describeNextDeal(view: EuroView, name: NameSeat): string {
+export function describeNextDeal(view: EuroView, reader: ReaderContext): string {
   const [lost] = eventsOf(view, "lost");
   if (lost === undefined) {
     if (view.phase === "over") return "";
-    return `${name(view.dealer)} ${view.dealer === view.seat ? "deal" : "deals"} again.`;
+    return formatMessage({ id: "eurojongg-deals-again", args: { seat: { seat: view.dealer } } }, reader);
   }
-  const { seat } = lost;
-  const loses = `${name(seat)} ${seat === view.seat ? "lose" : "loses"} the deal`;
-  if (view.phase === "over") return `${loses}.`;
-  const next = (seat + 1) % 4;
-  return `${loses}; ${next === view.seat ? "you deal" : `${name(next)} deals`} next.`;
+  const seat = { seat: lost.seat };
+  if (view.phase === "over") return formatMessage({ id: "eurojongg-loses-last-deal", args: { seat } }, reader);
+  const next = { seat: (lost.seat + 1) % 4 };
+  return formatMessage({ id: "eurojongg-loses-deal", args: { seat, next } }, reader);
 }
