@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 import chabudai
-from chabudai.catalogue import Message, message
+from chabudai.catalogue import Message, message, use_language
 from chabudai.errors import NotationError
 from chabudai.match import Match
 from chabudai.match.description import observed_action
@@ -26,6 +26,7 @@ from chabudai.presentation.base import Text
 from chabudai.presentation.nanatoridori import refusals, sentences
 from chabudai.presentation.nanatoridori.cards import blocks, cards_name
 from chabudai.presentation.shared.coaching import Position
+from chabudai.presentation.shared.lines import columns
 
 PRESENTATION = PRESENTATIONS["nanatoridori"]
 NAMES = ["Anna", "Bea", None, "Cleo", "Dora", "Emil"]
@@ -123,7 +124,12 @@ def check_languages(text: Text | None) -> None:
     assert isinstance(text, Message), f"{text!r} is not in the catalogue"
     for language in LANGUAGES:
         assert text.text(language).strip()
-    japanese = NOTATION.sub("", text.text("ja"))
+    check_japanese(text.text("ja"))
+
+
+def check_japanese(text: str) -> None:
+    """Asserts that a Japanese text has no English words, apart from names and notation."""
+    japanese = NOTATION.sub("", text)
     for name in filter(None, NAMES):
         japanese = japanese.replace(name, "")
     assert not re.search(r"[A-Za-z]{3}", japanese), japanese
@@ -146,6 +152,29 @@ def test_the_sentences_of_random_positions_are_read_in_every_language(number: in
 def test_names_and_help_are_read_in_every_language() -> None:
     for text in constant_texts():
         check_languages(text)
+
+
+@pytest.mark.parametrize("number", range(0, len(OPTIONS), 4))
+def test_drawings_are_read_in_japanese_and_are_no_wider_than_asked(number: int) -> None:
+    for match, rng in random_match(number, 30):
+        viewer = rng.choice([None, *match.acting])
+        view = context(match, viewer)
+        with use_language("ja"):
+            drawing, picture = PRESENTATION.text(view, width=60), PRESENTATION.svg(view)
+            spots = PRESENTATION.spots(drawing, view)
+        assert max(map(columns, drawing.split("\n"))) <= 60
+        check_japanese(drawing)
+        check_japanese(re.sub(r"<style>.*</style>|<[^>]*>", "", picture, flags=re.DOTALL))
+        assert spots == PRESENTATION.spots(PRESENTATION.text(view, width=60), view) or viewer is None
+        assert bool(spots) == (viewer is not None and bool(view["hands"][viewer]))
+
+
+def test_mistyped_actions_are_answered_in_japanese() -> None:
+    view = {"seat": 0, "hands": [[5, 5, 2, 3, 4, 5]], "beaten": [], "drawn": None}
+    for words in ("p 5x1", "p 2-3", "p 6-9", "p 9", "p 5", "p 7x1", "p blue", "take"):
+        with use_language("ja"), pytest.raises(NotationError) as refused:
+            PRESENTATION.parse_shorthand(words, view, [])
+        check_japanese(str(refused.value))
 
 
 # Claims.

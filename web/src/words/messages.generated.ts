@@ -25,6 +25,18 @@ export interface Messages {
   "game-was-absent": "seat" | "seat_is";
   "game-cancelled": "reason";
   "game-all-resigned": never;
+  "mail-nobody": never;
+  "mail-game": "game" | "others";
+  "mail-push": "turn";
+  "mail-turn-subject": "turn";
+  "mail-turns-subject": "count";
+  "mail-turns": "frequency" | "name" | "settings" | "tables" | "unsubscribe";
+  "mail-confirm-subject": never;
+  "mail-confirm": "link" | "name" | "site";
+  "mail-reset-subject": never;
+  "mail-reset": "links" | "site";
+  "mail-changed-subject": never;
+  "mail-changed": "name" | "settings" | "site";
   "page-home": never;
   "page-sound-is-off": never;
   "page-mute-sound": never;

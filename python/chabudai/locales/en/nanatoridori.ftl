@@ -959,3 +959,53 @@ nanatoridori-rules-duel = An open card may join a play of the same rank from you
 nanatoridori-rules-joined-label = Two 5s from the hand and an open 5 make three 5s
 nanatoridori-rules-joined = Two 5s from the hand and the open 5 make three.
 nanatoridori-rules-note = Nana Toridori is a game for two to six. This summary and the drawings are our own.
+
+## Drawings in the terminal and pictures
+
+nanatoridori-draw-round = Round { $round }.
+nanatoridori-draw-deck =
+    Deck { $count } { $count ->
+        [1] card
+       *[other] cards
+    }.
+nanatoridori-draw-discards = Discards: { $cards }.
+nanatoridori-draw-none = none
+nanatoridori-draw-table =
+    Table: { $cards }, played by { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }.
+nanatoridori-draw-table-empty = Table: empty.
+nanatoridori-draw-beaten = Beaten, to take or drop: { $cards }.
+nanatoridori-draw-drawn = Drawn, to keep or drop: { $card }.
+nanatoridori-draw-taken-up = Taken up, to keep or drop: { $card }.
+nanatoridori-draw-hand =
+    { $seat_is ->
+        [you] Your hand
+       *[other] Hand of { $seat }
+    } (^ gaps, below them slots):
+nanatoridori-picture-title = Nana Toridori, round { $round }: { $table }; cards in hand: { $counts }
+nanatoridori-picture-on-table = { $cards } on the table
+nanatoridori-picture-table-empty = the table is empty
+nanatoridori-picture-count = { $seat } { $count }
+nanatoridori-picture-table = Table
+nanatoridori-picture-empty = empty
+nanatoridori-picture-by = by { $seat }
+nanatoridori-picture-beaten = Beaten
+nanatoridori-picture-drawn = Drawn
+nanatoridori-picture-taken-up = Taken up
+nanatoridori-picture-take-or-drop = to take or drop
+nanatoridori-picture-keep-or-drop = to keep or drop
+nanatoridori-picture-deck = Deck: { $count }.
+nanatoridori-picture-hand = Hand of { $seat }
+
+## What is typed
+
+nanatoridori-type-verb = type { $verb } and a gap, such as { $verb } 2; or drop
+nanatoridori-type-slots = type the slots, such as p 3-4, or the cards, such as p 5x2; p 5x2+1 adds an open card
+nanatoridori-type-no-slots = { $slots } are not slots of this hand, which has the slots 1 to { $count }
+nanatoridori-type-no-block = the slots { $slots } hold { $cards }: cards of one block are played together (T2.2)
+nanatoridori-type-no-rank = there is no { $rank } in the hand
+nanatoridori-type-blocks = { $cards } could come from { $count } blocks; type { $ways }
+nanatoridori-type-no-slot = there is no slot { $slot }; the hand has the slots 1 to { $count }
+nanatoridori-type-slot-or-rank = 'p { $slot }' could be slot { $slot }, a { $held }, or a card of rank { $slot }; type { $ways }

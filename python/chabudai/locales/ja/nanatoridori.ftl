@@ -833,3 +833,49 @@ nanatoridori-rules-duel = 公開カードは、手札から出す同じ数字の
 nanatoridori-rules-joined-label = 手札の2枚の「5」と公開カードの「5」で3枚
 nanatoridori-rules-joined = 手札の2枚と公開カードの1枚で、3枚の「5」になります。
 nanatoridori-rules-note = ナナトリドリは2人から6人用のゲームです。この説明と絵は独自に作成したものです。
+
+## 端末の図と画像
+
+nanatoridori-draw-round = 第{ $round }ラウンド
+nanatoridori-draw-deck = 山札{ $count }枚
+nanatoridori-draw-discards = 捨て札：{ $cards }
+nanatoridori-draw-none = なし
+nanatoridori-draw-table =
+    場：{ $cards }（{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }）
+nanatoridori-draw-table-empty = 場：なし
+nanatoridori-draw-beaten = 勝ったカード（取るか捨てる）：{ $cards }
+nanatoridori-draw-drawn = 引いたカード（入れるか捨てる）：{ $card }
+nanatoridori-draw-taken-up = 取った公開カード（入れるか捨てる）：{ $card }
+nanatoridori-draw-hand =
+    { $seat_is ->
+        [you] あなたの手札
+       *[other] { $seat }さんの手札
+    }（^ はすき間、下は左からの順番）：
+nanatoridori-picture-title = ナナトリドリ、第{ $round }ラウンド：{ $table }、手札：{ $counts }
+nanatoridori-picture-on-table = 場に{ $cards }
+nanatoridori-picture-table-empty = 場は空
+nanatoridori-picture-count = { $seat } { $count }枚
+nanatoridori-picture-table = 場
+nanatoridori-picture-empty = なし
+nanatoridori-picture-by = { $seat }さん
+nanatoridori-picture-beaten = 勝ったカード
+nanatoridori-picture-drawn = 引いたカード
+nanatoridori-picture-taken-up = 取ったカード
+nanatoridori-picture-take-or-drop = 取るか捨てる
+nanatoridori-picture-keep-or-drop = 入れるか捨てる
+nanatoridori-picture-deck = 山札：{ $count }枚
+nanatoridori-picture-hand = { $seat }の手札
+
+## 入力の間違い
+
+nanatoridori-type-verb = { $verb } とすき間の番号（例：{ $verb } 2）、または drop と入力してください
+nanatoridori-type-slots = p 3-4 のように位置を、または p 5x2 のようにカードを入力してください。p 5x2+1 とすると公開カードも加わります
+nanatoridori-type-no-slots = この手札に { $slots } という位置はありません。位置は1から{ $count }までです
+nanatoridori-type-no-block = 位置 { $slots } は { $cards } です。一緒に出せるのは1つのブロックのカードだけです (T2.2)
+nanatoridori-type-no-rank = 手札に「{ $rank }」はありません
+nanatoridori-type-blocks = { $cards }を出せるブロックが{ $count }つあります。{ $ways } と入力してください
+nanatoridori-type-no-slot = 位置 { $slot } はありません。位置は1から{ $count }までです
+nanatoridori-type-slot-or-rank = 「p { $slot }」は、位置 { $slot } の「{ $held }」とも、数字「{ $slot }」のカードとも読めます。{ $ways } と入力してください

@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import textwrap
 from collections.abc import Mapping, Sequence
 
 from ...catalogue import Message, Seat, listing, message
-from ..shared.lines import USUAL_WIDTH
-from ..shared.phrases import acting_seat, hand_label, seat_argument, seat_name, subject
+from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
+from ..shared.phrases import acting_seat, seat_argument
 from .cards import Card, block_at, grouped_ranks, hands, is_duel
 from .data import View
-
-MAX_NAME_LETTERS = 16
-_ORDINALS = ("first", "second", "third", "fourth", "fifth", "sixth")
 
 
 def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None = None, width: int | None = None) -> str:
@@ -33,14 +29,14 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
        1    2    3
     """
     widest = USUAL_WIDTH if width is None else width
-    lines = _fold(_heading(view), widest, "  ")
-    column = min(MAX_NAME_LETTERS, max(len(seat_name(seat, view)) for seat in range(view["players"])))
+    lines = fold(_heading(view), widest, "  ")
+    column = min(MAX_NAME_COLUMNS, max(columns(_name(seat, view)) for seat in range(view["players"])))
     for seat, hand in hands(view):
-        lines += _fold(_seat_line(seat, hand, view, column, unicode), widest, " " * min(8, widest // 3))
-    lines += _fold(_table_line(view), widest, "  ")
+        lines += fold(_seat_line(seat, hand, view, column, unicode), widest, " " * 8)
+    lines += fold(_table_line(view), widest, "  ")
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
-        lines += _fold(f"{hand_label(own, view)} (^ gaps, below them slots):", widest, "  ")
+        lines += fold(str(message("nanatoridori-draw-hand", seat=seat_argument(own, view))), widest, "  ")
         lines += hand_lines(view["hands"][own], widest, marks or {})
     return "\n".join(lines)
 
@@ -73,9 +69,16 @@ def hand_lines(hand: Sequence[Card], width: int = USUAL_WIDTH, marks: Mapping[st
     return [line for row in rows for line in row]
 
 
+def _name(seat: int, view: View) -> str:
+    return str(seat_argument(seat, view).title())
+
+
 def _heading(view: View) -> str:
-    deck = "" if is_duel(view) else f" Deck {view['deck']} {'card' if view['deck'] == 1 else 'cards'}."
-    return f"Round {view['round']}.{deck} Discards: {grouped_ranks(view['discards']) or 'none'}."
+    parts = [message("nanatoridori-draw-round", round=view["round"])]
+    if not is_duel(view):
+        parts.append(message("nanatoridori-draw-deck", count=view["deck"]))
+    discards = grouped_ranks(view["discards"]) or message("nanatoridori-draw-none")
+    return " ".join(map(str, [*parts, message("nanatoridori-draw-discards", cards=discards)]))
 
 
 def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode: bool) -> str:
@@ -85,38 +88,37 @@ def _seat_line(seat: int, hand: Sequence[Card], view: View, column: int, unicode
         standing = f"{view['points'][seat]:>2}"
     else:
         standing = (("●" if unicode else "*") * view["penguins"][seat]).ljust(max(2, *view["penguins"]))
-    line = f"{sign} {seat_name(seat, view)[:column].ljust(column)}  {standing}  "
+    line = f"{sign} {fit(_name(seat, view), column)}  {standing}  "
     if seat in view["out"]:
-        return f"{line}out, {_ORDINALS[view['out'].index(seat)]}"
-    line += f"{len(hand):>2}: {' '.join(map(str, hand))}"
+        return f"{line}{message('nanatoridori-out-place', place=view['out'].index(seat) + 1)}"
+    line += f"{len(hand):>2}: {_row(hand)}"
     if view["open"]:
-        line += f"  open: {' '.join(map(str, view['open'][seat])) or 'none'}"
-    return f"{line}  passed" if seat in view["passed"] else line
+        lying = view["open"][seat]
+        note = message("nanatoridori-seat-open", cards=_row(lying)) if lying else message("nanatoridori-seat-open-none")
+        line += f"  {note}"
+    return f"{line}  {message('nanatoridori-tag-passed')}" if seat in view["passed"] else line
 
 
 def _table_line(view: View) -> str:
     owner = view["table_owner"]
-    table = (
-        f"{_row(view['table'])}, played by {subject(owner, view)}" if view["table"] and owner is not None else "empty"
-    )
-    line = f"Table: {table}."
+    parts = [
+        message("nanatoridori-draw-table", cards=_row(view["table"]), seat=seat_argument(owner, view))
+        if view["table"] and owner is not None
+        else message("nanatoridori-draw-table-empty")
+    ]
     if view["beaten"]:
-        line += f" Beaten, to take or drop: {_row(view['beaten'])}."
+        parts.append(message("nanatoridori-draw-beaten", cards=_row(view["beaten"])))
     if view["drawn"] is not None:
-        line += f" {'Taken up' if is_duel(view) else 'Drawn'}, to keep or drop: {view['drawn']}."
-    return line
+        parts.append(
+            message("nanatoridori-draw-taken-up", card=view["drawn"])
+            if is_duel(view)
+            else message("nanatoridori-draw-drawn", card=view["drawn"])
+        )
+    return " ".join(map(str, parts))
 
 
 def _row(cards: Sequence[Card]) -> str:
     return " ".join(map(str, cards))
-
-
-def _fold(line: str, width: int, indent: str) -> list[str]:
-    """Wraps a line that is too long, with indented continuation lines."""
-    line = line.rstrip()
-    if len(line) <= width:
-        return [line]
-    return textwrap.wrap(line, width, subsequent_indent=indent, break_on_hyphens=False, drop_whitespace=True)
 
 
 def hand_sentence(number: int, view: View) -> Message:

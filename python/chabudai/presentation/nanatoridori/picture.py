@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from html import escape
 
-from ..shared.phrases import acting_seat, seat_name
+from ...catalogue import Message, listing, message
+from ..base import Text
+from ..shared.phrases import acting_seat, seat_argument
 from ..shared.picture import shorten, svg_document
 from .cards import Card, block_at, grouped_ranks, hands, is_duel, lot_name
 from .data import View
@@ -39,32 +41,54 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     y = _MARGIN
     for seat, hand in hands(view):
         y = _seat_row(parts, seat, hand, view, y)
-    y = _open_row(parts, "Table", _owner_note(view), view["table"], y)
+    y = _open_row(parts, message("nanatoridori-picture-table"), _owner_note(view), view["table"], y)
     if view["beaten"]:
-        y = _open_row(parts, "Beaten", "to take or drop", view["beaten"], y)
+        note = message("nanatoridori-picture-take-or-drop")
+        y = _open_row(parts, message("nanatoridori-picture-beaten"), note, view["beaten"], y)
     if view["drawn"] is not None:
-        y = _open_row(parts, "Taken up" if is_duel(view) else "Drawn", "to keep or drop", [view["drawn"]], y)
-    deck = "" if is_duel(view) else f"Deck: {view['deck']}. "
-    discards = grouped_ranks(view["discards"]).replace("x", "×") or "none"
-    parts.append(f'<text x="{_MARGIN}" y="{y + 10}">{deck}Discards: {discards}. Round {view["round"]}.</text>')
+        label = message("nanatoridori-picture-taken-up") if is_duel(view) else message("nanatoridori-picture-drawn")
+        y = _open_row(parts, label, message("nanatoridori-picture-keep-or-drop"), [view["drawn"]], y)
+    discards = grouped_ranks(view["discards"]).replace("x", "×") or message("nanatoridori-draw-none")
+    counts = [
+        *([] if is_duel(view) else [message("nanatoridori-picture-deck", count=view["deck"])]),
+        message("nanatoridori-draw-discards", cards=discards),
+        message("nanatoridori-draw-round", round=view["round"]),
+    ]
+    parts.append(f'<text x="{_MARGIN}" y="{y + 10}">{escape(" ".join(map(str, counts)))}</text>')
     y += 36
     own: int | None = view.get("seat")
     if own is not None and view["hands"][own]:
-        y = _own_hand(parts, view["hands"][own], f"Hand of {seat_name(own, view)}", marks or {}, y)
+        y = _own_hand(
+            parts, view["hands"][own], str(message("nanatoridori-picture-hand", seat=_name(own, view))), marks or {}, y
+        )
     return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#f6ecd9", _STYLE, parts)
 
 
 def _title(view: View) -> str:
     """Returns the text alternative for the picture."""
-    counts = ", ".join(f"{seat_name(seat, view)} {len(hand)}" for seat, hand in enumerate(view["hands"]))
-    table = f"{lot_name(view['table'])} on the table" if view["table"] else "the table is empty"
-    return f"Nana Toridori, round {view['round']}: {table}; cards in hand: {counts}"
+    counts = [
+        message("nanatoridori-picture-count", seat=_name(seat, view), count=len(hand))
+        for seat, hand in enumerate(view["hands"])
+    ]
+    table = (
+        message("nanatoridori-picture-on-table", cards=lot_name(view["table"]))
+        if view["table"]
+        else message("nanatoridori-picture-table-empty")
+    )
+    return str(
+        message("nanatoridori-picture-title", round=view["round"], table=table, counts=listing(counts, "comma")),
+    )
 
 
-def _owner_note(view: View) -> str:
+def _name(seat: int, view: View) -> str:
+    return str(seat_argument(seat, view).title())
+
+
+def _owner_note(view: View) -> Text:
     if not view["table"]:
-        return "empty"
-    return "" if view["table_owner"] is None else f"by {seat_name(view['table_owner'], view)}"
+        return message("nanatoridori-picture-empty")
+    owner = view["table_owner"]
+    return "" if owner is None else message("nanatoridori-picture-by", seat=_name(owner, view))
 
 
 def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: int) -> int:
@@ -73,17 +97,17 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     height = rows * (_TALL + 8)
     if acting_seat(view) == seat:
         parts.append(f'<rect class="turn" x="8" y="{y - 6}" width="{_WIDTH - 16}" height="{height + 4}" rx="8"/>')
-    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(seat_name(seat, view)))}</text>')
-    notes = []
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(shorten(_name(seat, view)))}</text>')
+    notes: list[Message] = []
     if view["points"] is not None:
-        notes.append(f"{view['points'][seat]} points")
+        notes.append(message("nanatoridori-points", count=view["points"][seat]))
     else:
         centres = [_MARGIN + 6 + 16 * number for number in range(view["penguins"][seat])]
         parts += [f'<circle class="penguin" cx="{x}" cy="{y + 33}" r="5"/>' for x in centres]
-    notes += ["out"] if seat in view["out"] else []
-    notes += ["passed"] if seat in view["passed"] else []
+    notes += [message("nanatoridori-seat-out")] if seat in view["out"] else []
+    notes += [message("nanatoridori-tag-passed")] if seat in view["passed"] else []
     x = _MARGIN + (84 if view["points"] is None else 0)
-    parts.append(f'<text class="small" x="{x}" y="{y + 33}">{", ".join(notes)}</text>')
+    parts.append(f'<text class="small" x="{x}" y="{y + 33}">{", ".join(map(str, notes))}</text>')
     for number, card in enumerate(hand):
         _card(parts, card, number, y)
     for number, card in enumerate(lying, start=len(hand) + 1):
@@ -91,9 +115,9 @@ def _seat_row(parts: list[str], seat: int, hand: Sequence[Card], view: View, y: 
     return y + height + 6
 
 
-def _open_row(parts: list[str], label: str, note: str, cards: Sequence[Card], y: int) -> int:
-    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{label}</text>')
-    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 33}">{escape(shorten(note))}</text>')
+def _open_row(parts: list[str], label: Text, note: Text, cards: Sequence[Card], y: int) -> int:
+    parts.append(f'<text x="{_MARGIN}" y="{y + 13}">{escape(str(label))}</text>')
+    parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 33}">{escape(shorten(str(note)))}</text>')
     for number, card in enumerate(cards):
         _card(parts, card, number, y)
     return y + _TALL + 14

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 
 from ..base import Spot
-from ..shared.phrases import HAND_BEGINS
 from .data import View
 
 _PLACE = re.compile(r"\^(\d+)(?:([ \[])(\d)[ \]]?)?")
@@ -22,7 +21,7 @@ def spots(drawing: str, view: View) -> list[Spot]:
     ['in 0', '1-1', 'in 1', '2-2', 'in 2', '3-3', 'in 3']
     """
     lines = drawing.split("\n")
-    first = next((row for row, line in enumerate(lines) if line.startswith(HAND_BEGINS)), len(lines))
+    first = next((row for row, line in enumerate(lines) if line.startswith("^0")), len(lines))
     is_putting = bool(view.get("beaten")) or view.get("drawn") is not None
     found = []
     for row in range(first, len(lines)):

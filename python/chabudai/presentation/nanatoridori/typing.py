@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from ...catalogue import listing, message
 from ...errors import NotationError
-from ..shared.phrases import join_words
-from .cards import Block, Card, block_at, blocks, cards_name
+from .cards import Block, Card, block_at, blocks, cards_moved
 from .data import View, action_data
 
 _SLOTS = re.compile(r"(\d{1,2})(?:-(\d{1,2}))?(?:\+([12]))?")
@@ -46,7 +46,7 @@ def parse_shorthand(words: str, view: View, legal: Sequence[str]) -> str | None:
         case ["in", gap] if _ONE.fullmatch(gap):
             return f"{'keep' if view['drawn'] is not None else 'take'}@{int(gap)}"
         case ["take" | "keep" | "in" as verb]:
-            raise NotationError(f"type {verb} and a gap, such as {verb} 2; or drop")
+            raise NotationError(str(message("nanatoridori-type-verb", verb=verb)))
         case ["pass"]:
             # In the duel, a pass names an open card unless there is only one.
             passes = [action for action in legal if action_data(action)["kind"] == "pass"]
@@ -61,17 +61,17 @@ def _play(cards: str, hand: Sequence[Card]) -> str:
         rank, count, open_cards = by_rank.groups()
         return _text(_block_of_rank(int(rank), int(count), hand), int(count), open_cards)
     if by_slot is None:
-        raise NotationError("type the slots, such as p 3-4, or the cards, such as p 5x2; p 5x2+1 adds an open card")
+        raise NotationError(str(message("nanatoridori-type-slots")))
     first, last, open_cards = by_slot.groups()
     if last is None:
         block = _block_of_one(int(first), hand)
         return _text(block, 1, open_cards)
     if not 1 <= int(first) <= int(last) <= len(hand):
-        raise NotationError(f"{cards} are not slots of this hand, which has the slots 1 to {len(hand)}")
+        raise NotationError(str(message("nanatoridori-type-no-slots", slots=cards, count=len(hand))))
     found = block_at(hand, int(first))
     if found is None or int(last) > found.last:
         held = " ".join(str(card) for card in hand[int(first) - 1 : int(last)])
-        raise NotationError(f"the slots {cards} hold {held}: cards of one block are played together (T2.2)")
+        raise NotationError(str(message("nanatoridori-type-no-block", slots=cards, cards=held)))
     return _text(found, int(last) - int(first) + 1, open_cards)
 
 
@@ -81,17 +81,12 @@ def _block_of_rank(rank: int, count: int, hand: Sequence[Card]) -> Block:
     """
     of_rank = [block for block in blocks(hand) if block.rank == rank]
     if not of_rank:
-        raise NotationError(f"there is no {rank} in the hand")
+        raise NotationError(str(message("nanatoridori-type-no-rank", rank=rank)))
     enough = [block for block in of_rank if block.cards >= count] or [max(of_rank, key=lambda block: block.cards)]
     if len(enough) > 1:
-        ways = join_words(
-            [
-                f"p {block.first}-{block.first + count - 1}" if count > 1 else f"p {block.first}-{block.first}"
-                for block in enough
-            ],
-            "or",
-        )
-        raise NotationError(f"{cards_name(count, rank)} could come from {len(enough)} blocks; type {ways}")
+        ways = listing([f"p {block.first}-{block.first + count - 1}" for block in enough], "or")
+        cards = cards_moved(count, rank)
+        raise NotationError(str(message("nanatoridori-type-blocks", cards=cards, count=len(enough), ways=ways)))
     return enough[0]
 
 
@@ -100,15 +95,13 @@ def _block_of_one(number: int, hand: Sequence[Card]) -> Block:
     at_slot = block_at(hand, number)
     of_rank = [block for block in blocks(hand) if block.rank == number]
     if at_slot is None and not of_rank:
-        raise NotationError(f"there is no slot {number}; the hand has the slots 1 to {len(hand)}")
+        raise NotationError(str(message("nanatoridori-type-no-slot", slot=number, count=len(hand))))
     if at_slot is None:
         return _block_of_rank(number, 1, hand)
     if of_rank and at_slot not in of_rank:
-        raise NotationError(
-            f"'p {number}' could be slot {number}, a {at_slot.rank}, or a card of rank {number}; "
-            f"type p {number}-{number} or p {number}x1",
-            (f"p {number}-{number}", f"p {number}x1"),
-        )
+        ways = (f"p {number}-{number}", f"p {number}x1")
+        text = message("nanatoridori-type-slot-or-rank", slot=number, held=at_slot.rank, ways=listing(ways, "or"))
+        raise NotationError(str(text), ways)
     return at_slot
 
 

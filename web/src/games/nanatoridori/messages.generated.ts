@@ -409,6 +409,38 @@ declare module "../../words/messages.generated" {
     "nanatoridori-rules-joined-label": never;
     "nanatoridori-rules-joined": never;
     "nanatoridori-rules-note": never;
+    "nanatoridori-draw-round": "round";
+    "nanatoridori-draw-deck": "count";
+    "nanatoridori-draw-discards": "cards";
+    "nanatoridori-draw-none": never;
+    "nanatoridori-draw-table": "cards" | "seat" | "seat_is";
+    "nanatoridori-draw-table-empty": never;
+    "nanatoridori-draw-beaten": "cards";
+    "nanatoridori-draw-drawn": "card";
+    "nanatoridori-draw-taken-up": "card";
+    "nanatoridori-draw-hand": "seat" | "seat_is";
+    "nanatoridori-picture-title": "counts" | "round" | "table";
+    "nanatoridori-picture-on-table": "cards";
+    "nanatoridori-picture-table-empty": never;
+    "nanatoridori-picture-count": "count" | "seat";
+    "nanatoridori-picture-table": never;
+    "nanatoridori-picture-empty": never;
+    "nanatoridori-picture-by": "seat";
+    "nanatoridori-picture-beaten": never;
+    "nanatoridori-picture-drawn": never;
+    "nanatoridori-picture-taken-up": never;
+    "nanatoridori-picture-take-or-drop": never;
+    "nanatoridori-picture-keep-or-drop": never;
+    "nanatoridori-picture-deck": "count";
+    "nanatoridori-picture-hand": "seat";
+    "nanatoridori-type-verb": "verb";
+    "nanatoridori-type-slots": never;
+    "nanatoridori-type-no-slots": "count" | "slots";
+    "nanatoridori-type-no-block": "cards" | "slots";
+    "nanatoridori-type-no-rank": "rank";
+    "nanatoridori-type-blocks": "cards" | "count" | "ways";
+    "nanatoridori-type-no-slot": "count" | "slot";
+    "nanatoridori-type-slot-or-rank": "held" | "slot" | "ways";
   }
 }
 
