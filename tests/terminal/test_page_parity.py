@@ -75,12 +75,12 @@ def test_the_place_is_there(row: Row) -> None:
 @pytest.mark.parametrize("key", PRESENTATIONS)
 def test_the_entry_of_the_page_answers_the_words_that_ask(key: str) -> None:
     match = load(key).start(seed=1)
-    helped = answers.answer_words(match, 0, "help")
+    helped = str(answers.answer_words(match, 0, "help"))
     for word in PRESENTATIONS[key].words.values():
         assert f"{word.example}: {word.help}" in helped
     (seat,) = match.acting
     seen = view_data(match, seat) | {"reader": seat}
     legal = PRESENTATIONS[key].legal_text(match.view(seat).legal_actions, seen)
-    assert answers.answer_words(match, seat, "legal") == str(legal[0])
+    assert str(answers.answer_words(match, seat, "legal")) == str(legal[0])
     for viewer in {None, *range(match.game.spec["seats"])} - {seat}:
-        assert answers.answer_words(match, viewer, "legal") == "It is not your turn."
+        assert str(answers.answer_words(match, viewer, "legal")) == "It is not your turn."

@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from .. import _core, bots
+from ..catalogue import Argument, Message
 from ..errors import InputError, short
 from ..presentation import PRESENTATIONS
+from ..presentation.base import Text
 from ..presentation.shared.coaching import Position
 from ..shapes import Candidate
 
@@ -41,7 +43,7 @@ class Advice:
     """A coach's advice: the action, and sentences that differ from those of the previous advice."""
 
     action: str
-    sentences: tuple[str, ...]
+    messages: tuple[Text, ...]
     """The choice, compared with the second-best action if the search visited one, and a reason if there is one."""
     kind: str | None
     """The kind of the reason."""
@@ -57,6 +59,11 @@ class Advice:
     def proven(self) -> Literal["win", "loss", "between"] | None:
         """The result of the position with best play, if the solver or the search has proven it."""
         return None if self.decision is None else self.decision.proven
+
+    @property
+    def sentences(self) -> tuple[str, ...]:
+        """The messages as text."""
+        return tuple(map(str, self.messages))
 
     @property
     def reasons(self) -> tuple[str, ...]:
@@ -134,46 +141,54 @@ def advise(
     rivals = [each["action"] for each in visited if each["action"] != decision.action]
     position = Position(view, data, view.legal_actions, decision.action, rivals)
     presentation = PRESENTATIONS[game.key]
-    names = {action: str(presentation.action_name(action, data)) for action in (decision.action, *rivals[:1])}
-    if len(set(names.values())) < len(names):
+    names: dict[str, Text] = {
+        action: presentation.action_name(action, data) for action in (decision.action, *rivals[:1])
+    }
+    if len(set(map(str, names.values()))) < len(names):
         # The notation distinguishes actions with the same name.
         names = {action: action for action in names}
     choice = _first_unused(_choice_wordings(decision, visited, names, len(position.legal) == 1), used)
     for reason in presentation.reasons(position):
         for wording in reason.wordings:
-            if (text := str(wording)) not in used:
-                return Advice(decision.action, (choice, text), reason.kind, decision)
+            if str(wording) not in used:
+                return Advice(decision.action, (choice, wording), reason.kind, decision)
     return Advice(decision.action, (choice,), None, decision)
 
 
 def _choice_wordings(
-    decision: bots.Decision, visited: Sequence[Candidate], names: Mapping[str, str], is_forced: bool
-) -> Sequence[str]:
+    decision: bots.Decision, visited: Sequence[Candidate], names: Mapping[str, Text], is_forced: bool
+) -> Sequence[Text]:
     """Returns wordings of the choice and of its lead over the second-best action."""
     name = names[decision.action]
     if is_forced:
-        return [f"The only legal action: {name}.", f"There is no choice: {name}.", f"You have to: {name}."]
+        return _wordings("forced", 3, choice=name)
     if decision.proven == "win":
-        return [f"This wins by force: {name}.", f"Proven win: {name}.", f"A certain win: {name}."]
+        return _wordings("win", 3, choice=name)
     if decision.proven == "loss":
-        return [
-            f"Every action loses against best play; I would still try {name}.",
-            f"Proven loss: {name} is the action that the search tried most.",
-            f"Against best play this is lost. My choice is {name}.",
-        ]
+        return _wordings("loss", 3, choice=name)
     own = next((each for each in visited if each["action"] == decision.action), None)
     second = next((each for each in visited if each["action"] != decision.action), None)
     # A search that ends early may count a proof for several actions at once.
     if own is None or second is None or own["visits"] + second["visits"] > decision.playouts:
-        return [f"My choice: {name}.", f"I would play {name}.", f"I like this best: {name}."]
-    rival, total = names[second["action"]], f"{decision.playouts:,}"
-    counts = f"{own['visits']:,} of {total} playouts went there, {second['visits']:,} to {rival}"
+        return _wordings("choice", 3, choice=name)
+    counts: dict[str, Argument] = {
+        "choice": name,
+        "rival": names[second["action"]],
+        "own": own["visits"],
+        "second": second["visits"],
+        "total": decision.playouts,
+    }
     if decision.playouts >= MIN_PLAYOUTS_TO_COMPARE and own["visits"] * 2 > decision.playouts:
-        return [f"My clear choice: {name}; {counts}.", f"Clearly this: {name}; {counts}."]
+        return _wordings("clear", 2, **counts)
     if decision.playouts >= MIN_PLAYOUTS_TO_COMPARE and second["visits"] * 2 > own["visits"]:
-        return [f"My choice, but it is close: {name}; {counts}.", f"By a narrow margin: {name}; {counts}."]
-    return [f"My choice: {name}; {counts}.", f"I would play {name}; {counts}."]
+        return _wordings("close", 2, **counts)
+    return _wordings("compared", 2, **counts)
 
 
-def _first_unused(wordings: Sequence[str], used: Container[str]) -> str:
-    return next((each for each in wordings if each not in used), wordings[0])
+def _wordings(kind: str, count: int, **args: Argument) -> Sequence[Message]:
+    """Returns the wordings of a kind of choice. The ids of all but the first have a number."""
+    return [Message(f"game-advice-{kind}{'' if number == 1 else f'-{number}'}", args) for number in range(1, count + 1)]
+
+
+def _first_unused(wordings: Sequence[Text], used: Container[str]) -> Text:
+    return next((each for each in wordings if str(each) not in used), wordings[0])

@@ -337,10 +337,24 @@ export interface AddNonceRequest {
 }
 /**
  * The action that the coach recommends, with reasons that its previous advice did not give.
+ *
+ *     ``sentences`` are the texts of ``messages`` in English, to be sent as ``said`` with the next question.
  */
 export interface AdviceText {
   action: string;
+  messages: MessageInfo[];
   sentences: string[];
+}
+/**
+ * A sentence as data: the id of a message of the catalogue, and its arguments.
+ *
+ *     An argument is a text, a number, another message, a seat (``{"seat": 0}``), cards, tiles or points
+ *     (``{"items": ["b3"]}``), or a list of arguments (``{"list": [...], "last": "and"}``). The message ``plain`` has its
+ *     whole ``text`` as an argument. ``locales/`` has the texts in every language.
+ */
+export interface MessageInfo {
+  id: string;
+  args: {};
 }
 /**
  * The current answer: the mean of the later variant minus the mean of the earlier one, with its interval.
@@ -680,17 +694,6 @@ export interface EndingInfo {
   shown: string[];
   sentence: MessageInfo;
   lines: MessageInfo[];
-}
-/**
- * A sentence as data: the id of a message of the catalogue, and its arguments.
- *
- *     An argument is a text, a number, another message, a seat (``{"seat": 0}``), cards, tiles or points
- *     (``{"items": ["b3"]}``), or a list of arguments (``{"list": [...], "last": "and"}``). The message ``plain`` has its
- *     whole ``text`` as an argument. ``locales/`` has the texts in every language.
- */
-export interface MessageInfo {
-  id: string;
-  args: {};
 }
 /**
  * An entrant. ``bot`` marks a bot of the server, ``left`` an entrant who has withdrawn.
@@ -2236,17 +2239,19 @@ export interface TournamentLink {
   sealed: boolean;
 }
 /**
- * The answer to a query of the game, as text.
+ * The answer to a query of the game. ``text`` is the text of the message in English.
  */
 export interface TextAnswer {
+  message: MessageInfo;
   text: string;
 }
 /**
- * The answer to a query of the game, as text.
+ * The answer to a query of the game. ``text`` is the text of the message in English.
  */
 export interface TextAnswerFrame {
   type: "told";
   id: number;
+  message: MessageInfo;
   text: string;
 }
 /**

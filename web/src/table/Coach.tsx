@@ -37,8 +37,8 @@ export async function fetchHint(table: TableMessage, seatKey: string | null): Pr
   if (table.question === null) return t("table-not-your-turn");
   const asked = { question: table.question, said: [] };
   try {
-    const { sentences } = await fetchAdvice(table.table, seatKey, asked, new AbortController().signal);
-    return sentences.map((sentence) => insertNames(table, sentence)).join("\n");
+    const { messages } = await fetchAdvice(table.table, seatKey, asked, new AbortController().signal);
+    return messages.map((message) => insertNames(table, message)).join("\n");
   } catch (error) {
     return asSentence((error as Error).message);
   }
@@ -90,11 +90,13 @@ export function Coach({ table, seatKey, presentation, legal, onShow, onDismiss }
         ) : advice === null ? (
           <p>{t("table-coach-idle")}</p>
         ) : (
-          advice.sentences.map((sentence) => (
-            <p key={sentence}>
-              <CitedText text={insertNames(table, sentence)} />
-            </p>
-          ))
+          advice.messages
+            .map((message) => insertNames(table, message))
+            .map((sentence) => (
+              <p key={sentence}>
+                <CitedText text={sentence} />
+              </p>
+            ))
         )}
       </div>
       {canShow && (

@@ -84,9 +84,9 @@ export function useQueries(connection: TableConnection) {
   const ask = useCallback(
     async (words: string) => {
       const answer = await connection.ask(words);
-      return answer?.type === "told" ? answer.text : null;
+      return answer?.type === "told" ? withNames(answer.message) : null;
     },
-    [connection],
+    [connection, withNames],
   );
 
   return { explanation, setExplanation, explain, dismissExplanation, readings, read, clearReadings, ask };

@@ -54,3 +54,31 @@ game-was-absent = { $seat_is ->
 }
 game-cancelled = The match was cancelled without a winner: { $reason }
 game-all-resigned = All players have resigned, so there is no winner.
+
+# Answers to what a player types.
+game-no-question = It is not your turn.
+game-command = { $example }: { $help }
+game-command-legal = your legal actions
+
+# The coach's choice, before its reason. $choice and $rival are actions; the others are numbers of playouts.
+game-advice-forced = The only legal action: { $choice }.
+game-advice-forced-2 = There is no choice: { $choice }.
+game-advice-forced-3 = You have to: { $choice }.
+game-advice-win = This wins by force: { $choice }.
+game-advice-win-2 = Proven win: { $choice }.
+game-advice-win-3 = A certain win: { $choice }.
+game-advice-loss = Every action loses against best play; I would still try { $choice }.
+game-advice-loss-2 = Proven loss: { $choice } is the action that the search tried most.
+game-advice-loss-3 = Against best play this is lost. My choice is { $choice }.
+game-advice-choice = My choice: { $choice }.
+game-advice-choice-2 = I would play { $choice }.
+game-advice-choice-3 = I like this best: { $choice }.
+game-advice-clear = My clear choice: { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.
+game-advice-clear-2 = Clearly this: { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.
+game-advice-close =
+    My choice, but it is close: { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.
+game-advice-close-2 =
+    By a narrow margin: { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.
+game-advice-compared = My choice: { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.
+game-advice-compared-2 =
+    I would play { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.

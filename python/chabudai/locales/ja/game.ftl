@@ -63,3 +63,28 @@ game-was-absent = { $seat_is ->
 }
 game-cancelled = 対局は勝者なしで中止になりました。{ $reason }
 game-all-resigned = 全員が投了したため、勝者はいません。
+
+# 入力への答え
+game-no-question = あなたの手番ではありません。
+game-command = { $example }：{ $help }
+game-command-legal = 選べる手の一覧
+
+# コーチの選択（このあとに理由が続く）
+game-advice-forced = 選べる手は{ $choice }だけです。
+game-advice-forced-2 = ほかに手がありません：{ $choice }
+game-advice-forced-3 = この一手です：{ $choice }
+game-advice-win = { $choice }で必ず勝てます。
+game-advice-win-2 = 勝ちが証明されています：{ $choice }
+game-advice-win-3 = 確実に勝つ手です：{ $choice }
+game-advice-loss = 最善を尽くされるとどの手でも負けますが、{ $choice }を試したいところです。
+game-advice-loss-2 = 負けが証明されています。探索が最も多く試した手は{ $choice }です。
+game-advice-loss-3 = 最善を尽くされると負けです。選ぶなら{ $choice }です。
+game-advice-choice = おすすめは{ $choice }です。
+game-advice-choice-2 = 私なら{ $choice }を選びます。
+game-advice-choice-3 = 一番よいと思う手は{ $choice }です。
+game-advice-clear = はっきり{ $choice }がおすすめです。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
+game-advice-clear-2 = 明らかに{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
+game-advice-close = 僅差ですが{ $choice }がおすすめです。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
+game-advice-close-2 = わずかな差で{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
+game-advice-compared = おすすめは{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
+game-advice-compared-2 = 私なら{ $choice }を選びます。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。

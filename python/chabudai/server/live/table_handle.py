@@ -6,6 +6,7 @@ from typing import Protocol, cast
 
 import msgspec
 
+from ..presenters.messages import message_info
 from ..protocol.client_frames import AfterHello, Ping
 from ..protocol.commands import (
     Act,
@@ -95,7 +96,8 @@ async def answer_to(live_table: LiveTable, request: TableRequest, speaker: Speak
         case AskCoach(question=question, said=said):
             return await live_table.coach.advice(player, question, said)
         case AskView(words=words):
-            return TextAnswer(live_table.viewers.answer_words(player, words))
+            text = live_table.viewers.answer_words(player, words)
+            return TextAnswer(message_info(text), str(text))
         case ReadChat():
             return await live_table.chat.page(player)
         case SendChat(text=text):

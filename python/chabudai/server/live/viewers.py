@@ -10,6 +10,7 @@ from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from ...match import Match
+from ...presentation.base import Text
 from ..presenters import answers
 from ..presenters.log import NO_LOG, KnownLog, Viewer
 from ..presenters.open_hands import match_until
@@ -139,7 +140,7 @@ class TableViewers:
         ``Match.readings``."""
         return answers.readings(self._playing.match, require_seat(self._table.situation, player), items)
 
-    def answer_words(self, player: int | None, words: str) -> str:
+    def answer_words(self, player: int | None, words: str) -> Text:
         """Answers ``legal``, ``help`` or a query of the game from the viewer's view. Raises ``NotationError``."""
         viewer = self._playing.viewer_of(player)
         return answers.answer_words(self._scene_for(viewer).match, viewer, words)

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 
 from ...analysis.coach import advise
 from ...bots import Decision
+from ...catalogue import join_sentences, message
 from ...errors import NotationError
 from ...match import Match
 from ...match.description import view_data
 from ...presentation import PRESENTATIONS
+from ...presentation.base import Text
 from ..protocol.table_answers import AdviceText, Explanation
 from ..protocol.table_parts import ReadingInfo
 from ..table.errors import RefusedError
@@ -19,9 +21,6 @@ from ..table.situation import MatchInPlay
 from .log import Viewer
 from .messages import message_info
 from .refusals import present_refusal
-
-NO_QUESTION = "It is not your turn."
-LEGAL_HELP = "legal: your legal actions"
 
 
 def explanation(match: Match, seat: int, action: str) -> Explanation:
@@ -48,7 +47,7 @@ def readings(match: Match, seat: int, items: str) -> list[ReadingInfo]:
     ]
 
 
-def answer_words(match: Match, viewer: Viewer, words: str) -> str:
+def answer_words(match: Match, viewer: Viewer, words: str) -> Text:
     """Answers ``legal``, ``help`` or a query of the game from a viewer's view.
 
     Raises ``NotationError`` for anything else.
@@ -56,12 +55,14 @@ def answer_words(match: Match, viewer: Viewer, words: str) -> str:
     presentation, data = PRESENTATIONS[match.game.key], view_data(match, viewer) | {"reader": viewer}
     word, *rest = words.split() or [""]
     if word in presentation.words:
-        return str(presentation.words[word].answer(rest, data))
+        return presentation.words[word].answer(rest, data)
     if word == "legal" and not rest:
         legal = match.view(viewer).legal_actions
-        return str(presentation.legal_text(legal, data)[0]) if legal else NO_QUESTION
+        return presentation.legal_text(legal, data)[0] if legal else message("game-no-question")
     if word == "help" and not rest:
-        return "\n".join([LEGAL_HELP, *(f"{known.example}: {known.help}" for known in presentation.words.values())])
+        helps: list[tuple[str, Text]] = [("legal", message("game-command-legal"))]
+        helps += [(known.example, known.help) for known in presentation.words.values()]
+        return join_sentences([message("game-command", example=example, help=text) for example, text in helps], "line")
     raise NotationError(
         f"{word[:20]!r} is not a question that this game knows; ask {', '.join(['legal', 'help', *presentation.words])}"
     )
@@ -70,7 +71,7 @@ def answer_words(match: Match, viewer: Viewer, words: str) -> str:
 def advice_text(match: Match, seat: int, decision: Decision, said: Sequence[str]) -> AdviceText:
     """Returns what a bot would play in a seat, with reasons that are not in ``said``."""
     found = advise(match.view(seat), decision, said, view_data(match, seat))
-    return AdviceText(found.action, list(found.sentences))
+    return AdviceText(found.action, list(map(message_info, found.messages)), list(found.sentences))
 
 
 def record_text(playing: MatchInPlay) -> str:

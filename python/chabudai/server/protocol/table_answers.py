@@ -17,15 +17,20 @@ class Explanation(Struct, frozen=True):
 
 
 class AdviceText(Struct, frozen=True):
-    """The action that the coach recommends, with reasons that its previous advice did not give."""
+    """The action that the coach recommends, with reasons that its previous advice did not give.
+
+    ``sentences`` are the texts of ``messages`` in English, to be sent as ``said`` with the next question.
+    """
 
     action: str
+    messages: list[MessageInfo]
     sentences: list[str]
 
 
 class TextAnswer(Struct, frozen=True):
-    """The answer to a query of the game, as text."""
+    """The answer to a query of the game. ``text`` is the text of the message in English."""
 
+    message: MessageInfo
     text: str
 
 

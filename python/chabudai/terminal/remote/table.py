@@ -135,7 +135,7 @@ class ServerTable(TerminalTable):
         found = requests.post(address, f"/api/tables/{address.table}/advice", question=question, said=list(said))
         # The coach decides from the view alone, so it would decide the same here.
         decision = None if self.view.hides else coach.decide(self._replay_match().view(seat))
-        return Advice(found["action"], tuple(found["sentences"]), None, decision=decision)
+        return Advice(found["action"], tuple(map(self.view.message_text, found["messages"])), None, decision=decision)
 
     def _seat(self) -> int:
         if self.view.seat is None or self.view.latest["question"] is None:
