@@ -454,8 +454,8 @@ nanatoridori-count-lost =
     } left (T6.3).
 nanatoridori-count-lost-pass =
     { $seat_is ->
-        [you] You passed with no open card left, lose a penguin and have
-       *[other] { $seat } passed with no open card left, loses a penguin and has
+        [you] You pass with no open card left, lose a penguin and have
+       *[other] { $seat } passes with no open card left, loses a penguin and has
     } { WORD($count) } { $count ->
         [1] penguin
        *[other] penguins

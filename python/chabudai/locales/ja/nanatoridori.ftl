@@ -3,6 +3,7 @@
 # 用語:
 #   手札（hand）、場（table）、山札（deck）、捨て札（discard pile）、公開カード（open card）
 #   親（leader）、場が流れる（the table is swept）、パス（pass）、上がる（go out）、ラウンド（round）
+#   場にあったカード（beaten cards）
 #   ブロック（block: 隣り合った同じ数字のカード）、すき間（gap）、左から何枚目（slot）、ペンギン（penguin、1匹）
 #   カードの数字は「5」のように書く。「5」2枚（名詞）、「5」を2枚（動詞の前、-moved）
 #   プレイヤーの名前には「さん」を付ける。
@@ -48,11 +49,11 @@ nanatoridori-penguins-of =
 
 nanatoridori-needs-higher =
     「{ $rank }」{ $rank ->
-        [7] が
-       *[other] 以上が
+        [7] を
+       *[other] 以上を
     }{ $count }枚
 nanatoridori-needs-more =
-    数字を問わず{ $count }枚{ $count ->
+    どの数字でも{ $count }枚{ $count ->
         [9] { "" }
        *[other] 以上
     }
@@ -118,12 +119,12 @@ nanatoridori-did-take =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }は{ $cards }手札に加えました。
+    }は{ $cards }、手札に加えました。
 nanatoridori-did-take-into =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }は{ $cards }手札の{ $gap }に入れました。
+    }は{ $cards }、手札の{ $gap }に入れました。
 nanatoridori-did-keep =
     { $seat_is ->
         [you] あなた
@@ -259,7 +260,7 @@ nanatoridori-turn-beat =
     }。{ $owner_is ->
         [you] あなた
        *[other] { $owner }さん
-    }の{ $cards }に勝つには{ $needs }必要です (T2.4)。出さなければパスです。
+    }の{ $cards }に勝つには、{ $needs }出す必要があります (T2.4)。出さなければパスです。
 nanatoridori-turn-unbeatable =
     { $seat_is ->
         [you] あなたの番です
@@ -276,7 +277,7 @@ nanatoridori-legal-take =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
-    }は、勝ったカードを手札のすき間（0～{ $last }）に入れるか、捨てることができます。
+    }は、場にあったカードを手札のすき間（0～{ $last }）に入れるか、捨てることができます。
 nanatoridori-legal-keep =
     { $seat_is ->
         [you] あなた
@@ -334,19 +335,19 @@ nanatoridori-no-drop =
        *[other] { $seat }さん
     }には今、捨てるカードがありません。この手番では、カードに勝つことも引くこともしていません
 nanatoridori-no-take-drawn = 場のカードを取るのではなく、{ $card }を手札に入れるか捨てます。{ $example } または drop と入力してください
-nanatoridori-no-keep-beaten = 引いたカードはありません。勝った{ $cards }を手札に入れるか捨てます。{ $example } または drop と入力してください
+nanatoridori-no-keep-beaten = 引いたカードはありません。場にあった{ $cards }を手札に入れるか捨てます。{ $example } または drop と入力してください
 nanatoridori-no-gap = すき間{ $gap }はありません。手札が{ $count }枚のとき、すき間は0から{ $count }までです
 nanatoridori-no-slot = 左から{ $slot }枚目のカードはありません。手札は{ $count }枚です
 nanatoridori-no-weak =
     { $seat_is ->
-        [you] あなた
-       *[other] { $seat }さん
-    }は{ $cards }を出せません。場の{ $table }に勝つには{ $needs }必要です
+        [you] { $cards }出すことはできません
+       *[other] { $seat }さんは{ $cards }出すことができません
+    }。場の{ $table }に勝つには、{ $needs }出す必要があります
 nanatoridori-no-weak-unbeatable =
     { $seat_is ->
-        [you] あなた
-       *[other] { $seat }さん
-    }は{ $cards }を出せません。場の{ $table }には何を出しても勝てないので、パスしてください
+        [you] { $cards }出すことはできません
+       *[other] { $seat }さんは{ $cards }出すことができません
+    }。場の{ $table }には何を出しても勝てないので、パスしてください
 nanatoridori-no-lead-pass =
     { $seat_is ->
         [you] あなた
@@ -380,9 +381,9 @@ nanatoridori-no-card-but-more =
 nanatoridori-no-inside = 「{ $rank }」のブロックは左から{ $first }枚目で始まり、左端のカードから出します。{ $example } と入力してください
 nanatoridori-no-short =
     { $seat_is ->
-        [you] あなた
-       *[other] { $seat }さん
-    }は左から{ $slot }枚目から{ $cards }を出せません。そこのブロックは{ $block }です
+        [you] 左から{ $slot }枚目からは、{ $cards }出すことができません
+       *[other] { $seat }さんは、左から{ $slot }枚目からは{ $cards }出すことができません
+    }。そこのブロックは{ $block }です
 nanatoridori-open-none = 公開カードは残っていません
 nanatoridori-open-one = 公開カードは「{ $card }」だけです
 nanatoridori-open-two = 公開カードは「{ $first }」と「{ $second }」です
@@ -465,8 +466,8 @@ nanatoridori-weaker-fewer =
     }
 nanatoridori-weaker-lower =
     「{ $rank }」{ $rank ->
-        [1] が
-       *[other] 以下が
+        [1] { "" }
+       *[other] 以下
     }{ $count }枚
 nanatoridori-nothing = なし
 nanatoridori-rank-of-nine = 「{ $rank }」9枚の内訳：{ $places }。
@@ -482,11 +483,11 @@ nanatoridori-rank-open =
        *[other] { $seat }さん
     }の公開カードに{ $count }枚
 nanatoridori-rank-table = 場に{ $count }枚
-nanatoridori-rank-beaten = 勝ったカードに{ $count }枚
+nanatoridori-rank-beaten = 場にあったカードに{ $count }枚
 nanatoridori-rank-drawn = 引いたカードに{ $count }枚
 nanatoridori-rank-taken-up = 取った公開カードに{ $count }枚
 nanatoridori-rank-discarded = 捨て札に{ $count }枚
-nanatoridori-rank-unseen = 見えないもの{ $count }枚
+nanatoridori-rank-unseen = 不明{ $count }枚
 nanatoridori-seat-line = { $seat }：{ $parts }。
 nanatoridori-seat-penguins = ペンギン{ $count }匹
 nanatoridori-seat-points = { $count }点
@@ -531,16 +532,16 @@ nanatoridori-why-keeps-a-block-1 = 手元の{ $cards }がばらばらになり�
 nanatoridori-why-keeps-a-block-2 = { $cards }のブロックを後のために残せます (T2.1)。
 nanatoridori-why-whole-block-1 = { $count }枚のブロックを一度に出せます (T2.2)。
 nanatoridori-why-whole-block-2 = 一度に手札を{ $count }枚減らせます (T2.2)。
-nanatoridori-why-what-beats-it-1 = これに勝つには{ $needs }必要です (T2.4)。
-nanatoridori-why-what-beats-it-2 = ほかのプレイヤーがこれに勝つには{ $needs }必要です (T2.4)。
+nanatoridori-why-what-beats-it-1 = これに勝つには、{ $needs }出す必要があります (T2.4)。
+nanatoridori-why-what-beats-it-2 = ほかのプレイヤーがこれに勝つには、{ $needs }出す必要があります (T2.4)。
 nanatoridori-why-leaves-1 = 手札は残り{ $count }枚になります。
 nanatoridori-why-leaves-2 = これで手札は{ $count }枚です。
 nanatoridori-why-joins-neighbours-1 = これがなくなると「{ $rank }」どうしが隣り合い、{ $cards }のブロックになります (T2.1)。
 nanatoridori-why-joins-neighbours-2 = 「{ $rank }」の間にあるカードです。出せば{ $cards }のブロックができます (T1.4)。
 nanatoridori-why-makes-a-block-1 = そこに入れると{ $cards }のブロックになります ({ $clause })。
 nanatoridori-why-makes-a-block-2 = ほかの「{ $rank }」と隣り合い、{ $cards }のブロックになります (T2.1)。
-nanatoridori-why-strong-block-1 = そのブロックを親でまとめて出すと、勝つには{ $needs }必要です (T2.4)。
-nanatoridori-why-strong-block-2 = そのブロックに勝つには、ほかのプレイヤーは{ $needs }必要です (T2.4)。
+nanatoridori-why-strong-block-1 = そのブロックを親でまとめて出すと、勝つには{ $needs }出す必要があります (T2.4)。
+nanatoridori-why-strong-block-2 = そのブロックに勝つには、ほかのプレイヤーは{ $needs }出す必要があります (T2.4)。
 nanatoridori-why-unbeatable-block-1 = そのブロックを親でまとめて出せば、誰にも負けません (T2.4)。
 nanatoridori-why-unbeatable-block-2 = そのブロックに勝てるカードはありません (T2.4)。
 nanatoridori-why-comes-as-a-block-1 = { $cards }がひとつのブロックで手に入ります ({ $clause })。
@@ -638,7 +639,7 @@ nanatoridori-owner-out =
        *[other] { $seat }さん（上がり）
     }
 nanatoridori-owner-cards = ：{ $cards }
-nanatoridori-beaten-by = 勝つには{ $needs }必要です。
+nanatoridori-beaten-by = 勝つには{ $needs }出す必要があります。
 nanatoridori-beaten-by-nothing = 何を出しても勝てません。
 nanatoridori-swept-of =
     流れたカード：{ $seat_is ->
@@ -735,7 +736,7 @@ nanatoridori-choose-block-first = 先に手札の「{ $rank }」のブロック�
 nanatoridori-you-drew = 「{ $rank }」を引きました
 nanatoridori-you-take-up = 公開カードの「{ $rank }」を取りました
 nanatoridori-you-take = { $cards }取ります
-nanatoridori-beaten-cards = 勝ったカード：{ $cards }
+nanatoridori-beaten-cards = 場にあったカード：{ $cards }
 nanatoridori-drag-to-gap = 手札のすき間に動かしてください
 nanatoridori-take-or-drop = 取るか捨てるか
 nanatoridori-keep-or-drop = 手札に入れるか捨てるか
@@ -770,7 +771,7 @@ nanatoridori-gap-label = すき間{ $gap }（0～{ $last }）、{ $what }
 nanatoridori-premove-pass = 場が流れるまでパス
 nanatoridori-premove-pass-title = 場が流れるまで自動でパスします。それまでほかのプレイヤーには見えません (p)
 nanatoridori-ask-play = { $cards }出しますか？
-nanatoridori-ask-take-into = 勝ったカードをすき間{ $gap }に入れますか？
+nanatoridori-ask-take-into = 場にあったカードをすき間{ $gap }に入れますか？
 nanatoridori-ask-keep = 引いたカードをすき間{ $gap }に入れますか？
 nanatoridori-ask-drop-cards = カードを捨てますか？
 nanatoridori-ask-action = { $action } を実行しますか？
@@ -781,8 +782,8 @@ nanatoridori-key-size = ブロックから出す枚数を1枚増減する
 nanatoridori-key-ends = 右端または左端から1枚減らす
 nanatoridori-key-open = 公開カードを追加する（2人用）
 nanatoridori-key-pass = パス。もう一度押すと確定。ほかの人の手番では、場が流れるまで自動でパスする
-nanatoridori-key-take = 勝ったカードを取り、すき間を選ぶ
-nanatoridori-key-drop = 勝ったカードや引いたカードを捨てる。もう一度押すと確定
+nanatoridori-key-take = 場にあったカードを取り、すき間を選ぶ
+nanatoridori-key-drop = 場にあったカードや引いたカードを捨てる。もう一度押すと確定
 
 ## 遊び方
 
@@ -810,7 +811,7 @@ nanatoridori-rules-more = 1枚多ければ、数字を問わず勝ち
 nanatoridori-rules-fewer-label = 1枚の「7」は2枚の「4」に勝てない
 nanatoridori-rules-fewer = 少ない枚数では勝てません
 nanatoridori-rules-take-title = 取るか捨てるか
-nanatoridori-rules-take = 場のカードに勝ち、まだ手札があれば、勝ったカードをすぐに<b>捨てる</b>（そのラウンドでは使いません）か、全部まとめて手札の1つのすき間に<b>取る</b>かを選びます。手札は増えますが、ぐっと良くなるかもしれません。
+nanatoridori-rules-take = 場のカードに勝ち、まだ手札があれば、場にあったカードをすぐに<b>捨てる</b>（そのラウンドでは使いません）か、全部まとめて手札の1つのすき間に<b>取る</b>かを選びます。手札は増えますが、ぐっと良くなるかもしれません。
 nanatoridori-rules-taken-label = 2枚の「3」を「3」の隣に入れると3枚のブロックになる
 nanatoridori-rules-taken = 手札6 3 1の「3」の隣に3 3を入れて、3枚のブロックができました。
 nanatoridori-rules-seen-label = どのカードをどこに入れたかは、ほかのプレイヤーにも見える
@@ -825,7 +826,7 @@ nanatoridori-rules-leader-plays-option = ただし、親はパスできません
 nanatoridori-rules-leader-passes = 親も、引くカードがある間はパスできます。そのときは次のプレイヤーが親になります。
 nanatoridori-rules-trick = 最後に出したプレイヤー以外の全員がパスすると場が流れ、そのプレイヤーがまた親になります。そのプレイヤーが上がっていれば、次のプレイヤーが親になります。
 nanatoridori-rules-out-title = 上がり
-nanatoridori-rules-out = 最後のカードを出したら上がりで、もう負けません。そのとき勝ったカードは捨てます。手札のあるプレイヤーが1人になったらラウンドは終わりです。
+nanatoridori-rules-out = 最後のカードを出したら上がりで、もう負けません。そのとき場にあったカードは捨てます。手札のあるプレイヤーが1人になったらラウンドは終わりです。
 nanatoridori-rules-next-round = そのプレイヤーが次のラウンドの親になり、すべてのカードを配り直します。
 nanatoridori-rules-duel-title = 2人用ルール
 nanatoridori-rules-duel-deal = 手札は11枚ずつで、ほかに2枚ずつの<b>公開カード</b>が表向きに置かれます。山札はありません。
@@ -846,7 +847,7 @@ nanatoridori-draw-table =
        *[other] { $seat }さん
     }）
 nanatoridori-draw-table-empty = 場：なし
-nanatoridori-draw-beaten = 勝ったカード（取るか捨てる）：{ $cards }
+nanatoridori-draw-beaten = 場にあったカード（取るか捨てる）：{ $cards }
 nanatoridori-draw-drawn = 引いたカード（入れるか捨てる）：{ $card }
 nanatoridori-draw-taken-up = 取った公開カード（入れるか捨てる）：{ $card }
 nanatoridori-draw-hand =
@@ -861,7 +862,7 @@ nanatoridori-picture-count = { $seat } { $count }枚
 nanatoridori-picture-table = 場
 nanatoridori-picture-empty = なし
 nanatoridori-picture-by = { $seat }さん
-nanatoridori-picture-beaten = 勝ったカード
+nanatoridori-picture-beaten = 場にあったカード
 nanatoridori-picture-drawn = 引いたカード
 nanatoridori-picture-taken-up = 取ったカード
 nanatoridori-picture-take-or-drop = 取るか捨てる
@@ -876,6 +877,6 @@ nanatoridori-type-slots = p 3-4 のように位置を、または p 5x2 のよ�
 nanatoridori-type-no-slots = この手札に { $slots } という位置はありません。位置は1から{ $count }までです
 nanatoridori-type-no-block = 位置 { $slots } は { $cards } です。一緒に出せるのは1つのブロックのカードだけです (T2.2)
 nanatoridori-type-no-rank = 手札に「{ $rank }」はありません
-nanatoridori-type-blocks = { $cards }を出せるブロックが{ $count }つあります。{ $ways } と入力してください
+nanatoridori-type-blocks = { $cards }出せるブロックが{ $count }つあります。{ $ways } と入力してください
 nanatoridori-type-no-slot = 位置 { $slot } はありません。位置は1から{ $count }までです
 nanatoridori-type-slot-or-rank = 「p { $slot }」は、位置 { $slot } の「{ $held }」とも、数字「{ $slot }」のカードとも読めます。{ $ways } と入力してください
