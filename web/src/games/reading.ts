@@ -10,8 +10,12 @@ export interface Reading extends Omit<ReadingInfo, "name" | "sentence"> {
   sentence: string | null;
 }
 
-/** Returns a reading with the texts of its messages. */
-export function nameReading(reading: ReadingInfo, names: readonly string[]): Reading {
+/** Returns a reading with the texts of its messages, for the reader in this seat. */
+export function nameReading(reading: ReadingInfo, names: readonly string[], seat: number | null): Reading {
   const { name, sentence } = reading;
-  return { ...reading, name: withNames(name, names), sentence: sentence === null ? null : withNames(sentence, names) };
+  return {
+    ...reading,
+    name: withNames(name, names, seat),
+    sentence: sentence === null ? null : withNames(sentence, names, seat),
+  };
 }

@@ -78,14 +78,14 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
       dismissExplanation: () => setExplanation(null),
       read: (items) => {
         fetchReadingsInScene(game, number, items).then(
-          (found) => setReadings({ items, readings: found.map((reading) => nameReading(reading, names)) }),
+          (found) => setReadings({ items, readings: found.map((reading) => nameReading(reading, names, scene.seat)) }),
           () => setReadings(null),
         );
       },
       ask: () => Promise.resolve(null),
       announce: announce,
     }),
-    [game, number, answer, names],
+    [game, number, answer, names, scene.seat],
   );
 
   // The board offers only legal moves. Illegal moves are offered as questions.

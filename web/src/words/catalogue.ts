@@ -36,6 +36,19 @@ export interface ReaderContext {
   itemName?: (code: string) => string;
 }
 
+/** How the page names the items of a game: in its messages, and by values that replace arguments, such as the theme. */
+export interface ItemNames {
+  itemName: (code: string) => string;
+  args: Readonly<Record<string, string>>;
+}
+
+const itemNames = new Map<string, () => ItemNames>();
+
+/** Sets how the items in the messages of a file are named. Later messages use the names that apply then. */
+export function setItemNames(file: string, names: () => ItemNames): void {
+  itemNames.set(file, names);
+}
+
 export type MessageId = keyof Messages;
 
 /** The ids of messages without variables. */
@@ -127,9 +140,11 @@ export function formatMessage(message: MessageData, reader: ReaderContext = NOBO
     loadMissing(message.id);
     return "";
   }
+  const names = itemNames.get(message.id.split("-", 1)[0] as string)?.();
+  const itemName = reader.itemName ?? names?.itemName;
   const variables: Record<string, FluentVariable> = {};
   for (const [name, value] of Object.entries(message.args)) {
-    variables[name] = variableOf(value, reader);
+    variables[name] = names?.args[name] ?? variableOf(value, reader, itemName);
     if (typeof value === "object" && "seat" in value) {
       variables[`${name}_is`] = value.seat === reader.seat ? "you" : value.name === undefined ? "other" : "role";
     }
@@ -148,16 +163,16 @@ function loadMissing(id: string): void {
   );
 }
 
-function variableOf(value: Argument, reader: ReaderContext): FluentVariable {
+function variableOf(value: Argument, reader: ReaderContext, itemName = reader.itemName): FluentVariable {
   if (typeof value !== "object") return value;
   if ("id" in value) return formatMessage(value, reader);
   if ("seat" in value) {
     if (value.name !== undefined) return formatMessage(value.name, reader);
     return reader.names[value.seat] ?? t("game-seat", { number: value.seat + 1 });
   }
-  if ("items" in value) return value.items.map((item) => reader.itemName?.(item) ?? item).join(" ");
+  if ("items" in value) return value.items.map((item) => itemName?.(item) ?? item).join(" ");
   return joinTexts(
-    value.list.map((item) => String(variableOf(item, reader))),
+    value.list.map((item) => String(variableOf(item, reader, itemName))),
     value.last,
   );
 }

@@ -23,10 +23,11 @@ import {
   poolTiles,
 } from "../../src/games/natto/hand";
 import { SuitSign, Tile } from "../../src/games/natto/Tile";
-import { applyTheme, SUITS, nameTile } from "../../src/games/natto/tiles";
+import { signOf, SUITS, nameTile } from "../../src/games/natto/tiles";
 import { findFreshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { Reading } from "../../src/games/reading";
 import type { LogEntry } from "../../src/net/messages";
+import { formatMessage, setItemNames } from "../../src/words/catalogue";
 import { type BoardChange, boardProps } from "../board";
 import { plain } from "../messages";
 
@@ -324,10 +325,21 @@ it("names cards in the card theme", () => {
   expect(nameTile("1q", "cards")).toBe("ace of clubs");
   expect(nameTile("R", "cards")).toBe("king of clubs");
   expect(nameTile("R", "letters")).toBe("right dragon");
-  expect(applyTheme("imaginary seq of 2 from 10, left dragon", "cards")).toBe(
-    "imaginary seq of 2 from 10, jack of spades",
-  );
-  expect(applyTheme("seq of 4 from 5, squares", "tiles")).toBe("seq of 4 from 5, squares");
+  expect(["5o", "1q", "L(7)", "LCR", "FFF", "+", "-1"].map((code) => signOf(code, "cards"))).toEqual([
+    "5♠",
+    "A♣",
+    "J♠(7)",
+    "J♠Q♥K♣",
+    "★★★",
+    "+",
+    "-1",
+  ]);
+  expect(signOf("L(7)", "tiles")).toBe("L(7)");
+  setItemNames("natto", () => ({ itemName: (code) => signOf(code, "cards"), args: { theme: "cards" } }));
+  const flower = { id: "natto-flower", args: { theme: "tiles" } };
+  const held = { id: "natto-missing", args: { tile: { items: ["F", "5o"] }, count: 1 } };
+  expect([flower, held].map((message) => formatMessage(message))).toEqual(["joker", "★ 5♠"]);
+  setItemNames("natto", () => ({ itemName: (code) => code, args: {} }));
 });
 
 it.each(THEMES)("draws tiles that differ without their colours, as %s", (theme) => {

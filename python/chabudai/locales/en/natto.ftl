@@ -617,3 +617,184 @@ natto-reason-leads = It leaves you { $own }; { $other } has { $tiles }.
 natto-reason-leads-again = You keep { $own }, and { $other } has { $tiles }.
 natto-reason-takes-lead = If { $other } cannot beat it, you lead the next trick (B3.3).
 natto-reason-takes-lead-again = If { $other } passes, you have the lead (B3.3).
+
+## The page
+
+natto-page-tiles = { $count } { $theme ->
+    [cards] { $count ->
+        [one] card
+       *[other] cards
+    }
+   *[tiles] { $count ->
+        [one] tile
+       *[other] tiles
+    }
+}
+natto-page-order = { $order ->
+    [rank] Rank
+    [suit] Suit
+   *[own] Custom
+}
+natto-page-won-round = { $seat_is ->
+    [you] You
+   *[other] { $seat }
+} won round { $round }. The score is { $won } to { $lost }.
+natto-page-single = single { $rank }
+natto-page-seq = seq of { $count } from { $rank }
+natto-page-sum = sum of { $count }, total { $rank }
+natto-page-bomb = bomb { $tiles }
+natto-page-raise-first = Raise the tiles first, then type how to play them.
+natto-page-cannot-be = The raised tiles cannot be played { $words } now.
+natto-page-sorted = Sorted: { $order }.
+natto-page-your-place = Your place
+natto-page-your-hand = Your hand
+natto-page-premove-pass = Pass this trick
+natto-page-premove-pass-title = Passes automatically on your turn; hidden from your opponent until then (p)
+natto-page-cannot-play = You cannot play these tiles now.
+natto-page-reading = { $name }{ $more ->
+    [0] .
+   *[other] , and { $more } more; r for the next.
+}
+natto-page-suit-only = { $suit } only
+natto-page-sort = Sort the hand by
+natto-page-sort-by = { $order ->
+    [rank] By rank (s)
+    [suit] By suit (s)
+   *[own] Custom order: drag tiles, or use Shift and the arrow keys (s)
+}
+natto-page-pool = The pool of dragons
+natto-page-in-pool = { $tile }, in the pool
+natto-page-pool-empty = The pool is empty.
+natto-page-limit = { $seat_is ->
+    [you] You
+   *[other] { $seat }
+}: up to { $limit } per play
+natto-page-letter-tile = { $code }, { $name }
+natto-page-unplayable = { $tile }, in no legal play
+natto-page-trick = The trick
+natto-page-earlier = Earlier plays
+natto-page-you = You
+natto-page-won-with = won with
+natto-page-latest = { $seat_is ->
+    [you] You
+   *[other] { $seat }
+}: { $play }
+natto-page-close = Close
+natto-page-suits-and-bombs = Suits and bombs
+natto-page-legend = Legend
+natto-page-left-over = { $tiles } left over, face down
+natto-page-left-over-short = left over
+natto-page-dealing = The tiles are being dealt.
+natto-page-leads = { $seat_is ->
+    [you] You lead.
+   *[other] { $seat } leads.
+}
+natto-page-won-and-leads = { $seat_is ->
+    [you] You won the trick and lead the next.
+   *[other] { $seat } won the trick and leads the next.
+}
+natto-page-tile-as = { $tile } as { $rank }
+natto-page-laid = { $play }: { $tiles }
+natto-page-rounds-won = { $won } of { $target } rounds won
+natto-page-won-of = { $won } of { $target }
+natto-page-tag-leads = leads
+natto-page-tag-to-play = to play
+natto-page-led-first = Led the first trick of this round
+natto-page-led-round = led the round
+natto-page-place = Place of { $seat }
+natto-page-including = { $tiles }, including { $dragons }
+natto-page-turned-up = turned up: { $tiles }
+natto-page-legend-caption = The suits from highest to lowest, and each tile: { $reader ->
+    [spectator] played or not seen
+   *[player] played, in your hand, or not seen
+}
+natto-page-legend-suit = { $suit }, with the { $dragon }
+natto-page-state = { $state ->
+    [played] played
+    [held] in your hand
+   *[unseen] not seen
+}
+natto-page-tile-state = { $tile }: { $state }
+natto-page-bombs = Bombs
+natto-page-bombs-order = from the lowest:
+natto-page-flowers-played = { $theme ->
+    [cards] jokers
+   *[tiles] flowers
+} played: { $count } of 4
+natto-page-your-turn = Your turn
+natto-page-play = Play
+natto-page-hint = Hint
+natto-page-hint-title = Show plays from weakest to strongest
+natto-page-next-reading = r: next reading
+natto-page-pass = Pass
+natto-page-played-as = Played as
+natto-page-nothing = These tiles do not form a combination.
+natto-page-forms = These tiles form: { $names }.
+natto-page-why-not = Why not …?
+natto-page-readings = { $count } readings, strongest first. Choose one.
+natto-page-press-play = Press Play, or drag the tiles onto the table.
+natto-page-raise = Raise the tiles of a combination.
+natto-page-none-beats = None of your tiles beat the table.
+natto-page-none-beats-pass = None of your tiles beat the table: pass.
+natto-page-raise-or-pass = Raise tiles that beat it, or pass.
+natto-page-pass-question = Pass?
+natto-page-pass-sure = { $could ->
+    [play] You could play. Pass anyway?
+   *[only-pass] Pass?
+} This ends the trick.
+natto-page-pass-again = Pass? Press again to confirm.
+natto-page-back = Back
+natto-page-chosen = { $name }.
+natto-page-play-question = Play { $play }?
+natto-page-raised-none = Nothing raised.
+natto-page-raised = Raised: { $tiles }.
+natto-page-tile-style = Tile style
+natto-page-style = { $theme ->
+    [tiles] Tiles
+    [cards] Playing cards
+   *[letters] Letters
+}
+natto-page-hand-order = Order of your hand
+natto-page-hand-by = { $order ->
+    [rank] By rank
+    [suit] By suit
+   *[own] Custom
+}
+natto-page-dims = Dim unplayable tiles
+natto-page-dims-help = tiles that are in no legal play
+natto-page-clack = Tile sounds
+natto-page-clack-help = when tiles are raised
+natto-page-key-digits = raise a tile of this rank; press again for the next one
+natto-page-key-suits = after a digit: select circles, triangles, squares; otherwise: limit the digits to this suit, or lift the limit
+natto-page-key-wild = raise a flower, a dragon
+natto-page-key-readings = the next or previous reading of the raised tiles
+natto-page-key-play = play them
+natto-page-key-hint = hint: show plays from weakest to strongest
+natto-page-key-pass = pass; press again to confirm. On your opponent's turn: premove a pass
+natto-page-key-lower = lower the tiles
+natto-page-key-sort = sort by rank, by suit, in custom order
+natto-page-key-hand = go to your hand; move between tiles, with Shift move the tile
+
+## How to play
+
+natto-rules-goal = <b>Goal.</b> Get rid of your tiles before your opponent does. The first player to go out wins the round; the first to win three rounds wins the match, unless the table has chosen another number.
+natto-rules-tiles = The tiles
+natto-rules-tiles-text = There are the numbers 1 to 9 in circles, triangles and squares, four flowers, and two each of the left, centre and right dragons. Circles are the lowest suit, then triangles, then squares. Each player gets one dragon of each kind and thirteen other tiles. Five tiles are left over, face down.
+natto-rules-flower = A <b>flower</b> is 0 or 10; you choose when you play it.
+natto-rules-dragon = A <b>dragon</b> stands for any number of its suit: the left dragon for circles, the centre dragon for triangles, the right dragon for squares. On their own they are 11, 12 and 13.
+natto-rules-combinations = Combinations
+natto-rules-set = A <b>set</b>: one to six tiles of the same number.
+natto-rules-seq = A <b>seq</b>: two to six consecutive numbers of one suit.
+natto-rules-sum = A <b>sum</b>: three to six tiles, one of which is the sum of the others. No dragons.
+natto-rules-tube = A <b>tube</b>: three consecutive pairs.
+natto-rules-plate = A <b>plate</b>: two consecutive triples.
+natto-rules-imaginary = A flower followed by dragons is an <b>imaginary seq</b>; the suits may differ.
+natto-rules-readings = The same tiles can have several readings. Raise them, and the table lists each reading with its strength; choose the one to play. In seqs, tubes and plates a dragon may also go one step beyond a flower, to −1 or 11.
+natto-rules-tricks = Tricks
+natto-rules-tricks-text = The leader plays any combination. The opponent answers with a higher one of the <b>same kind and size</b>, and so on in turn until one player passes. You may pass even if you could play. The player of the last combination leads the next trick.
+natto-rules-higher = A higher number beats a lower one. Between sets of the same number the highest suit decides, between sums with the same total the suit of the total. Seqs, tubes and plates must start higher.
+natto-rules-bombs = Bombs
+natto-rules-bombs-text = Two or three different dragons, or three or four flowers, are a <b>bomb</b>. It beats everything except a higher bomb, and you may not lead with it. From lowest to highest:
+natto-rules-loser = The loser of a round leads the next one.
+natto-rules-options = A table may choose other rules: more bombs, bombs that may be led, sums of any size, shared dragons, or a single tile as the last play. Its rules are listed beside the board.
+natto-rules-credit = Natto is a game for two by Michael Fogus. This summary and the drawings are our own.

@@ -538,3 +538,177 @@ natto-reason-leads = 残りは{ $own }、{ $other }さんは{ $tiles }になり�
 natto-reason-leads-again = あなたは{ $own }残し、{ $other }さんは{ $tiles }です。
 natto-reason-takes-lead = { $other }さんが勝てなければ、次のトリックをリードします (B3.3)。
 natto-reason-takes-lead-again = { $other }さんがパスすれば、あなたのリードです (B3.3)。
+
+## ページ
+
+natto-page-tiles = { $theme ->
+   *[other] { $count }枚
+}
+natto-page-order = { $order ->
+    [rank] 数順
+    [suit] マーク順
+   *[own] 自由
+}
+natto-page-won-round = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}が第{ $round }ラウンドに勝ちました。{ $won }対{ $lost }です。
+natto-page-single = { $rank }のシングル
+natto-page-seq = { $rank }からの{ $count }枚連番
+natto-page-sum = { $count }枚の足し算、合計{ $rank }
+natto-page-bomb = ボム {$tiles}
+natto-page-raise-first = 先に牌を選んでから、出し方を入力してください。
+natto-page-cannot-be = 選んだ牌は、今「{ $words }」では出せません。
+natto-page-sorted = 並べ方: { $order }。
+natto-page-your-place = あなたの席
+natto-page-your-hand = あなたの手牌
+natto-page-premove-pass = このトリックはパス
+natto-page-premove-pass-title = あなたの番に自動でパスします。それまで相手には見えません (p)
+natto-page-cannot-play = この牌は今は出せません。
+natto-page-reading = { $name }{ $more ->
+    [0] 。
+   *[other] 。ほかに{ $more }通り、次は r。
+}
+natto-page-suit-only = { $suit }だけ
+natto-page-sort = 手牌の並べ方
+natto-page-sort-by = { $order ->
+    [rank] 数の順に並べる (s)
+    [suit] マークの順に並べる (s)
+   *[own] 自由に並べる: 牌をドラッグするか、Shift と矢印キー (s)
+}
+natto-page-pool = 共有の竜
+natto-page-in-pool = { $tile }、共有
+natto-page-pool-empty = 共有の竜はもうありません。
+natto-page-limit = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}: 一度に{ $limit }枚まで
+natto-page-letter-tile = { $code }、{ $name }
+natto-page-unplayable = { $tile }、今は出せません
+natto-page-trick = トリック
+natto-page-earlier = 前に出た役
+natto-page-you = あなた
+natto-page-won-with = が取った役
+natto-page-latest = { $seat_is ->
+    [you] あなた
+   *[other] { $seat }さん
+}: { $play }
+natto-page-close = 閉じる
+natto-page-suits-and-bombs = マークとボム
+natto-page-legend = 凡例
+natto-page-left-over = 余り牌{ $tiles }、裏向き
+natto-page-left-over-short = 余り牌
+natto-page-dealing = 牌を配っています。
+natto-page-leads = { $seat_is ->
+    [you] あなたのリードです。
+   *[other] { $seat }さんのリードです。
+}
+natto-page-won-and-leads = { $seat_is ->
+    [you] あなたがトリックを取り、次をリードします。
+   *[other] { $seat }さんがトリックを取り、次をリードします。
+}
+natto-page-tile-as = { $rank }としての{ $tile }
+natto-page-laid = { $play }: { $tiles }
+natto-page-rounds-won = { $target }勝のうち{ $won }勝
+natto-page-won-of = { $won }/{ $target }
+natto-page-tag-leads = リード
+natto-page-tag-to-play = 手番
+natto-page-led-first = このラウンドの最初のトリックをリードしました
+natto-page-led-round = このラウンドのリード
+natto-page-place = { $seat }の席
+natto-page-including = { $tiles }、うち{ $dragons }
+natto-page-turned-up = 表にした牌: { $tiles }
+natto-page-legend-caption = マークを強い順に並べ、牌ごとに{ $reader ->
+    [spectator] 出た牌か、まだ見ていない牌か
+   *[player] 出た牌か、手牌か、まだ見ていない牌か
+}を示します
+natto-page-legend-suit = { $suit }と{ $dragon }
+natto-page-state = { $state ->
+    [played] 出た牌
+    [held] 手牌
+   *[unseen] 未見
+}
+natto-page-tile-state = { $tile }: { $state }
+natto-page-bombs = ボム
+natto-page-bombs-order = 弱い順に
+natto-page-flowers-played = { $theme ->
+    [cards] ジョーカー
+   *[tiles] 花
+}: 4枚のうち{ $count }枚が出ました
+natto-page-your-turn = あなたの番
+natto-page-play = 出す
+natto-page-hint = ヒント
+natto-page-hint-title = 出せるものを弱い順に見せる
+natto-page-next-reading = r: 次の読み方
+natto-page-pass = パス
+natto-page-played-as = 出し方
+natto-page-nothing = この牌では役になりません。
+natto-page-forms = この牌でできる役: { $names }。
+natto-page-why-not = なぜ出せない？
+natto-page-readings = 読み方は{ $count }通り、強い順です。選んでください。
+natto-page-press-play = 「出す」を押すか、牌を場にドラッグしてください。
+natto-page-raise = 役になる牌を選んでください。
+natto-page-none-beats = 場に勝てる牌がありません。
+natto-page-none-beats-pass = 場に勝てる牌がありません。パスしてください。
+natto-page-raise-or-pass = 場に勝つ牌を選ぶか、パスしてください。
+natto-page-pass-question = パスしますか？
+natto-page-pass-sure = { $could ->
+    [play] 出せるものがあります。それでもパスしますか？
+   *[only-pass] パスしますか？
+}このトリックは終わります。
+natto-page-pass-again = パスしますか？もう一度押すと決まります。
+natto-page-back = 戻る
+natto-page-chosen = { $name }。
+natto-page-play-question = { $play }を出しますか？
+natto-page-raised-none = 牌を選んでいません。
+natto-page-raised = 選んだ牌: { $tiles }。
+natto-page-tile-style = 牌の見た目
+natto-page-style = { $theme ->
+    [tiles] 牌
+    [cards] トランプ
+   *[letters] 文字
+}
+natto-page-hand-order = 手牌の並べ方
+natto-page-hand-by = { $order ->
+    [rank] 数の順
+    [suit] マークの順
+   *[own] 自由
+}
+natto-page-dims = 出せない牌を暗くする
+natto-page-dims-help = どの役にも使えない牌
+natto-page-clack = 牌の音
+natto-page-clack-help = 牌を選んだとき
+natto-page-key-digits = この数の牌を選ぶ。もう一度押すと次の牌
+natto-page-key-suits = 数字の後: 丸・三角・四角を選ぶ。それ以外: 数字キーをこのマークに限る、または解く
+natto-page-key-wild = 花・竜を選ぶ
+natto-page-key-readings = 選んだ牌の次・前の読み方
+natto-page-key-play = 出す
+natto-page-key-hint = ヒント: 出せるものを弱い順に見せる
+natto-page-key-pass = パス。もう一度押すと決まる。相手の番なら、パスを予約する
+natto-page-key-lower = 選んだ牌を戻す
+natto-page-key-sort = 数の順・マークの順・自由に並べる
+natto-page-key-hand = 手牌へ移る。牌の間を移る。Shift と一緒なら牌を動かす
+
+## 遊び方
+
+natto-rules-goal = <b>目的。</b>相手より先に手牌をなくしましょう。先に上がった人がそのラウンドに勝ちます。卓で別の数を決めていなければ、先に3ラウンド取った人が対戦に勝ちます。
+natto-rules-tiles = 牌
+natto-rules-tiles-text = 丸・三角・四角の1から9、花が4枚、左・中・右の竜が2枚ずつあります。マークは丸が一番弱く、次が三角、一番強いのが四角です。どちらにも竜を1枚ずつ3枚と、ほかの牌を13枚配ります。余った5枚は裏向きに置きます。
+natto-rules-flower = <b>花</b>は0か10です。出すときに選びます。
+natto-rules-dragon = <b>竜</b>は自分のマークのどの数にもなります。左の竜は丸、中の竜は三角、右の竜は四角です。1枚だけなら11、12、13です。
+natto-rules-combinations = 役
+natto-rules-set = <b>セット</b>: 同じ数の牌を1枚から6枚。
+natto-rules-seq = <b>連番</b>: 同じマークの続いた数を2枚から6枚。
+natto-rules-sum = <b>足し算</b>: 3枚から6枚で、1枚がほかの合計になるもの。竜は使えません。
+natto-rules-tube = <b>チューブ</b>: 続いた数のペア3組。
+natto-rules-plate = <b>プレート</b>: 続いた数のトリプル2組。
+natto-rules-imaginary = 花の後に竜が続くと<b>幻の連番</b>です。マークは違ってもかまいません。
+natto-rules-readings = 同じ牌がいくつかの役になることがあります。牌を選ぶと、読み方が強さとともに並ぶので、出すものを選びます。連番・チューブ・プレートでは、竜は花の先の−1や11にもなれます。
+natto-rules-tricks = トリック
+natto-rules-tricks-text = リードする人は好きな役を出します。相手は<b>同じ種類・同じ枚数</b>のより強い役で返し、どちらかがパスするまで交互に続けます。出せるときでもパスできます。最後に役を出した人が次のトリックをリードします。
+natto-rules-higher = 大きい数が勝ちます。同じ数のセットは一番強いマークで、合計が同じ足し算は合計の牌のマークで決まります。連番・チューブ・プレートは、始まりの数がより大きくなければなりません。
+natto-rules-bombs = ボム
+natto-rules-bombs-text = 違う竜2枚か3枚、または花3枚か4枚は<b>ボム</b>です。より強いボム以外のすべてに勝ちますが、リードには使えません。弱い順に:
+natto-rules-loser = ラウンドに負けた人が次のラウンドをリードします。
+natto-rules-options = 卓では別のルールも選べます。ボムの一覧、リードできるボム、枚数を問わない足し算、共有の竜、最後は1枚で上がるなどです。選んだルールは盤の横に書いてあります。
+natto-rules-credit = ナットウは Michael Fogus による2人用のゲームです。この要約と絵は私たちが作りました。

@@ -132,7 +132,7 @@ def left_over_line(view: View) -> Message:
 
 def grouped_items(tiles: Iterable[str]) -> Items:
     """Returns tiles grouped by suit, as an argument of a message."""
-    return Items((grouped_tiles(tiles),))
+    return Items(tuple(grouped_tiles(tiles).split()))
 
 
 def grouped_tiles(tiles: Iterable[str]) -> str:

@@ -20,12 +20,14 @@ import { type Order, ORDERS } from "./hand";
 import { Marks, Other, Pips, type SeatProps } from "./Seat";
 import { type NattoSettings, nattoSettings } from "./settings";
 import { Tile } from "./Tile";
-import { applyTheme, nameSuit, type Theme } from "./tiles";
+import { nameSuit, type Theme } from "./tiles";
 import { type Decision, idsOf, useDecision } from "./useDecision";
 import { type Keys, useKeys } from "./useKeys";
 import { findAnimations } from "./animations";
 import { findFreshRoundEnd, type NattoView, otherSeat, findWonPlay } from "./view";
-import { ORDER_NAMES, formatTileCount } from "./words";
+import { formatTileCount, nameOrder, seatArgs } from "./words";
+import { joinTexts, t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 
 /** Keyed by match, so that each match begins without raised tiles. */
 export function Board(props: BoardProps): JSX.Element {
@@ -57,14 +59,14 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     onSort: () => {
       const next = ORDERS[(ORDERS.indexOf(decision.order) + 1) % ORDERS.length] as Order;
       setOrder(next);
-      actions.announce(`Sorted: ${ORDER_NAMES[next]}.`);
+      actions.announce(t("natto-page-sorted", { order: nameOrder(next) }));
     },
     onSay: actions.announce,
   });
   const { drag, press, wasDragged } = usePointerDrag<Target>(targetAt, isSameTarget);
   const dragged = useRef<ReadonlySet<string>>(new Set());
   const { raised } = decision;
-  useReadingAnnouncement(decision, theme, actions.announce);
+  useReadingAnnouncement(decision, actions.announce);
 
   function pressTile(id: string, event: PointerEvent): void {
     press(event, {
@@ -92,13 +94,12 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
     return new Set(idsOf(tiles, first));
   }, [pending, decision.hand, raised]);
   const insertion = drag?.target?.kind === "hand" ? (drag.target.before ?? "end") : null;
-  const reason =
-    explanation === null || explanation.isQuiet ? null : applyTheme(withNames(explanation.sentence, names), theme);
+  const reason = explanation === null || explanation.isQuiet ? null : withNames(explanation.sentence, names, view.seat);
   const across = otherSeat(view);
   // The result of a round or of the match is shown beside the table.
   const isOver = view.phase === "over";
   const showsResult = props.table.isPaused || isOver;
-  const news = showsResult ? null : <News names={names} latest={played.at(-1)} theme={theme} />;
+  const news = showsResult ? null : <News names={names} seat={view.seat} latest={played.at(-1)} />;
 
   return (
     <div
@@ -132,7 +133,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
           {news}
         </div>
       ) : (
-        <section class="felt-mine" aria-label="Your place" data-seat-panel={view.seat}>
+        <section class="felt-mine" aria-label={t("natto-page-your-place")} data-seat-panel={view.seat}>
           <MineHead
             view={view}
             seat={view.seat}
@@ -147,7 +148,7 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
             class="nt-hand felt-hand"
             data-board
             role="group"
-            aria-label="Your hand"
+            aria-label={t("natto-page-your-hand")}
             tabIndex={-1}
             onFocus={(event) => event.target === event.currentTarget && keys.focusHand()}
             onKeyDown={keys.onHandKey}
@@ -168,19 +169,19 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
           </div>
           <div class="nt-choices felt-bar">
             {decision.mayAct ? (
-              <Choices view={view} decision={decision} theme={theme} why={reason} />
+              <Choices view={view} decision={decision} why={reason} />
             ) : (
               <>
                 {news}
-                <ReadingPreview decision={decision} theme={theme} />
+                <ReadingPreview decision={decision} />
                 {view.phase === "play" && (
                   <PremoveButton
                     action="pass"
                     premove={props.premove.action}
                     onPremove={props.premove.set}
-                    title="Passes automatically on your turn; hidden from your opponent until then (p)"
+                    title={t("natto-page-premove-pass-title")}
                   >
-                    Pass this trick
+                    <Words text={t("natto-page-premove-pass")} />
                   </PremoveButton>
                 )}
               </>
@@ -203,14 +204,14 @@ export function Table(props: BoardProps & { settings: NattoSettings }): JSX.Elem
 }
 
 /** Announces the reading of the raised tiles as soon as the server has answered. */
-function useReadingAnnouncement(decision: Decision, theme: Theme, onSay: (sentence: string) => void): void {
+function useReadingAnnouncement(decision: Decision, onSay: (sentence: string) => void): void {
   const { items, chosen, playable, readings, mayAct } = decision;
   const answered = readings !== null && mayAct;
   useEffect(() => {
     if (!answered) return;
     const others = playable.length - 1;
-    if (chosen === null) onSay("You cannot play these tiles now.");
-    else onSay(`${applyTheme(chosen.name, theme)}${others > 0 ? `, and ${others} more; r for the next` : ""}.`);
+    if (chosen === null) onSay(t("natto-page-cannot-play"));
+    else onSay(t("natto-page-reading", { name: chosen.name, more: others }));
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each answer.
   }, [items, answered]);
 }
@@ -225,32 +226,32 @@ interface MineHeadProps extends SeatProps {
 function MineHead({ view, seat, names, renderStatus, theme, decision, keys, onOrder }: MineHeadProps): JSX.Element {
   return (
     <div class="nt-head nt-mine-head">
-      <strong class="nt-name felt-name">{names[seat]}</strong>
+      <strong class="nt-name felt-name" translate={false}>
+        {names[seat]}
+      </strong>
       {renderStatus(seat)}
       <Pips view={view} seat={seat} />
       <span class="nt-count" data-count={decision.hand.length}>
-        {formatTileCount(decision.hand.length)}
+        <Words text={formatTileCount(decision.hand.length, theme)} />
       </span>
       <Marks view={view} seat={seat} />
       {keys.suit !== null && (
         <span class="nt-tag felt-tag felt-tag-turn" data-testid="suit">
-          {nameSuit(keys.suit, theme)} only
+          <Words text={t("natto-page-suit-only", { suit: nameSuit(keys.suit, theme) })} />
         </span>
       )}
       {decision.hand.length > 0 && (
-        <span class="nt-sort" role="group" aria-label="Sort the hand by">
+        <span class="nt-sort" role="group" aria-label={t("natto-page-sort")}>
           {ORDERS.map((order) => (
             <button
               key={order}
               type="button"
               class="nt-sort-button"
               aria-pressed={decision.order === order}
-              title={
-                order === "own" ? "Custom order: drag tiles, or use Shift and the arrow keys (s)" : `By ${order} (s)`
-              }
+              title={t("natto-page-sort-by", { order })}
               onClick={() => onOrder(order)}
             >
-              {ORDER_NAMES[order]}
+              {nameOrder(order)}
             </button>
           ))}
         </span>
@@ -272,7 +273,7 @@ interface PoolProps {
 function Pool({ view, names, decision, theme, onTap, onPress }: PoolProps): JSX.Element {
   const { useful } = decision;
   return (
-    <section class="nt-pool" aria-label="The pool of dragons">
+    <section class="nt-pool" aria-label={t("natto-page-pool")}>
       <span class="nt-pool-tiles">
         {decision.pool.map((held) => (
           <TileButton
@@ -282,17 +283,17 @@ function Pool({ view, names, decision, theme, onTap, onPress }: PoolProps): JSX.
             raised={decision.raised.has(held.id)}
             dimmed={useful !== null && !useful.has(held.tile)}
             disabled={!decision.mayRaise}
-            note=", in the pool"
+            label={(tile) => t("natto-page-in-pool", { tile })}
             onTap={onTap}
             onPress={onPress}
           />
         ))}
-        {decision.pool.length === 0 && <span class="muted">The pool is empty.</span>}
+        {decision.pool.length === 0 && <span class="muted">{t("natto-page-pool-empty")}</span>}
       </span>
       <span class="nt-limits">
         {(view.dragon_limits ?? []).map((limit, seat) => (
           <span key={seat} data-limit={limit}>
-            {view.seat === seat ? "You" : names[seat]}: up to {limit} per play
+            <Words text={t("natto-page-limit", { ...seatArgs(seat, view, names), limit })} />
           </span>
         ))}
       </span>
@@ -302,17 +303,19 @@ function Pool({ view, names, decision, theme, onTap, onPress }: PoolProps): JSX.
 
 interface NewsProps {
   names: readonly string[];
+  seat: number | null;
   latest: LogEntry | undefined;
-  theme: Theme;
 }
 
 /** The latest action, shown during the opponent's turn. */
-function News({ names, latest, theme }: NewsProps): JSX.Element | null {
+function News({ names, seat, latest }: NewsProps): JSX.Element | null {
   if (latest === undefined) return null;
-  const sentences = [latest.sentence, ...latest.events].map((sentence) =>
-    applyTheme(withNames(sentence, names), theme),
+  const sentences = [latest.sentence, ...latest.events].map((sentence) => withNames(sentence, names, seat));
+  return (
+    <p class="nt-news">
+      <Words text={joinTexts(sentences.filter(Boolean), "sentence")} />
+    </p>
   );
-  return <p class="nt-news">{sentences.join(" ")}</p>;
 }
 
 function targetAt(x: number, y: number): Target {

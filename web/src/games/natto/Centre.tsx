@@ -7,7 +7,9 @@ import { type Theme, nameTile } from "./tiles";
 import { Back, Tile } from "./Tile";
 import { Legend } from "./Legend";
 import { type NattoView, type Play, type RoundEnd, trickWinner } from "./view";
-import { describePlay, describeRoundEnd, representedRank } from "./words";
+import { describePlay, describeRoundEnd, formatTileCount, representedRank, seatArgs } from "./words";
+import { joinTexts, t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 
 interface CentreProps {
   view: NattoView;
@@ -31,23 +33,25 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
     <div class="nt-middle">
       <section
         class={`nt-trick${over === null ? "" : " felt-target"}${over === true ? " felt-target-over" : ""}`}
-        aria-label="The trick"
+        aria-label={t("natto-page-trick")}
         data-drop="table"
       >
         {latest !== undefined && (earlier.length > 0 || won !== null) && (
-          <ol class="nt-earlier" aria-label="Earlier plays">
+          <ol class="nt-earlier" aria-label={t("natto-page-earlier")}>
             {won !== null && (
               <li class="nt-beaten nt-won-before" data-testid="won-trick" data-play={won.action}>
                 <span class="nt-owner">
-                  {won.seat === view.seat ? "You" : names[won.seat]}
-                  <span class="nt-won-word"> won with</span>
+                  {won.seat === view.seat ? t("natto-page-you") : <span translate={false}>{names[won.seat]}</span>}
+                  <span class="nt-won-word"> {t("natto-page-won-with")}</span>
                 </span>
                 <LaidTiles play={won} theme={theme} />
               </li>
             )}
             {earlier.map((play) => (
               <li key={play.action} class="nt-beaten" data-travels={play.action}>
-                <span class="nt-owner">{names[play.seat]}</span>
+                <span class="nt-owner" translate={false}>
+                  {names[play.seat]}
+                </span>
                 <LaidTiles play={play} theme={theme} />
               </li>
             ))}
@@ -62,13 +66,17 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
           >
             <LaidTiles play={won} theme={theme} />
             <p class="nt-owner" data-testid="empty">
-              {describeEmptyTable(view, names)}
+              <Words text={describeEmptyTable(view, names)} />
             </p>
           </div>
         ) : latest === undefined ? (
           <p class="nt-empty" data-testid={roundEnd === null ? "empty" : "round"}>
-            {roundEnd !== null && view.phase !== "over" && <strong>{describeRoundEnd(roundEnd, view, names)} </strong>}
-            {describeEmptyTable(view, names)}
+            {roundEnd !== null && view.phase !== "over" && (
+              <strong>
+                <Words text={describeRoundEnd(roundEnd, view, names)} />{" "}
+              </strong>
+            )}
+            <Words text={describeEmptyTable(view, names)} />
           </p>
         ) : (
           <div
@@ -81,7 +89,12 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
           >
             <LaidTiles play={latest} theme={theme} isLatest />
             <p class="nt-owner">
-              <b>{latest.seat === view.seat ? "You" : names[latest.seat]}</b>: {describePlay(latest.action)}
+              <Words
+                text={t("natto-page-latest", {
+                  ...seatArgs(latest.seat, view, names),
+                  play: describePlay(latest.action, theme),
+                })}
+              />
             </p>
           </div>
         )}
@@ -93,17 +106,21 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
         aria-controls="nt-legend"
         onClick={() => setShows(!shows)}
       >
-        {shows ? "Close" : "Suits and bombs"}
+        <Words text={t(shows ? "natto-page-close" : "natto-page-suits-and-bombs")} />
       </button>
-      <aside id="nt-legend" class={`nt-aside${shows ? " nt-aside-out" : ""}`} aria-label="Legend">
+      <aside id="nt-legend" class={`nt-aside${shows ? " nt-aside-out" : ""}`} aria-label={t("natto-page-legend")}>
         <Legend view={view} theme={theme} />
-        <span class="nt-left" role="img" aria-label={`${view.left_over} tiles left over, face down`}>
+        <span
+          class="nt-left"
+          role="img"
+          aria-label={t("natto-page-left-over", { tiles: formatTileCount(view.left_over, theme) })}
+        >
           {Array.from({ length: view.left_over }, (_, n) => (
             <span key={n} class="nt-mini">
               <Back theme={theme} />
             </span>
           ))}
-          <span aria-hidden="true">left over</span>
+          <span aria-hidden="true">{t("natto-page-left-over-short")}</span>
         </span>
       </aside>
     </div>
@@ -111,13 +128,12 @@ export function Centre({ view, names, theme, roundEnd, won, over }: CentreProps)
 }
 
 function describeEmptyTable(view: NattoView, names: readonly string[]): string {
-  if (view.phase === "over") return "The match is over.";
-  if (view.phase !== "play") return "The tiles are being dealt.";
+  if (view.phase === "over") return t("natto-over");
+  if (view.phase !== "play") return t("natto-page-dealing");
   const leader = view.acting[0];
   if (leader === undefined) return "";
-  const who = leader === view.seat ? "You" : (names[leader] ?? `Seat ${leader + 1}`);
-  const lead = leader === view.seat ? "lead" : "leads";
-  return trickWinner(view) === null ? `${who} ${lead}.` : `${who} won the trick and ${lead} the next.`;
+  const seat = seatArgs(leader, view, names);
+  return t(trickWinner(view) === null ? "natto-page-leads" : "natto-page-won-and-leads", seat);
 }
 
 interface LaidTilesProps {
@@ -156,7 +172,8 @@ export function LaidTiles({ play, theme, isLatest = false }: LaidTilesProps): JS
 function describeTiles(play: Pick<Play, "action" | "laid">, theme: Theme): string {
   const tiles = play.laid.map((laid) => {
     const stands = representedRank(laid);
-    return `${nameTile(laid[0], theme)}${stands === null || isBomb(play.action) ? "" : ` as ${stands}`}`;
+    const tile = nameTile(laid[0], theme);
+    return stands === null || isBomb(play.action) ? tile : t("natto-page-tile-as", { tile, rank: stands });
   });
-  return `${describePlay(play.action)}: ${tiles.join(", ")}`;
+  return t("natto-page-laid", { play: describePlay(play.action, theme), tiles: joinTexts(tiles, "comma") });
 }

@@ -6,20 +6,20 @@ import type { Reading } from "../reading";
 import { CitedText } from "../../ui/CitedText";
 import { asSentence, capitalize } from "../../ui/words";
 import { parseCombination } from "./actions";
-import { applyTheme, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
 import type { NattoView } from "./view";
 import { keyHint } from "../../ui/pageKeys";
+import { t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 
 interface ChoicesProps {
   view: NattoView;
   decision: Decision;
-  theme: Theme;
   /** The reason why an action is refused, while it is shown. */
   why: string | null;
 }
 
-export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Element {
+export function Choices({ view, decision, why }: ChoicesProps): JSX.Element {
   const { chosen, playable, readings, raised } = decision;
   const row = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -32,9 +32,9 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
     }
   }, [chosen]);
   if (decision.passing) return <PassQuestion decision={decision} />;
-  const name = chosen === null ? null : applyTheme(chosen.name, theme);
+  const name = chosen === null ? null : chosen.name;
   return (
-    <div class="nt-ask" role="group" aria-label="Your turn">
+    <div class="nt-ask" role="group" aria-label={t("natto-page-your-turn")}>
       <div class="nt-line">
         {why !== null ? (
           <p class="nt-why felt-why" data-testid="why">
@@ -42,8 +42,12 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           </p>
         ) : (
           <p class="nt-hint" data-testid="hint">
-            {name !== null && playable.length === 1 && <b class="nt-line-name">{capitalize(name)}. </b>}
-            {applyTheme(decision.note ?? describeChoice(view, decision), theme)}
+            {name !== null && playable.length === 1 && (
+              <b class="nt-line-name">
+                <Words text={t("natto-page-chosen", { name: capitalize(name) })} />{" "}
+              </b>
+            )}
+            <Words text={decision.note ?? describeChoice(view, decision)} />
           </p>
         )}
       </div>
@@ -52,20 +56,26 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
           type="button"
           class={`button nt-play${chosen?.kind === "bomb" ? " nt-play-bomb" : ""}`}
           data-answer="play"
-          {...keyHint("Play", "Enter")}
+          {...keyHint(t("natto-page-play"), "Enter")}
           disabled={chosen === null}
           onClick={decision.play}
         >
-          Play{name !== null && <span class="nt-play-name"> {name}</span>}
-          {playable.length > 1 && <kbd title="r: next reading">r</kbd>}
+          {t("natto-page-play")}
+          {name !== null && (
+            <span class="nt-play-name">
+              {" "}
+              <Words text={name} />
+            </span>
+          )}
+          {playable.length > 1 && <kbd title={t("natto-page-next-reading")}>r</kbd>}
         </button>
         <button
           type="button"
           class="button button-plain nt-hint-button"
-          {...keyHint("Show plays from weakest to strongest", "h")}
+          {...keyHint(t("natto-page-hint-title"), "h")}
           onClick={decision.hint}
         >
-          Hint
+          {t("natto-page-hint")}
         </button>
         <span class="nt-gap" />
         {decision.offers.mayPass && (
@@ -73,14 +83,14 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
             type="button"
             class="button button-plain nt-pass"
             data-answer="ask-pass"
-            {...keyHint("Pass", "p")}
+            {...keyHint(t("natto-page-pass"), "p")}
             onClick={decision.pass}
           >
-            Pass
+            {t("natto-page-pass")}
           </button>
         )}
       </div>
-      <div ref={row} class="nt-readings" role="radiogroup" aria-label="Played as">
+      <div ref={row} class="nt-readings" role="radiogroup" aria-label={t("natto-page-played-as")}>
         {playable.length > 1 &&
           playable.map((reading) => (
             <button
@@ -92,41 +102,45 @@ export function Choices({ view, decision, theme, why }: ChoicesProps): JSX.Eleme
               data-reading={reading.action}
               onClick={() => reading.action !== null && decision.chooseReading(reading.action)}
             >
-              {applyTheme(reading.name, theme)}
+              {reading.name}
             </button>
           ))}
       </div>
-      {raised.size > 0 && readings !== null && <WhyNot readings={readings} theme={theme} />}
+      {raised.size > 0 && readings !== null && <WhyNot readings={readings} />}
     </div>
   );
 }
 
 /** The combinations of the raised tiles, shown during the opponent's turn. */
-export function ReadingPreview({ decision, theme }: { decision: Decision; theme: Theme }): JSX.Element | null {
+export function ReadingPreview({ decision }: { decision: Decision }): JSX.Element | null {
   const made = (decision.readings ?? []).filter((reading) => reading.action !== null);
   if (decision.raised.size === 0 || decision.readings === null) return null;
   return (
     <p class="nt-thought muted" data-testid="thought">
-      {made.length === 0
-        ? "These tiles do not form a combination."
-        : `These tiles form: ${made.map((reading) => applyTheme(reading.name, theme)).join("; ")}.`}
+      <Words
+        text={
+          made.length === 0
+            ? t("natto-page-nothing")
+            : t("natto-page-forms", { names: made.map((reading) => reading.name).join("; ") })
+        }
+      />
     </p>
   );
 }
 
 /** The readings that are illegal now, and the kinds that the tiles do not form, each with its reason. */
-function WhyNot({ readings, theme }: { readings: readonly Reading[]; theme: Theme }): JSX.Element | null {
+function WhyNot({ readings }: { readings: readonly Reading[] }): JSX.Element | null {
   const refused = readings.filter((reading) => reading.sentence !== null);
   if (refused.length === 0) return null;
   return (
     <details class="nt-why-not">
-      <summary>Why not …?</summary>
+      <summary>{t("natto-page-why-not")}</summary>
       <dl>
         {refused.map((reading) => (
           <div key={reading.action ?? reading.kind} data-why-not={reading.action ?? reading.kind}>
-            <dt>{applyTheme(reading.name, theme)}</dt>
+            <dt>{reading.action === null ? t("natto-kind", { kind: reading.kind }) : reading.name}</dt>
             <dd>
-              <CitedText text={asSentence(applyTheme(reading.sentence ?? "", theme))} />
+              <CitedText text={asSentence(reading.sentence ?? "")} />
             </dd>
           </div>
         ))}
@@ -139,13 +153,13 @@ function describeChoice(view: NattoView, decision: Decision): string {
   const { raised, readings, playable, offers } = decision;
   if (raised.size > 0) {
     if (readings === null) return "…";
-    if (playable.length > 1) return `${playable.length} readings, strongest first. Choose one.`;
-    if (playable.length === 1) return "Press Play, or drag the tiles onto the table.";
-    return bestReason(view, readings) ?? "These tiles do not form a combination.";
+    if (playable.length > 1) return t("natto-page-readings", { count: playable.length });
+    if (playable.length === 1) return t("natto-page-press-play");
+    return bestReason(view, readings) ?? t("natto-page-nothing");
   }
-  if (view.table === null) return "Raise the tiles of a combination.";
-  if (offers.plays.length === 0) return "None of your tiles beat the table.";
-  return "Raise tiles that beat it, or pass.";
+  if (view.table === null) return t("natto-page-raise");
+  if (offers.plays.length === 0) return t("natto-page-none-beats");
+  return t("natto-page-raise-or-pass");
 }
 
 /** Returns why the raised tiles cannot be played: a combination that they form comes first, then the kind to be beaten. */
@@ -162,23 +176,23 @@ export function bestReason(view: NattoView, readings: readonly Reading[]): strin
 
 function PassQuestion({ decision }: { decision: Decision }): JSX.Element {
   return (
-    <div class="nt-ask" role="group" aria-label="Pass?">
+    <div class="nt-ask" role="group" aria-label={t("natto-page-pass-question")}>
       <div class="nt-line">
-        <p>{decision.offers.plays.length > 0 ? "You could play. Pass anyway?" : "Pass?"} This ends the trick.</p>
+        <p>{t("natto-page-pass-sure", { could: decision.offers.plays.length > 0 ? "play" : "only-pass" })}</p>
       </div>
       <div class="nt-buttons">
         <button type="button" class="button button-plain" onClick={decision.cancelPass}>
-          Back
+          {t("natto-page-back")}
         </button>
         <span class="nt-gap" />
         <button
           type="button"
           class="button nt-pass"
           data-answer="pass"
-          {...keyHint("Pass", "p")}
+          {...keyHint(t("natto-page-pass"), "p")}
           onClick={decision.pass}
         >
-          Pass
+          {t("natto-page-pass")}
         </button>
       </div>
     </div>

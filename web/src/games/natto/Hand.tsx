@@ -5,6 +5,7 @@ import { dragonsFrom, type HeldTile } from "./hand";
 import { Tile } from "./Tile";
 import { nameTile, type Theme } from "./tiles";
 import type { Tile as TileText } from "./view";
+import { t } from "../../words/catalogue";
 
 export interface TileButtonProps {
   held: HeldTile;
@@ -14,8 +15,8 @@ export interface TileButtonProps {
   disabled: boolean;
   onTap: (id: string) => void;
   onPress: (id: string, event: PointerEvent) => void;
-  /** Appended to its accessible name. */
-  note?: string;
+  /** Returns its accessible name, given its name. */
+  label?: (name: string) => string;
   leaves?: boolean;
   /** Its focus handling in the hand; absent for tiles that the arrow keys do not reach. */
   place?: { tabIndex: number; onFocus: () => void };
@@ -23,7 +24,9 @@ export interface TileButtonProps {
 
 /** A tile of the hand or of the pool that can be raised. */
 export function TileButton(props: TileButtonProps): JSX.Element {
-  const { held, theme, raised, dimmed, disabled, place, onTap, onPress, note = "" } = props;
+  const { held, theme, raised, dimmed, disabled, place, onTap, onPress, label } = props;
+  const words = nameTile(held.tile, theme);
+  const name = theme === "letters" ? t("natto-page-letter-tile", { code: held.tile, name: words }) : words;
   const classes = ["felt-card nt-own", dimmed && !raised && "nt-dimmed", props.leaves && "felt-leaving"];
   return (
     <button
@@ -35,7 +38,7 @@ export function TileButton(props: TileButtonProps): JSX.Element {
       data-hand-tile={place === undefined ? undefined : held.tile}
       aria-pressed={raised}
       aria-disabled={disabled}
-      aria-label={`${theme === "letters" ? `${held.tile}, ` : ""}${nameTile(held.tile, theme)}${note}`}
+      aria-label={label?.(name) ?? name}
       onClick={() => !disabled && onTap(held.id)}
       onPointerDown={(event) => !disabled && onPress(held.id, event)}
     >
@@ -78,7 +81,11 @@ export function Hand(props: HandProps): JSX.Element {
             dimmed={useful !== null && !useful.has(held.tile)}
             disabled={!props.mayRaise}
             leaves={leaving.has(held.id)}
-            note={useful !== null && !useful.has(held.tile) && !raised.has(held.id) ? ", in no legal play" : ""}
+            label={
+              useful !== null && !useful.has(held.tile) && !raised.has(held.id)
+                ? (tile) => t("natto-page-unplayable", { tile })
+                : undefined
+            }
             place={{ tabIndex: place === props.cursor ? 0 : -1, onFocus: () => props.onFocusAt(place) }}
             onTap={props.onTap}
             onPress={props.onPress}

@@ -4,6 +4,8 @@ import type { JSX } from "preact";
 import { SuitSign } from "./Tile";
 import { countsOf, DRAGONS, SUITS, nameSuit, type Theme, nameTile, nameTiles } from "./tiles";
 import type { NattoView } from "./view";
+import { t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 
 const NUMBERS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const COURT: Record<string, string> = { L: "J", C: "Q", R: "K", F: "★" };
@@ -19,16 +21,19 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
   const isSpectator = view.hand === null;
   return (
     <div class="nt-legend">
-      <table class="nt-ladder">
+      <table class="nt-ladder" translate={false}>
         <caption class="for-ears">
-          The suits from highest to lowest, and each tile: played, {isSpectator ? "" : "in your hand, "}or not seen
+          {t("natto-page-legend-caption", { reader: isSpectator ? "spectator" : "player" })}
         </caption>
         <tbody>
           {SUITS.toReversed().map((suit, row) => {
             const dragon = DRAGONS[2 - row] as string;
             return (
               <tr key={suit}>
-                <th scope="row" title={`${nameSuit(suit, theme)}, with the ${nameTile(dragon, theme)}`}>
+                <th
+                  scope="row"
+                  title={t("natto-page-legend-suit", { suit: nameSuit(suit, theme), dragon: nameTile(dragon, theme) })}
+                >
                   <SuitSign suit={suit} theme={theme} />
                   <span class="for-ears">{nameSuit(suit, theme)}</span>
                   <span aria-hidden="true">{short(dragon, theme)}</span>
@@ -37,9 +42,13 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
                   const tile = `${number}${suit}`;
                   const state = played.has(tile) ? "played" : held.has(tile) ? "held" : "unseen";
                   return (
-                    <td key={number} class={`nt-${state}`} title={`${nameTile(tile, theme)}: ${STATES[state]}`}>
+                    <td
+                      key={number}
+                      class={`nt-${state}`}
+                      title={t("natto-page-tile-state", { tile: nameTile(tile, theme), state: nameState(state) })}
+                    >
                       {number}
-                      {state !== "unseen" && <span class="for-ears"> {STATES[state]}</span>}
+                      {state !== "unseen" && <span class="for-ears"> {nameState(state)}</span>}
                     </td>
                   );
                 })}
@@ -51,27 +60,29 @@ export function Legend({ view, theme }: { view: NattoView; theme: Theme }): JSX.
       <p class="nt-key" aria-hidden="true">
         {!isSpectator && (
           <span>
-            <b class="nt-held">5</b> in your hand
+            <b class="nt-held">5</b> {nameState("held")}
           </span>
         )}
         <span>
-          <span class="nt-played">5</span> played
+          <span class="nt-played">5</span> {nameState("played")}
         </span>
       </p>
       <p class="nt-bombs">
-        <b>Bombs</b> <span class="for-ears">from the lowest: </span>
+        <b>{t("natto-page-bombs")}</b> <span class="for-ears">{t("natto-page-bombs-order")} </span>
         {view.bombs.map((bomb, n) => (
           <span key={n} class="nt-bomb-name" title={nameTiles(bomb, theme)}>
             {n > 0 && <i aria-hidden="true">&lt;</i>}
             {bomb.map((tile) => short(tile, theme)).join(" ")}
           </span>
         ))}
-        <span class="nt-flowers-out" title={theme === "cards" ? "Jokers played" : "Flowers played"}>
-          {theme === "cards" ? "jokers" : "flowers"} played: {played.get("F") ?? 0} of 4
+        <span class="nt-flowers-out">
+          <Words text={t("natto-page-flowers-played", { theme, count: played.get("F") ?? 0 })} />
         </span>
       </p>
     </div>
   );
 }
 
-const STATES = { played: "played", held: "in your hand", unseen: "not seen" };
+function nameState(state: "played" | "held" | "unseen"): string {
+  return t("natto-page-state", { state });
+}

@@ -6,6 +6,8 @@ import { Back, Tile } from "./Tile";
 import { type Theme, nameTiles } from "./tiles";
 import { actingSeat, type NattoView } from "./view";
 import { formatTileCount } from "./words";
+import { t } from "../../words/catalogue";
+import { Words } from "../../words/Words";
 
 /** A higher target is shown as a number. */
 const MAX_PIPS = 9;
@@ -21,11 +23,11 @@ export interface SeatProps {
 /** The rounds won, as pips up to the target. */
 export function Pips({ view, seat }: { view: NattoView; seat: number }): JSX.Element {
   const won = view.wins[seat] ?? 0;
-  const label = `${won} of ${view.target} rounds won`;
+  const label = t("natto-page-rounds-won", { won, target: view.target });
   if (view.target > MAX_PIPS) {
     return (
       <span class="nt-tag felt-tag" role="img" aria-label={label} title={label}>
-        {won} of {view.target}
+        <Words text={t("natto-page-won-of", { won, target: view.target })} />
       </span>
     );
   }
@@ -43,14 +45,14 @@ export function Marks({ view, seat }: { view: NattoView; seat: number }): JSX.El
   return (
     <>
       {leads ? (
-        <span class="nt-tag felt-tag felt-tag-turn">leads</span>
+        <span class="nt-tag felt-tag felt-tag-turn">{t("natto-page-tag-leads")}</span>
       ) : (
-        actingSeat(view) === seat && <span class="nt-tag felt-tag felt-tag-turn">to play</span>
+        actingSeat(view) === seat && <span class="nt-tag felt-tag felt-tag-turn">{t("natto-page-tag-to-play")}</span>
       )}
       {view.starter === seat && view.round > 0 && (
-        <span class="nt-tag felt-tag" title="Led the first trick of this round">
+        <span class="nt-tag felt-tag" title={t("natto-page-led-first")}>
           <span aria-hidden="true">◆</span>
-          <span class="for-ears">led the round</span>
+          <span class="for-ears">{t("natto-page-led-round")}</span>
         </span>
       )}
     </>
@@ -66,18 +68,20 @@ export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JS
   return (
     <section
       class={`nt-other felt-others${acts ? " felt-acts" : ""}`}
-      aria-label={`Place of ${names[seat] ?? `seat ${seat + 1}`}`}
+      aria-label={t("natto-page-place", { seat: names[seat] ?? t("game-seat", { number: seat + 1 }) })}
       data-seat-panel={seat}
     >
       <div class="nt-head">
-        <strong class="nt-name felt-name">{names[seat]}</strong>
+        <strong class="nt-name felt-name" translate={false}>
+          {names[seat]}
+        </strong>
         {renderStatus(seat)}
         <Pips view={view} seat={seat} />
         <Marks view={view} seat={seat} />
       </div>
       <div class="nt-other-hand" data-place={`hand ${seat}`}>
         <span class="nt-count" data-count={count}>
-          <b>{count}</b> {count === 1 ? "tile" : "tiles"}
+          <Words text={formatTileCount(count, theme)} />
         </span>
         {turnedUp !== null && count > 0 ? (
           <TurnedUp tiles={turnedUp} theme={theme} />
@@ -85,7 +89,14 @@ export function Other({ view, seat, names, renderStatus, theme }: SeatProps): JS
           <span
             class="nt-backs"
             role="img"
-            aria-label={`${formatTileCount(count)}${dragons.length > 0 ? `, including ${nameTiles(dragons, theme)}` : ""}`}
+            aria-label={
+              dragons.length === 0
+                ? formatTileCount(count, theme)
+                : t("natto-page-including", {
+                    tiles: formatTileCount(count, theme),
+                    dragons: nameTiles(dragons, theme),
+                  })
+            }
           >
             {Array.from({ length: count - dragons.length }, (_, n) => (
               <span key={n} class="nt-small">
@@ -110,7 +121,7 @@ function TurnedUp({ tiles, theme }: { tiles: readonly string[]; theme: Theme }):
     <span
       class="nt-backs nt-turned-up"
       role="img"
-      aria-label={`turned up: ${nameTiles(tiles, theme)}`}
+      aria-label={t("natto-page-turned-up", { tiles: nameTiles(tiles, theme) })}
       data-testid="turned-up"
     >
       {tiles.map((tile, n) => (

@@ -4,6 +4,7 @@ import type { Reading } from "../reading";
 import { byRank, countsOf, DRAGONS, isDragon } from "./tiles";
 import type { Tile } from "./view";
 import type { NattoAction, NattoDeal } from "./view.generated";
+import { t } from "../../words/catalogue";
 
 export type Combination = Readonly<{
   text: string;
@@ -145,13 +146,13 @@ export function parseReadingRequest(
 ): { action: string } | { sentence: string } | null {
   const [, word, number] = WAY.exec(words.trim().toLowerCase().replaceAll(/\s+/g, " ")) ?? [];
   if (word === undefined) return null;
-  if (items === "") return { sentence: "Raise the tiles first, then type how to play them." };
+  if (items === "") return { sentence: t("natto-page-raise-first") };
   const kind = SETS.includes(word) ? "set" : word;
   for (const { action } of playable) {
     const play = action === null ? null : parseCombination(action);
     if (play?.kind === kind && (number === undefined || play.number === Number(number))) return { action: play.text };
   }
-  return { sentence: `The raised tiles cannot be played ${words.trim().toLowerCase()} now.` };
+  return { sentence: t("natto-page-cannot-be", { words: words.trim().toLowerCase() }) };
 }
 
 function normalizeWord(word: string): string {

@@ -11,10 +11,17 @@ import type { Presentation, PremoveRules } from "../presentation";
 import { parseCombination, normalizeInput } from "./actions";
 import { Board } from "./Board";
 import { Rules } from "./Rules";
-import { Settings } from "./settings";
+import { nattoSettings, Settings } from "./settings";
+import { signOf } from "./tiles";
 import type { NattoView } from "./view";
 import { describePlay } from "./words";
 import { repeatChance } from "./chance";
+import { setItemNames, t } from "../../words/catalogue";
+
+setItemNames("natto", () => {
+  const theme = nattoSettings.current().tiles;
+  return { itemName: (code) => signOf(code, theme), args: { theme } };
+});
 
 /** A play is marked with its number of tiles, a bomb with a star. */
 function entryMark(entry: LogEntry): JSX.Element | null {
@@ -28,7 +35,8 @@ function entryMark(entry: LogEntry): JSX.Element | null {
 }
 
 function confirmQuestion(text: string): string {
-  return text === "pass" ? "Pass? This ends the trick." : `Play ${describePlay(text)}?`;
+  if (text === "pass") return t("natto-page-pass-sure", { could: "only-pass" });
+  return t("natto-page-play-question", { play: describePlay(text, nattoSettings.current().tiles) });
 }
 
 /** Only a pass may be premoved, because the legal plays depend on the opponent's play. */
@@ -49,21 +57,20 @@ export const face: Presentation = {
   parseInput: normalizeInput,
   inputHint: "set 5 5o 5t, seq 3 3q 4q R, pass",
   confirmQuestion,
-  keys: [
-    ["1 … 9", "raise a tile of this rank; press again for the next one"],
-    [
-      "o t q",
-      "after a digit: select circles, triangles, squares; otherwise: limit the digits to this suit, or lift the limit",
-    ],
-    ["f, d", "raise a flower, a dragon"],
-    ["r, ↑ ↓", "the next or previous reading of the raised tiles"],
-    ["Enter", "play them"],
-    ["h", "hint: show plays from weakest to strongest"],
-    ["p", "pass; press again to confirm. On your opponent's turn: premove a pass"],
-    ["Esc", "lower the tiles"],
-    ["s", "sort by rank, by suit, in custom order"],
-    ["b, ← →", "go to your hand; move between tiles, with Shift move the tile"],
-  ],
+  get keys() {
+    return [
+      ["1 … 9", t("natto-page-key-digits")],
+      ["o t q", t("natto-page-key-suits")],
+      ["f, d", t("natto-page-key-wild")],
+      ["r, ↑ ↓", t("natto-page-key-readings")],
+      ["Enter", t("natto-page-key-play")],
+      ["h", t("natto-page-key-hint")],
+      ["p", t("natto-page-key-pass")],
+      ["Esc", t("natto-page-key-lower")],
+      ["s", t("natto-page-key-sort")],
+      ["b, ← →", t("natto-page-key-hand")],
+    ] as const;
+  },
   mentions: { pattern: /\b(?:[1-9][otq]|[FLCR])\b/g, selectors: (tile) => [`[data-tile="${tile}"]`] },
   Settings,
   Rules,

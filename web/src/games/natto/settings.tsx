@@ -6,6 +6,7 @@ import { usePersistent } from "../../ui/persistent";
 import { createGameSettings } from "../shared/settings";
 import { type Order, ORDERS } from "./hand";
 import type { Theme } from "./tiles";
+import { t } from "../../words/catalogue";
 
 export interface NattoSettings {
   /** The theme of the tiles. */
@@ -35,32 +36,32 @@ export function Settings(): JSX.Element {
   return (
     <>
       <Choice
-        legend="Tile style"
+        legend={t("natto-page-tile-style")}
         name="tiles"
         value={settings.tiles}
         choices={[
-          ["tiles", "Tiles"],
-          ["cards", "Playing cards"],
-          ["letters", "Letters"],
+          ["tiles", t("natto-page-style", { theme: "tiles" })],
+          ["cards", t("natto-page-style", { theme: "cards" })],
+          ["letters", t("natto-page-style", { theme: "letters" })],
         ]}
         onChange={(tiles) => nattoSettings.change({ tiles })}
       />
       <Choice
-        legend="Order of your hand"
+        legend={t("natto-page-hand-order")}
         name="hand-order"
         value={settings.handOrder}
         choices={[
-          ["rank", "By rank"],
-          ["suit", "By suit"],
-          ["own", "Custom"],
+          ["rank", t("natto-page-hand-by", { order: "rank" })],
+          ["suit", t("natto-page-hand-by", { order: "suit" })],
+          ["own", t("natto-page-hand-by", { order: "own" })],
         ]}
         onChange={(handOrder) => nattoSettings.change({ handOrder })}
       />
       <Switches
         settings={nattoSettings}
         rows={[
-          ["dims", "Dim unplayable tiles", "tiles that are in no legal play"],
-          ["clack", "Tile sounds", "when tiles are raised"],
+          ["dims", t("natto-page-dims"), t("natto-page-dims-help")],
+          ["clack", t("natto-page-clack"), t("natto-page-clack-help")],
         ]}
       />
     </>

@@ -1,7 +1,7 @@
 /** Tiles, their order and their names. The server decides what they are worth in a play. */
 
 import type { Tile } from "./view";
-import { CARD_NAMES, CARD_SUIT_NAMES, SUIT_NAMES, TILE_NAMES } from "./view.generated";
+import { joinTexts, t } from "../../words/catalogue";
 
 export type Theme = "tiles" | "cards" | "letters";
 export type Suit = "o" | "t" | "q";
@@ -48,40 +48,39 @@ export function countsOf(tiles: readonly Tile[]): Map<Tile, number> {
   return counts;
 }
 
-export function nameSuit(suit: Suit, theme: Theme): string {
-  return theme === "cards" ? CARD_SUIT_NAMES[suit] : SUIT_NAMES[suit];
+/** Returns the theme of the words: only playing cards have names of their own. */
+function wordTheme(theme: Theme): "cards" | "tiles" {
+  return theme === "cards" ? "cards" : "tiles";
 }
 
-const NAMES: Readonly<Record<Theme, Readonly<Record<string, string>>>> = {
-  tiles: TILE_NAMES,
-  cards: CARD_NAMES,
-  letters: TILE_NAMES,
-};
+export function nameSuit(suit: Suit, theme: Theme): string {
+  return t("natto-suit", { suit, theme: wordTheme(theme) });
+}
 
 /** The spoken name of a tile: "5 of squares", "flower", "left dragon". */
 export function nameTile(tile: Tile, theme: Theme): string {
   const face = faceOf(tile);
-  if (face.kind !== "number") return NAMES[theme][tile] ?? tile;
-  return `${NAMES[theme][face.number] ?? face.number} of ${nameSuit(face.suit, theme)}`;
+  const words = wordTheme(theme);
+  if (face.kind === "flower") return t("natto-flower", { theme: words });
+  if (face.kind === "dragon") return t("natto-dragon", { dragon: face.dragon, theme: words });
+  return t("natto-number", { rank: face.number, suit: nameSuit(face.suit, theme), theme: words });
 }
 
 export function nameTiles(tiles: readonly Tile[], theme: Theme): string {
-  return tiles.map((tile) => nameTile(tile, theme)).join(", ");
+  return joinTexts(
+    tiles.map((tile) => nameTile(tile, theme)),
+    "comma",
+  );
 }
 
-/** The server's names of tiles, singular and plural, with the names used by the card theme. */
-const WORDS_OF_TILES: readonly (readonly [RegExp, string])[] = [
-  ...DRAGONS.map((dragon) => pluralPattern(TILE_NAMES[dragon as "L"], CARD_NAMES[dragon as "L"])),
-  pluralPattern(TILE_NAMES.F, CARD_NAMES.F),
-  ...SUITS.map((suit) => [new RegExp(`\\b${SUIT_NAMES[suit]}\\b`, "gi"), CARD_SUIT_NAMES[suit]] as const),
-];
+/** The short names of playing cards. */
+const CARD_SIGNS: Readonly<Record<string, string>> = { L: "J\u2660", C: "Q\u2665", R: "K\u2663", F: "\u2605" };
+const CARD_SUITS: Readonly<Record<Suit, string>> = { o: "\u2660", t: "\u2665", q: "\u2663" };
 
-function pluralPattern(tile: string, card: string): readonly [RegExp, string] {
-  return [new RegExp(`\\b${tile}(s?)\\b`, "gi"), card.replace(/^\S+/, "$&$$1")];
-}
-
-/** Translates a sentence from the server, which speaks of tiles, into the words of a theme. */
-export function applyTheme(sentence: string, theme: Theme): string {
-  if (theme !== "cards") return sentence;
-  return WORDS_OF_TILES.reduce((text, [word, card]) => text.replace(word, card), sentence);
+/** Returns tiles in a sentence, such as `5o`, `L(7)` or `LC`, in the short names of a theme. */
+export function signOf(code: string, theme: Theme): string {
+  if (theme !== "cards") return code;
+  return code
+    .replace(/\b([1-9])([otq])/g, (_, rank: string, suit: Suit) => `${rank === "1" ? "A" : rank}${CARD_SUITS[suit]}`)
+    .replace(/^[FLCR]+/, (letters) => Array.from(letters, (letter) => CARD_SIGNS[letter] as string).join(""));
 }

@@ -20,6 +20,7 @@ import {
 import { formatTiles } from "./tiles";
 import { useRaisedTiles } from "./useRaisedTiles";
 import type { NattoView, Tile } from "./view";
+import { t } from "../../words/catalogue";
 
 export type Decision = ReturnType<typeof useDecision>;
 
@@ -104,8 +105,8 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
     if (!mayAct) return;
     const hints = sortHints(offers.plays);
     if (hints.length === 0) {
-      say({ note: "None of your tiles beat the table: pass." });
-      actions.announce("None of your tiles beat the table: pass.");
+      say({ note: t("natto-page-none-beats-pass") });
+      actions.announce(t("natto-page-none-beats-pass"));
       return;
     }
     // After a hint, the next play is shown; after any other choice, the weakest one.
@@ -170,7 +171,7 @@ export function useDecision(props: BoardProps, settings: NattoSettings, onOrder:
       if (!passing && (confirmsMoves || offers.plays.length > 0)) {
         actions.dismissExplanation();
         say({ passing: true });
-        actions.announce("Pass? Press again to confirm.");
+        actions.announce(t("natto-page-pass-again"));
       } else act("pass");
     },
     cancelPass: () => say({}),

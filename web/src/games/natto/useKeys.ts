@@ -6,6 +6,7 @@ import { type HandFocus, cursorAfterKey, useHandFocus, useTableKeys } from "../s
 import type { HeldTile } from "./hand";
 import { faceOf, isDragon, type Suit, SUITS, nameTiles, type Theme } from "./tiles";
 import type { Decision } from "./useDecision";
+import { t } from "../../words/catalogue";
 
 interface Surroundings {
   root: RefObject<HTMLElement | null>;
@@ -34,7 +35,9 @@ export function useKeys(decision: Decision, surroundings: Surroundings): Keys {
 
   function say(ids: ReadonlySet<string>): void {
     const tiles = [...hand, ...pool].filter(({ id }) => ids.has(id)).map(({ tile }) => tile);
-    onSay(tiles.length === 0 ? "Nothing raised." : `Raised: ${nameTiles(tiles, theme)}.`);
+    onSay(
+      tiles.length === 0 ? t("natto-page-raised-none") : t("natto-page-raised", { tiles: nameTiles(tiles, theme) }),
+    );
   }
 
   /** Raises the next matching tile; if all of them are raised, lowers them. */
