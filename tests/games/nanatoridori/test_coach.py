@@ -9,9 +9,9 @@ import pytest
 
 import chabudai
 from chabudai import bots
+from chabudai.catalogue.bundles import number_word
 from chabudai.match import Match
 from chabudai.presentation.nanatoridori.cards import blocks
-from chabudai.presentation.shared.phrases import number_word
 from tests.games.nanatoridori.test_presentation import dealt, play
 from tests.games.shared.coaching import reasons_in
 

@@ -1,53 +1,15 @@
-"""Builds English phrases: numbers in words, lists, and seats addressed by name or as "you".
+"""Parts of sentences that all games share: seats as arguments, outcomes, clauses, and entries of the table.
 
-A sentence about a seat reads differently for that seat's own player: "Anna passes" for the others, "You pass" for
-Anna. ``view["reader"]`` is the seat that reads the sentence, and these functions choose the words for it:
-
-================  ==========================================  ==============  ==================
-Function          Purpose                                     for others      for the reader
-================  ==========================================  ==============  ==================
-``does``          subject and verb at the start               Anna passes     You pass
-``conjugate``     the verb alone                              passes          pass
-``subject``       the seat within a sentence                  Anna            you
-``whose``         possessive before a noun                    Anna's          your
-``of_whom``       possessive after a noun                     of Anna         of yours
-================  ==========================================  ==============  ==================
-
-Verbs are written ``[third person/second person]``: ``does(0, view, "[passes/pass] and [draws/draw]")``.
+``view["reader"]`` is the seat that reads a sentence and is addressed as "you".
 """
 
 from __future__ import annotations
 
-import re
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ...catalogue import Message, Seat, message, plain
 from .view_context import ActingView, ViewContext
-
-_VERB = re.compile(r"\[([^/\[\]]*)/([^/\[\]]*)\]")
-Does = Callable[[str], str]
-"""A function that returns a seat and what it does: :func:`does` for a given seat and view."""
-_NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven")
-
-
-def number_word(count: int) -> str:
-    """Returns a number from 0 to 11 as a word, and a larger number in digits.
-
-    >>> number_word(2), number_word(12)
-    ('two', '12')
-    """
-    return _NUMBERS[count] if 0 <= count < len(_NUMBERS) else str(count)
-
-
-def quantity(count: int, noun: str) -> str:
-    """Returns a number and a noun, in the plural unless the number is 1.
-
-    >>> quantity(1, "card"), quantity(8, "card"), quantity(0, "penguin")
-    ('one card', 'eight cards', 'no penguins')
-    """
-    return f"{number_word(count)} {noun}" if count == 1 else f"{number_word(count)} {noun}s"
 
 
 def join_words(parts: Sequence[str], last: str = "and") -> str:
@@ -89,52 +51,6 @@ def seat_argument(seat: int, view: ViewContext | None) -> Seat:
     """
     names = (view or ViewContext()).get("names") or ()
     return Seat(seat, (names[seat] or None) if seat < len(names) else None, is_reader(seat, view))
-
-
-def does(seat: int, view: ViewContext | None, deed: str) -> str:
-    """Returns a seat and what it does, to begin a sentence.
-
-    >>> does(0, {}, "[passes/pass] and [draws/draw]"), does(0, {"reader": 0}, "[passes/pass] and [draws/draw]")
-    ('Seat 1 passes and draws', 'You pass and draw')
-    """
-    verb = conjugate(seat, view, deed)
-    return f"You {verb}" if is_reader(seat, view) else f"{seat_name(seat, view)} {verb}"
-
-
-def within(clause: str) -> str:
-    """Returns a clause from :func:`does` for use in the middle of a sentence, in which "You" becomes "you".
-
-    >>> within("You skip"), within("Anna skips")
-    ('you skip', 'Anna skips')
-    """
-    return f"you{clause[3:]}" if clause.startswith("You ") else clause
-
-
-def conjugate(seat: int, view: ViewContext | None, deed: str) -> str:
-    """Returns a verb phrase in the third person, or in the second person if the seat is the reader.
-
-    >>> conjugate(0, {"reader": 0}, "[is/are] out"), conjugate(1, {"reader": 0}, "[is/are] out")
-    ('are out', 'is out')
-    """
-    return _VERB.sub(lambda verb: verb[2 if is_reader(seat, view) else 1], deed)
-
-
-def subject(seat: int, view: ViewContext | None) -> str:
-    """Returns a seat within a sentence, as a subject or an object.
-
-    >>> subject(0, {}), subject(0, {"reader": 0})
-    ('Seat 1', 'you')
-    """
-    return "you" if is_reader(seat, view) else seat_name(seat, view)
-
-
-def whose(seat: int, view: ViewContext | None) -> str:
-    """Returns the possessive form of a seat, before a noun.
-
-    >>> whose(0, {}), whose(0, {"reader": 0})
-    ("Seat 1's", 'your')
-    """
-    return "your" if is_reader(seat, view) else f"{seat_name(seat, view)}'s"
 
 
 def of_whom(seat: int, view: ViewContext | None) -> str:
@@ -207,30 +123,6 @@ def table_message(entry: str, view: ViewContext | None) -> Message:
             return plain(f"{entry}.")
 
 
-def table_sentence(entry: str, view: ViewContext | None) -> str:
-    """Returns the sentence of a table entry, such as a resignation or a take-back.
-
-    >>> table_sentence("resign 1", {}), table_sentence("takeback 4", {})
-    ('Seat 2 resigns.', 'Taken back to move 4.')
-    """
-    match entry.split():
-        case ["resign", seat]:
-            return does(int(seat), view, "[resigns/resign].")
-        case ["takeback", kept]:
-            return f"Taken back to move {kept}."
-        case _:
-            return f"{entry}."
-
-
-def sentence(words: str) -> str:
-    """Returns the words with the first letter capitalised.
-
-    >>> sentence("you lead.")
-    'You lead.'
-    """
-    return words[:1].upper() + words[1:]
-
-
 def default_seat_name(seat: int) -> str:
     """Returns a seat's name by its number, counted from 1.
 
@@ -255,18 +147,3 @@ def items_by_role(refusal: Mapping[str, Any]) -> dict[str, list[str]]:
     for culprit in refusal.get("culprits", ()):
         items.setdefault(culprit["role"], []).append(str(culprit["item"]))
     return items
-
-
-def missing_text(missing: Sequence[str], held: Counter[str], name: Callable[[str], str] = str) -> str:
-    """Returns items that are missing in a hand, with numbers for those of which the hand has too few.
-
-    >>> missing_text(["3o", "F", "F"], Counter(F=1))
-    '3o or three F but only one'
-    """
-    parts = []
-    for item, count in Counter(missing).items():
-        if held[item]:
-            parts.append(f"{number_word(held[item] + count)} {item} but only {number_word(held[item])}")
-        else:
-            parts.append(name(item) if count == 1 else f"{number_word(count)} {item}")
-    return join_words(parts, "or")
