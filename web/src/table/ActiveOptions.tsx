@@ -1,9 +1,10 @@
 /** The options of a table that differ from the standard rules. */
 
 import type { JSX } from "preact";
+import { useEffect, useState } from "preact/hooks";
 import type { GameListing } from "../games/presentation";
 import { optionLines, useOptionSpecs } from "./optionLines";
-import { t } from "../words/catalogue";
+import { loadWords, t } from "../words/catalogue";
 import { Rich } from "../words/Rich";
 
 interface Props {
@@ -16,6 +17,7 @@ interface Props {
 }
 
 export function ActiveOptions({ game, options, clock, open = false }: Props): JSX.Element | null {
+  useGameWords(game);
   const rules = optionLines(game, useOptionSpecs(game.key), options);
   const lines = clock === undefined ? rules : [t("page-clock-line", { clock }), ...rules];
   if (lines.length === 0) return null;
@@ -35,4 +37,18 @@ export function ActiveOptions({ game, options, clock, open = false }: Props): JS
       </ul>
     </details>
   );
+}
+
+/** Loads the words of a game, in which it describes its options, and renders again when they are there. */
+function useGameWords(game: GameListing): void {
+  const [, setLoaded] = useState("");
+  const { key } = game;
+  const hasOwnWords = game.activeOptions !== undefined;
+  useEffect(() => {
+    if (!hasOwnWords) return;
+    loadWords(key).then(
+      () => setLoaded(key),
+      () => {},
+    );
+  }, [key, hasOwnWords]);
 }

@@ -127,6 +127,11 @@ function textOf(of: string, file: string): Promise<string | null> {
   return texts[`../../../python/chabudai/locales/${of}/${file}.ftl`]?.() ?? Promise.resolve(null);
 }
 
+/** Whether the file of a message is loaded. */
+export function hasWords(id: string): boolean {
+  return source.hasMessage(id);
+}
+
 /** Returns the text of a message of the page in the page's language. */
 export function t<Id extends MessageId>(id: Id, ...[args]: ArgsOf<Id>): string {
   return lookUp(id, args ?? {});

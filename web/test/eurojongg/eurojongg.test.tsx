@@ -14,6 +14,7 @@ import {
   withFaceNames,
 } from "../../src/games/eurojongg/cards";
 import { findClaimedSet, describeLatestOutcome, describeOutcome, findPhrases } from "../../src/games/eurojongg/claims";
+import { Rules } from "../../src/games/eurojongg/Rules";
 import { describeTableRules } from "../../src/games/eurojongg/tableRules";
 import { sortByArrival, sortHand, idsOf } from "../../src/games/eurojongg/hand";
 import { type EuroView, hasLostDeal, findLatestDiscarder, findLatestShowdown } from "../../src/games/eurojongg/view";
@@ -337,6 +338,19 @@ it("lists the rules of a table", () => {
     "Bonuses: all runs 20, two tomes 5 (E13).",
   ]);
   expect(describeTableRules({ rounds: 1, bonuses: {} })).toEqual(["No bonuses (E13.1)."]);
+});
+
+it("explains how to play by the options of the table", () => {
+  const plain = render(<Rules />);
+  expect(plain).toContain("each player has lost the deal once");
+  expect(plain).not.toContain("automatically");
+  const changed = render(
+    <Rules options={{ rounds: 2, tome_claim: "closed-only", seven_pairs: true, fourteen_run: true, auto_lay: true }} />,
+  );
+  expect(changed).toContain("lost the deal 2 times");
+  expect(changed).toContain("claim it for three cards of your hand");
+  expect(changed).toContain("seven pairs and fourteen in a run of one suit are complete");
+  expect(changed).toContain("laid automatically");
 });
 
 it("names the option that a bonus requires", () => {

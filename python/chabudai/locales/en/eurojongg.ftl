@@ -1203,3 +1203,157 @@ eurojongg-column-clause = Clause
 eurojongg-column-points = Points
 eurojongg-no-score = no score
 eurojongg-this-hand = This hand
+
+# The rules of a table, one line for each option that differs from the standard.
+
+eurojongg-rule-rounds =
+    { $rounds ->
+        [one] One round (E12.2).
+       *[other] { $rounds } rounds (E12.2).
+    }
+eurojongg-rule-hand-limit =
+    At most { $hands ->
+        [one] one hand
+       *[other] { $hands } hands
+    } a round (E10.4).
+eurojongg-rule-auto-lay-true = Crowns and bonus cards are laid automatically (E5.7).
+eurojongg-rule-seven-pairs-true = Seven pairs are a complete hand (E12.4).
+eurojongg-rule-fourteen-run-true = A run of fourteen in one suit is a complete hand (E12.5).
+eurojongg-rule-tome-claim-closed-only = A tome can be claimed only with three hand cards (E7.5).
+eurojongg-rule-rob-tome-true = A card added to a book can be claimed to win (E6.5).
+eurojongg-rule-several-winners-from-discarder = If several can win, the first after the discarder goes out (E12.8).
+eurojongg-rule-several-winners-all-win = All players who can win with a card go out (E12.8).
+eurojongg-rule-several-winners-three-abort = Three winners at once end the hand without one (E12.8).
+eurojongg-rule-seat-suits-true = Each seat has a suit; its faces and bonus cards score more (E14.1).
+eurojongg-rule-seat-suit-faces-multiplied = A face of the seat's suit doubles the score of its set (E14.1).
+eurojongg-rule-waiting-true = A player who needs one more card may declare waiting (E14.2).
+eurojongg-rule-sacred-discard-true = A discard can be declared sacred (E14.6).
+eurojongg-rule-no-wins-same-face = No winner if all seats discard faces of the same rank (E14.8).
+eurojongg-rule-no-wins-four-tomes = No winner once the fourth tome is on the table (E14.9).
+eurojongg-rule-no-wins-three-winners = No winner if three players claim the same card to win (E14.10).
+eurojongg-rule-no-bonuses = No bonuses (E13.1).
+eurojongg-rule-bonuses = Bonuses: { $bonuses } (E13).
+eurojongg-rule-bonus = { $bonus } { $points }
+
+# Settings and keys of the page.
+
+eurojongg-setting-colours = Four colours
+eurojongg-setting-colours-help = a colour for each suit instead of red and black
+eurojongg-setting-one-click = Discard with one click
+eurojongg-setting-one-click-help = otherwise the first click only raises the card
+eurojongg-setting-faces = Names of the faces
+eurojongg-setting-faces-rulebook = Fool, wench, horse
+eurojongg-setting-faces-court = Jester, lady, knight
+eurojongg-setting-faces-help = The letters F, W and H stay the same.
+eurojongg-setting-waits = Show winning cards
+eurojongg-setting-waits-help = below your hand, at tables that allow it
+eurojongg-setting-sounds = Card sounds
+eurojongg-setting-sounds-help = when cards are raised and discarded
+eurojongg-setting-voice = Spoken announcements
+eurojongg-setting-voice-help = speaks claims, wins and declarations of waiting
+eurojongg-confirm = { $action }?
+eurojongg-key-arrows = move between cards; Enter raises one, Enter again discards it
+eurojongg-key-drawn = raise the drawn card; press again to discard it
+eurojongg-key-discard = discard the raised card
+eurojongg-key-claims = claim: win, tome, book, run; press again for the next of several sets
+eurojongg-key-skip = skip
+eurojongg-key-turn = on your turn: go out; lay a tome or add to a book
+eurojongg-key-lay = lay a crown or bonus card
+eurojongg-key-wait = discard the raised card and declare waiting
+eurojongg-key-sort = switch sorting of the hand on or off
+eurojongg-key-close = lower the card; close the score sheet
+eurojongg-key-hand = go to your hand
+
+# How to play. Words between <b> and </b> are printed in bold.
+
+eurojongg-rules-goal = <b>Goal.</b> Four players collect four sets and a pair, as in Mah Jongg, and go out. All hands score, and the highest total at the end wins.
+eurojongg-rules-cards-title = The cards
+eurojongg-rules-numbers = Ace to nine in four suits, <b>four of each</b>.
+eurojongg-rules-faces = Seven faces above the numbers, <b>one of each</b> per suit: { $faces }.
+eurojongg-rules-crowns = Nine <b>crowns</b>. They score nothing; for each one you lay, you draw another card.
+eurojongg-rules-bonus-cards = Twelve <b>bonus cards</b>: flowers, birds and trees, one of each per suit.
+eurojongg-rules-sets-title = Sets
+eurojongg-rules-run = A <b>run</b>: three consecutive cards of one suit. The king is the highest card.
+eurojongg-rules-book = A <b>book</b>: three of the same number in the same suit …
+eurojongg-rules-face-book = … or the same face in any suits.
+eurojongg-rules-tome = A <b>tome</b>: all four. It must be on the table, and you draw a card for it.
+eurojongg-rules-pair = A <b>pair</b>: two matching cards, as in a book.
+eurojongg-rules-turn-title = A turn
+eurojongg-rules-turn = Draw a card from the front of the wall; it is shown apart from your hand. Lay crowns, bonus cards and tomes if you like. Go out if you can; otherwise discard a card. Cards that replace laid ones come from the <b>back</b> of the wall. Thirteen cards, the blind, are never played.
+eurojongg-rules-laying =
+    <b>Crowns and bonus cards</b> are laid { $auto ->
+        [true] automatically on your own turn.
+       *[false] on your own turn.
+    } In the hand they are worth nothing, and you cannot go out while you hold them.
+eurojongg-rules-tomes =
+    <b>Tomes.</b> A tome of four hand cards is closed. A tome is open if you add the fourth card to your open book, { $claim ->
+        [closed-only] or claim it for three cards of your hand.
+       *[any] or claim it.
+    }
+eurojongg-rules-claims-title = Claims
+eurojongg-rules-claims = Each discarded number or face card is offered to the three other players. All answer in secret, and speed does not matter. A <b>win</b> takes precedence over a <b>tome</b>, a tome over a <b>book</b>, a book over a <b>run</b>. Of several runs, the one with the highest top card gets the card; of equal runs, the first in order from the dealer. Play continues from the player who got the card.
+eurojongg-rules-claimed = The claimed set is open, and remains the set that you named even if you go out on that turn. You can claim a card for your pair only to win.
+eurojongg-rules-out-title = Going out
+eurojongg-rules-complete =
+    Four sets and a pair, on the table and in your hand together, with no cards left over.{ $forms ->
+        [pairs] { " " }At this table seven pairs are complete, too.
+        [run] { " " }At this table fourteen in a run of one suit are complete, too.
+        [both] { " " }At this table seven pairs and fourteen in a run of one suit are complete, too.
+       *[sets] { "" }
+    }
+eurojongg-rules-no-winner = If the last card of the wall has been drawn and no player goes out, the hand ends without a winner.
+eurojongg-rules-scores-title = Scores
+eurojongg-rules-column-numbers = Numbers
+eurojongg-rules-column-faces = Faces
+eurojongg-rules-score-open-book = Open book
+eurojongg-rules-score-closed-book = Closed book
+eurojongg-rules-score-open-tome = Open tome
+eurojongg-rules-score-closed-tome = Closed tome
+eurojongg-rules-score-pair = Pair
+eurojongg-rules-score-run = Run
+eurojongg-rules-score-out = Going out
+eurojongg-rules-all-faces = { $points }, all faces
+eurojongg-rules-bonus-scores = A single bonus card scores 10. Two of a kind or of a suit score 100, three 1,000. With four flowers, birds or trees the hand scores 10,000, which is the maximum.
+eurojongg-rules-match-title = The match
+eurojongg-rules-match =
+    The dealer deals again after going out, and after a hand without a winner. Otherwise the deal is lost and passes to the next player. { $rounds ->
+        [one] The match ends when each player has lost the deal once.
+       *[other] The match ends when each player has lost the deal { $rounds } times.
+    }
+eurojongg-rules-options = A table may add or change rules when it is created: bonuses for special hands, other complete hands, seat suits, waiting, sacred discards, and other ends without a winner. The rules of a table are listed beside it.
+eurojongg-rules-author = Euro-Jongg was proposed on the blog <i>A Fort Made of Books</i>. This summary and the drawings are our own.
+
+# The quiz below the rules.
+
+eurojongg-quiz = Quiz
+eurojongg-quiz-title = <b>Quiz.</b> { $question } <m>{ $number } of { $count }</m>
+eurojongg-quiz-set = Which set do these cards form?
+eurojongg-quiz-a-run = A run
+eurojongg-quiz-a-book = A book
+eurojongg-quiz-a-tome = A tome
+eurojongg-quiz-no-set = No set
+eurojongg-quiz-run-why = The faces follow the nine, in the order of their ranks.
+eurojongg-quiz-numbers-why = Numbers form books only within one suit.
+eurojongg-quiz-faces-why = There is one bishop in each suit, so faces form books across suits.
+eurojongg-quiz-ace-why = The ace is the lowest card, and the king the highest.
+eurojongg-quiz-tome-why = These are all four; on the table they form a tome.
+eurojongg-quiz-kinds = Anna claims this card for a run, Bea for a book. Who gets it?
+eurojongg-quiz-anna = Anna
+eurojongg-quiz-bea = Bea
+eurojongg-quiz-faster = The faster player
+eurojongg-quiz-next-player = The next player
+eurojongg-quiz-kinds-why = A book takes precedence over a run, and speed does not matter.
+eurojongg-quiz-runs = Anna claims the 5 for the first run, Bea for the second. Who gets it?
+eurojongg-quiz-runs-why = The run with the highest top card gets the card.
+eurojongg-quiz-four = It is your turn, and you hold these four. What is best?
+eurojongg-quiz-keep = Keep them as a book and a card
+eurojongg-quiz-lay = Lay them as a tome
+eurojongg-quiz-discard = Discard one
+eurojongg-quiz-four-why = The closed tome scores 50, and you draw a card from the back for it.
+eurojongg-quiz-bonus = You hold these at the end of the hand. What are they worth?
+eurojongg-quiz-nothing = Nothing
+eurojongg-quiz-bonus-why = They score only on the table: if laid, two of one suit score 100.
+eurojongg-quiz-again = Start again
+eurojongg-quiz-next = Next
+eurojongg-quiz-right = Right. { $why }
+eurojongg-quiz-wrong = Not quite. Try again.

@@ -1052,3 +1052,145 @@ eurojongg-column-clause = 条項
 eurojongg-column-points = 点
 eurojongg-no-score = 得点なし
 eurojongg-this-hand = この局
+
+# テーブルのルール（標準と違うもの）
+
+eurojongg-rule-rounds = { $rounds }ラウンド (E12.2)。
+eurojongg-rule-hand-limit = 1ラウンドは最大{ $hands }局 (E10.4)。
+eurojongg-rule-auto-lay-true = クラウンとボーナス札は自動で場に出ます (E5.7)。
+eurojongg-rule-seven-pairs-true = 7ペアでも手札が完成します (E12.4)。
+eurojongg-rule-fourteen-run-true = 1スートの14枚のランでも手札が完成します (E12.5)。
+eurojongg-rule-tome-claim-closed-only = トームは手札の3枚でだけ宣言できます (E7.5)。
+eurojongg-rule-rob-tome-true = ブックに加えられる札で上がれます (E6.5)。
+eurojongg-rule-several-winners-from-discarder = 何人かが同時に上がれるときは、捨てたプレイヤーから数えて最初の人が上がります (E12.8)。
+eurojongg-rule-several-winners-all-win = 同じ札で上がれる人は全員上がります (E12.8)。
+eurojongg-rule-several-winners-three-abort = 3人が同時に上がると流局です (E12.8)。
+eurojongg-rule-seat-suits-true = 席ごとにスートがあり、その絵札とボーナス札の得点が増えます (E14.1)。
+eurojongg-rule-seat-suit-faces-multiplied = 席のスートの絵札は、その組の得点を2倍にします (E14.1)。
+eurojongg-rule-waiting-true = あと1枚のプレイヤーは待ちを宣言できます (E14.2)。
+eurojongg-rule-sacred-discard-true = 捨て札を聖なる捨て札と宣言できます (E14.6)。
+eurojongg-rule-no-wins-same-face = 全員が同じランクの絵札を捨てると流局です (E14.8)。
+eurojongg-rule-no-wins-four-tomes = 4つ目のトームが場に出ると流局です (E14.9)。
+eurojongg-rule-no-wins-three-winners = 3人が同じ札で上がりを宣言すると流局です (E14.10)。
+eurojongg-rule-no-bonuses = ボーナスなし (E13.1)。
+eurojongg-rule-bonuses = ボーナス: { $bonuses } (E13)。
+eurojongg-rule-bonus = { $bonus } { $points }点
+
+# ページの設定とキー
+
+eurojongg-setting-colours = 4色
+eurojongg-setting-colours-help = 赤と黒ではなく、スートごとに色を変えます
+eurojongg-setting-one-click = 1回押すだけで捨てる
+eurojongg-setting-one-click-help = オフのときは、1回目は札を持ち上げるだけです
+eurojongg-setting-faces = 絵札の名前
+eurojongg-setting-faces-rulebook = フール、ウェンチ、ホース
+eurojongg-setting-faces-court = ジェスター、レディ、ナイト
+eurojongg-setting-faces-help = F、W、Hの文字は変わりません。
+eurojongg-setting-waits = 上がれる札を表示
+eurojongg-setting-waits-help = テーブルで許されていれば、手札の下に表示します
+eurojongg-setting-sounds = 札の音
+eurojongg-setting-sounds-help = 札を持ち上げるときと捨てるとき
+eurojongg-setting-voice = 声で知らせる
+eurojongg-setting-voice-help = 宣言、上がり、待ちを読み上げます
+eurojongg-confirm = { $action }。よろしいですか？
+eurojongg-key-arrows = 札を選ぶ。Enterで持ち上げ、もう一度Enterで捨てる
+eurojongg-key-drawn = 引いた札を持ち上げる。もう一度で捨てる
+eurojongg-key-discard = 持ち上げた札を捨てる
+eurojongg-key-claims = 宣言: 上がり、トーム、ブック、ラン。組がいくつかあるときは、もう一度で次の組
+eurojongg-key-skip = 見送る
+eurojongg-key-turn = 手番では、上がる。トームを出す、またはブックに加える
+eurojongg-key-lay = クラウンかボーナス札を場に出す
+eurojongg-key-wait = 持ち上げた札を捨てて待ちを宣言する
+eurojongg-key-sort = 手札の並べ替えを切り替える
+eurojongg-key-close = 札を下ろす。得点表を閉じる
+eurojongg-key-hand = 手札へ移る
+
+# 遊び方（<b>と</b>の間は太字）
+
+eurojongg-rules-goal = <b>目的</b> 4人のプレイヤーが、麻雀のように4組と1ペアをそろえて上がりを目指します。得点は全員が数え、最後に合計点が最も高い人の勝ちです。
+eurojongg-rules-cards-title = 札
+eurojongg-rules-numbers = 4スートのエースから9まで、<b>4枚ずつ</b>。
+eurojongg-rules-faces = 数札より上の絵札が7種類、スートごとに<b>1枚ずつ</b>: { $faces }。
+eurojongg-rules-crowns = <b>クラウン</b>が9枚。得点にはなりませんが、1枚出すごとに別の札を引けます。
+eurojongg-rules-bonus-cards = <b>ボーナス札</b>が12枚。花、鳥、木がスートごとに1枚ずつ。
+eurojongg-rules-sets-title = 組
+eurojongg-rules-run = <b>ラン</b>: 同じスートの連続する3枚。キングが最も高い札です。
+eurojongg-rules-book = <b>ブック</b>: 同じスートの同じ数の3枚……
+eurojongg-rules-face-book = ……または、スートを問わず同じランクの絵札3枚。
+eurojongg-rules-tome = <b>トーム</b>: 4枚すべて。場に出してはじめてトームになり、1枚引けます。
+eurojongg-rules-pair = <b>ペア</b>: ブックと同じ条件の2枚。
+eurojongg-rules-turn-title = 手番
+eurojongg-rules-turn = 山の先頭から1枚引きます。引いた札は手札と離して表示されます。クラウン、ボーナス札、トームは場に出せます。上がれるなら上がり、そうでなければ1枚捨てます。場に出した札の補充は、山の<b>後ろ</b>から引きます。ブラインドの13枚は使いません。
+eurojongg-rules-laying =
+    <b>クラウンとボーナス札</b>は{ $auto ->
+        [true] 自分の手番に自動で場に出ます。
+       *[false] 自分の手番に場に出します。
+    }手札にあっても得点にならず、持ったままでは上がれません。
+eurojongg-rules-tomes =
+    <b>トーム</b> 手札の4枚で作ったトームは非公開です。公開のブックに4枚目を加えたり、{ $claim ->
+        [closed-only] 手札の3枚で宣言したり
+       *[any] 宣言して作ったり
+    }したトームは公開です。
+eurojongg-rules-claims-title = 宣言
+eurojongg-rules-claims = 捨てられた数札と絵札について、ほかの3人全員に尋ねます。返事は互いに見えず、早さは関係ありません。<b>上がり</b>は<b>トーム</b>より、トームは<b>ブック</b>より、ブックは<b>ラン</b>より優先されます。ランどうしでは、最も高い札を含むランが優先され、同じ高さなら親から数えて先の人が優先されます。次の手番は、札を手に入れた人から続きます。
+eurojongg-rules-claimed = 宣言した組は公開され、その手番で上がっても、宣言した組のままです。ペアのための宣言は、上がるときだけできます。
+eurojongg-rules-out-title = 上がり
+eurojongg-rules-complete =
+    場の組と手札を合わせて4組と1ペア。余る札があってはいけません。{ $forms ->
+        [pairs] このテーブルでは7ペアでも完成です。
+        [run] このテーブルでは1スートの14枚のランでも完成です。
+        [both] このテーブルでは7ペアでも、1スートの14枚のランでも完成です。
+       *[sets] { "" }
+    }
+eurojongg-rules-no-winner = 山の最後の札が引かれて誰も上がらなければ、流局です。
+eurojongg-rules-scores-title = 得点
+eurojongg-rules-column-numbers = 数札
+eurojongg-rules-column-faces = 絵札
+eurojongg-rules-score-open-book = 公開のブック
+eurojongg-rules-score-closed-book = 非公開のブック
+eurojongg-rules-score-open-tome = 公開のトーム
+eurojongg-rules-score-closed-tome = 非公開のトーム
+eurojongg-rules-score-pair = ペア
+eurojongg-rules-score-run = ラン
+eurojongg-rules-score-out = 上がり
+eurojongg-rules-all-faces = { $points }（絵札だけ）
+eurojongg-rules-bonus-scores = ボーナス札は1枚で10点です。同じ種類か同じスートが2枚なら100点、3枚なら1,000点です。花、鳥、木のどれかが4枚そろうと、その局は上限の10,000点です。
+eurojongg-rules-match-title = 対局
+eurojongg-rules-match = 親が上がったときと流局のときは、同じ人が続けて親です。そうでなければ親を失い、次の人が親になります。全員が{ $rounds }回ずつ親を失うと、対局が終わります。
+eurojongg-rules-options = テーブルを作るときに、ルールを加えたり変えたりできます。特別な手のボーナス、ほかの完成形、席のスート、待ち、聖なる捨て札、ほかの流局などです。テーブルのルールは、その横に表示されます。
+eurojongg-rules-author = ユーロジャンはブログ <i>A Fort Made of Books</i> で発表されました。この要約と絵は独自のものです。
+
+# 遊び方の下のクイズ
+
+eurojongg-quiz = クイズ
+eurojongg-quiz-title = <b>クイズ</b> { $question } <m>{ $number }/{ $count }</m>
+eurojongg-quiz-set = この札はどの組になりますか？
+eurojongg-quiz-a-run = ラン
+eurojongg-quiz-a-book = ブック
+eurojongg-quiz-a-tome = トーム
+eurojongg-quiz-no-set = 組にならない
+eurojongg-quiz-run-why = 絵札は9の次に、ランクの順に続きます。
+eurojongg-quiz-numbers-why = 数札のブックは同じスートに限ります。
+eurojongg-quiz-faces-why = ビショップは各スートに1枚なので、絵札はスートをまたいでブックになります。
+eurojongg-quiz-ace-why = エースは最も低く、キングは最も高い札です。
+eurojongg-quiz-tome-why = 4枚すべてです。場に出せばトームになります。
+eurojongg-quiz-kinds = アンナがラン、ベアがブックを宣言しました。この札を手に入れるのは？
+eurojongg-quiz-anna = アンナ
+eurojongg-quiz-bea = ベア
+eurojongg-quiz-faster = 早かった人
+eurojongg-quiz-next-player = 次の番の人
+eurojongg-quiz-kinds-why = ブックはランより優先され、早さは関係ありません。
+eurojongg-quiz-runs = アンナは最初のラン、ベアは2番目のランに5を宣言しました。手に入れるのは？
+eurojongg-quiz-runs-why = 最も高い札を含むランが優先されます。
+eurojongg-quiz-four = あなたの手番で、この4枚を持っています。どうするのが一番よいですか？
+eurojongg-quiz-keep = ブックと1枚として持っておく
+eurojongg-quiz-lay = トームとして場に出す
+eurojongg-quiz-discard = 1枚捨てる
+eurojongg-quiz-four-why = 非公開のトームは50点で、山の後ろから1枚引けます。
+eurojongg-quiz-bonus = 局の終わりにこの札が手札にあります。何点ですか？
+eurojongg-quiz-nothing = 0点
+eurojongg-quiz-bonus-why = 得点になるのは場に出したときだけです。出していれば、同じスート2枚で100点です。
+eurojongg-quiz-again = もう一度
+eurojongg-quiz-next = 次へ
+eurojongg-quiz-right = 正解です。{ $why }
+eurojongg-quiz-wrong = 違います。もう一度どうぞ。

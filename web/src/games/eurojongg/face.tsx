@@ -9,12 +9,13 @@ import "./ledger.css";
 import "./screens.css";
 import type { JSX } from "preact";
 import type { LogEntry } from "../../net/messages";
+import { t } from "../../words/catalogue";
 import { isKind, sortOffers, parseMove, normalizeInput } from "./actions";
 import { findAutoAction } from "./AutoAnswers";
 import { Board } from "./Board";
 import { Rules } from "./Rules";
 import { euroSettings, Settings } from "./settings";
-import { nameLedgerLine } from "./words";
+import { nameAction } from "./words";
 import type { Presentation, PremoveRules } from "../presentation";
 import { repeatChance } from "./chance";
 
@@ -65,20 +66,22 @@ export const face: Presentation = {
   entryMark,
   parseInput: normalizeInput,
   inputHint: "discard 7h, run 8s 9s, skip",
-  confirmQuestion: (text) => `${nameLedgerLine(text)}?`,
-  keys: [
-    ["← →", "move between cards; Enter raises one, Enter again discards it"],
-    ["d", "raise the drawn card; press again to discard it"],
-    ["Enter", "discard the raised card"],
-    ["1 … 4", "claim: win, tome, book, run; press again for the next of several sets"],
-    ["Space", "skip"],
-    ["1, 2", "on your turn: go out; lay a tome or add to a book"],
-    ["l", "lay a crown or bonus card"],
-    ["w", "discard the raised card and declare waiting"],
-    ["s", "switch sorting of the hand on or off"],
-    ["Esc", "lower the card; close the score sheet"],
-    ["b", "go to your hand"],
-  ],
+  confirmQuestion: (text) => t("eurojongg-confirm", { action: nameAction(text) }),
+  get keys() {
+    return [
+      ["← →", t("eurojongg-key-arrows")],
+      ["d", t("eurojongg-key-drawn")],
+      ["Enter", t("eurojongg-key-discard")],
+      ["1 … 4", t("eurojongg-key-claims")],
+      ["Space", t("eurojongg-key-skip")],
+      ["1, 2", t("eurojongg-key-turn")],
+      ["l", t("eurojongg-key-lay")],
+      ["w", t("eurojongg-key-wait")],
+      ["s", t("eurojongg-key-sort")],
+      ["Esc", t("eurojongg-key-close")],
+      ["b", t("eurojongg-key-hand")],
+    ] as const;
+  },
   mentions: { pattern: /\b(?:[A2-9FWHBJQK][shdc]|[A2-9]r)\b/g, selectors: (card) => [`[data-card="${card}"]`] },
   Settings,
   Rules,

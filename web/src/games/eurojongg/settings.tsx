@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import { Choice, Switches } from "../../ui/fields";
 import { usePersistent } from "../../ui/persistent";
+import { t } from "../../words/catalogue";
 import { createGameSettings } from "../shared/settings";
 import type { FaceNames } from "./cards";
 
@@ -44,27 +45,27 @@ export function Settings(): JSX.Element {
       <Switches
         settings={euroSettings}
         rows={[
-          ["fourColours", "Four colours", "a colour for each suit instead of red and black"],
-          ["discardOnce", "Discard with one click", "otherwise the first click only raises the card"],
+          ["fourColours", t("eurojongg-setting-colours"), t("eurojongg-setting-colours-help")],
+          ["discardOnce", t("eurojongg-setting-one-click"), t("eurojongg-setting-one-click-help")],
         ]}
       />
       <Choice
-        legend="Names of the faces"
+        legend={t("eurojongg-setting-faces")}
         name="face-names"
         value={settings.faceNames}
         choices={[
-          ["rulebook", "Fool, wench, horse"],
-          ["court", "Jester, lady, knight"],
+          ["rulebook", t("eurojongg-setting-faces-rulebook")],
+          ["court", t("eurojongg-setting-faces-court")],
         ]}
         onChange={(faceNames) => euroSettings.change({ faceNames })}
-        help="The letters F, W and H stay the same."
+        help={t("eurojongg-setting-faces-help")}
       />
       <Switches
         settings={euroSettings}
         rows={[
-          ["showWaits", "Show winning cards", "below your hand, at tables that allow it"],
-          ["clack", "Card sounds", "when cards are raised and discarded"],
-          ["voice", "Spoken announcements", "speaks claims, wins and declarations of waiting"],
+          ["showWaits", t("eurojongg-setting-waits"), t("eurojongg-setting-waits-help")],
+          ["clack", t("eurojongg-setting-sounds"), t("eurojongg-setting-sounds-help")],
+          ["voice", t("eurojongg-setting-voice"), t("eurojongg-setting-voice-help")],
         ]}
       />
     </>

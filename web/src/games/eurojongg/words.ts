@@ -1,7 +1,9 @@
 /** The board's own texts, in addition to those from the server. */
 
 import { capitalize } from "../../ui/words";
-import { type Argument, formatMessage, type ReaderContext, t } from "../../words/catalogue";
+import { type Argument, formatMessage, type MessageData, type ReaderContext, t } from "../../words/catalogue";
+import { parseMove } from "./actions";
+import { cardMessage } from "./cards";
 import { type EuroView, eventsOf } from "./view";
 
 /** For example: `+40`, `−100`, `0`. */
@@ -21,6 +23,24 @@ export function nameBonus(name: string): string {
 
 export function nameLedgerLine(name: string): string {
   return capitalize(nameBonus(name));
+}
+
+/** The name of an action, in a question: "Discard the 7 of hearts". */
+export function nameAction(text: string): string {
+  const action = parseMove(text);
+  if (action === null) return text;
+  const { word, cards } = action;
+  const [only] = cards;
+  const card = only === undefined ? null : cardMessage(only, "rulebook");
+  const name: MessageData =
+    word === "win" || word === "skip"
+      ? { id: word === "win" ? "eurojongg-do-win" : "eurojongg-do-skip", args: {} }
+      : word === "run" || word === "book" || (word === "tome" && cards.length < 4)
+        ? { id: "eurojongg-do-claim", args: { claim: word, cards: { items: cards } } }
+        : word === "tome"
+          ? { id: "eurojongg-do-lay-tome", args: { cards: { items: cards } } }
+          : { id: `eurojongg-do-${word}`, args: { card: card ?? "" } };
+  return capitalize(formatMessage(name).trim());
 }
 
 /** Returns seats as an argument that lists their players: "Anna and you". */
