@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, TypeAlias, TypeVar, cast
 
 from ..catalogue import Message, Seat, listing, message, plain
@@ -127,8 +127,13 @@ class Presentation(ABC, Generic[ViewT]):
         return seat_name(seat, cast("ViewContext", view))
 
     def seat_argument(self, seat: int, view: ViewT, /) -> Seat:
-        """Returns a seat as an argument of a message. A game that names its seats gives their names as messages."""
-        return seat_argument(seat, cast("ViewContext", view))
+        """Returns a seat as an argument of a message.
+
+        A game that names its seats itself gives their names as messages, to be read in any language.
+        """
+        context, name = cast("ViewContext", view), self.seat_name(seat, view)
+        argument = seat_argument(seat, context)
+        return argument if name == seat_name(seat, context) else replace(argument, name=plain(name))
 
     def action_name(self, action: str, view: ViewT, /) -> Text:
         """Returns the name of an action in a list of choices, such as ``"pair of 10"``."""

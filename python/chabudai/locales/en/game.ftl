@@ -9,16 +9,15 @@ game-player = { $seat_is ->
 }
 game-over = The game is over.
 game-turn = { $seat_is ->
-    [you] It is your turn.
-   *[other] It is { $seat }'s turn.
+    [you] You are to move.
+   *[other] { $seat } to move.
 }
 game-legal = { $seat_is ->
     [you] You may play { $actions }.
    *[other] { $seat } may play { $actions }.
 }
 game-played = { $seat_is ->
-    [you] You: { $action }.
-   *[other] { $seat }: { $action }.
+   *[other] { $seat } { $action }.
 }
 game-resigns = { $seat_is ->
     [you] You resign.

@@ -22,7 +22,6 @@ game-legal = { $seat_is ->
    *[other] { $seat }さんが選べる手は{ $actions }です。
 }
 game-played = { $seat_is ->
-    [you] あなた：{ $action }
     [role] { $seat }：{ $action }
    *[other] { $seat }さん：{ $action }
 }

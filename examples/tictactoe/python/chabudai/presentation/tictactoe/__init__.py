@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from ..base import Presentation
+from ..base import Presentation, Text
 from ..shared.phrases import outcome_for
 from .coach import reasons
 from .data import View
@@ -31,7 +31,7 @@ class TicTacToePresentation(Presentation[View]):
     def seat_name(self, seat: int, view: View, /) -> str:
         return tuple(SIDES.values())[seat]
 
-    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: View, /) -> str:
+    def refusal_sentence(self, refusal: Mapping[str, Any], action: str, view: View, /) -> Text:
         if refusal["code"] == "taken":
             return f"{action} is taken by {SIDES[mark_at(view, action)]} ({refusal['clause']})"
         return super().refusal_sentence(refusal, action, view)
