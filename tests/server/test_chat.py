@@ -12,6 +12,7 @@ from chabudai.store import Store, now
 from chabudai.store.accounts import AccountRepository
 from chabudai.store.chat import ChatRepository, StoredChatMessage
 from chabudai.store.moderation import ModerationRepository, ReportDecision
+from tests.reading import english
 
 from .client import Client, Json, Service, running, two_people
 from .conftest import NO_LIMITS
@@ -99,9 +100,13 @@ async def test_a_script_chats_over_plain_http(service: Service) -> None:
         words = (await caller.get(f"{address}/talk")).json()["words"]
         for _ in range(3):
             # Preset messages may be repeated.
-            assert (await caller.post(f"{address}/say", json={"text": words[0]}, headers=mine)).status_code == 200
-    assert "Good game!" in words
-    assert set(map(str, PRESENTATIONS["nakatta"].chat_phrases)) < set(words)
+            assert (
+                await caller.post(f"{address}/say", json={"text": words[0]["text"]}, headers=mine)
+            ).status_code == 200
+    texts = {each["text"] for each in words}
+    assert "Good game!" in texts
+    assert set(map(str, PRESENTATIONS["nakatta"].chat_phrases)) < texts
+    assert [english(each["message"]) for each in words] == [each["text"] for each in words]
 
 
 async def test_a_reported_message_reaches_a_moderator_who_removes_it(tmp_path: Path) -> None:

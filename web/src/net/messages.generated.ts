@@ -132,6 +132,7 @@ export type Messages =
   | PushBrowserInfo
   | PushBrowserRemoval
   | PushUnsubscribe
+  | QuickMessage
   | RatingInfo
   | ReadChat
   | ReadLog
@@ -524,7 +525,26 @@ export interface ChatMessage {
  */
 export interface ChatPage {
   lines: ChatMessage[];
-  words: string[];
+  words: QuickMessage[];
+}
+/**
+ * A chat message that can be sent with one click. Its ``text``, in English, is what is sent and stored; each reader
+ *     reads the ``message`` in their own language.
+ */
+export interface QuickMessage {
+  text: string;
+  message: MessageInfo;
+}
+/**
+ * A sentence as data: the id of a message of the catalogue, and its arguments.
+ *
+ *     An argument is a text, a number, another message, a seat (``{"seat": 0}``), cards, tiles or points
+ *     (``{"items": ["b3"]}``), or a list of arguments (``{"list": [...], "last": "and"}``). The message ``plain`` has its
+ *     whole ``text`` as an argument. ``locales/`` has the texts in every language.
+ */
+export interface MessageInfo {
+  id: string;
+  args: {};
 }
 /**
  * The newest chat messages that the caller can see, and the phrases that can be sent with one click.
@@ -533,7 +553,7 @@ export interface ChatPageFrame {
   type: "heard";
   id: number;
   lines: ChatMessage[];
-  words: string[];
+  words: QuickMessage[];
 }
 /**
  * Moves seats that the caller took as a guest to the account. Each seat's key proves that it is the caller's.

@@ -39,6 +39,7 @@ export type ReadingInfo = wire.ReadingInfo;
 export type ClaimTiming = wire.TableSnapshot["together"];
 export type ChatHistoryMessage = wire.ChatPageFrame;
 export type ChatMessage = wire.ChatMessage;
+export type QuickMessage = wire.QuickMessage;
 export type AnswerMessage = wire.TextAnswerFrame;
 export type LobbyInfo = wire.LobbySnapshot;
 export type OpenTableInfo = wire.OpenTable;

@@ -9,9 +9,9 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { TalkIcon } from "../ui/icons";
 import { PersonMark } from "../ui/PersonMark";
 import { toast } from "../ui/Toasts";
-import { splitMentions } from "./chatFilter";
+import { chatText, splitMentions } from "./chatFilter";
 import type { ChatState } from "./useChat";
-import { t } from "../words/catalogue";
+import { formatMessage, t } from "../words/catalogue";
 import { Words } from "../words/Words";
 
 interface Props {
@@ -52,9 +52,9 @@ export function Chat({ chat, table, presentation, seatKey, onMention }: Props): 
         </p>
       )}
       <div class="talk-words" role="group" aria-label={t("table-quick-messages")}>
-        {chat.quickMessages.map((text) => (
+        {chat.quickMessages.map(({ text, message }) => (
           <button key={text} type="button" class="talk-word" onClick={() => void send(text)}>
-            {text}
+            {formatMessage(message)}
           </button>
         ))}
       </div>
@@ -107,7 +107,7 @@ function Messages({ chat, table, presentation, seatKey, onMention }: Props): JSX
           <PersonMark kind={message.kind} />
           {message.seat === null && <span class="muted"> {t("table-spectator")}</span>}{" "}
           <bdi class="talk-text">
-            {splitMentions(message.text, presentation.mentions?.pattern).map((part, at) =>
+            {splitMentions(chatText(message, chat.quickMessages), presentation.mentions?.pattern).map((part, at) =>
               part.isMention ? (
                 <button key={at} type="button" class="talk-mention" onClick={() => onMention(part.text)}>
                   {part.text}

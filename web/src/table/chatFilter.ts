@@ -1,6 +1,7 @@
 /** Selects the chat messages that a viewer sees, and finds the points and cards that they mention. */
 
-import type { ChatMessage, TableMessage } from "../net/messages";
+import type { ChatMessage, QuickMessage, TableMessage } from "../net/messages";
+import { formatMessage } from "../words/catalogue";
 import type { PageSettings } from "../ui/pageSettings";
 
 interface ChatFilter {
@@ -8,7 +9,7 @@ interface ChatFilter {
   /** Whether the players at this table are strangers to one another. */
   areStrangers: boolean;
   /** The quick messages of this table. */
-  quickMessages: readonly string[];
+  quickMessages: readonly QuickMessage[];
   muted: ReadonlySet<string>;
   you: number | null;
 }
@@ -18,13 +19,19 @@ export function isVisible(message: ChatMessage, filter: ChatFilter): boolean {
   if (you !== null && message.seat === you) return true;
   if (muted.has(message.name)) return false;
   if (strangers === "all" || !(areStrangers || message.seat === null)) return true;
-  return strangers === "words" && quickMessages.includes(message.text);
+  return strangers === "words" && quickMessages.some((quick) => quick.text === message.text);
 }
 
 /** Returns whether another person is at the table, or was there and wrote something. */
 export function hasChatPartners(table: TableMessage): boolean {
   const others = table.seats.filter((seat) => seat.seat !== table.you && seat.kind !== "bot");
   return others.length > 0 || table.watchers > (table.you === null ? 1 : 0) || (table.said ?? 0) !== 0;
+}
+
+/** Returns the text of a message; a quick message is read in the page's language. */
+export function chatText(message: ChatMessage, quickMessages: readonly QuickMessage[]): string {
+  const quick = quickMessages.find((one) => one.text === message.text);
+  return quick === undefined ? message.text : formatMessage(quick.message);
 }
 
 /** Splits a text into plain parts and mentions. */

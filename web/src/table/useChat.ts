@@ -1,7 +1,7 @@
 /** The chat of a table: its messages, the number of unread ones, and sending. */
 
 import { useCallback, useEffect, useMemo, useRef, useState } from "preact/hooks";
-import type { ChatMessage, TableMessage } from "../net/messages";
+import type { ChatMessage, QuickMessage, TableMessage } from "../net/messages";
 import type { TableConnection } from "../net/tableConnection";
 import { announce } from "../ui/Announcer";
 import { isNumber } from "../ui/checks";
@@ -9,7 +9,7 @@ import { pageSettings } from "../ui/pageSettings";
 import { usePersistent } from "../ui/persistent";
 import { loadForMatch, loadName, saveForMatch } from "../ui/storage";
 import { asSentence } from "../ui/words";
-import { isVisible } from "./chatFilter";
+import { chatText, isVisible } from "./chatFilter";
 import { t } from "../words/catalogue";
 
 export type ChatState = ReturnType<typeof useChat>;
@@ -23,7 +23,7 @@ function parseReadUntil(stored: unknown): number {
 export function useChat(connection: TableConnection, table: TableMessage | null, isReplay: boolean) {
   const { strangers } = usePersistent(pageSettings);
   const [all, setAll] = useState<readonly ChatMessage[]>([]);
-  const [quickMessages, setQuickMessages] = useState<readonly string[]>([]);
+  const [quickMessages, setQuickMessages] = useState<readonly QuickMessage[]>([]);
   const [readUntil, setReadUntil] = useState<number | null>(null);
   const [muted, setMutedNames] = useState<ReadonlySet<string>>(new Set());
   const announcedUntil = useRef<number | null>(null);
@@ -47,7 +47,7 @@ export function useChat(connection: TableConnection, table: TableMessage | null,
       const news = answer.lines.filter((message) => last !== null && message.at > last && message.seat !== you);
       for (const message of news) {
         if (isVisible(message, { strangers, areStrangers, quickMessages: answer.words, muted, you })) {
-          announce(t("table-chat-line", { name: message.name, text: message.text }));
+          announce(t("table-chat-line", { name: message.name, text: chatText(message, answer.words) }));
         }
       }
       announcedUntil.current = answer.lines.at(-1)?.at ?? last ?? 0;

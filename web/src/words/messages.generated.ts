@@ -489,4 +489,11 @@ export interface Messages {
   "table-shuffle-entries-right": "count";
   "table-shuffle-nonces-missing": "seats";
   "table-shuffle-seat": "number";
+  "table-chat-hello": never;
+  "table-chat-luck": never;
+  "table-chat-well-played": never;
+  "table-chat-good-game": never;
+  "table-chat-thanks": never;
+  "table-chat-sorry": never;
+  "table-chat-moment": never;
 }

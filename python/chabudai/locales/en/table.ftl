@@ -445,3 +445,13 @@ table-shuffle-entries-right =
     }
 table-shuffle-nonces-missing = No random value came in time from { $seats }.
 table-shuffle-seat = seat { $number }
+
+# Quick messages.
+
+table-chat-hello = Hello!
+table-chat-luck = Good luck!
+table-chat-well-played = Well played!
+table-chat-good-game = Good game!
+table-chat-thanks = Thank you!
+table-chat-sorry = Sorry!
+table-chat-moment = One moment, please.

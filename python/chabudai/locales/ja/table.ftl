@@ -430,3 +430,13 @@ table-shuffle-entries-right =
     }
 table-shuffle-nonces-missing = { $seats }から、乱数値が時間内に届きませんでした。
 table-shuffle-seat = { $number }番の席
+
+# 定型のメッセージ
+
+table-chat-hello = こんにちは！
+table-chat-luck = よろしくお願いします！
+table-chat-well-played = お見事！
+table-chat-good-game = いい対局でした！
+table-chat-thanks = ありがとう！
+table-chat-sorry = ごめんなさい！
+table-chat-moment = 少々お待ちください。

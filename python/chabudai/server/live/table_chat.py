@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
 from zlib import crc32
 
+from ...catalogue import SOURCE_LANGUAGE, Message
 from ...presentation import PRESENTATIONS
 from ...store.accounts import AccountRepository
 from ...store.administration import AdministrationRepository
@@ -14,7 +15,8 @@ from ...store.chat import ChatRepository, Side, StoredChatMessage
 from ...store.moderation import ModerationRepository, person_subject, seat_subject, watchers_subject
 from ...store.places import Owner
 from ...store.relations import RelationRepository
-from ..protocol.chat import ChatMessage, ChatPage
+from ..presenters.messages import message_info
+from ..protocol.chat import ChatMessage, ChatPage, QuickMessage
 from ..protocol.fields import PersonKind
 from ..table.chat import QUICK_PHRASES, ChatThrottle, clean_text, message_context, visible_messages
 from ..table.display_names import clean_name
@@ -98,7 +100,7 @@ class TableChat:
             )
             for line in visible[-MESSAGES_PER_PAGE:]
         ]
-        return ChatPage(messages, _phrases(situation))
+        return ChatPage(messages, _quick_messages(situation))
 
     async def send(self, player: int | None, text: str, speaker: Speaker) -> None:
         """Writes a message: a player's under the name of their seat, a spectator's under their identity.
@@ -113,7 +115,7 @@ class TableChat:
         playing = situation.playing
         await self._check_not_muted(situation, player, identity)
         self._throttle_of(("player", player) if player is not None else speaker.connection).check(
-            clean, now_s, may_repeat=clean in _phrases(situation)
+            clean, now_s, may_repeat=clean in {each.text for each in _quick_messages(situation)}
         )
         if player is None:
             self._check_spectators(speaker, clean, now_s)
@@ -262,8 +264,12 @@ def _check_differs_from_players(situation: Situation, identity: Identity) -> Non
         raise RefusedError("taken", f"a player at this table has the name {identity.name}; choose another name")
 
 
-def _phrases(situation: Situation) -> list[str]:
-    return [*QUICK_PHRASES, *map(str, PRESENTATIONS[situation.playing.stored.game].chat_phrases)]
+def _quick_messages(situation: Situation) -> list[QuickMessage]:
+    phrases = (*QUICK_PHRASES, *PRESENTATIONS[situation.playing.stored.game].chat_phrases)
+    return [
+        QuickMessage(each.text(SOURCE_LANGUAGE) if isinstance(each, Message) else each, message_info(each))
+        for each in phrases
+    ]
 
 
 def _messages_mark(lines: Iterable[StoredChatMessage]) -> int:

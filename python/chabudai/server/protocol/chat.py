@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from .fields import Count, PersonKind
+from .table_parts import MessageInfo
 
 ChatText = Annotated[str, Meta(max_length=500)]
 HOURS_PER_WEEK = 24 * 7
@@ -28,11 +29,20 @@ class ChatMessage(Struct, frozen=True):
     """Whether the author is a guest, an account or a bot."""
 
 
+class QuickMessage(Struct, frozen=True):
+    """A chat message that can be sent with one click. Its ``text``, in English, is what is sent and stored; each reader
+    reads the ``message`` in their own language.
+    """
+
+    text: str
+    message: MessageInfo
+
+
 class ChatPage(Struct, frozen=True):
     """The newest chat messages that the caller can see, and the phrases that can be sent with one click."""
 
     lines: list[ChatMessage]
-    words: list[str]
+    words: list[QuickMessage]
 
 
 class ReportRequest(Struct, frozen=True):

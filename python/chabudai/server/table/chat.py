@@ -8,6 +8,7 @@ import unicodedata
 from collections import deque
 from collections.abc import Iterable, Sequence
 
+from ...catalogue import message
 from ...store.chat import Side, StoredChatMessage
 from ...store.types import ChatTerms
 from .display_names import clean_characters
@@ -20,7 +21,15 @@ MESSAGE_BURST, MESSAGE_INTERVAL_S = 5, 3.0
 REPEAT_INTERVAL_S = 60.0
 """Seconds within which nearly the same message may not be sent again."""
 
-QUICK_PHRASES = ("Hello!", "Good luck!", "Well played!", "Good game!", "Thank you!", "Sorry!", "One moment, please.")
+QUICK_PHRASES = (
+    message("table-chat-hello"),
+    message("table-chat-luck"),
+    message("table-chat-well-played"),
+    message("table-chat-good-game"),
+    message("table-chat-thanks"),
+    message("table-chat-sorry"),
+    message("table-chat-moment"),
+)
 """Phrases that can be sent at every table without typing."""
 
 
