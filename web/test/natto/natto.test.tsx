@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Table } from "../../src/games/natto/Board";
-import { nattoSettings } from "../../src/games/natto/settings";
+import { Rules } from "../../src/games/natto/Rules";
+import { nattoSettings, Settings } from "../../src/games/natto/settings";
 import type { ComponentProps, VNode } from "preact";
 import {
   sortHints,
@@ -27,7 +28,7 @@ import { signOf, SUITS, nameTile } from "../../src/games/natto/tiles";
 import { findFreshRoundEnd, type NattoView } from "../../src/games/natto/view";
 import type { Reading } from "../../src/games/reading";
 import type { LogEntry } from "../../src/net/messages";
-import { formatMessage, setItemNames } from "../../src/words/catalogue";
+import { formatMessage, loadWords, setItemNames, setLanguage } from "../../src/words/catalogue";
 import { type BoardChange, boardProps } from "../board";
 import { plain } from "../messages";
 
@@ -347,4 +348,40 @@ it.each(THEMES)("draws tiles that differ without their colours, as %s", (theme) 
     render(<Tile tile={tile as never} theme={theme} />).replace(/nt-suit-\w+|data-tile="\w+"/g, ""),
   );
   expect(new Set(shown).size).toBe(3);
+});
+
+/** Returns what people read of a drawing: its texts, labels and tooltips. */
+function wordsOf(html: string): string[] {
+  const texts = html
+    .replace(/<svg.*?<\/svg>|<kbd.*?<\/kbd>/gs, "")
+    .split(/<[^<>]*>/)
+    .filter((text) => text.trim() !== "");
+  return [...texts, ...attributes(html, "aria-label"), ...attributes(html, "title")];
+}
+
+describe("in another language", () => {
+  const read = async (language: "en" | "en-XA" | "ja") => {
+    setLanguage(language);
+    await loadWords("natto", "game", "page", "table");
+  };
+  afterAll(() => read("en"));
+
+  it.each(["en-XA", "ja"] as const)("has no English of its own: %s", async (language) => {
+    await read(language);
+    for (const name of NAMES) {
+      for (const tiles of THEMES) {
+        const html = draw(
+          { ...loadSample(name), played: [] },
+          { settings: { ...nattoSettings.current(), tiles }, turn: { mayAct: name !== "round" } },
+        );
+        // Names, tiles and keys are the same in every language.
+        const english = wordsOf(html + render(<Rules />) + render(<Settings />)).filter((text) =>
+          /[A-Za-z]{2}/.test(
+            text.replace(/\b(?:Anna|Bea|Enter|Shift|Michael|Fogus|[FLCR]+|[1-9][otq])\b|&[a-z]+;/g, ""),
+          ),
+        );
+        expect(english).toEqual([]);
+      }
+    }
+  });
 });
