@@ -279,6 +279,6 @@ def test_on_a_phone_the_awaited_player_takes_one_line(service: Service, sit: Sit
     anna.page.goto(service.address)
     store_seats(anna.page, [(made["table"], made["key"])])
     anna.page.reload()
-    words = anna.page.get_by_text("Waiting for one friend")
+    words = anna.page.get_by_text("Waiting for a friend")
     expect(words).to_be_visible()
     assert words.evaluate("words => words.offsetHeight") < 32

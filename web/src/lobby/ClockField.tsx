@@ -1,32 +1,57 @@
 import type { JSX } from "preact";
 import { Choice } from "../ui/fields";
 import type { LobbyChoices } from "./newTableChoices";
+import { t } from "../words/catalogue";
 
 interface Props {
   choices: LobbyChoices;
   onChoices: (change: Partial<LobbyChoices>) => void;
 }
 
-/** The time controls of a new table: value, label and description. */
-export const CLOCKS = [
-  ["none", "None", "Unlimited time."],
-  ["3+2", "3+2", "3 minutes each, plus 2 seconds per move."],
-  ["10+5", "10+5", "10 minutes each, plus 5 seconds per move."],
-  ["30+20", "30+20", "30 minutes each, plus 20 seconds per move."],
-  ["bank 5+20", "5 s + bank", "5 seconds per decision, and a bank of 20 seconds that refills each round."],
-  ["1d+7d", "1 day", "1 day per move, and 7 days of vacation."],
-  ["3d+14d", "3 days", "3 days per move, and 14 days of vacation."],
-] as const;
+/** A time control of the form, as the server writes it. */
+interface ClockChoice {
+  clock: string;
+  label: string;
+  help: string;
+}
+
+/** Returns the time controls of a new table. */
+export function clockChoices(): readonly [ClockChoice, ...ClockChoice[]] {
+  return [
+    { clock: "none", label: t("lobby-clock-none"), help: t("lobby-clock-none-help") },
+    perMove(3, 2),
+    perMove(10, 5),
+    perMove(30, 20),
+    {
+      clock: "bank 5+20",
+      label: t("lobby-clock-bank", { seconds: 5 }),
+      help: t("lobby-clock-bank-help", { seconds: 5, bank: 20 }),
+    },
+    perDay(1, 7),
+    perDay(3, 14),
+  ];
+}
+
+function perMove(minutes: number, seconds: number): ClockChoice {
+  const clock = `${minutes}+${seconds}`;
+  return { clock, label: clock, help: t("lobby-clock-help", { minutes, seconds }) };
+}
+
+function perDay(days: number, vacation: number): ClockChoice {
+  const help = t("lobby-clock-days-help", { days, vacation });
+  return { clock: `${days}d+${vacation}d`, label: t("lobby-clock-days", { days }), help };
+}
 
 export function ClockField({ choices, onChoices }: Props): JSX.Element {
-  const selected = CLOCKS.find(([clock]) => clock === choices.clock) ?? CLOCKS[0];
+  const clocks = clockChoices();
+  const selected = clocks.find(({ clock }) => clock === choices.clock) ?? clocks[0];
   return (
     <Choice
-      legend="Clock"
+      legend={t("lobby-clock")}
       name="clock"
-      value={selected[0]}
-      choices={CLOCKS.map(([clock, label]) => [clock, label] as const)}
-      help={selected[2]}
+      value={selected.clock}
+      choices={clocks.map(({ clock, label }) => [clock, label] as const)}
+      help={selected.help}
       // With clocks, simultaneous answers must be held, because a stopped clock would reveal that a player has
       // answered.
       onChange={(clock) =>

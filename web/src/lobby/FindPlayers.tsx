@@ -15,7 +15,10 @@ import { seatAddress } from "../ui/seatKeys";
 import { browserId, loadName, loadSpeed, saveName, saveSpeed } from "../ui/storage";
 import { useTick } from "../ui/useTick";
 import { OpenSeats } from "./OpenSeats";
-import { leftWords, presenceWords, SPEED_LABELS } from "./openTables";
+import { leftWords, presenceWords, SPEEDS } from "./openTables";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 const SEEK_MINUTES = 5;
 
@@ -31,8 +34,10 @@ export function FindPlayers({ games }: { games: readonly GameInfo[] }): JSX.Elem
   return (
     <section class="card company" aria-labelledby="company">
       <div class="company-head">
-        <h2 id="company">Play online now</h2>
-        <p class="muted company-counts">{lobby === null ? " " : presenceWords(lobby.counts)}</p>
+        <h2 id="company">{t("lobby-play-online")}</h2>
+        <p class="muted company-counts">
+          <Words text={lobby === null ? " " : presenceWords(lobby.counts)} />
+        </p>
       </div>
       {seek === null ? (
         <SeekForm
@@ -60,8 +65,7 @@ export function FindPlayers({ games }: { games: readonly GameInfo[] }): JSX.Elem
       )}
       {ended !== null && (
         <p class="trouble">
-          {ended.sentence}{" "}
-          {ended.game !== "" && "Create a table that the lobby lists, or play against bots while you wait."}
+          <Words text={ended.sentence} /> {ended.game !== "" && <Words text={t("lobby-create-instead")} />}
         </p>
       )}
       {lobby !== null && lobby.tables.length > 0 && <OpenSeats games={games} tables={lobby.tables} name={name} />}
@@ -118,22 +122,26 @@ function SeekForm({ games, name, speed, onName, onSpeed, onSeek, ...props }: See
         <SeekButton key={game.key} game={game} onSeek={() => onSeek(game.key)} />
       ))}
       <label class="field company-speed">
-        <span>Clock</span>
-        <Select value={speed} choices={Object.entries(SPEED_LABELS) as [Speed, string][]} onChange={onSpeed} />
+        <span>{t("lobby-clock")}</span>
+        <Select
+          value={speed}
+          choices={SPEEDS.map((one) => [one, t("lobby-speed", { speed: one })] as const)}
+          onChange={onSpeed}
+        />
       </label>
       {person !== "" ? (
         <>
-          <Switch label="Rated" checked={rated} onChange={onRated} />
+          <Switch label={t("lobby-rated")} checked={rated} onChange={onRated} />
           <PlayAs name={name} onName={onName} />
         </>
       ) : (
         <label class="field company-name">
-          <span>Play as</span>
+          <span>{t("lobby-play-as")}</span>
           <input
             value={name}
             maxLength={24}
             autocomplete="nickname"
-            placeholder="your name"
+            placeholder={t("lobby-your-name")}
             onInput={(event) => onName(event.currentTarget.value)}
           />
         </label>
@@ -147,10 +155,11 @@ function SeekButton({ game, onSeek }: { game: GameInfo; onSeek: () => void }): J
   return (
     <button type="button" class="button button-plain seek-button" onClick={onSeek}>
       {listing !== null && <listing.Emblem />}
-      <span>
-        <span class="for-ears">Find an opponent for </span>
-        {game.title}
-      </span>
+      <Rich
+        id="lobby-seek"
+        args={{ game: game.title }}
+        parts={{ ears: (text) => <span class="for-ears">{text}</span> }}
+      />
     </button>
   );
 }
@@ -166,13 +175,17 @@ function SeekStatus({ games, seek, onWithdraw }: SeekStatusProps): JSX.Element {
   return (
     <div class="company-seek" role="status">
       <p>
-        Seeking an opponent for <strong>{title}</strong>
+        <Rich
+          id="lobby-seeking-for"
+          args={{ game: title }}
+          parts={{ game: (text) => <strong translate={false}>{text}</strong> }}
+        />
         {seek.until !== null && <Countdown until={seek.until} />}
       </p>
       <button type="button" class="button button-plain" onClick={onWithdraw}>
-        Cancel
+        {t("lobby-cancel")}
       </button>
-      <p class="muted">Keep this page open. Seats are assigned at random, and the standard rules apply.</p>
+      <p class="muted">{t("lobby-seeking-help")}</p>
     </div>
   );
 }

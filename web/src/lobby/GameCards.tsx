@@ -10,6 +10,7 @@ import { listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
 import { NewTableForm, type NewTableState, type OpenForm } from "./NewTableForm";
+import { Rich } from "../words/Rich";
 
 interface Props extends NewTableState {
   games: readonly GameInfo[];
@@ -41,6 +42,8 @@ interface CardProps extends NewTableState {
   onForm: (company: OpenForm["company"] | null) => void;
 }
 
+type CardMessage = "lobby-play-bot" | "lobby-play-bots" | "lobby-play-friend" | "lobby-play-friends" | "lobby-learn";
+
 function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.Element {
   const form = useRef<HTMLDivElement>(null);
   const id = `form-${game.key}`;
@@ -48,7 +51,10 @@ function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.
     // Shows as much of the form as fits, and keeps the pressed button in place if possible.
     if (open !== null) form.current?.scrollIntoView({ block: "nearest" });
   }, [open]);
-  const choice = (company: OpenForm["company"], words: string) => (
+  const named = (id: CardMessage) => (
+    <Rich id={id} args={{ game: game.title }} parts={{ game: (text) => <span class="for-ears">{text}</span> }} />
+  );
+  const choice = (company: OpenForm["company"], id: CardMessage) => (
     <button
       type="button"
       class={`button${company === "bots" ? "" : " button-plain"}`}
@@ -56,10 +62,7 @@ function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.
       aria-controls={open === company ? id : undefined}
       onClick={() => onForm(open === company ? null : company)}
     >
-      <span>
-        {words}
-        <span class="for-ears"> at {game.title}</span>
-      </span>
+      {named(id)}
     </button>
   );
   return (
@@ -71,12 +74,10 @@ function GameCard({ game, listing, open, onForm, ...newTable }: CardProps): JSX.
           <p class="muted">{game.summary}</p>
         </div>
         <div class="game-buttons">
-          {choice("bots", game.seats.length === 2 ? "Play a bot" : "Play bots")}
-          {choice("friends", game.seats.length === 2 ? "Play a friend" : "Play friends")}
+          {choice("bots", game.seats.length === 2 ? "lobby-play-bot" : "lobby-play-bots")}
+          {choice("friends", game.seats.length === 2 ? "lobby-play-friend" : "lobby-play-friends")}
           <a class="button button-plain" href={sitePath(`/learn/${game.key}`)}>
-            <span>
-              Learn<span class="for-ears"> {game.title}</span>
-            </span>
+            {named("lobby-learn")}
           </a>
         </div>
       </div>

@@ -18,7 +18,10 @@ import { currentPath, sitePath } from "../ui/sitePath";
 import { loadName, saveName } from "../ui/storage";
 import { useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
-import { isPlain, joinNames, nameWords, pluralize } from "../ui/words";
+import { isPlain, personWords } from "../ui/words";
+import { joinTexts, t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 interface Props extends Omit<JoinPageProps, "join"> {
   invitation: string;
@@ -44,29 +47,45 @@ export function JoinPage({ id, join, onJoined }: JoinPageProps): JSX.Element {
 
   return (
     <SimplePage
-      title={host === undefined ? "You are invited" : `${nameWords(host.name, host.person?.kind)} invites you`}
+      title={
+        host === undefined
+          ? t("lobby-invited")
+          : t("lobby-invites-you", { name: personWords(host.name, host.person?.kind) })
+      }
     >
       <ErrorMessage message={error} />
       {ownKey !== null && (
         <p>
-          You already have a seat at this table.{" "}
-          <a class="link" href={seatAddress(id, ownKey)}>
-            Go to your seat
-          </a>
+          <Rich
+            id="lobby-has-seat"
+            parts={{
+              link: (text) => (
+                <a class="link" href={seatAddress(id, ownKey)}>
+                  {text}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
       {table !== null && open === undefined && (
         <p>
-          All seats are taken.{" "}
-          <a class="link" href={sitePath(`/t/${id}#watch`)}>
-            Watch the game
-          </a>
+          <Rich
+            id="lobby-all-taken"
+            parts={{
+              link: (text) => (
+                <a class="link" href={sitePath(`/t/${id}#watch`)}>
+                  {text}
+                </a>
+              ),
+            }}
+          />
         </p>
       )}
       {table !== null && open !== undefined && <JoinForm table={table} open={open} join={join} onJoined={onJoined} />}
       {game !== null && (
         <details class="card">
-          <summary>How to play</summary>
+          <summary>{t("lobby-how-to-play")}</summary>
           <Rules game={game.key} options={table?.options} />
         </details>
       )}
@@ -101,7 +120,7 @@ function JoinForm({ table, open, join, onJoined }: JoinFormProps): JSX.Element {
           <>
             {!table.rated && <PlayAs name={name} onName={setName} />}
             <button type="submit" class="button button-large" disabled={isBusy}>
-              Join
+              {t("lobby-join")}
             </button>
           </>
         )}
@@ -115,7 +134,10 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
   const game = listingOf(table.game);
   const { presentation } = usePresentation(table.game);
   const { size } = table.options;
-  const aim = presentation?.seatMark?.(table.view, open.seat)?.aim ?? "";
+  const mark = presentation?.seatMark?.(table.view, open.seat) ?? null;
+  const aim = mark?.aim ?? "";
+  const side = mark?.side ?? open.called;
+  const parts = { side: (text: string) => <strong>{text}</strong> };
   return (
     <div class="invitation-game">
       {game !== null && <game.Emblem />}
@@ -126,12 +148,15 @@ function SeatSummary({ table, open }: { table: TableMessage; open: SeatInfo }): 
         </h2>
         {isPlain(open) ? (
           <p>
-            {table.seats.length} players: {companyWords(table)}.
+            <Words text={t("lobby-table-of", { seats: table.seats.length, players: companyWords(table) })} />
           </p>
         ) : (
           <p>
-            You play <strong>{open.called}</strong>
-            {aim === "" ? "" : `, ${aim}`}.
+            {aim === "" ? (
+              <Rich id="lobby-you-play-side" args={{ side }} parts={parts} />
+            ) : (
+              <Rich id="lobby-you-play-side-aim" args={{ side, aim }} parts={parts} />
+            )}
           </p>
         )}
       </div>
@@ -145,15 +170,28 @@ function RatedNotice(): JSX.Element {
   const login = sitePath(`/me#next=${encodeURIComponent(currentPath() + location.search + location.hash)}`);
   return name === "" ? (
     <p>
-      This table is <strong>rated</strong>.{" "}
-      <a class="link" href={login}>
-        Log in or create an account
-      </a>{" "}
-      to join.
+      <Rich
+        id="lobby-rated-log-in"
+        parts={{
+          rated: (text) => <strong>{text}</strong>,
+          link: (text) => (
+            <a class="link" href={login}>
+              {text}
+            </a>
+          ),
+        }}
+      />
     </p>
   ) : (
     <p>
-      This table is <strong>rated</strong>: you join as <strong>{name}</strong>.
+      <Rich
+        id="lobby-rated-as"
+        args={{ name }}
+        parts={{
+          rated: (text) => <strong>{text}</strong>,
+          name: (text) => <strong translate={false}>{text}</strong>,
+        }}
+      />
     </p>
   );
 }
@@ -162,10 +200,14 @@ function RatedNotice(): JSX.Element {
 function companyWords(table: TableMessage): string {
   const people = table.seats
     .filter((seat) => seat.kind === "person")
-    .map((seat) => nameWords(seat.name, seat.person?.kind));
+    .map((seat) => personWords(seat.name, seat.person?.kind));
   const bots = table.seats.filter((seat) => seat.kind === "bot").length;
   const open = table.seats.filter((seat) => seat.kind === "open").length;
-  return joinNames([...people, ...(bots > 0 ? [pluralize(bots, "bot")] : []), pluralize(open, "open seat")]);
+  return joinTexts([
+    ...people,
+    ...(bots > 0 ? [t("lobby-bots", { count: bots })] : []),
+    t("lobby-open-seats", { count: open }),
+  ]);
 }
 
 /** The rules of a game. They are loaded when they are opened. */

@@ -2,6 +2,7 @@ import type { JSX } from "preact";
 import { useState } from "preact/hooks";
 import { sitePath } from "../ui/sitePath";
 import { onSubmission } from "../ui/useAttempt";
+import { t } from "../words/catalogue";
 
 const CODE_LENGTH = 6;
 
@@ -11,7 +12,7 @@ export function InviteCodeForm(): JSX.Element {
   const code = text.toUpperCase().replace(/[^A-Z]/g, "");
   return (
     <form class="code-form" onSubmit={onSubmission(() => code !== "" && location.assign(sitePath(`/join#${code}`)))}>
-      <label for="table-code">Have an invite code?</label>
+      <label for="table-code">{t("lobby-have-code")}</label>
       <span class="code-row">
         <input
           id="table-code"
@@ -25,7 +26,7 @@ export function InviteCodeForm(): JSX.Element {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="button button-plain" disabled={code.length !== CODE_LENGTH}>
-          Join
+          {t("lobby-join")}
         </button>
       </span>
     </form>

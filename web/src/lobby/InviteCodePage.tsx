@@ -8,6 +8,7 @@ import { useResource } from "../ui/useResource";
 import { SimplePage } from "../ui/SimplePage";
 import { JoinPage, type JoinPageProps } from "./InvitationPage";
 import { InviteCodeForm } from "./InviteCodeForm";
+import { t } from "../words/catalogue";
 
 interface Props extends Pick<JoinPageProps, "onJoined"> {
   code: string;
@@ -19,14 +20,14 @@ export function InviteCodePage({ code, onJoined }: Props): JSX.Element {
   if (table !== null) return <JoinPage id={table} join={(name) => joinByCode(code, name)} onJoined={onJoined} />;
   if (code === "") {
     return (
-      <SimplePage title="Join with an invite code">
+      <SimplePage title={t("lobby-join-with-code")}>
         <InviteCodeForm />
       </SimplePage>
     );
   }
   if (error === null) return <div class="page" aria-busy="true" />;
   return (
-    <SimplePage title="No table has this code">
+    <SimplePage title={t("lobby-no-such-code")}>
       <ErrorMessage message={error} />
       <InviteCodeForm />
     </SimplePage>

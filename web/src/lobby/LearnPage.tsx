@@ -15,25 +15,27 @@ import { loadName } from "../ui/storage";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { useFetched } from "../ui/useFetched";
 import { LessonScene } from "./LessonScene";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** How to play a game: a lesson in scenes, the rules, and a first game with a coach at a real table. */
 export function LearnPage({ game }: { game: string }): JSX.Element {
   const listing = listingOf(game);
   const { presentation, hasFailed } = usePresentation(game);
   useEffect(
-    () => setPageTitle(listing === null ? "Chabudai" : `How to play ${listing.title} · Chabudai`, false),
+    () => setPageTitle(listing === null ? "Chabudai" : t("learn-page-title", { game: listing.title }), false),
     [listing],
   );
   if (listing === null) {
     return (
-      <SimplePage title="Page not found">
-        <p>There is no lesson at this address.</p>
+      <SimplePage title={t("page-not-found")}>
+        <p>{t("learn-no-lesson")}</p>
       </SimplePage>
     );
   }
   if (hasFailed) {
     return (
-      <SimplePage title={`How to play ${listing.title}`}>
+      <SimplePage title={t("learn-title", { game: listing.title })}>
         <ReloadNotice />
       </SimplePage>
     );
@@ -52,13 +54,13 @@ function LessonPage({ game, presentation }: { game: GameListing; presentation: P
       <PageFrame kind="learn" game={game}>
         <div class="learn-head">
           <game.Emblem />
-          <h1>How to play {game.title}</h1>
+          <h1>{t("learn-title", { game: game.title })}</h1>
         </div>
         <Scenes game={game} presentation={presentation}>
           {lesson !== undefined && <FirstGame game={game} lesson={lesson} />}
         </Scenes>
         <details class="card learn-rules">
-          <summary>Rules of {game.title}</summary>
+          <summary>{t("page-rules-of", { game: game.title })}</summary>
           <presentation.Rules />
           <RulebookButton />
         </details>
@@ -104,22 +106,24 @@ function Scenes({ game, presentation, children }: ScenesProps): JSX.Element {
           number={at + 1}
           onSolved={onSolved}
         />
-        <nav class="lesson-steps" aria-label="Lesson">
+        <nav class="lesson-steps" aria-label={t("learn-lesson")}>
           <button type="button" class="button button-plain" disabled={at === 0} onClick={() => setAt(at - 1)}>
-            Back
+            {t("learn-back")}
           </button>
           <p aria-live="polite">
-            Step {at + 1} of {count}
+            <Words text={t("learn-step", { step: at + 1, count })} />
           </p>
           {isLast ? (
-            <span>{solved.has(at) ? "You finished the lesson. Now play!" : ""}</span>
+            <span>
+              <Words text={solved.has(at) ? t("learn-finished") : ""} />
+            </span>
           ) : (
             <button
               type="button"
               class={solved.has(at) ? "button" : "button button-plain"}
               onClick={() => setAt(at + 1)}
             >
-              {solved.has(at) ? "Next" : "Skip"}
+              <Words text={t(solved.has(at) ? "learn-next" : "learn-skip")} />
             </button>
           )}
         </nav>
@@ -142,12 +146,9 @@ function FirstGame({ game, lesson }: { game: GameListing; lesson: Lesson }): JSX
   return (
     <div class="first-round">
       <button type="button" class="button button-large" disabled={isBusy} onClick={() => void attempt(open)}>
-        Play your first game
+        {t("learn-play-first")}
       </button>
-      <p class="muted">
-        {lesson.seats.length === 2 ? "Against a bot" : "Against bots"}, with a coach who suggests moves and explains
-        them.
-      </p>
+      <p class="muted">{t("learn-first-game", { bots: lesson.seats.length - 1 })}</p>
       <ErrorMessage message={error} />
     </div>
   );

@@ -11,6 +11,7 @@ import { announce } from "../ui/Announcer";
 import { CitedText } from "../ui/CitedText";
 import { asSentence, isPlain, withNames } from "../ui/words";
 import { play } from "../ui/sound";
+import { t } from "../words/catalogue";
 
 interface Props {
   game: string;
@@ -27,7 +28,7 @@ const OTHERS = ["Bea", "Cleo", "Dora", "Emil", "Finn"];
 function namesOf(scene: SceneInfo): string[] {
   const others = OTHERS.values();
   return scene.seats.map((called, seat) =>
-    !isPlain({ called }) ? called : seat === scene.seat ? "You" : (others.next().value ?? called),
+    !isPlain({ called }) ? called : seat === scene.seat ? t("learn-you") : (others.next().value ?? called),
   );
 }
 
@@ -64,7 +65,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
         if (found.verdict === "solved") onSolved();
         else play("no");
       } catch (error) {
-        setResponse(error instanceof ApiError ? error.message : "This move could not be tried.");
+        setResponse(error instanceof ApiError ? error.message : t("learn-not-tried"));
       }
     },
     [game, number, names, onSolved],
@@ -93,7 +94,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
   const special = isSolved ? [] : (presentation.specialActions?.(view, legal) ?? []);
   return (
     <>
-      <section class="card lesson-words" aria-label="What to do">
+      <section class="card lesson-words" aria-label={t("learn-task")}>
         <div class="lesson-title">
           <h2>{scene.title}</h2>
           {questions.length > 0 && (
@@ -103,7 +104,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
               aria-expanded={isAsking}
               onClick={() => setAsking(!isAsking)}
             >
-              Why not …?
+              {t("learn-why-not")}
             </button>
           )}
         </div>
@@ -129,7 +130,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
         ))}
         {selected !== null && !isSolved && (
           <button type="button" class="button" onClick={() => void answer(selected, false)}>
-            Confirm
+            {t("learn-confirm")}
           </button>
         )}
         <p class={`lesson-said lesson-${attempt?.verdict ?? "new"}`} data-testid="lesson-said">

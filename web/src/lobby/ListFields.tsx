@@ -4,6 +4,8 @@ import type { ComponentChildren, JSX } from "preact";
 import type { OptionSpec } from "../net/messages";
 import { SmallButton } from "../ui/SmallButton";
 import { isSame } from "./options";
+import { joinTexts, t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface FieldProps {
   spec: OptionSpec;
@@ -77,15 +79,20 @@ export function TableField({
       </div>
       {named.length > 0 && (
         <p class="option-list">
-          {names
-            .filter((name) => name in table)
-            .map((name) => `${withLabel(name)[1]} ${table[name] ?? 0}`)
-            .join(", ")}
+          <Words
+            text={joinTexts(
+              names.filter((name) => name in table).map((name) => `${withLabel(name)[1]} ${table[name] ?? 0}`),
+              "comma",
+            )}
+          />
         </p>
       )}
       <details>
         <summary>
-          Custom <span class="muted">{named.length === 0 ? "none set" : `${named.length} set`}</span>
+          {t("lobby-custom")}{" "}
+          <span class="muted">
+            <Words text={t("lobby-values-set", { count: named.length })} />
+          </span>
         </summary>
         <div class="option-rows">
           {names.map((name) => (
@@ -97,7 +104,7 @@ export function TableField({
                 min={spec.least}
                 max={spec.most}
                 step={1}
-                placeholder="off"
+                placeholder={t("lobby-value-off")}
                 value={table[name] ?? ""}
                 onChange={(event) => onChange(withValue(table, name, event.currentTarget, spec))}
               />

@@ -21,13 +21,15 @@ import { type LobbyChoices, loadChoices, saveChoices } from "./newTableChoices";
 import type { OpenForm } from "./NewTableForm";
 import { changedOptions, type Options, seatsOf } from "./options";
 import { canBeRated, newTableSeats } from "./seating";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
 
 export function LobbyPage(): JSX.Element {
   const { value: games, error } = useResource(loadGames);
   useEffect(() => setPageTitle("Chabudai", false), []);
   return (
     <PageFrame kind="lobby">
-      <h1 class="for-ears">Chabudai lobby</h1>
+      <h1 class="for-ears">{t("lobby-heading")}</h1>
       <div class="lobby-tables">
         <MyTables />
         {games !== null && <NewTable games={games} />}
@@ -36,7 +38,7 @@ export function LobbyPage(): JSX.Element {
       <div class="lobby-beside">
         <div class="lobby-head">
           <p class="lobby-words">
-            Play four unusual tabletop games in your browser, against bots or friends. <AccountNote />
+            {t("lobby-about")} <AccountNote />
           </p>
           <InviteCodeForm />
         </div>
@@ -54,19 +56,19 @@ function OtherPages(): JSX.Element {
   return (
     <p class="muted">
       <a class="link" href={sitePath("/tournaments")}>
-        Tournaments
+        {t("lobby-tournaments")}
       </a>
       {" · "}
       <a class="link" href={sitePath(`/leaders/${GAMES[0]?.key ?? ""}`)}>
-        Leaderboard
+        {t("lobby-leaderboard")}
       </a>
       {" · "}
       <a class="link" href={sitePath("/replay")}>
-        Open a saved game
+        {t("lobby-open-record")}
       </a>
       {" · "}
       <a class="link" href={sitePath("/lab")}>
-        Rule lab
+        {t("lobby-lab")}
       </a>
     </p>
   );
@@ -75,34 +77,15 @@ function OtherPages(): JSX.Element {
 /** The account that is logged in, or the link to create one. */
 function AccountNote(): JSX.Element {
   const { name, role } = usePersistent(account);
-  if (name === "") {
-    return (
-      <>
-        No account needed;{" "}
-        <a class="link" href={sitePath("/me")}>
-          log in or register
-        </a>{" "}
-        for ratings and history.
-      </>
-    );
-  }
-  return (
-    <>
-      Logged in as{" "}
-      <a class="link" href={sitePath("/me")}>
-        {name}
-      </a>
-      {role === "moderator" && (
-        <>
-          , a{" "}
-          <a class="link" href={sitePath("/moderation")}>
-            moderator
-          </a>
-        </>
-      )}
-      .
-    </>
+  const linkTo = (path: string) => (text: string) => (
+    <a class="link" href={sitePath(path)}>
+      {text}
+    </a>
   );
+  const link = linkTo("/me");
+  if (name === "") return <Rich id="lobby-no-account" parts={{ link }} />;
+  if (role !== "moderator") return <Rich id="lobby-logged-in" args={{ name }} parts={{ link }} />;
+  return <Rich id="lobby-moderator" args={{ name }} parts={{ link, moderation: linkTo("/moderation") }} />;
 }
 
 /** Returns the games that this page can draw, in its own order. */
@@ -190,7 +173,9 @@ async function createSharedTable(
   if (room === "screen") return sitePath(`/t/${created.table}#screen=${created.code ?? ""}`);
   const keys: string[] = [];
   for (let seat = 0; seat < seatCount; seat++) {
-    keys.push((await joinTableAsGuest(created.table, created.invitation ?? "", `Player ${seat + 1}`)).key);
+    keys.push(
+      (await joinTableAsGuest(created.table, created.invitation ?? "", t("lobby-player", { number: seat + 1 }))).key,
+    );
   }
   saveSharedKeys(created.table, keys);
   return sitePath(`/t/${created.table}#pass`);

@@ -11,7 +11,8 @@ import { removeSeat, loadSeats, type MySeat, seatAddress } from "../ui/seatKeys"
 import { sitePath } from "../ui/sitePath";
 import { saveMyTables, loadMyTables } from "../ui/storedMyTables";
 import { dayWords, isFinished, opponentWords, sortTables, stateWords } from "./myTableWords";
-import { formatMessage } from "../words/catalogue";
+import { formatMessage, t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 const REFRESH_MS = 5_000;
 
@@ -45,9 +46,9 @@ export function MyTables(): JSX.Element | null {
   );
   return (
     <section class="card my-tables" aria-labelledby="my-tables" aria-busy={seats.length > 0 && !isLoaded}>
-      <h2 id="my-tables">My tables</h2>
+      <h2 id="my-tables">{t("lobby-my-tables")}</h2>
       {error !== null && <p class="muted">{error}</p>}
-      {shown.length === 0 && !isLoaded && error === null && <p class="muted">Loading…</p>}
+      {shown.length === 0 && !isLoaded && error === null && <p class="muted">{t("lobby-loading")}</p>}
       {running.length > 0 && rows(running)}
       {finished.length > 0 &&
         (running.length === 0 && finished.length <= MAX_EXPANDED ? (
@@ -55,7 +56,7 @@ export function MyTables(): JSX.Element | null {
         ) : (
           <details>
             <summary>
-              Finished <span class="muted">{finished.length}</span>
+              {t("lobby-finished")} <span class="muted">{finished.length}</span>
             </summary>
             {rows(finished)}
           </details>
@@ -135,7 +136,10 @@ function useSeatTables(seats: readonly MySeat[]): SeatTables {
     };
   }, [seats]);
   const waiting = state.isLoaded ? state.tables.filter((table) => table.state === "asked").length : 0;
-  useEffect(() => setPageTitle(waiting > 0 ? `(${waiting}) Your turn · Chabudai` : "Chabudai", waiting > 0), [waiting]);
+  useEffect(
+    () => setPageTitle(waiting > 0 ? t("lobby-turn-title", { count: waiting }) : "Chabudai", waiting > 0),
+    [waiting],
+  );
   return state;
 }
 
@@ -154,11 +158,20 @@ function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Elem
     <>
       {game === null ? <span class="emblem" /> : <game.Emblem sketch={table.sketch} />}
       <span class="my-game">
-        <strong>{isGone ? "A table" : `${table.title} ${table.variant}`}</strong>
-        {!isGone && <span class="muted"> against {opponentWords(table)}</span>}
+        <strong>{isGone ? t("lobby-some-table") : `${table.title} ${table.variant}`}</strong>
+        {!isGone && (
+          <span class="muted">
+            {" "}
+            <Words text={t("lobby-against", { players: opponentWords(table) })} />
+          </span>
+        )}
       </span>
-      <span class="my-state">{stateWords(table)}</span>
-      <span class="my-begun muted">{dayWords(table.begun, new Date())}</span>
+      <span class="my-state">
+        <Words text={stateWords(table)} />
+      </span>
+      <span class="my-begun muted">
+        <Words text={dayWords(table.begun, new Date())} />
+      </span>
     </>
   );
   return (
@@ -188,8 +201,10 @@ function TableRow({ table, address, isHere, onRemove }: TableRowProps): JSX.Elem
         <button
           type="button"
           class="icon-button"
-          aria-label={isGone ? "Remove this table" : `Remove the table against ${opponentWords(table)}`}
-          title="Remove this table"
+          aria-label={
+            isGone ? t("lobby-remove-table") : t("lobby-remove-table-against", { players: opponentWords(table) })
+          }
+          title={t("lobby-remove-table")}
           onClick={onRemove}
         >
           <CloseIcon />

@@ -16,6 +16,9 @@ import type { LobbyChoices } from "./newTableChoices";
 import { divideOptions, HouseRules, optionFields } from "./OptionFields";
 import { changedOptions, type Options, playersOption, seatsOf, valuesOf } from "./options";
 import { botChoices, seatLabels, seatPlayers, selectedBot, withSeatPlayer } from "./seating";
+import { isPlain } from "../ui/words";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** The form that is open: its game, and the kind of other players. */
 export interface OpenForm {
@@ -65,25 +68,25 @@ export function NewTableForm(props: Props): JSX.Element {
   return (
     <form
       class="new-table"
-      aria-label={`New table for ${game.title}`}
+      aria-label={t("lobby-new-table", { game: game.title })}
       onSubmit={onSubmission(() => onCreate(game, changed))}
     >
       <div class="new-table-fields">
         {main.map((spec) => field(spec, false))}
         {company === "bots" && !isMixed && <LevelField {...part} />}
-        {playersOption(game) === undefined && seats[0] !== "Seat 1" && <SideField {...part} />}
+        {playersOption(game) === undefined && !isPlain({ called: game.seats[0] ?? "" }) && <SideField {...part} />}
         <ClockField choices={choices} onChoices={onChoices} />
       </div>
       <FriendFields {...part} />
       <div class="new-table-go">
-        <PlayAs name={name} placeholder="shown to other players" onName={onName} />
+        <PlayAs name={name} placeholder={t("lobby-name-shown")} onName={onName} />
         <button type="submit" class="button button-large" disabled={isBusy}>
-          {submitLabel(part)}
+          <Words text={submitLabel(part)} />
         </button>
       </div>
       <ErrorMessage message={error} />
       {(isApart || isMixed) && <SpectatorFields {...part} />}
-      <HouseRules specs={houseRules} note={changesLabel(changes)} field={field} />
+      <HouseRules specs={houseRules} note={t("lobby-changes", { count: changes })} field={field} />
       {seats.length > 2 && <SeatFields {...part} />}
       {game.asks_together && <ClaimWindowFields {...part} />}
       <ActiveOptions game={listingOf(game.key) as GameListing} options={valuesOf(game.options, changed)} />
@@ -97,13 +100,15 @@ function LevelField({ game, choices, seats, onChoices }: PartProps): JSX.Element
   return (
     <div class="levels">
       <Choice
-        legend={seats.length === 2 ? "Level" : "Bot level"}
+        legend={t(seats.length === 2 ? "lobby-level" : "lobby-bot-level")}
         name="level"
         value={bot.word}
         choices={botChoices(game).map(({ word, name }) => [word, name] as const)}
         onChange={(word) => onChoices(game.own_bots.includes(word) ? { own: word } : { own: "", level: Number(word) })}
       />
-      <p class="muted level-sentence">{bot.sentence}</p>
+      <p class="muted level-sentence">
+        <Words text={bot.sentence} />
+      </p>
     </div>
   );
 }
@@ -111,12 +116,12 @@ function LevelField({ game, choices, seats, onChoices }: PartProps): JSX.Element
 function SideField({ choices, seats, onChoices }: PartProps): JSX.Element {
   return (
     <Choice
-      legend="You play"
+      legend={t("lobby-side")}
       name="side"
       value={choices.side === "any" || Number(choices.side) < seats.length ? choices.side : "0"}
       choices={[
         ...seats.map((called, seat) => [String(seat), called] as const),
-        ["any", seats.length > 2 ? "Any" : "Either"] as const,
+        ["any", t(seats.length > 2 ? "lobby-side-any" : "lobby-side-either")] as const,
       ]}
       onChange={(side) => onChoices({ side })}
     />
@@ -129,25 +134,25 @@ function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: 
     <>
       {company === "friends" && (
         <Choice
-          legend="Your friends play"
+          legend={t("lobby-where")}
           name="room"
           value={choices.room}
           choices={[
-            ["apart", "On their own devices"],
-            ["screen", "Around this screen, with phones as hands"],
-            ["pass", "On this device, passed around"],
+            ["apart", t("lobby-where-apart")],
+            ["screen", t("lobby-where-screen")],
+            ["pass", t("lobby-where-pass")],
           ]}
           onChange={(room) => onChoices({ room })}
         />
       )}
       {(isApart || isMixed) && (
         <Choice
-          legend="Open to"
+          legend={t("lobby-open-to")}
           name="listed"
           value={choices.listed ? "anybody" : "friends"}
           choices={[
-            ["friends", "Anyone with the link or code"],
-            ["anybody", "Anyone in the lobby"],
+            ["friends", t("lobby-open-to-friends")],
+            ["anybody", t("lobby-open-to-anyone")],
           ]}
           onChange={(who) => onChoices({ listed: who === "anybody" })}
         />
@@ -155,9 +160,7 @@ function FriendFields({ company, choices, seats, isMixed, isApart, onChoices }: 
       {isApart && !isMixed && <RatedSwitch choices={choices} onChoices={onChoices} />}
       {isApart && (
         <p class="muted">
-          {seats.length === 2
-            ? "You will get an invite code and a link to send."
-            : `You will get an invite code and one link for all ${seats.length - 1} open seats. Bots can fill seats that stay open.`}
+          <Words text={t("lobby-you-get-code", { count: seats.length - 1 })} />
         </p>
       )}
     </>
@@ -169,36 +172,36 @@ function SpectatorFields({ game, choices, isMixed, isApart, onChoices }: PartPro
   const offersShuffle = isApart && game.shuffles;
   return (
     <details class="house-rules">
-      <summary>{offersShuffle ? "Chat, spectators and shuffle" : "Chat and spectators"}</summary>
+      <summary>{t(offersShuffle ? "lobby-chat-and-shuffle" : "lobby-chat-and-spectators")}</summary>
       <div class="house-rules-fields">
         <Choice
-          legend="Chat"
+          legend={t("lobby-chat")}
           name="chat"
           value={choices.chat}
           choices={[
-            ["open", "Visible to spectators"],
-            ["apart", "Visible to spectators after the match"],
-            ["off", "Off"],
+            ["open", t("lobby-chat-open")],
+            ["apart", t("lobby-chat-later")],
+            ["off", t("lobby-chat-off")],
           ]}
           onChange={(chat) => onChoices({ chat })}
         />
         {!game.open_information && (isMixed || (isApart && !willBeRated(choices))) && (
           <Choice
-            legend="Spectators see"
+            legend={t("lobby-watch")}
             name="watch"
             value={choices.watch}
             choices={[
-              ["closed", "No hands"],
-              ["open", "All hands with a delay"],
+              ["closed", t("lobby-watch-no-hands")],
+              ["open", t("lobby-watch-hands")],
             ]}
-            help="With a delay: each deal is shown five minutes after it was played out."
+            help={t("lobby-watch-help")}
             onChange={(watch) => onChoices({ watch })}
           />
         )}
         {offersShuffle && (
           <Switch
-            label="Verifiable shuffle"
-            help="The server commits to a secret, your devices add random values, and after the match anyone can repeat each deal."
+            label={t("lobby-shuffle")}
+            help={t("lobby-shuffle-help")}
             checked={choices.fair ?? willBeRated(choices)}
             onChange={(fair) => onChoices({ fair })}
           />
@@ -218,8 +221,8 @@ function RatedSwitch({ choices, onChoices }: Pick<Props, "choices" | "onChoices"
   if (name === "") return null;
   return (
     <Switch
-      label="Rated"
-      help="Counts for the ratings; all players need an account."
+      label={t("lobby-rated")}
+      help={t("lobby-rated-help")}
       checked={choices.rated}
       onChange={(rated) => onChoices({ rated })}
     />
@@ -238,11 +241,16 @@ function SeatFields({ game, company, choices, seats, isMixed, onChoices }: PartP
       }}
     >
       <summary>
-        Players by seat <span class="muted">{isMixed ? "custom" : "same for all seats"}</span>
+        {t("lobby-by-seat")}{" "}
+        <span class="muted">
+          <Words text={t(isMixed ? "lobby-by-seat-custom" : "lobby-by-seat-same")} />
+        </span>
       </summary>
       <fieldset class="chairs">
-        <legend>Seats in turn order</legend>
-        <p class="muted option-help">After seat {seats.length}, it is seat 1&apos;s turn again.</p>
+        <legend>{t("lobby-seats-in-order")}</legend>
+        <p class="muted option-help">
+          <Words text={t("lobby-seats-in-order-help", { count: seats.length })} />
+        </p>
         {seats.map((called, seat) => (
           <label key={seat} class="chair">
             <span>{called}</span>
@@ -250,13 +258,13 @@ function SeatFields({ game, company, choices, seats, isMixed, onChoices }: PartP
               value={players[seat]}
               onChange={(event) => onChoices({ chairs: withSeatPlayer(players, seat, event.currentTarget.value) })}
             >
-              <option value="me">You</option>
+              <option value="me">{t("lobby-chair-you")}</option>
               <option value="open" disabled={players[seat] === "me"}>
-                A friend
+                {t("lobby-chair-friend")}
               </option>
               {botChoices(game).map(({ word, name }) => (
                 <option key={word} value={`bot:${word}`} disabled={players[seat] === "me"}>
-                  Bot: {name}
+                  {t("lobby-chair-bot", { bot: name })}
                 </option>
               ))}
             </select>
@@ -268,12 +276,6 @@ function SeatFields({ game, company, choices, seats, isMixed, onChoices }: PartP
 }
 
 const WINDOWS_S = ["2", "3", "4", "6", "10", "20"] as const;
-const TIMING_SUMMARIES = {
-  any: "timed between people",
-  fixed: "timed",
-  blind: "when all have answered",
-  instant: "immediate",
-} as const;
 
 /** Chooses when the claims of several players take effect. */
 function ClaimWindowFields({ choices, onChoices }: PartProps): JSX.Element {
@@ -281,25 +283,28 @@ function ClaimWindowFields({ choices, onChoices }: PartProps): JSX.Element {
   return (
     <details class="house-rules">
       <summary>
-        Time for claims <span class="muted">{TIMING_SUMMARIES[timing]}</span>
+        {t("lobby-claims")}{" "}
+        <span class="muted">
+          <Words text={t("lobby-claims-now", { timing })} />
+        </span>
       </summary>
       <div class="house-rules-fields">
         <Choice
-          legend="Claims count"
+          legend={t("lobby-claims-count")}
           name="together"
           value={timing}
           choices={[
-            ["any", "Default"],
-            ["fixed", "After a fixed time"],
-            ["blind", "When all have answered"],
-            ["instant", "Immediately"],
+            ["any", t("lobby-claims-default")],
+            ["fixed", t("lobby-claims-fixed")],
+            ["blind", t("lobby-claims-blind")],
+            ["instant", t("lobby-claims-instant")],
           ]}
-          help="A fixed time hides which players could have claimed. Immediate claims are faster, but reveal it."
+          help={t("lobby-claims-help")}
           onChange={(next) => onChoices({ together: next === "any" ? null : next })}
         />
         {(timing === "fixed" || timing === "blind") && (
           <Choice<string>
-            legend="Seconds"
+            legend={t("lobby-claims-seconds")}
             name="window"
             value={String(choices.windowS)}
             choices={WINDOWS_S.map((seconds) => [seconds, seconds] as const)}
@@ -311,16 +316,12 @@ function ClaimWindowFields({ choices, onChoices }: PartProps): JSX.Element {
   );
 }
 
-function changesLabel(count: number): string {
-  if (count === 0) return "standard";
-  return count === 1 ? "1 change" : `${count} changes`;
-}
-
 function submitLabel({ game, choices, company, isMixed, seats }: PartProps): string {
   const hasOpenSeat = isMixed
     ? seatPlayers(choices.chairs, seats.length, game).includes("open")
     : company === "friends";
-  if (hasOpenSeat) return "Create the table";
-  const name = selectedBot(game, choices)?.name;
-  return seats.length === 2 ? `Play against ${name ?? "a bot"}` : `Play against ${seats.length - 1} bots`;
+  if (hasOpenSeat) return t("lobby-create");
+  if (seats.length > 2) return t("lobby-play-against-bots", { count: seats.length - 1 });
+  const bot = selectedBot(game, choices)?.name;
+  return bot === undefined ? t("lobby-play-against-bot") : t("lobby-play-against", { bot });
 }

@@ -11,6 +11,9 @@ import { seatKeyFor, seatAddress } from "../ui/seatKeys";
 import { leaveFor, useAttempt } from "../ui/useAttempt";
 import { isRestrictive, matchesFilter, playersWords, tableWords } from "./openTables";
 import { loadSeatFilter, saveSeatFilter, type SeatFilter } from "./seatFilter";
+import { joinTexts, t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 interface Props {
   games: readonly GameInfo[];
@@ -35,42 +38,42 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
 
   return (
     <div class="open-seats">
-      <h3 id="open-seats">Open seats</h3>
-      <div class="open-filters" role="group" aria-label="Filter">
+      <h3 id="open-seats">{t("lobby-open-seats-title")}</h3>
+      <div class="open-filters" role="group" aria-label={t("lobby-filter")}>
         <Select
-          label="Game"
+          label={t("lobby-filter-game")}
           value={filter.game}
-          choices={[["", "All games"], ...games.map((game) => [game.key, game.title] as const)]}
+          choices={[["", t("lobby-filter-all-games")], ...games.map((game) => [game.key, game.title] as const)]}
           onChange={(game) => change({ game })}
         />
         <Select
-          label="Players"
+          label={t("lobby-filter-players")}
           value={filter.seats}
           choices={[
-            ["any", "Any number"],
-            ["two", "Two players"],
-            ["more", "Three or more"],
+            ["any", t("lobby-filter-any-number")],
+            ["two", t("lobby-filter-two")],
+            ["more", t("lobby-filter-more")],
           ]}
           onChange={(seats) => change({ seats })}
         />
         <Select
-          label="Rules"
+          label={t("lobby-filter-rules")}
           value={filter.rules}
           choices={[
-            ["any", "Any rules"],
-            ["usual", "Standard rules"],
-            ["house", "House rules"],
+            ["any", t("lobby-filter-any-rules")],
+            ["usual", t("lobby-filter-standard")],
+            ["house", t("lobby-house-rules")],
           ]}
           onChange={(rules) => change({ rules })}
         />
         {tables.some((table) => table.rated) && (
           <Select
-            label="Rated"
+            label={t("lobby-rated")}
             value={filter.rated}
             choices={[
-              ["any", "Rated or unrated"],
-              ["rated", "Rated"],
-              ["unrated", "Unrated"],
+              ["any", t("lobby-filter-rated-or-not")],
+              ["rated", t("lobby-rated")],
+              ["unrated", t("lobby-filter-unrated")],
             ]}
             onChange={(rated) => change({ rated })}
           />
@@ -79,7 +82,9 @@ export function OpenSeats({ games, tables, name }: Props): JSX.Element {
       <ErrorMessage message={error} />
       {shown.length === 0 ? (
         <p class="muted">
-          {isRestrictive(filter) ? `None of the ${tables.length} open tables match the filter.` : "No open seats."}
+          <Words
+            text={isRestrictive(filter) ? t("lobby-none-match", { count: tables.length }) : t("lobby-none-open")}
+          />
         </p>
       ) : (
         <ul aria-labelledby="open-seats">
@@ -101,6 +106,8 @@ interface OpenTableProps {
 function OpenTable({ table, isBusy, onJoin }: OpenTableProps): JSX.Element {
   const game = listingOf(table.game);
   const isMine = seatKeyFor(table.table) !== null;
+  const players = playersWords(table);
+  const properties = tableWords(table);
   return (
     <li data-open-table={table.table}>
       {game === null ? <span class="emblem" /> : <game.Emblem />}
@@ -108,20 +115,17 @@ function OpenTable({ table, isBusy, onJoin }: OpenTableProps): JSX.Element {
         <strong>
           {table.title} {table.variant}
         </strong>{" "}
-        <span>with {isMine ? "you" : playersWords(table)}</span>
-        <span class="muted open-like" title={table.changed.join(", ")}>
-          {tableWords(table)}
-          {!table.attended && !isMine && "; host is away"}
+        <Words text={t("lobby-with", { players: isMine ? t("lobby-you") : players })} />
+        <span class="muted open-like" title={joinTexts(table.changed, "comma")}>
+          <Words text={table.attended || isMine ? properties : t("lobby-host-away", { properties })} />
         </span>
       </span>
       <button type="button" class={`button${table.attended ? "" : " button-plain"}`} disabled={isBusy} onClick={onJoin}>
-        <span>
-          {isMine ? "Return" : "Join"}
-          <span class="for-ears">
-            {" "}
-            {table.title} with {playersWords(table)}
-          </span>
-        </span>
+        <Rich
+          id={isMine ? "lobby-return-named" : "lobby-join-named"}
+          args={{ table: table.title, players }}
+          parts={{ ears: (text) => <span class="for-ears">{text}</span> }}
+        />
       </button>
     </li>
   );

@@ -4,6 +4,7 @@ import type { OptionSpec } from "../net/messages";
 import { asSentence } from "../ui/words";
 import { Choice, Switch } from "../ui/fields";
 import { ListField, TableField } from "./ListFields";
+import { t } from "../words/catalogue";
 
 interface Props {
   spec: OptionSpec;
@@ -34,7 +35,9 @@ function seatNumbers(spec: OptionSpec): number[] {
 
 /** Returns the label of a value for which the game has no label. Seats are counted from 1. */
 function defaultLabel(spec: OptionSpec, value: unknown, seatLabels: readonly string[]): string {
-  return spec.kind === "seat" && typeof value === "number" ? (seatLabels[value] ?? `Seat ${value + 1}`) : String(value);
+  return spec.kind === "seat" && typeof value === "number"
+    ? (seatLabels[value] ?? t("lobby-seat", { number: value + 1 }))
+    : String(value);
 }
 
 /** The help of an option, with its example. */
@@ -109,10 +112,12 @@ interface OptionNumberProps {
 function OptionNumberField({ spec, title, isOther, value, onChange }: OptionNumberProps): JSX.Element {
   return (
     <label class="field field-number">
-      <span>{isOther ? "or another" : title}</span>
+      <span>{isOther ? t("lobby-or-another") : title}</span>
       <input
         type="number"
-        aria-label={isOther ? `${title}, any from ${spec.least} to ${spec.most}` : title}
+        aria-label={
+          isOther ? t("lobby-number-range", { option: title, least: spec.least ?? 0, most: spec.most ?? 0 }) : title
+        }
         min={spec.least}
         max={spec.most}
         step={spec.kind === "odd" ? 2 : 1}

@@ -6,6 +6,8 @@ import type { GameListing } from "../games/presentation";
 import type { GameInfo, OptionSpec } from "../net/messages";
 import { OptionField } from "./OptionField";
 import { type Options, playersOption, seatSpec, valuesOf, withOption } from "./options";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 type FieldFactory = (spec: OptionSpec, isExplained: boolean) => JSX.Element;
 
@@ -52,7 +54,15 @@ export function HouseRules({ specs, note, field }: HouseRulesProps): JSX.Element
   if (specs.length === 0) return null;
   return (
     <details class="house-rules">
-      <summary>House rules{note !== undefined && <span class="muted"> {note}</span>}</summary>
+      <summary>
+        {t("lobby-house-rules")}
+        {note !== undefined && (
+          <span class="muted">
+            {" "}
+            <Words text={note} />
+          </span>
+        )}
+      </summary>
       <div class="house-rules-fields">{specs.map((spec) => field(spec, true))}</div>
     </details>
   );

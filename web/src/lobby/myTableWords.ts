@@ -1,7 +1,9 @@
 /** The order and the descriptions of the player's tables in the lobby. */
 
 import type { MyTable } from "../net/messages";
-import { joinNames, nameWords, pluralize } from "../ui/words";
+import { personWords } from "../ui/words";
+import { joinTexts, t } from "../words/catalogue";
+import { formatMoment } from "../words/numbers";
 
 /** Tables that wait for the player come first. Tables in the same state are sorted latest first. */
 const ORDER: readonly MyTable["state"][] = ["asked", "open", "waiting", "over", "gone"];
@@ -22,25 +24,28 @@ const MAX_NAMES = 4;
 export function opponentWords(table: MyTable): string {
   // An earlier version of the page may have stored the table without these names.
   const { kinds } = table as Partial<MyTable>;
-  const names = table.others.map((name, at) => nameWords(name, kinds?.[at])).filter((name) => name !== "");
+  const names = table.others.map((name, at) => personWords(name, kinds?.[at])).filter((name) => name !== "");
   const open = table.others.length - names.length;
-  const shown = names.length > MAX_NAMES ? [...names.slice(0, 3), `${names.length - 3} more`] : names;
-  const seats = open === 0 ? [] : [open === 1 ? "an open seat" : pluralize(open, "open seat")];
-  return joinNames([...shown, ...seats]);
+  const shown =
+    names.length > MAX_NAMES ? [...names.slice(0, 3), t("lobby-more-players", { count: names.length - 3 })] : names;
+  const seats = open === 0 ? [] : [t("lobby-open-seats", { count: open })];
+  return joinTexts([...shown, ...seats]);
 }
 
 export function stateWords(table: MyTable): string {
   switch (table.state) {
     case "asked":
-      return "Your turn";
+      return t("lobby-your-turn");
     case "open":
-      return "Waiting for " + (table.others.length === 1 ? "a friend" : pluralize(countOpenSeats(table), "friend"));
+      return t("lobby-waiting-for-friends", { count: countOpenSeats(table) });
     case "waiting":
-      return table.others.length === 1 ? `${table.others[0] ?? ""} is to move` : "The others are to move";
+      return table.others.length === 1
+        ? t("lobby-is-to-move", { name: personWords(table.others[0] ?? "", undefined) })
+        : t("lobby-others-to-move");
     case "over":
-      return table.won === null ? "No winner" : table.won ? "You won" : "You lost";
+      return t(table.won === null ? "lobby-no-winner" : table.won ? "lobby-you-won" : "lobby-you-lost");
     case "gone":
-      return "This table no longer exists";
+      return t("lobby-table-gone");
   }
 }
 
@@ -55,11 +60,11 @@ export function dayWords(moment: string, now: Date): string {
   const then = new Date(moment);
   if (Number.isNaN(then.getTime())) return "";
   const days = Math.round((startOfDay(now) - startOfDay(then)) / DAY_MS);
-  const time = then.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" });
-  if (days === 0) return `today, ${time}`;
-  if (days === 1) return `yesterday, ${time}`;
+  const time = formatMoment(then, { hour: "2-digit", minute: "2-digit" });
+  if (days === 0) return t("lobby-today", { time });
+  if (days === 1) return t("lobby-yesterday", { time });
   const year = then.getFullYear() === now.getFullYear() ? {} : ({ year: "numeric" } as const);
-  return then.toLocaleDateString([], { day: "numeric", month: "short", ...year });
+  return formatMoment(then, { day: "numeric", month: "short", ...year });
 }
 
 function startOfDay(date: Date): number {

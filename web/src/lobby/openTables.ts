@@ -1,7 +1,8 @@
 /** The filter and the descriptions of tables with open seats in the lobby. */
 
 import type { LobbyInfo, OpenTableInfo, Speed } from "../net/messages";
-import { capitalize, joinNames, nameWords, numberWord, pluralize } from "../ui/words";
+import { capitalize, personWords } from "../ui/words";
+import { joinTexts, t } from "../words/catalogue";
 import type { SeatFilter } from "./seatFilter";
 
 export function matchesFilter(table: OpenTableInfo, filter: SeatFilter): boolean {
@@ -21,43 +22,38 @@ export function isRestrictive(filter: SeatFilter): boolean {
 
 /** Returns the players of a table in words, such as "Anna and two bots". */
 export function playersWords(table: OpenTableInfo): string {
-  const bots = table.bots === 0 ? [] : [pluralize(table.bots, "bot")];
-  return (
-    joinNames([...table.people.map((name, at) => nameWords(name, table.kinds?.[at])), ...bots]) || "no players yet"
-  );
+  const bots = table.bots === 0 ? [] : [t("lobby-bots", { count: table.bots })];
+  const people = table.people.map((name, at) => personWords(name, table.kinds?.[at]));
+  return joinTexts([...people, ...bots]) || t("lobby-no-players");
 }
 
-/** The speeds for which opponents can be sought, with the time control that each stands for. */
-export const SPEED_LABELS: Readonly<Record<Speed, string>> = {
-  unlimited: "No clock",
-  fast: "Fast (3+2)",
-  slow: "Slow (10+5)",
-  days: "Days per move",
-};
+/** The speeds for which opponents can be sought. */
+export const SPEEDS: readonly Speed[] = ["unlimited", "fast", "slow", "days"];
 
 /** Returns the properties of a table in words, such as "two of four seats open, house rules". */
 export function tableWords(table: OpenTableInfo): string {
-  const open = `${pluralize(table.open, "seat")} open`;
-  const rules = table.changed.length === 0 ? [] : ["house rules"];
-  const clock = table.speed === "unlimited" ? [] : [SPEED_LABELS[table.speed].replace(/ \(.*/, "").toLowerCase()];
-  return [
-    `${open} of ${numberWord(table.seats)}`,
-    ...clock,
-    ...rules,
-    ...(table.rated ? ["rated"] : []),
-    ...(table.fair ? ["verifiable shuffle"] : []),
-    ...(table.hands_shown ? ["spectators see the hands after each deal"] : []),
-  ].join(", ");
+  return joinTexts(
+    [
+      t("lobby-seats-open", { open: table.open, seats: table.seats }),
+      ...(table.speed === "unlimited" ? [] : [t(`lobby-is-${table.speed}`)]),
+      ...(table.changed.length === 0 ? [] : [t("lobby-has-house-rules")]),
+      ...(table.rated ? [t("lobby-is-rated")] : []),
+      ...(table.fair ? [t("lobby-is-verifiable")] : []),
+      ...(table.hands_shown ? [t("lobby-shows-hands")] : []),
+    ],
+    "comma",
+  );
 }
 
 /** Returns a sentence with the numbers of people at tables, of spectators, and of players who seek an opponent. */
 export function presenceWords(counts: LobbyInfo["counts"]): string {
   const { people, tables, watchers, seeking } = counts;
-  const players = people === 0 ? "No one is" : capitalize(pluralize(people, "person is", "people are"));
-  const where = tables === 0 ? "at a table now" : `at ${pluralize(tables, "table")} now`;
-  const watching = watchers === 0 ? "" : `, ${numberWord(watchers)} watching`;
-  const waiting = seeking === 0 ? "" : `, ${numberWord(seeking)} seeking an opponent`;
-  return `${players} ${where}${watching}${waiting}.`;
+  const parts = [
+    t("lobby-people", { people, tables }),
+    ...(watchers === 0 ? [] : [t("lobby-watching", { count: watchers })]),
+    ...(seeking === 0 ? [] : [t("lobby-seeking", { count: seeking })]),
+  ];
+  return capitalize(t("lobby-presence", { parts: joinTexts(parts, "comma") }));
 }
 
 /** Returns the time that is left, such as "4:05". */

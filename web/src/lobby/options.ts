@@ -1,6 +1,8 @@
 /** The options of a game in a form: the values that the player has changed, and the defaults of all others. */
 
 import type { GameInfo, OptionSpec } from "../net/messages";
+import { t } from "../words/catalogue";
+import { isPlain } from "../ui/words";
 
 export type Options = Readonly<Record<string, unknown>>;
 
@@ -116,5 +118,8 @@ export function playersOption(game: GameInfo): OptionSpec | undefined {
 export function seatsOf(game: GameInfo, changed: Options): string[] {
   const players = playersOption(game);
   const count = players === undefined ? game.seats.length : Number(valuesOf(game.options, changed)[players.name]);
-  return Array.from({ length: count }, (_, seat) => game.seats[seat] ?? `Seat ${seat + 1}`);
+  return Array.from({ length: count }, (_, seat) => {
+    const called = game.seats[seat];
+    return called === undefined || isPlain({ called }) ? t("lobby-seat", { number: seat + 1 }) : called;
+  });
 }

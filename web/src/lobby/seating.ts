@@ -5,6 +5,7 @@
 
 import type { GameInfo } from "../net/messages";
 import type { LobbyChoices } from "./newTableChoices";
+import { t } from "../words/catalogue";
 
 /** The bots for a game on this server: levels, and the server's own bots. */
 export type AvailableBots = Pick<GameInfo, "levels" | "max_level" | "own_bots">;
@@ -20,7 +21,7 @@ interface BotChoice {
 export function botChoices({ levels, max_level: strongest, own_bots: own }: AvailableBots): BotChoice[] {
   return [
     ...[...levels, strongest].map(({ number, name, sentence }) => ({ word: String(number), name, sentence })),
-    ...own.map((name) => ({ word: name, name, sentence: "A bot of this server." })),
+    ...own.map((name) => ({ word: name, name, sentence: t("lobby-server-bot") })),
   ];
 }
 
@@ -64,8 +65,8 @@ export function seatLabels(choices: LobbyChoices, seats: readonly string[]): str
   const isAny = choices.company !== "mixed" && choices.side === "any";
   return seats.map((called, seat) => {
     if (isAny) return called;
-    if (seat === mine) return `${called}: you`;
-    return seat === (mine + 1) % seats.length ? `${called}: next after you` : called;
+    if (seat === mine) return t("lobby-seat-you", { seat: called });
+    return seat === (mine + 1) % seats.length ? t("lobby-seat-next", { seat: called }) : called;
   });
 }
 

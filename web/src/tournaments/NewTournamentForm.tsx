@@ -5,7 +5,7 @@ import { useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
 import type { GameInfo } from "../net/messages";
 import type { NewTournament } from "../net/messages.generated";
-import { CLOCKS } from "../lobby/ClockField";
+import { clockChoices } from "../lobby/ClockField";
 import { divideOptions, HouseRules, optionFields } from "../lobby/OptionFields";
 import { changedOptions, playersOption, seatsOf, type Options } from "../lobby/options";
 import { useAttempt } from "../ui/useAttempt";
@@ -18,7 +18,9 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 
 /** The time controls for rounds: none with days per move. */
-const ROUND_CLOCKS = CLOCKS.filter(([clock]) => !/^\d+d/.test(clock));
+function roundClocks() {
+  return clockChoices().filter(({ clock }) => !/^\d+d/.test(clock));
+}
 
 /** The values of the form: those of the request, with the options by game. */
 interface TournamentDraft extends Required<Omit<NewTournament, "kind" | "options" | "starts_in" | "late_s">> {
@@ -180,8 +182,8 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
         legend="Clock"
         name="tournament-clock"
         value={draft.clock}
-        choices={ROUND_CLOCKS.map(([clock, short]) => [clock as string, short as string] as const)}
-        help={ROUND_CLOCKS.find(([clock]) => clock === draft.clock)?.[2]}
+        choices={roundClocks().map(({ clock, label }) => [clock, label] as const)}
+        help={roundClocks().find(({ clock }) => clock === draft.clock)?.help}
         onChange={(clock) => onChange({ clock })}
       />
     </>

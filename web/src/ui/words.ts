@@ -18,6 +18,12 @@ export function nameWords(name: string, kind: PersonKind | undefined): string {
   return t(kind === "guest" ? "page-guest-name" : "page-bot-name", { name });
 }
 
+/** Returns a name as `nameWords` does, with the form of address of the language. */
+export function personWords(name: string, kind: PersonKind | undefined): string {
+  const words = nameWords(name, kind);
+  return words === name && name !== "" ? t("page-person", { name }) : words;
+}
+
 /** Joins names: "Anna", "Anna and Bea", "Anna, Bea and Cleo". */
 export function joinNames(names: readonly string[]): string {
   return joinTexts(names);

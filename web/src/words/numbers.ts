@@ -1,4 +1,4 @@
-/** Numbers and times in the page's language. */
+/** Numbers, times and dates in the page's language. */
 
 import { currentLanguage } from "./catalogue";
 import { pseudoText } from "./pseudo";
@@ -7,11 +7,14 @@ type Unit = "day" | "hour" | "minute" | "second";
 
 const TEST_LANGUAGES: readonly string[] = ["en-XA", "ar-XB"];
 
-function format(value: number, options: Intl.NumberFormatOptions): string {
+/** Formats with a locale of the page's language. */
+function inLanguage(format: (locale: string) => string): string {
   const language = currentLanguage();
-  const isTest = TEST_LANGUAGES.includes(language);
-  const text = new Intl.NumberFormat(isTest ? "en" : language, options).format(value);
-  return isTest ? pseudoText(text, language) : text;
+  return TEST_LANGUAGES.includes(language) ? pseudoText(format("en"), language) : format(language);
+}
+
+function format(value: number, options: Intl.NumberFormatOptions): string {
+  return inLanguage((locale) => new Intl.NumberFormat(locale, options).format(value));
 }
 
 /** Returns a number with the separators of the language: "4,000". */
@@ -22,4 +25,13 @@ export function formatNumber(value: number): string {
 /** Returns a number of a unit of time: "3 days", or "3d" if it is narrow. */
 export function formatUnit(value: number, unit: Unit, width: "long" | "narrow"): string {
   return format(value, { style: "unit", unit, unitDisplay: width });
+}
+
+/** Returns a date or a time of day, as it is written where the reader lives if the browser says so: "3 May", "21:05". */
+export function formatMoment(moment: Date, options: Intl.DateTimeFormatOptions): string {
+  return inLanguage((language) => {
+    const preferred = typeof navigator === "undefined" ? [] : navigator.languages;
+    const regional = preferred.find((tag) => tag.split("-")[0] === language);
+    return new Intl.DateTimeFormat(regional ?? language, options).format(moment);
+  });
 }

@@ -1,0 +1,24 @@
+# 遊び方：レッスンと最初の対局
+#
+# 用語
+#   lesson レッスン、first game 最初の対局、coach コーチ、bot ボット、move 手
+
+learn-title = { $game }の遊び方
+learn-page-title = { $game }の遊び方 · Chabudai
+learn-no-lesson = このアドレスにレッスンはありません。
+learn-lesson = レッスン
+learn-back = 前へ
+learn-step = { $count }段階中{ $step }
+learn-finished = レッスンは終わりです。さっそく対局してみましょう！
+learn-next = 次へ
+learn-skip = スキップ
+learn-play-first = 最初の対局を始める
+learn-first-game =
+    { $bots ->
+       *[other] 相手はボットです。コーチが手を提案し、その理由を説明します。
+    }
+learn-task = 課題
+learn-why-not = この手は？
+learn-confirm = 決定
+learn-not-tried = この手を試せませんでした。
+learn-you = あなた
