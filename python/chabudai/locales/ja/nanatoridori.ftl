@@ -255,20 +255,30 @@ nanatoridori-turn-lead-or-pass =
     }。1つのブロックから何枚でも出せます (T2.3)。パスもできます (T4.5)。
 nanatoridori-turn-beat =
     { $seat_is ->
-        [you] あなたの番です
-       *[other] { $seat }さんの番です
-    }。{ $owner_is ->
-        [you] あなた
-       *[other] { $owner }さん
-    }の{ $cards }に勝つには、{ $needs }出す必要があります (T2.4)。出さなければパスです。
+        [you]
+            { $owner_is ->
+                [you] あなた
+               *[other] { $owner }さん
+            }の
+       *[other]
+            { $seat }さんの手番です。{ $owner_is ->
+                [you] あなた
+               *[other] { $owner }さん
+            }の
+    }{ $cards }に勝つには、{ $needs }出す必要があります (T2.4)。出さなければパスです。
 nanatoridori-turn-unbeatable =
     { $seat_is ->
-        [you] あなたの番です
-       *[other] { $seat }さんの番です
-    }。{ $owner_is ->
-        [you] あなた
-       *[other] { $owner }さん
-    }の{ $cards }には何を出しても勝てないので、パスしてください (T2.4)。
+        [you]
+            { $owner_is ->
+                [you] あなた
+               *[other] { $owner }さん
+            }の
+       *[other]
+            { $seat }さんの手番です。{ $owner_is ->
+                [you] あなた
+               *[other] { $owner }さん
+            }の
+    }{ $cards }には何を出しても勝てないので、パスしてください (T2.4)。
 nanatoridori-pass-loses = 公開カードがないので、パスするとラウンドに負けます (T9.3)。
 nanatoridori-pass-draws-nothing = 山札がないので、パスしてもカードは引けません (T4.4)。
 nanatoridori-warn-pass-loses = 公開カードがもうありません。パスすると、その場でラウンドに負けます (T9.3)。
@@ -639,7 +649,7 @@ nanatoridori-owner-out =
        *[other] { $seat }さん（上がり）
     }
 nanatoridori-owner-cards = ：{ $cards }
-nanatoridori-beaten-by = 勝つには{ $needs }出す必要があります。
+nanatoridori-beaten-by = 勝つには：{ $needs }
 nanatoridori-beaten-by-nothing = 何を出しても勝てません。
 nanatoridori-swept-of =
     流れたカード：{ $seat_is ->
