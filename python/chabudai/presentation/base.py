@@ -39,7 +39,7 @@ def check_no_arguments(word: str, arguments: Sequence[str]) -> None:
     chabudai.errors.NotationError: type score alone
     """
     if arguments:
-        raise NotationError(f"type {word} alone")
+        raise NotationError(str(message("game-type-alone", word=word)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,8 @@ from typing import Any, cast
 import pytest
 
 import chabudai
-from chabudai.catalogue import Message, Seat, languages, message, message_from_data
+from chabudai.catalogue import Message, Seat, languages, message, message_from_data, use_language
+from chabudai.errors import NotationError
 from chabudai.presentation import PRESENTATIONS
 from chabudai.presentation.nakatta import sentences
 from chabudai.presentation.nakatta.names import colour_message
@@ -158,6 +159,20 @@ def test_reasons_and_other_texts_are_there_in_every_language() -> None:
     assert len({sentence.id for sentence in found}) > 30
     for sentence in found:
         check_languages(sentence, partial(_seat, 0))
+
+
+@pytest.mark.parametrize("words", ["row 9", "column z", "around z9", "groups red", "edges now"])
+def test_a_mistyped_command_is_answered_in_the_readers_language(words: str) -> None:
+    data = chabudai.load("nakatta", size=5).start(seed=1).view(0).data
+    word, *rest = words.split()
+    with use_language("ja"), pytest.raises(NotationError, match="入力してください"):
+        PRESENTATION.words[word].answer(rest, data)
+
+
+def test_a_picture_is_described_in_the_readers_language() -> None:
+    data = chabudai.load("nakatta", size=5).start(seed=1).view(0).data
+    with use_language("ja"):
+        assert "<title>ナカッタ、5×5：黒の石なし、白の石なし</title>" in PRESENTATION.svg(data)
 
 
 # What the sentences claim, read from the English text and checked against the core.

@@ -46,6 +46,7 @@ export interface Messages {
   "game-advice-close-2": "choice" | "own" | "rival" | "second" | "total";
   "game-advice-compared": "choice" | "own" | "rival" | "second" | "total";
   "game-advice-compared-2": "choice" | "own" | "rival" | "second" | "total";
+  "game-type-alone": "word";
   "learn-title": "game";
   "learn-page-title": "game";
   "learn-no-lesson": never;
@@ -334,6 +335,8 @@ export interface Messages {
   "page-clock-line": "clock";
   "page-option-off": "option";
   "page-option-value": "option" | "value";
+  "page-nakatta-size": never;
+  "page-nakatta-pie": never;
   "table-seats": never;
   "table-you": never;
   "table-open": never;

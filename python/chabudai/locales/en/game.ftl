@@ -81,3 +81,6 @@ game-advice-close-2 =
 game-advice-compared = My choice: { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.
 game-advice-compared-2 =
     I would play { $choice }; { $own } of { $total } playouts went there, { $second } to { $rival }.
+
+# $word is a command.
+game-type-alone = type { $word } alone

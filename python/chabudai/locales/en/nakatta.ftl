@@ -371,3 +371,14 @@ nakatta-sgf-no-value = { $what } is ignored: it has no value.
 nakatta-sgf-before-node = { $what } is ignored: it stands before the first node.
 nakatta-sgf-open-value = A value is not closed before the end of the file.
 nakatta-sgf-outside = { $what } is ignored: it stands outside a value.
+
+# Commands that were typed wrong.
+nakatta-type-row = type row and a number from 1 to { $size }, such as row { $example }
+nakatta-type-column = type column and letters from a to { $last }, such as column { $example }
+nakatta-type-around = type around and a point from a1 to { $last }, such as around { $example }
+nakatta-type-groups = type groups black, groups white or groups
+
+# The text alternative of a picture of the board.
+nakatta-picture = Nakatta, { $size } by { $size }: { $black }; { $white }
+nakatta-picture-stones = { $colour } { $points }
+nakatta-picture-no-stone = no { $colour } stone

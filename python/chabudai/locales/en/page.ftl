@@ -128,3 +128,6 @@ page-table-rules = Table rules <count>({ $count ->
 page-clock-line = Clock: { $clock }
 page-option-off = { $option }: no
 page-option-value = { $option }: { $value }
+
+page-nakatta-size = Size
+page-nakatta-pie = Pie rule

@@ -87,3 +87,5 @@ game-advice-close = 僅差ですが{ $choice }がおすすめです。試行{ $t
 game-advice-close-2 = わずかな差で{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
 game-advice-compared = おすすめは{ $choice }です。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
 game-advice-compared-2 = 私なら{ $choice }を選びます。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
+
+game-type-alone = 「{ $word }」だけを入力してください

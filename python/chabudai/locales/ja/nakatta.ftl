@@ -324,3 +324,14 @@ nakatta-sgf-no-value = { $what }を無視します。値がありません。
 nakatta-sgf-before-node = { $what }を無視します。最初のノードより前にあります。
 nakatta-sgf-open-value = 値が閉じられる前にファイルが終わっています。
 nakatta-sgf-outside = { $what }を無視します。値の外にあります。
+
+# コマンドの入力の誤り
+nakatta-type-row = 「row」と1から{ $size }までの数を入力してください。例：row { $example }
+nakatta-type-column = 「column」とaから{ $last }までの文字を入力してください。例：column { $example }
+nakatta-type-around = 「around」とa1から{ $last }までの点を入力してください。例：around { $example }
+nakatta-type-groups = 「groups black」「groups white」または「groups」と入力してください
+
+# 盤の図の代わりの文
+nakatta-picture = ナカッタ、{ $size }×{ $size }：{ $black }、{ $white }
+nakatta-picture-stones = { $colour } { $points }
+nakatta-picture-no-stone = { $colour }の石なし

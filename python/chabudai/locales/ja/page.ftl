@@ -132,3 +132,6 @@ page-table-rules = テーブルのルール <count>（変更{ $count }件）</co
 page-clock-line = 持ち時間：{ $clock }
 page-option-off = { $option }：なし
 page-option-value = { $option }：{ $value }
+
+page-nakatta-size = 盤の大きさ
+page-nakatta-pie = パイルール

@@ -7,9 +7,11 @@ from collections.abc import Iterable, Iterator, Mapping
 from html import escape
 from typing import Literal
 
+from ...catalogue import Message, message
 from ..shared.picture import svg_document
 from .data import View
 from .generated import COLOUR_NAMES
+from .names import colour_message
 
 EDGE_NAMES = {"B": ("top", "bottom"), "W": ("left", "right")}
 _POINT = re.compile(r"([a-z]{1,2})([1-9][0-9]?)")
@@ -201,11 +203,16 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
 
 def _picture_title(view: View) -> str:
     """Returns the text alternative for the picture."""
-    parts = []
-    for colour, name in COLOUR_NAMES.items():
-        stones = [point_name(point) for point in points(view) if content(view, point) == colour]
-        parts.append(f"{name} {' '.join(stones)}" if stones else f"no {name} stone")
-    return f"Nakatta, {view['size']} by {view['size']}: {'; '.join(parts)}"
+    black, white = (_picture_stones(view, colour) for colour in COLOUR_NAMES)
+    return str(message("nakatta-picture", size=view["size"], black=black, white=white))
+
+
+def _picture_stones(view: View, colour: str) -> Message:
+    stones = [point_name(point) for point in points(view) if content(view, point) == colour]
+    name = colour_message(colour)
+    if not stones:
+        return message("nakatta-picture-no-stone", colour=name)
+    return message("nakatta-picture-stones", colour=name, points=" ".join(stones))
 
 
 def _centre(point: Point, size: int) -> tuple[int, int]:

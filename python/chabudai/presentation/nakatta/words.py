@@ -36,7 +36,7 @@ def row_sentence(arguments: Sequence[str], view: View) -> Message:
         case [digits] if digits.isascii() and digits.isdigit() and 1 <= int(digits) <= size:
             row = int(digits) - 1
         case _:
-            raise NotationError(f"type row and a number from 1 to {size}, such as row {(size + 1) // 2}")
+            raise NotationError(str(message("nakatta-type-row", size=size, example=(size + 1) // 2)))
     return message("nakatta-row", name=row + 1, contents=_contents([(column, row) for column in range(size)], view))
 
 
@@ -52,7 +52,7 @@ def column_sentence(arguments: Sequence[str], view: View) -> Message:
         case [letters] if letters.lower() in names:
             column = names.index(letters.lower())
         case _:
-            raise NotationError(f"type column and letters from a to {names[-1]}, such as column {names[size // 2]}")
+            raise NotationError(str(message("nakatta-type-column", last=names[-1], example=names[size // 2])))
     contents = _contents([(column, row) for row in range(size)], view)
     return message("nakatta-column", name=names[column], contents=contents)
 
@@ -67,9 +67,8 @@ def around_sentence(arguments: Sequence[str], view: View) -> Message:
     centre = parse_point(arguments[0], size) if len(arguments) == 1 else None
     if centre is None:
         example = point_name((size // 2, size // 2))
-        raise NotationError(
-            f"type around and a point from a1 to {point_name((size - 1, size - 1))}, such as around {example}"
-        )
+        last = point_name((size - 1, size - 1))
+        raise NotationError(str(message("nakatta-type-around", last=last, example=example)))
     parts = []
     for direction, (across, up) in _AROUND:
         column, row = centre[0] + across, centre[1] + up
@@ -97,7 +96,7 @@ def groups_sentence(arguments: Sequence[str], view: View) -> Message:
         case [name] if name in _COLOURS:
             colours = [_COLOURS[name]]
         case _:
-            raise NotationError("type groups black, groups white or groups")
+            raise NotationError(str(message("nakatta-type-groups")))
     lines = []
     for colour in colours:
         found = chains(view, colour)

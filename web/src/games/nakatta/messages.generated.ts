@@ -212,6 +212,13 @@ declare module "../../words/messages.generated" {
     "nakatta-sgf-before-node": "what";
     "nakatta-sgf-open-value": never;
     "nakatta-sgf-outside": "what";
+    "nakatta-type-row": "example" | "size";
+    "nakatta-type-column": "example" | "last";
+    "nakatta-type-around": "example" | "last";
+    "nakatta-type-groups": never;
+    "nakatta-picture": "black" | "size" | "white";
+    "nakatta-picture-stones": "colour" | "points";
+    "nakatta-picture-no-stone": "colour";
   }
 }
 
