@@ -293,13 +293,12 @@ def test_p16_a_refusal_addresses_its_reader(action: str, sentence: str) -> None:
         (
             ["set 7 7q"],
             "set 9 9o 9t",
-            "Bob's pair of 9s has two tiles and does not answer Anna's 7 of squares: "
-            "it takes a higher single, or a bomb (B3.2).",
+            "Bob's pair of 9s does not answer Anna's 7 of squares: it takes a higher single, or a bomb (B3.2).",
         ),
         (
             ["sum 8 3o 5t = 8q"],
             "sum 9 1t 2t 6o = 9o",
-            "Bob's sum of four tiles making 9 of circles has four tiles and does not answer "
+            "Bob's sum of four tiles making 9 of circles does not answer "
             "Anna's sum of three tiles making 8 of squares: "
             "it takes a higher sum of three tiles, or a bomb (B6.4).",
         ),

@@ -88,7 +88,9 @@ natto-court = { $dragon ->
 }
 natto-dragons = { $theme ->
     [cards] { $court }
-   *[tiles] { $sides } { $count ->
+   *[tiles] { $dragons ->
+       *[other] { $sides }
+    } { $count ->
         [one] dragon
        *[other] dragons
     }
@@ -327,7 +329,6 @@ natto-refused-dragon-plays = { $seat_is ->
 } made another ({ $clause }).
 natto-refused-beats-bomb = { $play } does not beat { $table }: only a higher bomb does ({ $clause }).
 natto-refused-form = { $play } does not answer { $table }: it takes { $answer }, or a bomb ({ $clause }).
-natto-refused-size = { $play } has { $tiles } and does not answer { $table }: it takes { $answer }, or a bomb ({ $clause }).
 natto-refused-lower = { $play } does not beat { $table }: { $why } ({ $clause }).
 natto-refused-last = { $seat_is ->
     [you] You may

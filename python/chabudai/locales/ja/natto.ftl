@@ -79,7 +79,10 @@ natto-court = { $dragon ->
 }
 natto-dragons = { $theme ->
     [cards] { $court }
-   *[tiles] { $sides }の竜{ $count ->
+   *[tiles] { $dragons ->
+        [LCR] 左・中・右
+       *[other] { $sides }
+    }の竜{ $count ->
        *[other] { "" }
     }
 }
@@ -105,7 +108,7 @@ natto-set = { $count ->
    *[other] { $rank }の{ $count }枚セット
 }
 natto-seq = { $suit }の{ $rank }からの{ $count }枚連番
-natto-imaginary-seq = { $rank }からの{ $count }枚の幻の連番（{ $dragons }）
+natto-imaginary-seq = { $rank }からの幻の{ $count }枚連番（{ $dragons }）
 natto-sum = { $tiles }の足し算（合計は{ $total }）
 natto-sum-flower = { $tiles }の足し算（合計は{ $rank }としての{ $total }）
 natto-tube = { $rank }からのチューブ
@@ -155,19 +158,19 @@ natto-passes = { $seat_is ->
     [you] あなたはパスしました。
    *[other] { $seat }さんはパスしました。
 }
-natto-play-with-tiles = { $play }: { $tiles }
+natto-play-with-tiles = { $play }「{ $tiles }」
 natto-leads = { $seat_is ->
-    [you] あなたがリード
-   *[other] { $seat }さんがリード
-} — { $play }
+    [you] あなた
+   *[other] { $seat }さん
+}が{ $play }でリードしました
 natto-answers = { $seat_is ->
-    [you] あなたが返し
-   *[other] { $seat }さんが返し
-} — { $play }
+    [you] あなた
+   *[other] { $seat }さん
+}が{ $play }で返しました
 natto-plays = { $seat_is ->
-    [you] あなたのプレイ
-   *[other] { $seat }さんのプレイ
-} — { $play }
+    [you] あなた
+   *[other] { $seat }さん
+}が{ $play }を出しました
 natto-with-left = { $played }。残り{ $left }です。
 natto-with-none-left = { $played }。{ $seat_is ->
    *[other] 手牌がなくなりました。
@@ -236,12 +239,12 @@ natto-turn-lead = { $seat_is ->
    *[other] { $seat }さんのリードです
 }。出せるもの: { $kinds } (B3.1)。
 natto-turn-beat = { $seat_is ->
-    [you] { $table }に勝つものを出してください: { $answer }かボム。またはパス (B3.2)。
-   *[other] { $seat }さんの番です。{ $table }に勝つには{ $answer }かボム。またはパス (B3.2)。
+    [you] { $table }に勝つものを出してください。勝てるのは{ $answer }かボムです。パスもできます (B3.2)。
+   *[other] { $seat }さんの番です。{ $table }に勝つには、{ $answer }かボムが必要です。パスもできます (B3.2)。
 }
 natto-turn-beat-bomb = { $seat_is ->
-    [you] { $table }に勝つものを出してください: より強いボム。またはパス (B9.2)。
-   *[other] { $seat }さんの番です。{ $table }に勝つにはより強いボム。またはパス (B9.2)。
+    [you] { $table }に勝つものを出してください。勝てるのは、より強いボムだけです。パスもできます (B9.2)。
+   *[other] { $seat }さんの番です。{ $table }に勝つには、より強いボムが必要です。パスもできます (B9.2)。
 }
 
 ## 出せない理由
@@ -262,9 +265,9 @@ natto-refused-held = { $seat_is ->
 }
 natto-missing = { $tile }{ $count ->
     [1] { "" }
-   *[other] 、{ $count }枚
+   *[other] { " " }{ $count }枚
 }
-natto-missing-some = { $tile }、{ $count }枚（{ $held }枚だけ）
+natto-missing-some = { $tile } { $count }枚（あるのは{ $held }枚）
 natto-refused-pool = 共有の竜に{ $tiles }はありません。残っているのは{ $pool }です ({ $clause })。
 natto-refused-pool-empty = 共有の竜はもう残っていません ({ $clause })。
 natto-refused-bomb = { $tiles }はここではボムになりません。ボムは{ $bombs }です ({ $clause })。
@@ -292,7 +295,6 @@ natto-refused-dragon-plays = { $seat_is ->
 }が次に竜を使うまで竜を使えません ({ $clause })。
 natto-refused-beats-bomb = { $play }は{ $table }に勝てません。勝てるのは、より強いボムだけです ({ $clause })。
 natto-refused-form = { $play }では{ $table }に返せません。返せるのは{ $answer }かボムです ({ $clause })。
-natto-refused-size = { $play }は{ $tiles }なので、{ $table }に返せません。返せるのは{ $answer }かボムです ({ $clause })。
 natto-refused-lower = { $play }は{ $table }に勝てません。{ $why } ({ $clause })。
 natto-refused-last = { $seat_is ->
     [you] あなた
@@ -441,8 +443,8 @@ natto-table-played = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
 }が出したのは{ $play }: { $tiles }。
-natto-table-bomb = { $played } 勝てるのは、より強いボムだけです。ボムは{ $bombs }です。
-natto-table-beaten = { $played } 勝てるのは{ $answer }かボムです。
+natto-table-bomb = { $played }勝てるのは、より強いボムだけです。ボムは{ $bombs }です。
+natto-table-beaten = { $played }勝てるのは{ $answer }かボムです。
 natto-answer-or-suit = { $answer }、{ $size ->
     [1] { $suits }の{ $rank }
    *[other] { $suits }のある{ $rank }の{ $form }

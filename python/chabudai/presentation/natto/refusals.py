@@ -33,7 +33,6 @@ from .tiles import (
     suit_name,
     suit_of,
     table_play,
-    tile_count,
 )
 
 
@@ -119,18 +118,9 @@ def _refused_play(refusal: Mapping[str, Any], action: str, play: Play, seat: Sea
             return message("natto-refused-other", action=action, clause=clause)
         case "bomb_on_table", _:
             return message("natto-refused-beats-bomb", play=named, table=table_play(view), clause=clause)
-        case "wrong_kind", _:
+        case "wrong_kind" | "wrong_size", _:
             answer = answer_name(table, view)
             return message("natto-refused-form", play=named, table=table_play(view), answer=answer, clause=clause)
-        case "wrong_size", _:
-            return message(
-                "natto-refused-size",
-                play=named,
-                tiles=tile_count(play.size),
-                table=table_play(view),
-                answer=answer_name(table, view),
-                clause=clause,
-            )
         case "not_higher", _:
             why = why_not_higher(play, table, view.get("options"))
             return message("natto-refused-lower", play=named, table=table_play(view), why=why, clause=clause)

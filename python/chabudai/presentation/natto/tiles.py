@@ -282,8 +282,15 @@ def dragons_name(tiles: Iterable[str]) -> Message:
     """
     counts = _dragon_counts(tiles)
     court = listing([message("natto-court", dragon=dragon, count=count) for dragon, count in counts.items()])
-    sides = dragon_sides(tiles)
-    return message("natto-dragons", sides=sides, court=court, count=sum(counts.values()), theme=_THEME)
+    letters = "".join(dragon * count for dragon, count in counts.items())
+    return message(
+        "natto-dragons",
+        dragons=letters,
+        sides=dragon_sides(tiles),
+        court=court,
+        count=len(letters),
+        theme=_THEME,
+    )
 
 
 def dragon_sides(tiles: Iterable[str]) -> Listing:

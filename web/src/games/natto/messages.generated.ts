@@ -16,7 +16,7 @@ declare module "../../words/messages.generated" {
     "natto-dragon": "dragon" | "theme";
     "natto-side": "count" | "dragon";
     "natto-court": "count" | "dragon";
-    "natto-dragons": "count" | "court" | "sides" | "theme";
+    "natto-dragons": "count" | "court" | "dragons" | "sides" | "theme";
     "natto-tiles": "count" | "theme";
     "natto-kind": "kind";
     "natto-single": "tile";
@@ -90,7 +90,6 @@ declare module "../../words/messages.generated" {
     "natto-refused-dragon-plays": "clause" | "other" | "other_is" | "seat" | "seat_is";
     "natto-refused-beats-bomb": "clause" | "play" | "table";
     "natto-refused-form": "answer" | "clause" | "play" | "table";
-    "natto-refused-size": "answer" | "clause" | "play" | "table" | "tiles";
     "natto-refused-lower": "clause" | "play" | "table" | "why";
     "natto-refused-last": "clause" | "play" | "seat" | "seat_is";
     "natto-refused-other": "action" | "clause";
