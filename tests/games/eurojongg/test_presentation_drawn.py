@@ -39,7 +39,7 @@ def test_the_table_has_three_lines_a_seat_and_the_hand_by_suits() -> None:
         "    discards 9s 5h!",
         "? Dora      0  13 cards, lost 5,000 in this hand",
         f"    discards {' '.join(MANY)}",
-        "Offered: 5h of Cleo.",
+        "Offered: Cleo's 5h.",
         "Hand of Anna: As 2s 3s  5h 5h 9h  Fd Wd  Ac Ac",
     ]
     assert "\n".join(lines).isascii()
@@ -97,7 +97,7 @@ def test_the_picture_has_a_box_for_each_card_and_says_what_it_is() -> None:
     title = root.find(f"{SVG}title")
     assert title is not None
     assert title.text == (
-        "Euro-Jongg, hand 1, 40 cards in the wall: the 5 of hearts of Cleo is offered; "
+        "Euro-Jongg, hand 1, 40 cards in the wall: Cleo's 5 of hearts is offered; "
         "points: Anna 60, Bob 1,110, Cleo -100, Dora 0"
     )
     kinds = Counter(each.get("class") for each in root.iter(f"{SVG}rect"))

@@ -9,12 +9,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
+from xml.etree import ElementTree
 
 import pytest
 
 import chabudai
 from chabudai import hands
-from chabudai.catalogue import Listing, Message, Seat, languages
+from chabudai.catalogue import Listing, Message, Seat, languages, use_language
 from chabudai.match import Entry, Match
 from chabudai.match.description import view_data
 from chabudai.presentation import PRESENTATIONS
@@ -22,6 +23,7 @@ from chabudai.presentation.eurojongg import events, refusals, sentences
 from chabudai.presentation.eurojongg.cards import BONUS_CARDS, FACE_RANKS, is_playing
 from chabudai.presentation.eurojongg.data import move_data
 from chabudai.presentation.shared.coaching import Position as Coached
+from chabudai.presentation.shared.lines import columns
 from tests.games.eurojongg.oracle.cards import canonical
 from tests.games.eurojongg.oracle.positions import deal_text
 from tests.games.eurojongg.oracle.sets import kind_of
@@ -229,6 +231,22 @@ def test_the_texts_about_the_game_read_in_every_language() -> None:
     for text in texts:
         assert not re.search(r"[A-Za-z]{3,}", NOTATION.sub("", text.text("ja"))), text.text("ja")
         assert text.text("en") != text.text("ja")
+
+
+@pytest.mark.parametrize("language", [*languages(), "en-XA"])
+def test_the_table_is_drawn_in_every_language(language: str) -> None:
+    with use_language(language):
+        for match in positions({"waiting": True, "sacred_discard": True, "seat_suits": True}, 12):
+            for viewer in (None, 0):
+                data: Any = {**view_data(match, viewer), "reader": viewer}
+                drawing = PRESENTATION.text(data, width=80)
+                assert max(map(columns, drawing.split("\n"))) <= 80
+                clicked = Counter(spot.words for spot in PRESENTATION.spots(drawing, data))
+                assert clicked == Counter(data["hand"] or ()) or match.view(viewer).data["phase"] in ("deal", "over")
+                ElementTree.fromstring(PRESENTATION.svg(data))
+                if language == "ja":
+                    words = re.sub(r"[2-9AFWHBJQK][shdcr]", "", NOTATION.sub("", drawing))
+                    assert not re.search(r"[A-Za-z]{3,}", words), drawing
 
 
 # Claims.

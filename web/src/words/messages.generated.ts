@@ -47,6 +47,7 @@ export interface Messages {
   "game-advice-compared": "choice" | "own" | "rival" | "second" | "total";
   "game-advice-compared-2": "choice" | "own" | "rival" | "second" | "total";
   "game-type-alone": "word";
+  "game-hand": "seat" | "seat_is";
   "learn-title": "game";
   "learn-page-title": "game";
   "learn-no-lesson": never;

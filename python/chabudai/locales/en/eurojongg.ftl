@@ -1357,3 +1357,70 @@ eurojongg-quiz-again = Start again
 eurojongg-quiz-next = Next
 eurojongg-quiz-right = Right. { $why }
 eurojongg-quiz-wrong = Not quite. Try again.
+
+# The drawing of the table.
+
+eurojongg-draw-offered =
+    Offered: { $seat_is ->
+        [you] your
+       *[other] { $seat }'s
+    } { $card }.
+eurojongg-draw-to-add =
+    To be added to a book: { $seat_is ->
+        [you] your
+       *[other] { $seat }'s
+    } { $card }.
+eurojongg-draw-answered = Answered: { $answer }.
+eurojongg-draw-drawn = drawn { $card }
+eurojongg-draw-no-cards = no cards
+eurojongg-draw-melds = melds { $cards }
+eurojongg-draw-discards = discards { $cards }
+eurojongg-draw-size =
+    { $count ->
+        [one] { $size } card
+       *[other] { $size } cards
+    }
+eurojongg-draw-asked =
+    { $count ->
+        [one] one card (asked)
+       *[other] { $count } cards (asked)
+    }
+eurojongg-draw-back =
+    back: { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+eurojongg-draw-blind = blind: { $count }
+eurojongg-picture =
+    Euro-Jongg, hand { $hand }, { $wall ->
+        [one] one card
+       *[other] { $wall } cards
+    } in the wall; points: { $points }
+eurojongg-picture-offered =
+    Euro-Jongg, hand { $hand }, { $wall ->
+        [one] one card
+       *[other] { $wall } cards
+    } in the wall: { $seat }'s { $card } is offered; points: { $points }
+
+# What is wrong with typed words.
+
+eurojongg-type-hand = type hand, or hand words for the hand in words
+eurojongg-no-own-hand = a spectator has no hand
+eurojongg-type-one-card = type { $verb } and one card
+eurojongg-type-card-too = type the card as well, such as { $example }
+eurojongg-type-claim = { $verb } claims a discard, and none is offered to you now (E7.1)
+eurojongg-type-several = there are several: type { $actions }
+eurojongg-type-no-claim =
+    no { $verb } with { $card } can be claimed{ $cards ->
+        [none] { "" }
+       *[other] { " " }with { $cards }
+    }; type why { $verb } and its cards for the reason
+eurojongg-type-no-tome =
+    the hand has no tome{ $cards ->
+        [none] { "" }
+       *[other] { " " }with { $cards }
+    }; it takes four cards such as 7d 7d 7d 7d
+eurojongg-type-no-card = there is no card to { $verb } now; type why { $verb } and a card for the reason
+eurojongg-type-not-drawn = no card was drawn; type discard and a card
+eurojongg-type-ambiguous = { $word } could be { $cards }
+eurojongg-type-unknown = { $word } is not a card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose

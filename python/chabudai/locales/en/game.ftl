@@ -84,3 +84,9 @@ game-advice-compared-2 =
 
 # $word is a command.
 game-type-alone = type { $word } alone
+
+# The label of a hand in a drawing.
+game-hand = { $seat_is ->
+    [you] Your hand
+   *[other] Hand of { $seat }
+}

@@ -1194,3 +1194,53 @@ eurojongg-quiz-again = もう一度
 eurojongg-quiz-next = 次へ
 eurojongg-quiz-right = 正解です。{ $why }
 eurojongg-quiz-wrong = 違います。もう一度どうぞ。
+
+# テーブルの図
+
+eurojongg-draw-offered =
+    返事待ち: { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の { $card }。
+eurojongg-draw-to-add =
+    ブックに加えられる札: { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の { $card }。
+eurojongg-draw-answered = あなたの返事: { $answer }。
+eurojongg-draw-drawn = 引いた札 { $card }
+eurojongg-draw-no-cards = なし
+eurojongg-draw-melds = 組 { $cards }
+eurojongg-draw-discards = 捨て札 { $cards }
+eurojongg-draw-size =
+    { $count ->
+       *[other] { $size }枚
+    }
+eurojongg-draw-asked = { $count }枚（返事待ち）
+eurojongg-draw-back = 後ろ: { $count }枚
+eurojongg-draw-blind = ブラインド: { $count }枚
+eurojongg-picture = ユーロジャン、第{ $hand }局、山の残り{ $wall }枚。得点: { $points }
+eurojongg-picture-offered = ユーロジャン、第{ $hand }局、山の残り{ $wall }枚。{ $seat }さんの{ $card }が返事待ち。得点: { $points }
+
+# 入力の誤り
+
+eurojongg-type-hand = hand と入力してください。言葉で読むには hand words です
+eurojongg-no-own-hand = 観戦者には手札がありません
+eurojongg-type-one-card = { $verb } の後に札を1枚入力してください
+eurojongg-type-card-too = { $example } のように、札も入力してください
+eurojongg-type-claim = { $verb } は捨て札の宣言ですが、今は宣言できる札がありません (E7.1)
+eurojongg-type-several = いくつかあります。次のどれかを入力してください: { $actions }
+eurojongg-type-no-claim =
+    { $card } では{ $cards ->
+        [none] { "" }
+       *[other] { $cards } の
+    }{ $verb } を宣言できません。理由は why { $verb } と札で調べられます
+eurojongg-type-no-tome =
+    手札に{ $cards ->
+        [none] { "" }
+       *[other] { $cards } の
+    }トームがありません。7d 7d 7d 7d のような4枚が必要です
+eurojongg-type-no-card = 今 { $verb } できる札がありません。理由は why { $verb } と札で調べられます
+eurojongg-type-not-drawn = 引いた札がありません。discard と札を入力してください
+eurojongg-type-ambiguous = { $word } は{ $cards }のどれかに読めます
+eurojongg-type-unknown = { $word } は札ではありません。札は As から Ks（h d c も同じ）、クラウンの Ar から 9r、rose などの名前です

@@ -89,3 +89,10 @@ game-advice-compared = おすすめは{ $choice }です。試行{ $total }回の
 game-advice-compared-2 = 私なら{ $choice }を選びます。試行{ $total }回のうち{ $own }回がこの手、{ $second }回が{ $rival }でした。
 
 game-type-alone = 「{ $word }」だけを入力してください
+
+# 図の中の手札の見出し
+game-hand = { $seat_is ->
+    [you] あなたの手札
+    [role] { $seat }の手札
+   *[other] { $seat }さんの手札
+}

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...catalogue import Items, Message, message
 from ..shared.lines import MAX_NAME_COLUMNS, USUAL_WIDTH, columns, fit, fold
-from ..shared.phrases import hand_label, of_whom, seat_argument, seat_name
+from ..shared.phrases import hand_label, seat_argument
 from .cards import (
     Held,
     by_suit,
@@ -45,7 +45,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
         discards 9c!
     ? Cleo  -100  13 cards, waiting
     ? Dora     0  13 cards
-    Offered: 9c of Bob.
+    Offered: Bob's 9c.
     Hand of Anna: As 2s 3s  5h 5h Kh  8d Fd Kd  Ac Ac 9c 9c
     """
     widest = USUAL_WIDTH if width is None else width
@@ -55,7 +55,7 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
         return with_symbols(text) if unicode else text
 
     lines = fold(str(heading(view)), widest, "  ")
-    name_width = min(MAX_NAME_COLUMNS, max(columns(seat_name(seat, view)) for seat in range(4)))
+    name_width = min(MAX_NAME_COLUMNS, max(columns(seat_title(seat, view)) for seat in range(4)))
     score_width = max(len(f"{score:,}") for score in view["scores"])
     for seat in range(4):
         lines += fold(_seat_line(seat, view, name_width, score_width, cards), widest, "    ")
@@ -63,14 +63,22 @@ def text(view: View, *, unicode: bool = False, marks: Mapping[str, str] | None =
             lines += fold(f"    {cards(line)}", widest, "      ")
     offered = offer(view)
     if offered is not None:
-        what = "Offered" if view["phase"] == "claims" else "To be added to a book"
-        lines += fold(f"{what}: {cards(offered[0])} {of_whom(offered[1], view)}.", widest)
+        card, giver = Items((cards(offered[0]),)), seat_argument(offered[1], view)
+        if view["phase"] == "claims":
+            lines += fold(str(message("eurojongg-draw-offered", seat=giver, card=card)), widest)
+        else:
+            lines += fold(str(message("eurojongg-draw-to-add", seat=giver, card=card)), widest)
     if view["answer"] is not None:
-        lines += fold(f"Answered: {cards(view['answer'])}.", widest)
+        lines += fold(str(message("eurojongg-draw-answered", answer=cards(view["answer"]))), widest)
     for seat, hand in known_hands(view).items():
         label = f"{hand_label(seat, view)}: "
         lines += fold(f"{label}{cards(hand_line(hand_of(seat, hand, view), signs))}", widest)
     return "\n".join(lines)
+
+
+def seat_title(seat: int, view: View) -> str:
+    """Returns the name of a seat's player, or the number of the seat."""
+    return str(seat_argument(seat, view).title())
 
 
 def heading(view: View) -> Message:
@@ -103,8 +111,8 @@ def hand_line(view: Held, marks: Mapping[str, str] | None = None) -> str:
     hand, drawn = split_hand(view)
     line = "  ".join(" ".join(map(with_sign, group)) for group in by_suit(hand))
     if drawn is not None:
-        line = f"{line}    drawn {with_sign(drawn)}".strip()
-    return line or "no cards"
+        line = f"{line}    {message('eurojongg-draw-drawn', card=with_sign(drawn))}".strip()
+    return line or str(message("eurojongg-draw-no-cards"))
 
 
 def front_lines(seat: int, view: View) -> list[str]:
@@ -117,12 +125,13 @@ def front_lines(seat: int, view: View) -> list[str]:
     """
     parts = []
     if view["melds"][seat]:
-        parts.append(f"melds {' | '.join(meld_text(meld) for meld in view['melds'][seat])}")
+        melds = " | ".join(meld_text(meld) for meld in view["melds"][seat])
+        parts.append(str(message("eurojongg-draw-melds", cards=melds)))
     if view["laid"][seat]:
-        parts.append(f"laid {' '.join(in_order(view['laid'][seat]))}")
+        parts.append(str(message("eurojongg-laid", cards=Items(tuple(in_order(view["laid"][seat]))))))
     lines = ["; ".join(parts)] if parts else []
     discards = marked_discards(seat, view)
-    return [*lines, f"discards {' '.join(discards)}"] if discards else lines
+    return [*lines, str(message("eurojongg-draw-discards", cards=" ".join(discards)))] if discards else lines
 
 
 def seat_notes(seat: int, view: View) -> list[Message]:
@@ -148,6 +157,7 @@ def _seat_line(seat: int, view: View, name_width: int, score_width: int, cards: 
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
     sign = ">" if is_turn else "?" if is_asked(view, seat) else " "
     size = view["hand_sizes"][seat]
-    notes = [f"{size:>2} {'card' if size == 1 else 'cards'}", *(cards(str(note)) for note in seat_notes(seat, view))]
+    held = message("eurojongg-draw-size", count=size, size=f"{size:>2}")
+    notes = [str(held), *(cards(str(note)) for note in seat_notes(seat, view))]
     score = f"{view['scores'][seat]:>{score_width},}"
-    return f"{sign} {fit(seat_name(seat, view), name_width)}  {score}  {', '.join(notes)}"
+    return f"{sign} {fit(seat_title(seat, view), name_width)}  {score}  {', '.join(notes)}"

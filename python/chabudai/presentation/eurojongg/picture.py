@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from html import escape
 
-from ..shared.phrases import seat_name
+from ...catalogue import listing, message
+from ..shared.phrases import hand_label, seat_argument
 from ..shared.picture import shorten, svg_document
 from .cards import (
     BLIND,
@@ -25,7 +27,7 @@ from .cards import (
     split_hand,
 )
 from .data import View
-from .drawing import seat_notes
+from .drawing import seat_notes, seat_title
 
 _WIDTH = 880
 _MARGIN = 20
@@ -70,33 +72,41 @@ def svg(view: View, *, marks: Mapping[str, str] | None = None) -> str:
     for seat in range(len(view["scores"])):
         y = _seat(parts, seat, view, y)
     for seat, hand in known_hands(view).items():
-        y = _hand(parts, hand_of(seat, hand, view), f"Hand of {seat_name(seat, view)}", marks or {}, y)
+        y = _hand(parts, hand_of(seat, hand, view), hand_label(seat, view), marks or {}, y)
     return svg_document(_title(view), (_WIDTH, y + _MARGIN), "#e6efe6", _STYLE, parts)
 
 
 def _title(view: View) -> str:
     """Returns the text alternative for the picture."""
-    parts = [f"Euro-Jongg, hand {view['hand_number']}, {view['wall']} cards in the wall"]
-    offered = offer(view)
-    if offered is not None:
-        parts.append(f"the {card_name(offered[0], view)} of {seat_name(offered[1], view)} is offered")
-    points = ", ".join(f"{seat_name(seat, view)} {score:,}" for seat, score in enumerate(view["scores"]))
-    return f"{': '.join(parts)}; points: {points}"
+    hand, wall, offered = view["hand_number"], view["wall"], offer(view)
+    totals = [
+        message("eurojongg-total", seat=replace(seat_argument(seat, view), is_reader=False), points=score)
+        for seat, score in enumerate(view["scores"])
+    ]
+    points = listing(totals, "comma")
+    if offered is None:
+        return str(message("eurojongg-picture", hand=hand, wall=wall, points=points))
+    card, giver = card_name(offered[0], view), replace(seat_argument(offered[1], view), is_reader=False)
+    return str(message("eurojongg-picture-offered", hand=hand, wall=wall, seat=giver, card=card, points=points))
 
 
 def _wall(parts: list[str], view: View, y: int) -> int:
     """Draws the wall from front to back, one mark per four cards, and the blind behind it (E2.4, E2.5)."""
-    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 8}">Hand {view["hand_number"]}</text>')
+    heading = str(message("eurojongg-hand-number", hand=view["hand_number"]))
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 8}">{escape(heading)}</text>')
     x = _LABEL
-    parts.append(f'<text class="small" x="{x}" y="{y + 8}">front</text>')
+    front = str(message("eurojongg-front"))
+    parts.append(f'<text class="small" x="{x}" y="{y + 8}">{escape(front)}</text>')
     full, part = divmod(view["wall"], 4)
     widths = [12] * full + ([3 * part] if part else [])
     for number, width in enumerate(widths):
         parts.append(f'<rect class="wall" x="{x + 36 + 14 * number}" y="{y}" width="{width}" height="16" rx="2"/>')
     end = x + 40 + 14 * _WALL_PARTS
-    parts.append(f'<text class="small" x="{end}" y="{y + 8}">back: {view["wall"]} cards</text>')
+    back = str(message("eurojongg-draw-back", count=view["wall"]))
+    blind = str(message("eurojongg-draw-blind", count=BLIND))
+    parts.append(f'<text class="small" x="{end}" y="{y + 8}">{escape(back)}</text>')
     parts.append(f'<rect class="blind" x="{end + 96}" y="{y}" width="40" height="16" rx="2"/>')
-    parts.append(f'<text class="small" x="{end + 142}" y="{y + 8}">blind: {BLIND}</text>')
+    parts.append(f'<text class="small" x="{end + 142}" y="{y + 8}">{escape(blind)}</text>')
     return y + 30
 
 
@@ -105,15 +115,14 @@ def _seat(parts: list[str], seat: int, view: View, y: int) -> int:
     top = y
     is_turn = view["turn"] == seat and view["phase"] in ("turn", "claims", "rob")
     ground = len(parts)
-    asked = " (asked)" if is_asked(view, seat) else ""
-    lines = [
-        f"{view['scores'][seat]:,} points",
-        f"{view['hand_sizes'][seat]} cards{asked}",
-        *map(str, seat_notes(seat, view)),
-    ]
-    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shorten(seat_name(seat, view), 14))}</text>')
+    size = view["hand_sizes"][seat]
+    held = (
+        message("eurojongg-draw-asked", count=size) if is_asked(view, seat) else message("eurojongg-cards", count=size)
+    )
+    lines = [message("eurojongg-points-of", points=view["scores"][seat]), held, *seat_notes(seat, view)]
+    parts.append(f'<text class="name" x="{_MARGIN}" y="{y + 10}">{escape(shorten(seat_title(seat, view), 14))}</text>')
     for number, line in enumerate(lines):
-        parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 27 + 14 * number}">{escape(line)}</text>')
+        parts.append(f'<text class="small" x="{_MARGIN}" y="{y + 27 + 14 * number}">{escape(str(line))}</text>')
     label_end = y + 27 + 14 * len(lines)
     if view["melds"][seat] or view["laid"][seat]:
         _front(parts, seat, view, y)

@@ -6,8 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 
+from ...catalogue import Argument, Items, listing, message
 from ...errors import NotationError
-from ..shared.phrases import join_words
 from .cards import BONUS_CARDS, SYMBOLS, in_order, is_asked, offer, split_hand
 from .data import View, move_data
 
@@ -78,7 +78,7 @@ def _one_card(verb: str, rest: Sequence[str], view: View, legal: Sequence[str]) 
     if len(cards) == 1:
         return f"{verb} {cards[0]}"
     if cards:
-        raise NotationError(f"type {verb} and one card")
+        raise NotationError(str(message("eurojongg-type-one-card", verb=verb)))
     return _only(verb, [action for action in legal if move_data(action)["kind"] == verb], view)
 
 
@@ -90,7 +90,7 @@ def _several_cards(kind: str, rest: Sequence[str], view: View, legal: Sequence[s
     if len(cards) >= full:
         return " ".join([kind, *cards])
     if not is_claim and kind != "tome":
-        raise NotationError(f"{kind} claims a discard, and none is offered to you now (E7.1)")
+        raise NotationError(str(message("eurojongg-type-claim", verb=kind)))
     moves = {action: move_data(action) for action in legal}
     of_kind = {action: Counter(move["cards"]) for action, move in moves.items() if move["kind"] == kind}
     found = [action for action, held in of_kind.items() if not Counter(cards) - held]
@@ -105,24 +105,23 @@ def _only(verb: str, found: Sequence[str], view: View, cards: Sequence[str] = ()
     if len(found) == 1:
         return found[0]
     if found and verb in ("discard", "wait"):
-        raise NotationError(f"type the card as well, such as {found[0]}")
+        raise NotationError(str(message("eurojongg-type-card-too", example=found[0])))
     if found:
-        raise NotationError(f"there are several: type {join_words(found, 'or')}")
+        raise NotationError(str(message("eurojongg-type-several", actions=listing(found, "or"))))
     offered = offer(view)
-    with_them = f" with {' '.join(cards)}" if cards else ""
+    named: Argument = Items(tuple(cards)) if cards else "none"
     if offered is not None and verb in _CLAIMS:
-        raise NotationError(
-            f"no {verb} with {offered[0]} can be claimed{with_them}; type why {verb} and its cards for the reason"
-        )
+        card = Items((offered[0],))
+        raise NotationError(str(message("eurojongg-type-no-claim", verb=verb, card=card, cards=named)))
     if verb == "tome":
-        raise NotationError(f"the hand has no tome{with_them}; it takes four cards such as 7d 7d 7d 7d")
-    raise NotationError(f"there is no card to {verb} now; type why {verb} and a card for the reason")
+        raise NotationError(str(message("eurojongg-type-no-tome", cards=named)))
+    raise NotationError(str(message("eurojongg-type-no-card", verb=verb)))
 
 
 def _drawn_card(view: View) -> str:
     card = split_hand(view)[1]
     if card is None:
-        raise NotationError("no card was drawn; type discard and a card")
+        raise NotationError(str(message("eurojongg-type-not-drawn")))
     return card
 
 
@@ -134,10 +133,8 @@ def _cards(word: str) -> list[str]:
     if len(names) == 1:
         return names
     if names:
-        raise NotationError(f"{word!r} could be {join_words(names, 'or')}")
-    raise NotationError(
-        f"{word[:20]!r} is not a card: cards are As to Ks, the same with h d c, crowns Ar to 9r, and names such as rose"
-    )
+        raise NotationError(str(message("eurojongg-type-ambiguous", word=repr(word), cards=listing(names, "or"))))
+    raise NotationError(str(message("eurojongg-type-unknown", word=repr(word[:20]))))
 
 
 def _card(word: str) -> str:

@@ -47,7 +47,7 @@ def hand_text(arguments: Sequence[str], view: View) -> Message:
         case [word] if "words".startswith(word.lower()):
             return message("eurojongg-hand-in-words", count=len(hand), suits=_by_suit(view))
         case _:
-            raise NotationError("type hand, or hand words for the hand in words")
+            raise NotationError(str(message("eurojongg-type-hand")))
 
 
 def table_text(arguments: Sequence[str], view: View) -> Message:
@@ -193,7 +193,7 @@ def _by_suit(view: View) -> Message:
 def _own_hand(view: View) -> Sequence[str]:
     hand: Sequence[str] | None = view.get("hand")
     if view.get("seat") is None or hand is None:
-        raise NotationError("a spectator has no hand")
+        raise NotationError(str(message("eurojongg-no-own-hand")))
     return hand
 
 

@@ -21,6 +21,10 @@ def join_words(parts: Sequence[str], last: str = "and") -> str:
     return f"{', '.join(parts[:-1])} {last} {parts[-1]}" if len(parts) > 1 else "".join(parts)
 
 
+_ANY_NAME = "\0"
+"""Stands for a name in a label."""
+
+
 def seat_name(seat: int, view: ViewContext | None) -> str:
     """Returns the name of the seat's player if the view has ``names``, otherwise the seat's number.
 
@@ -62,17 +66,25 @@ def of_whom(seat: int, view: ViewContext | None) -> str:
     return "of yours" if is_reader(seat, view) else f"of {seat_name(seat, view)}"
 
 
-HAND_BEGINS = ("Hand of ", "Your hand")
-"""The possible beginnings of the line that shows a hand in a drawing."""
-
-
 def hand_label(seat: int, view: ViewContext | None) -> str:
     """Returns the label of a hand in a drawing.
 
     >>> hand_label(0, {"names": ["Anna"]}), hand_label(0, {"reader": 0})
     ('Hand of Anna', 'Your hand')
     """
-    return "Your hand" if is_reader(seat, view) else f"Hand of {seat_name(seat, view)}"
+    return str(message("game-hand", seat=seat_argument(seat, view)))
+
+
+def is_hand_line(line: str) -> bool:
+    """Returns whether a line of a drawing begins with the label of a hand, in the current language.
+
+    >>> is_hand_line("Hand of Anna: As"), is_hand_line("Your hand: As"), is_hand_line("Anna: As")
+    (True, True, False)
+    """
+    before, after = str(message("game-hand", seat=Seat(0, _ANY_NAME))).split(_ANY_NAME)
+    label = line.split(": ", 1)[0]
+    own = str(message("game-hand", seat=Seat(0, None, is_reader=True)))
+    return label.startswith(own) or (label.startswith(before) and after in label)
 
 
 def outcome_for(ending: Mapping[str, Any], view: ViewContext) -> str:

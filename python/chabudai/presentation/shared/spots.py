@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Iterator
 
 from ..base import Spot
-from .phrases import HAND_BEGINS
+from .phrases import is_hand_line
 
 
 def complete_entry(typed: str, words: str) -> str:
@@ -28,7 +28,7 @@ def hand_spots(
     [Spot(row=1, start=13, end=15, words='as', colour='red', enters=False)]
     """
     lines = drawing.split("\n")
-    first = next((row for row in reversed(range(len(lines))) if lines[row].startswith(HAND_BEGINS)), None)
+    first = next((row for row in reversed(range(len(lines))) if is_hand_line(lines[row])), None)
     if first is None:
         return
     for row in range(first, len(lines)):

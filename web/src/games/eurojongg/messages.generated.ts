@@ -553,6 +553,31 @@ declare module "../../words/messages.generated" {
     "eurojongg-quiz-next": never;
     "eurojongg-quiz-right": "why";
     "eurojongg-quiz-wrong": never;
+    "eurojongg-draw-offered": "card" | "seat" | "seat_is";
+    "eurojongg-draw-to-add": "card" | "seat" | "seat_is";
+    "eurojongg-draw-answered": "answer";
+    "eurojongg-draw-drawn": "card";
+    "eurojongg-draw-no-cards": never;
+    "eurojongg-draw-melds": "cards";
+    "eurojongg-draw-discards": "cards";
+    "eurojongg-draw-size": "count" | "size";
+    "eurojongg-draw-asked": "count";
+    "eurojongg-draw-back": "count";
+    "eurojongg-draw-blind": "count";
+    "eurojongg-picture": "hand" | "points" | "wall";
+    "eurojongg-picture-offered": "card" | "hand" | "points" | "seat" | "wall";
+    "eurojongg-type-hand": never;
+    "eurojongg-no-own-hand": never;
+    "eurojongg-type-one-card": "verb";
+    "eurojongg-type-card-too": "example";
+    "eurojongg-type-claim": "verb";
+    "eurojongg-type-several": "actions";
+    "eurojongg-type-no-claim": "card" | "cards" | "verb";
+    "eurojongg-type-no-tome": "cards";
+    "eurojongg-type-no-card": "verb";
+    "eurojongg-type-not-drawn": never;
+    "eurojongg-type-ambiguous": "cards" | "word";
+    "eurojongg-type-unknown": "word";
   }
 }
 
