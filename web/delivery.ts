@@ -1,4 +1,4 @@
-/** A Vite plugin that preloads the fonts, adds the licences, and compresses the built files. */
+/** A Vite plugin that preloads the fonts, strips the catalogue of comments, adds the licences, and compresses the files. */
 
 import { readFileSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
@@ -15,6 +15,13 @@ export function delivery(): Plugin {
   return {
     name: "delivery",
     apply: "build",
+    transform(code, id) {
+      // Comments of translators are of no use to the page.
+      if (!id.endsWith(".ftl?raw")) return undefined;
+      const text = JSON.parse(code.slice(code.indexOf('"'), code.lastIndexOf('"') + 1)) as string;
+      const kept = text.replaceAll(/^#.*\n|^\n(?=#|\n)/gm, "");
+      return { code: `export default ${JSON.stringify(kept)}`, map: null };
+    },
     generateBundle() {
       const licences = LICENSED.map((name) => {
         const file = new URL(`node_modules/${name}/LICENSE`, import.meta.url);

@@ -1,5 +1,8 @@
+import { readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { delivery } from "./delivery";
+
+const LOCALES = new URL("../python/chabudai/locales/", import.meta.url);
 
 const service = process.env.CHABUDAI_SERVICE ?? "http://127.0.0.1:8770";
 
@@ -32,6 +35,10 @@ export default defineConfig({
               test: /\/src\/(ui|net|words|lab|accounts|games\/shared|games\/[^/]+$)/,
               minShareCount: 2,
             },
+            ...readdirSync(LOCALES).flatMap((language) => [
+              { name: `page-${language}`, test: new RegExp(`/locales/${language}/(common|page|lobby)\\.ftl`) },
+              { name: `table-${language}`, test: new RegExp(`/locales/${language}/(table|game)\\.ftl`) },
+            ]),
           ],
         },
       },
