@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { render } from "preact-render-to-string";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { Centre } from "../../src/games/nanatoridori/Centre";
 import { face } from "../../src/games/nanatoridori/face";
 import { findAnimations } from "../../src/games/nanatoridori/animations";
@@ -15,7 +15,9 @@ import {
 import { describeRoundEnd } from "../../src/games/nanatoridori/words";
 import { withNames } from "../../src/ui/words";
 import type { LogEntry } from "../../src/net/messages";
+import { loadWords, setLanguage } from "../../src/words/catalogue";
 import { type BoardChange, boardProps } from "../board";
+import { plain } from "../messages";
 import { coloursOf, contrast, SCHEMES, styles } from "../colours";
 
 /** A position of a real game as its player saw it. */
@@ -331,6 +333,46 @@ describe("the lesson", () => {
     expect(rules({ ...usual, scoring: "advanced" })).not.toContain("loses a penguin");
     expect(rules({ ...usual, players: 2 })).toContain("eleven cards");
     expect(rules({ ...usual, players: 2 })).not.toContain("top card of the deck");
+  });
+});
+
+/** Returns what people read of a drawing: its texts, labels and tooltips. */
+function wordsOf(html: string): string[] {
+  const texts = html
+    .replace(/<svg.*?<\/svg>/gs, "")
+    .split(/<[^<>]*>/)
+    .filter((text) => text.trim() !== "");
+  return [...texts, ...attributes(html, "aria-label"), ...attributes(html, "title")];
+}
+
+describe("in another language", () => {
+  const read = async (language: "en" | "en-XA" | "ja") => {
+    setLanguage(language);
+    await loadWords("nanatoridori", "game", "page", "table");
+  };
+  afterAll(() => read("en"));
+
+  it.each(["en-XA", "ja"] as const)("has no English of its own: %s", async (language) => {
+    await read(language);
+    const rules = [undefined, { players: 2, scoring: "advanced" }, { players: 4, lead_pass: true, public_gaps: false }];
+    const pages = [
+      ...NAMES.flatMap((name) => {
+        // The log of a sample is in English.
+        const now = {
+          ...loadSample(name),
+          played: loadSample(name).played.map((entry) => ({ ...entry, sentence: plain("") })),
+        };
+        return [draw(now), draw({ ...now, legal: [] }, { turn: { mayAct: false } })];
+      }),
+      ...rules.map((options) => render(<face.Rules {...(options !== undefined && { options })} />)),
+      ...face.keys.map(([, meaning]) => `<p>${meaning}</p>`),
+      ...["play 5x2@3+1", "take@2", "keep@2", "drop", "pass"].map((text) => `<p>${face.confirmQuestion(text)}</p>`),
+    ];
+    // Names, numbers in words and keys are the same in the test language.
+    const same =
+      /\b(?:Anna|Bea|Cleo|Dora|Emil|Fay|Enter|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven)\b|&[a-z]+;/g;
+    const english = pages.flatMap(wordsOf).filter((text) => /[A-Za-z]{2}/.test(text.replace(same, "")));
+    expect(english).toEqual([]);
   });
 });
 
