@@ -24,6 +24,8 @@ import { SecondFactorSection } from "./SecondFactorSection";
 import { SessionSection } from "./SessionSection";
 import { useServerFeatures } from "./useServerFeatures";
 import "./accounts.css";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** `next` is the address to open after a login. */
 export function AccountPage({ next }: { next: string | null }): JSX.Element {
@@ -33,29 +35,28 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
   const { error, attempt } = useAttempt();
   const reload = useCallback(() => attempt(async () => setMe(await fetchAccount())), [attempt]);
   useEffect(() => {
-    setPageTitle("Account · Chabudai", false);
+    setPageTitle(t("accounts-page-title"), false);
     void reload();
   }, [reload]);
   if (me === undefined) {
     return (
-      <SimplePage title="Account">
-        <p class={error === null ? "muted" : "trouble"}>{error ?? "Loading…"}</p>
+      <SimplePage title={t("accounts-account")}>
+        <p class={error === null ? "muted" : "trouble"}>
+          <Words text={error ?? t("page-loading")} />
+        </p>
       </SimplePage>
     );
   }
   if (me === null) {
     const proceed = () => (next === null ? reload() : location.assign(sitePath(next)));
     return (
-      <SimplePage title="Account">
+      <SimplePage title={t("accounts-account")}>
         <LoginForm onLogin={() => void proceed()} />
         {features?.passkeys === true && supportsPasskeys() && <PasskeyLogin onLogin={() => void proceed()} />}
         {features?.mail === true && <ForgotPassword />}
         <p class="muted">
-          An account is optional. With one, you have your tables on every device, a history of your games, and rated
-          matches.{" "}
-          {features?.mail === true
-            ? "An email address is optional. Without one, a forgotten password cannot be reset."
-            : "This server sends no email: a forgotten password cannot be reset."}
+          {t("accounts-optional")}{" "}
+          <Words text={t(features?.mail === true ? "accounts-email-optional" : "accounts-no-email")} />
         </p>
       </SimplePage>
     );
@@ -64,11 +65,11 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
     <SimplePage title={me.name}>
       <p class="person-links">
         <a class="button" href={sitePath(`/p/${encodeURIComponent(me.name)}`)}>
-          My games and ratings
+          {t("accounts-my-games")}
         </a>
         {me.role === "moderator" && (
           <a class="button" href={sitePath("/moderation")}>
-            Moderation
+            {t("accounts-moderation")}
           </a>
         )}
         <button
@@ -76,7 +77,7 @@ export function AccountPage({ next }: { next: string | null }): JSX.Element {
           class="button button-plain"
           onClick={() => void attempt(() => logOut().then(() => setMe(null)))}
         >
-          Log out
+          {t("accounts-log-out")}
         </button>
       </p>
       <ErrorMessage message={error} />
@@ -102,7 +103,7 @@ function PasskeyLogin({ onLogin }: { onLogin: () => void }): JSX.Element {
         disabled={isBusy}
         onClick={() => void attempt(() => logInWithPasskey().then(onLogin))}
       >
-        Log in with a passkey
+        {t("accounts-log-in-passkey")}
       </button>
       {error !== null && (
         <span class="trouble" role="alert">
@@ -130,23 +131,30 @@ function LoginForm({ onLogin }: { onLogin: () => void }): JSX.Element {
     onLogin();
   };
   return (
-    <form class="card stack" aria-label={isNew ? "Register" : "Log in"} onSubmit={submit(send)}>
+    <form class="card stack" aria-label={t(isNew ? "accounts-register" : "accounts-log-in")} onSubmit={submit(send)}>
       <Choice
-        legend="Do you have an account?"
+        legend={t("accounts-have-account")}
         name="how"
         value={how}
         choices={[
-          ["log-in", "Yes, log in"],
-          ["register", "No, create one"],
+          ["log-in", t("accounts-yes-log-in")],
+          ["register", t("accounts-no-create")],
         ]}
         onChange={setHow}
       />
-      <TextField label="Name" value={name} maxLength={24} required autocomplete="username" onText={setName} />
-      <PasswordField label="Password" value={password} isNew={isNew} name={name} onChange={setPassword} />
+      <TextField
+        label={t("accounts-name")}
+        value={name}
+        maxLength={24}
+        required
+        autocomplete="username"
+        onText={setName}
+      />
+      <PasswordField label={t("accounts-password")} value={password} isNew={isNew} name={name} onChange={setPassword} />
       {code !== null && !isNew && <CodeField value={code} onChange={setCode} />}
       <ErrorMessage message={error} />
       <button type="submit" class="button button-large" disabled={isBusy}>
-        {isNew ? "Create account" : "Log in"}
+        <Words text={t(isNew ? "accounts-create" : "accounts-log-in")} />
       </button>
     </form>
   );
@@ -164,15 +172,13 @@ function ForgotPassword(): JSX.Element {
   };
   return (
     <details class="card stack">
-      <summary>I forgot my password</summary>
-      <form class="stack" aria-label="Reset link by email" onSubmit={submit(request)}>
-        <EmailField label="Email address of your account" value={address} onText={setAddress} />
+      <summary>{t("accounts-forgot")}</summary>
+      <form class="stack" aria-label={t("accounts-reset-form")} onSubmit={submit(request)}>
+        <EmailField label={t("accounts-email-of-account")} value={address} onText={setAddress} />
         <ErrorMessage message={error} />
-        {isSent && error === null && (
-          <p role="status">If an account has this address, a link was sent to it. The link is valid for one hour.</p>
-        )}
+        {isSent && error === null && <p role="status">{t("accounts-reset-sent")}</p>}
         <button type="submit" class="button button-plain" disabled={isBusy}>
-          Send reset link
+          {t("accounts-send-reset")}
         </button>
       </form>
     </details>

@@ -2,6 +2,7 @@
 
 import type { ComponentChildren, JSX } from "preact";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { Words } from "../words/Words";
 
 interface Props {
   title: string;
@@ -16,7 +17,10 @@ export function AccountSection({ title, note, error, children }: Props): JSX.Ele
   return (
     <details class="card stack">
       <summary>
-        {title} <span class="muted">{note}</span>
+        {title}{" "}
+        <span class="muted">
+          <Words text={String(note)} />
+        </span>
       </summary>
       <ErrorMessage message={error} />
       {children}

@@ -8,30 +8,42 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { Select, TextField } from "../ui/fields";
 import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
+import { type PlainMessageId, t } from "../words/catalogue";
+import { formatMoment } from "../words/numbers";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 type Choices<T extends string> = readonly (readonly [T, string])[];
 
-const HOURS: Choices<string> = [
-  ["1", "An hour"],
-  ["24", "A day"],
-  ["168", "A week"],
-  ["720", "30 days"],
-];
+const HOURS = [1, 24, 168, 720] as const;
 export const NEVER = "0";
-export const MUTE_HOURS: Choices<string> = [[NEVER, "No"], ...HOURS];
-const SUSPENSION_HOURS: Choices<string> = [...HOURS, [NEVER, "Until restored"]];
+
+function hourChoices(): Choices<string> {
+  return HOURS.map((hours) => [String(hours), t("accounts-hours", { hours })] as const);
+}
+
+/** Returns the choices of how long someone is muted. */
+export function muteChoices(): Choices<string> {
+  return [[NEVER, t("accounts-no")], ...hourChoices()];
+}
+
+function suspensionChoices(): Choices<string> {
+  return [...hourChoices(), [NEVER, t("accounts-until-restored")]];
+}
 
 /** Returns the number of hours for a request; null for a mute that is not wanted, or a suspension without an end. */
 export function hoursOrNull(hours: string): number | null {
   return hours === NEVER ? null : Number(hours);
 }
 
-export function formatMoment(ms: number): string {
-  return new Date(ms).toLocaleString([], { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+/** Returns a day and a time in words. */
+export function momentWords(ms: number): string {
+  return formatMoment(new Date(ms), { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
 }
 
-function wordsOf<T extends string>(choices: Choices<T>, chosen: T): string {
-  return choices.find(([key]) => key === chosen)?.[1] ?? "";
+/** Renders a name or other text of a person. */
+export function personText(text: string): JSX.Element {
+  return <bdi translate={false}>{text}</bdi>;
 }
 
 interface ReasonProps {
@@ -43,7 +55,7 @@ interface ReasonProps {
 export function Reason({ value, placeholder, onChange }: ReasonProps): JSX.Element {
   return (
     <TextField
-      label="Reason"
+      label={t("accounts-reason")}
       value={value}
       maxLength={200}
       autocomplete="off"
@@ -82,15 +94,15 @@ export function AccountsSection({ onChanged }: { onChanged: () => Promise<void> 
   const find = async () => setFound(await postJson<AccountStanding[]>("/api/moderation/accounts", { name }));
   return (
     <section class="card stack" aria-labelledby="moderation-accounts">
-      <h2 id="moderation-accounts">Accounts</h2>
-      <form class="stack" aria-label="Find accounts" onSubmit={submit(find)}>
-        <TextField label="Part of the name" value={name} maxLength={24} autocomplete="off" onText={setName} />
+      <h2 id="moderation-accounts">{t("accounts-accounts")}</h2>
+      <form class="stack" aria-label={t("accounts-find-accounts")} onSubmit={submit(find)}>
+        <TextField label={t("accounts-part-of-name")} value={name} maxLength={24} autocomplete="off" onText={setName} />
         <button type="submit" class="button button-plain" disabled={isBusy}>
-          Find
+          {t("accounts-find")}
         </button>
       </form>
       <ErrorMessage message={error} />
-      {found?.length === 0 && <p role="status">No account has such a name.</p>}
+      {found?.length === 0 && <p role="status">{t("accounts-none-found")}</p>}
       {found?.map((account) => (
         <AccountCard
           key={account.name}
@@ -109,13 +121,13 @@ export function AccountsSection({ onChanged }: { onChanged: () => Promise<void> 
 
 type AccountAct = "suspend" | "restore" | "rename" | "reset-password" | "remove-second-factor" | "delete";
 
-const ACCOUNT_ACTS: Choices<AccountAct> = [
-  ["suspend", "Suspend"],
-  ["restore", "Restore"],
-  ["rename", "Rename"],
-  ["reset-password", "Reset the password of"],
-  ["remove-second-factor", "Remove the second factor of"],
-  ["delete", "Delete"],
+const ACCOUNT_ACTS: readonly AccountAct[] = [
+  "suspend",
+  "restore",
+  "rename",
+  "reset-password",
+  "remove-second-factor",
+  "delete",
 ];
 
 interface AccountCardProps {
@@ -136,7 +148,7 @@ function AccountCard({ account, onChanged }: AccountCardProps): JSX.Element {
     const more = act === "suspend" ? { hours: hoursOrNull(hours) } : act === "rename" ? { new: newName } : {};
     const body = { name, reason, ...more };
     const answer = await postJson<{ password?: string }>(`/api/moderation/accounts/${act}`, body);
-    if (answer.password === undefined) toast("Done.");
+    if (answer.password === undefined) toast(t("accounts-action-done"));
     setPassword(answer.password ?? null);
     // A new password is shown only once, and reloading the list would hide it.
     if (answer.password !== undefined) return;
@@ -147,42 +159,73 @@ function AccountCard({ account, onChanged }: AccountCardProps): JSX.Element {
   }
 
   return (
-    <form class="stack moderation-account" aria-label={`Change the account ${name}`} onSubmit={submit(change)}>
+    <form
+      class="stack moderation-account"
+      aria-label={t("accounts-change-account", { name })}
+      onSubmit={submit(change)}
+    >
       <h3>
-        <bdi>{name}</bdi>{" "}
+        {personText(name)}{" "}
         <span class="muted moderation-when">
-          {account.kind === "bot" ? "bot" : account.role}, since {account.created.slice(0, 10)}
+          <Words
+            text={t("accounts-account-kind", {
+              kind: account.kind === "bot" ? "bot" : account.role,
+              day: account.created.slice(0, 10),
+            })}
+          />
         </span>
       </h3>
       {account.suspended && (
         <p>
-          Suspended {account.until === null ? "until restored" : `until ${formatMoment(account.until)}`}
+          <Words
+            text={
+              account.until === null
+                ? t("accounts-suspended")
+                : t("accounts-suspended-until", { time: momentWords(account.until) })
+            }
+          />
           {account.reason !== "" && (
-            <>
-              : <bdi>{account.reason}</bdi>
-            </>
+            <Rich id="accounts-because" args={{ reason: account.reason }} parts={{ name: personText }} />
           )}
         </p>
       )}
-      <LabelledSelect label="Change" value={act} choices={ACCOUNT_ACTS} onChange={setAct} />
-      {act === "suspend" && <LabelledSelect label="For" value={hours} choices={SUSPENSION_HOURS} onChange={setHours} />}
-      {act === "rename" && (
-        <TextField label="New name" value={newName} required maxLength={24} autocomplete="off" onText={setNewName} />
+      <LabelledSelect
+        label={t("accounts-change")}
+        value={act}
+        choices={ACCOUNT_ACTS.map((each) => [each, t(`accounts-act-${each}`)] as const)}
+        onChange={setAct}
+      />
+      {act === "suspend" && (
+        <LabelledSelect label={t("accounts-for")} value={hours} choices={suspensionChoices()} onChange={setHours} />
       )}
-      {act === "delete" && <p class="trouble">A deleted account cannot be restored.</p>}
+      {act === "rename" && (
+        <TextField
+          label={t("accounts-new-name")}
+          value={newName}
+          required
+          maxLength={24}
+          autocomplete="off"
+          onText={setNewName}
+        />
+      )}
+      {act === "delete" && <p class="trouble">{t("accounts-cannot-restore")}</p>}
       <Reason
         value={reason}
-        placeholder={act === "suspend" ? "shown to the person" : "for the audit log"}
+        placeholder={t(act === "suspend" ? "accounts-reason-shown" : "accounts-reason-log")}
         onChange={setReason}
       />
       <ErrorMessage message={error} />
       {password !== null && (
         <p role="status">
-          The new password is <code>{password}</code>. It is shown only now.
+          <Rich
+            id="accounts-new-password-is"
+            args={{ password }}
+            parts={{ code: (text) => <code translate={false}>{text}</code> }}
+          />
         </p>
       )}
       <button type="submit" class={act === "delete" ? "button button-danger" : "button"} disabled={isBusy}>
-        {wordsOf(ACCOUNT_ACTS, act)} <bdi>{name}</bdi>
+        <Rich id={`accounts-do-${act}`} args={{ name }} parts={{ name: personText }} />
       </button>
     </form>
   );
@@ -190,11 +233,11 @@ function AccountCard({ account, onChanged }: AccountCardProps): JSX.Element {
 
 type PlaceAct = "tables/close" | "tables/unlist" | "tournaments/cancel";
 
-const PLACE_ACTS: Choices<PlaceAct> = [
-  ["tables/close", "Close a table"],
-  ["tables/unlist", "Remove a table from the lobby"],
-  ["tournaments/cancel", "Cancel a tournament"],
-];
+const PLACE_ACTS = {
+  "tables/close": "accounts-close-table",
+  "tables/unlist": "accounts-unlist-table",
+  "tournaments/cancel": "accounts-cancel-tournament",
+} as const satisfies Record<PlaceAct, PlainMessageId>;
 
 /** Closes or unlists a table, or cancels a tournament, by its link. */
 export function PlacesSection({ onChanged }: { onChanged: () => Promise<void> }): JSX.Element {
@@ -206,24 +249,36 @@ export function PlacesSection({ onChanged }: { onChanged: () => Promise<void> })
     const id = /[\w-]{16}/.exec(link)?.[0] ?? link;
     const subject = act === "tournaments/cancel" ? { tournament: id } : { table: id };
     await post(`/api/moderation/${act}`, { ...subject, reason });
-    toast("Done.");
+    toast(t("accounts-action-done"));
     setLink("");
     await onChanged();
   };
   return (
     <section class="card stack" aria-labelledby="moderation-places">
-      <h2 id="moderation-places">Tables and tournaments</h2>
-      <form class="stack" aria-label="Change a table or a tournament" onSubmit={submit(change)}>
-        <LabelledSelect label="Change" value={act} choices={PLACE_ACTS} onChange={setAct} />
-        <TextField label="Link" value={link} required maxLength={300} autocomplete="off" onText={setLink} />
+      <h2 id="moderation-places">{t("accounts-places")}</h2>
+      <form class="stack" aria-label={t("accounts-change-place")} onSubmit={submit(change)}>
+        <LabelledSelect
+          label={t("accounts-change")}
+          value={act}
+          choices={Object.entries(PLACE_ACTS).map(([each, id]) => [each as PlaceAct, t(id)] as const)}
+          onChange={setAct}
+        />
+        <TextField
+          label={t("accounts-link")}
+          value={link}
+          required
+          maxLength={300}
+          autocomplete="off"
+          onText={setLink}
+        />
         <Reason
           value={reason}
-          placeholder={act === "tables/close" ? "shown at the table's link" : "for the audit log"}
+          placeholder={t(act === "tables/close" ? "accounts-reason-table" : "accounts-reason-log")}
           onChange={setReason}
         />
         <ErrorMessage message={error} />
         <button type="submit" class="button button-danger" disabled={isBusy}>
-          {wordsOf(PLACE_ACTS, act)}
+          <Words text={t(PLACE_ACTS[act])} />
         </button>
       </form>
     </section>

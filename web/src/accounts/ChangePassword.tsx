@@ -7,6 +7,7 @@ import { useAttempt } from "../ui/useAttempt";
 import { account, changePassword, NO_CONFIRMATION } from "./account";
 import { ConfirmFields } from "./ConfirmFields";
 import { PasswordField } from "./PasswordField";
+import { t } from "../words/catalogue";
 
 export function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Element {
   const [old, setOld] = useState(NO_CONFIRMATION);
@@ -22,14 +23,20 @@ export function PasswordForm({ onChanged }: { onChanged: () => void }): JSX.Elem
   };
   return (
     <details>
-      <summary>Change password</summary>
+      <summary>{t("accounts-change-password")}</summary>
       <form class="stack" onSubmit={submit(save)}>
-        <ConfirmFields label="Current password" value={old} onChange={setOld} />
-        <PasswordField label="New password" value={next} isNew name={account.current().name} onChange={setNext} />
+        <ConfirmFields label={t("accounts-current-password")} value={old} onChange={setOld} />
+        <PasswordField
+          label={t("accounts-new-password")}
+          value={next}
+          isNew
+          name={account.current().name}
+          onChange={setNext}
+        />
         <ErrorMessage message={error} />
-        {isDone && error === null && <p role="status">Password changed. All other sessions were logged out.</p>}
+        {isDone && error === null && <p role="status">{t("accounts-password-changed")}</p>}
         <button type="submit" class="button button-plain" disabled={isBusy}>
-          Change password
+          {t("accounts-change-password")}
         </button>
       </form>
     </details>

@@ -5,6 +5,7 @@ import { TextField } from "../ui/fields";
 import { usePersistent } from "../ui/persistent";
 import { account, type Confirmation } from "./account";
 import { PasswordField } from "./PasswordField";
+import { t } from "../words/catalogue";
 
 interface Props {
   label?: string;
@@ -12,7 +13,7 @@ interface Props {
   onChange: (value: Confirmation) => void;
 }
 
-export function ConfirmFields({ label = "Your password", value, onChange }: Props): JSX.Element {
+export function ConfirmFields({ label = t("accounts-your-password"), value, onChange }: Props): JSX.Element {
   const { secondFactor } = usePersistent(account);
   return (
     <>
@@ -32,12 +33,12 @@ interface CodeProps {
 export function CodeField({ value, placeholder, onChange }: CodeProps): JSX.Element {
   return (
     <TextField
-      label="One-time code"
+      label={t("accounts-one-time-code")}
       value={value}
       required
       maxLength={40}
       autocomplete="one-time-code"
-      placeholder={placeholder ?? "from your app, or a recovery code"}
+      placeholder={placeholder ?? t("accounts-code-source")}
       onText={onChange}
     />
   );

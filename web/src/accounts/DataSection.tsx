@@ -7,6 +7,8 @@ import { sitePath } from "../ui/sitePath";
 import { useAttempt } from "../ui/useAttempt";
 import { deleteAccount, NO_CONFIRMATION } from "./account";
 import { ConfirmFields } from "./ConfirmFields";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
 
 /** The data of an account: export and deletion. */
 export function DataSection({ onDeleted }: { onDeleted: () => void }): JSX.Element {
@@ -14,22 +16,25 @@ export function DataSection({ onDeleted }: { onDeleted: () => void }): JSX.Eleme
   const { error, isBusy, submit } = useAttempt();
   return (
     <details class="card stack">
-      <summary>My data</summary>
+      <summary>{t("accounts-data")}</summary>
       <p>
-        <a class="link" href={sitePath("/api/people/me/export")} download="chabudai.json">
-          Download all my data
-        </a>{" "}
-        as a file, with the records of your games.
+        <Rich
+          id="accounts-download"
+          parts={{
+            link: (text) => (
+              <a class="link" href={sitePath("/api/people/me/export")} download="chabudai.json">
+                {text}
+              </a>
+            ),
+          }}
+        />
       </p>
       <form class="stack" onSubmit={submit(() => deleteAccount(confirmation).then(onDeleted))}>
-        <p>
-          Deleting your account cannot be undone. Your games stay, because they also belong to your opponents; your name
-          in them is replaced by “someone”.
-        </p>
+        <p>{t("accounts-delete-warning")}</p>
         <ConfirmFields value={confirmation} onChange={setConfirmation} />
         <ErrorMessage message={error} />
         <button type="submit" class="button button-plain button-danger" disabled={isBusy}>
-          Delete my account
+          {t("accounts-delete")}
         </button>
       </form>
     </details>

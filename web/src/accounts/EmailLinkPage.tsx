@@ -12,28 +12,29 @@ import { useResource } from "../ui/useResource";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
+import { t } from "../words/catalogue";
 
 export function EmailLinkPage({ link, token }: { link: "confirm" | "stop" | "reset"; token: string }): JSX.Element {
-  useEffect(() => setPageTitle("Email · Chabudai", false), []);
+  useEffect(() => setPageTitle(t("accounts-email-page-title"), false), []);
   return link === "reset" ? <ResetPassword token={token} /> : <ConfirmLink link={link} token={token} />;
 }
 
 /** Confirms the address or stops the reminders as soon as the page opens. */
 function ConfirmLink({ link, token }: { link: "confirm" | "stop"; token: string }): JSX.Element {
   const follow = useCallback(async () => {
-    if (link === "confirm") return `Email address confirmed for ${await confirmEmail(token)}.`;
+    if (link === "confirm") return t("accounts-email-confirmed", { name: await confirmEmail(token) });
     await stopEmail(token);
-    return "You will not receive turn reminders any more.";
+    return t("accounts-reminders-stopped");
   }, [link, token]);
   const { value: done, error } = useResource(follow);
-  const title = done !== null ? "Done" : error !== null ? "This link does not work" : "Loading…";
+  const title = t(done !== null ? "accounts-done" : error !== null ? "accounts-bad-link" : "page-loading");
   return (
     <SimplePage title={title}>
       {done !== null && <p role="status">{done}</p>}
       <ErrorMessage message={error} />
       <p>
         <a class="button" href={sitePath("/me")}>
-          My account
+          {t("accounts-my-account")}
         </a>
       </p>
     </SimplePage>
@@ -54,15 +55,15 @@ function ResetPassword({ token }: { token: string }): JSX.Element {
     location.assign(sitePath("/me"));
   };
   return (
-    <SimplePage title="New password">
-      <form class="card stack" aria-label="Set a new password" onSubmit={submit(reset)}>
-        <PasswordField label="New password" value={password} isNew onChange={setPassword} />
+    <SimplePage title={t("accounts-new-password")}>
+      <form class="card stack" aria-label={t("accounts-set-password-form")} onSubmit={submit(reset)}>
+        <PasswordField label={t("accounts-new-password")} value={password} isNew onChange={setPassword} />
         {code !== null && <CodeField value={code} onChange={setCode} />}
         <ErrorMessage message={error} />
         <button type="submit" class="button button-large" disabled={isBusy}>
-          Set password and log in
+          {t("accounts-set-password")}
         </button>
-        <p class="muted">You will be logged out everywhere else.</p>
+        <p class="muted">{t("accounts-logged-out-elsewhere")}</p>
       </form>
     </SimplePage>
   );

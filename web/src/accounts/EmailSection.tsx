@@ -9,23 +9,25 @@ import { useResource } from "../ui/useResource";
 import { type Confirmation, deleteEmail, fetchEmail, NO_CONFIRMATION, setEmail, setEmailFrequency } from "./account";
 import { AccountSection } from "./AccountSection";
 import { ConfirmFields } from "./ConfirmFields";
+import { type PlainMessageId, t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
-const FREQUENCIES: readonly (readonly [EmailFrequency, string])[] = [
-  ["off", "Never"],
-  ["hourly", "At most once an hour"],
-  ["daily", "At most once a day"],
+const FREQUENCIES: readonly (readonly [EmailFrequency, PlainMessageId])[] = [
+  ["off", "accounts-email-never"],
+  ["hourly", "accounts-email-hourly"],
+  ["daily", "accounts-email-daily"],
 ];
 
 export function EmailSection(): JSX.Element {
   const { value: email, error, isBusy, change, show } = useResource(fetchEmail);
   return (
-    <AccountSection title="Email" note={email === null ? "" : emailNote(email)} error={error}>
+    <AccountSection title={t("accounts-email")} note={email === null ? "" : emailNote(email)} error={error}>
       {email !== null && email.address !== null && (
         <Choice
-          legend="Email me when it is my turn and I am away"
+          legend={t("accounts-email-turns")}
           name="mail-turns"
           value={email.turns}
-          choices={FREQUENCIES}
+          choices={FREQUENCIES.map(([key, id]) => [key, t(id)] as const)}
           onChange={(turns) => {
             // The choice is shown at once, before the server confirms it.
             show({ ...email, turns });
@@ -34,7 +36,9 @@ export function EmailSection(): JSX.Element {
         />
       )}
       {email !== null && email.waiting !== null && (
-        <p role="status">A confirmation link was sent to {email.waiting}. Open it to confirm the address.</p>
+        <p role="status">
+          <Words text={t("accounts-email-waiting", { address: email.waiting })} />
+        </p>
       )}
       {email !== null && (
         <AddressForm
@@ -51,7 +55,7 @@ export function EmailSection(): JSX.Element {
 
 function emailNote(email: EmailInfo): string {
   if (email.address !== null) return email.address;
-  return email.waiting === null ? "for password resets and turn reminders" : "not confirmed yet";
+  return t(email.waiting === null ? "accounts-email-purpose" : "accounts-email-not-confirmed");
 }
 
 interface FormProps {
@@ -67,14 +71,14 @@ function AddressForm({ address, isBusy, onSave, onDelete }: FormProps): JSX.Elem
   return (
     <form class="stack" onSubmit={onSubmission(() => onSave(entered, confirmation))}>
       <EmailField
-        label={address === null ? "Email address" : "New email address"}
+        label={t(address === null ? "accounts-email-address" : "accounts-new-email-address")}
         value={entered}
         onText={setEntered}
       />
       <ConfirmFields value={confirmation} onChange={setConfirmation} />
       <p class="person-links">
         <button type="submit" class="button button-plain" disabled={isBusy}>
-          Send confirmation link
+          {t("accounts-send-confirmation")}
         </button>
         {address !== null && (
           <button
@@ -83,7 +87,7 @@ function AddressForm({ address, isBusy, onSave, onDelete }: FormProps): JSX.Elem
             disabled={isBusy || confirmation.password === ""}
             onClick={() => onDelete(confirmation)}
           >
-            Delete address
+            {t("accounts-delete-address")}
           </button>
         )}
       </p>

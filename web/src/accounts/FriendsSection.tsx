@@ -6,6 +6,7 @@ import { sitePath } from "../ui/sitePath";
 import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { fetchContacts, setContact } from "./account";
+import { t } from "../words/catalogue";
 
 /** The friends of an account, and the accounts that it has blocked. */
 export function ContactSection(): JSX.Element | null {
@@ -14,7 +15,7 @@ export function ContactSection(): JSX.Element | null {
   if (contacts.length === 0 && error === null) return null;
   return (
     <section class="card stack" aria-labelledby="value-contacts">
-      <h2 id="value-contacts">Contacts</h2>
+      <h2 id="value-contacts">{t("accounts-contacts")}</h2>
       <ErrorMessage message={error} />
       <ul class="person-rows">
         {contacts.map(({ name, tie }) => (
@@ -22,12 +23,12 @@ export function ContactSection(): JSX.Element | null {
             <a class="link" href={sitePath(`/p/${encodeURIComponent(name)}`)}>
               {name}
             </a>
-            <span class="muted">{tie === "friend" ? "friend" : "blocked"}</span>
+            <span class="muted">{t(tie === "friend" ? "accounts-is-friend" : "accounts-is-blocked")}</span>
             <SmallButton
-              label={tie === "friend" ? `Remove ${name} from your friends` : `Unblock ${name}`}
+              label={t(tie === "friend" ? "accounts-remove-friend" : "accounts-unblock-name", { name })}
               onClick={() => change(() => setContact(name, null))}
             >
-              {tie === "friend" ? "Remove" : "Unblock"}
+              {t(tie === "friend" ? "accounts-remove" : "accounts-unblock")}
             </SmallButton>
           </li>
         ))}

@@ -5,21 +5,18 @@ import { useCallback, useEffect, useState } from "preact/hooks";
 import { GAMES, listingOf } from "../games/index";
 import type { GameFilter, PlayedGame } from "../net/messages";
 import { dayWords } from "../lobby/myTableWords";
-import { joinNames, nameWords } from "../ui/words";
+import { personWords } from "../ui/words";
 import { fetchGamesOf } from "./account";
 import { Select, TextField } from "../ui/fields";
 import { onSubmission, useAttempt } from "../ui/useAttempt";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
+import { joinTexts, t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 type Filter = Pick<GameFilter, "game" | "against" | "result">;
 
-const RESULTS: readonly (readonly [PlayedGame["result"], string])[] = [
-  ["won", "Won"],
-  ["lost", "Lost"],
-  ["drawn", "Drawn"],
-  ["cancelled", "Cancelled"],
-];
+const RESULTS: readonly PlayedGame["result"][] = ["won", "lost", "drawn", "cancelled"];
 
 export function GameHistory({ name }: { name: string }): JSX.Element {
   const [filter, setFilter] = useState<Filter>({});
@@ -41,29 +38,32 @@ export function GameHistory({ name }: { name: string }): JSX.Element {
   const isFiltered = [filter.game, filter.against, filter.result].some(Boolean);
   return (
     <section class="card stack" aria-labelledby="history" aria-busy={games === null}>
-      <h2 id="history">Games</h2>
+      <h2 id="history">{t("accounts-games")}</h2>
       <form class="history-filter" onSubmit={onSubmission(searchAgainst)}>
         <label class="field">
-          <span>Game</span>
+          <span>{t("accounts-game")}</span>
           <Select
             value={filter.game ?? ""}
-            choices={[["", "All"], ...GAMES.map((game) => [game.key, game.title] as const)]}
+            choices={[["", t("accounts-all")], ...GAMES.map((game) => [game.key, game.title] as const)]}
             onChange={(game) => setFilter({ ...filter, game: game || undefined })}
           />
         </label>
         <label class="field">
-          <span>Result</span>
+          <span>{t("accounts-result")}</span>
           <Select
             value={filter.result ?? ""}
-            choices={[["", "All"], ...RESULTS]}
+            choices={[
+              ["", t("accounts-all")],
+              ...RESULTS.map((result) => [result, t("accounts-result-of", { result })] as const),
+            ]}
             onChange={(result) => setFilter({ ...filter, result: result || undefined })}
           />
         </label>
         <TextField
-          label="Against"
+          label={t("accounts-against")}
           value={against}
           maxLength={24}
-          placeholder="any player"
+          placeholder={t("accounts-any-player")}
           enterkeyhint="search"
           onText={setAgainst}
           onChange={searchAgainst}
@@ -71,7 +71,9 @@ export function GameHistory({ name }: { name: string }): JSX.Element {
       </form>
       <ErrorMessage message={error} />
       {games?.length === 0 && (
-        <p class="muted">{isFiltered ? "No games match these filters." : "No finished games yet."}</p>
+        <p class="muted">
+          <Words text={t(isFiltered ? "accounts-none-match" : "accounts-no-games")} />
+        </p>
       )}
       <ul class="history-rows">
         {games?.map((game) => (
@@ -80,7 +82,7 @@ export function GameHistory({ name }: { name: string }): JSX.Element {
       </ul>
       {more !== null && (
         <button type="button" class="button button-plain" disabled={isBusy} onClick={() => void load(more)}>
-          Earlier games
+          {t("accounts-earlier-games")}
         </button>
       )}
     </section>
@@ -97,7 +99,11 @@ function GameRow({ game }: { game: PlayedGame }): JSX.Element {
           <strong>{game.title}</strong> {game.variant}
           <span class="muted">
             {" "}
-            against {joinNames(game.others.map((name, at) => nameWords(name, game.kinds?.[at]) || "an empty seat"))}
+            {t("lobby-against", {
+              players: joinTexts(
+                game.others.map((name, at) => personWords(name, game.kinds?.[at]) || t("accounts-empty-seat")),
+              ),
+            })}
           </span>
         </span>
         <span class={`history-result history-${game.result}`}>{resultWords(game)}</span>
@@ -108,8 +114,8 @@ function GameRow({ game }: { game: PlayedGame }): JSX.Element {
 }
 
 function resultWords(game: PlayedGame): string {
-  const words = RESULTS.find(([key]) => key === game.result)?.[1] ?? game.result;
+  const words = t("accounts-result-of", { result: game.result });
   if (game.before === null || game.after === null) return words;
   const change = game.after - game.before;
-  return `${words}, ${change < 0 ? "−" : "+"}${Math.abs(change)}`;
+  return t("accounts-result-change", { result: words, change: `${change < 0 ? "−" : "+"}${Math.abs(change)}` });
 }

@@ -12,14 +12,15 @@ import { useResource } from "../ui/useResource";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
+import { t } from "../words/catalogue";
 
 export function LeaderboardPage({ game }: { game: string }): JSX.Element {
   const { value: board, error } = useResource(useCallback(() => fetchLeaderboard(game), [game]));
-  const title = listingOf(game)?.title ?? "this game";
-  useEffect(() => setPageTitle(`Leaderboard: ${title} · Chabudai`, false), [title]);
+  const title = listingOf(game)?.title ?? t("accounts-this-game");
+  useEffect(() => setPageTitle(t("accounts-leaderboard-title", { game: title }), false), [title]);
   return (
-    <SimplePage title={`Leaderboard: ${title}`}>
-      <nav class="person-links" aria-label="Games">
+    <SimplePage title={t("accounts-leaderboard", { game: title })}>
+      <nav class="person-links" aria-label={t("accounts-games")}>
         {GAMES.map((each) => (
           <a
             key={each.key}
@@ -32,7 +33,7 @@ export function LeaderboardPage({ game }: { game: string }): JSX.Element {
         ))}
       </nav>
       <ErrorMessage message={error} />
-      {board?.ratings.length === 0 && <p>No ratings yet. Create a rated table for a friend to be the first.</p>}
+      {board?.ratings.length === 0 && <p>{t("accounts-no-ratings")}</p>}
       {board !== null &&
         groupRatings(board.ratings).map(([words, ratings]) => (
           <section key={words} class="card stack" aria-label={words}>
@@ -40,12 +41,7 @@ export function LeaderboardPage({ game }: { game: string }): JSX.Element {
             <RatingTable ratings={ratings} by="person" />
           </section>
         ))}
-      {board !== null && board.ratings.length > 0 && (
-        <p class="muted">
-          Sorted by the lower bound of the rating. “Range” is a 95 % interval; “?” marks provisional ratings, with too
-          few matches to compare.
-        </p>
-      )}
+      {board !== null && board.ratings.length > 0 && <p class="muted">{t("accounts-ratings-help")}</p>}
     </SimplePage>
   );
 }
@@ -54,8 +50,13 @@ export function LeaderboardPage({ game }: { game: string }): JSX.Element {
 function groupRatings(ratings: readonly RatingInfo[]): [string, RatingInfo[]][] {
   const groups = new Map<string, RatingInfo[]>();
   for (const rating of ratings) {
-    const words = `${rating.kind === "bot" ? "Bots" : "People"}, ${groupWords(rating)}`;
+    const kind = rating.kind === "bot" ? "bot" : "person";
+    const words = t("accounts-rating-group", { kind, group: groupWords(rating) });
     groups.set(words, [...(groups.get(words) ?? []), rating]);
   }
-  return [...groups].toSorted(([one], [other]) => Number(one.startsWith("Bots")) - Number(other.startsWith("Bots")));
+  return [...groups].toSorted(([, one], [, other]) => botsLast(one) - botsLast(other));
+}
+
+function botsLast(ratings: readonly RatingInfo[]): number {
+  return Number(ratings[0]?.kind === "bot");
 }

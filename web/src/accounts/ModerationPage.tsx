@@ -11,21 +11,15 @@ import { SimplePage } from "../ui/SimplePage";
 import { toast } from "../ui/Toasts";
 import { setPageTitle } from "../ui/pageTitle";
 import { useAttempt } from "../ui/useAttempt";
-import { pluralize } from "../ui/words";
-import { AccountsSection, formatMoment, PlacesSection } from "./AdministrationSections";
+import { AccountsSection, momentWords, muteChoices, NEVER, personText, PlacesSection } from "./AdministrationSections";
 import { AuditSection } from "./AuditSection";
 import { PlayerReportCard } from "./PlayerReportCard";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
-
-const MUTE_HOURS: readonly (readonly [string, string])[] = [
-  ["0", "No"],
-  ["1", "An hour"],
-  ["24", "A day"],
-  ["168", "A week"],
-  ["720", "30 days"],
-];
+import { joinTexts, t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 type Settlement = "kept" | "removed";
 
@@ -62,18 +56,18 @@ export function ModerationPage(): JSX.Element {
     [attempt],
   );
   useEffect(() => {
-    setPageTitle("Reports · Chabudai", false);
+    setPageTitle(t("accounts-reports-title"), false);
     void reload();
   }, [reload]);
   if (reports === null) {
     return (
-      <SimplePage title="Reports">
-        {error === null && <p class="muted">Loading…</p>}
+      <SimplePage title={t("accounts-reports")}>
+        {error === null && <p class="muted">{t("page-loading")}</p>}
         <ErrorMessage message={error} />
         {isForbidden && (
           <p>
             <a class="link" href={sitePath("/me#next=/moderation")}>
-              Log in as a moderator
+              {t("accounts-log-in-moderator")}
             </a>
           </p>
         )}
@@ -81,12 +75,18 @@ export function ModerationPage(): JSX.Element {
     );
   }
   return (
-    <SimplePage title="Reports">
+    <SimplePage title={t("accounts-reports")}>
       <ErrorMessage message={error} />
       <p role="status" class="muted">
-        {waitingNotice(reports)}
-        {players.length > 0 &&
-          ` There ${players.length === 1 ? "is" : "are"} also ${pluralize(players.length, "report")} of players.`}
+        <Words
+          text={joinTexts(
+            [
+              waitingNotice(reports),
+              ...(players.length > 0 ? [t("accounts-player-reports", { count: players.length })] : []),
+            ],
+            "sentence",
+          )}
+        />
       </p>
       {reports.reports.map((report) => (
         <ReportCard key={report.id} report={report} onSettled={reload} />
@@ -96,7 +96,7 @@ export function ModerationPage(): JSX.Element {
       ))}
       <p>
         <button type="button" class="button button-plain" onClick={() => void reload()}>
-          Refresh
+          {t("accounts-refresh")}
         </button>
       </p>
       <ModerationLogSection log={log} onUndone={reload} />
@@ -108,19 +108,19 @@ export function ModerationPage(): JSX.Element {
 }
 
 function waitingNotice({ reports, waiting }: Reports): string {
-  if (waiting === 0) return "No reports.";
-  const words = waiting === 1 ? "One report is waiting" : `${waiting} reports are waiting`;
-  return waiting > reports.length ? `${words}; showing the oldest ${reports.length}.` : `${words}, oldest first.`;
+  return waiting > reports.length
+    ? t("accounts-reports-oldest", { count: waiting, shown: reports.length })
+    : t("accounts-reports-waiting", { count: waiting });
 }
 
 function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () => Promise<void> }): JSX.Element {
   const [settled, setSettled] = useState<Settlement>("kept");
-  const [hours, setHours] = useState("0");
+  const [hours, setHours] = useState(NEVER);
   const [reason, setReason] = useState("");
   const { error, isBusy, submit } = useAttempt();
   const settle = async () => {
     await settleReport(report.id, settled, reason, Number(hours));
-    toast(settled === "removed" ? "Settled: the message was removed." : "Settled: the message stays.");
+    toast(t(settled === "removed" ? "accounts-settled-removed" : "accounts-settled-kept"));
     await onSettled();
   };
   const about = report.lines.find((line) => line.id === report.line);
@@ -128,60 +128,68 @@ function ReportCard({ report, onSettled }: { report: ReportInfo; onSettled: () =
   return (
     <section class="card stack" aria-labelledby={heading}>
       <h2 id={heading}>
-        <bdi>{about?.name}</bdi> <span class="muted moderation-when">{formatMoment(report.created)}</span>
+        {personText(about?.name ?? "")} <span class="muted moderation-when">{momentWords(report.created)}</span>
       </h2>
       {report.reason !== "" && (
         <p>
-          Reported as: <bdi>“{report.reason}”</bdi>
+          <Rich id="accounts-reported-as" args={{ reason: report.reason }} parts={{ name: personText }} />
         </p>
       )}
-      <ol class="moderation-lines" aria-label="The message and those around it">
+      <ol class="moderation-lines" aria-label={t("accounts-lines")}>
         {report.lines.map((line) => (
           <li key={line.id} class={line.id === report.line ? "moderation-line" : "muted"}>
-            {line.id === report.line && <span class="for-ears">Reported: </span>}
-            <bdi class="talk-name">{line.name}</bdi>
+            {line.id === report.line && <span class="for-ears">{t("accounts-reported-line")} </span>}
+            <bdi class="talk-name" translate={false}>
+              {line.name}
+            </bdi>
             <PersonMark kind={line.kind} />
-            {line.seat === null && " (spectator)"} <bdi>{line.text}</bdi>
+            {line.seat === null && ` ${t("accounts-spectator")}`} <bdi>{line.text}</bdi>
           </li>
         ))}
       </ol>
       <p>
         <a class="link" href={sitePath(`/t/${report.table}#watch`)}>
-          Open the table
+          {t("accounts-open-table")}
         </a>
       </p>
       <form
         class="stack"
-        aria-label={`Settle the report about ${about?.name ?? "a message"}`}
+        aria-label={
+          about === undefined ? t("accounts-settle-message") : t("accounts-settle-about", { name: about.name })
+        }
         onSubmit={submit(settle)}
       >
         <Choice
-          legend="Message"
+          legend={t("accounts-message")}
           name={`settled-${report.id}`}
           value={settled}
           choices={[
-            ["kept", "Keep"],
-            ["removed", "Remove"],
+            ["kept", t("accounts-keep")],
+            ["removed", t("accounts-remove")],
           ]}
           onChange={setSettled}
         />
         <label class="field">
           <span>
-            {about?.seat === null ? "Mute all spectators of this table" : `Mute ${about?.name ?? "the author"}`}
+            {about?.seat === null
+              ? t("accounts-mute-spectators")
+              : about === undefined
+                ? t("accounts-mute-author")
+                : t("accounts-mute", { name: about.name })}
           </span>
-          <Select value={hours} choices={MUTE_HOURS} onChange={setHours} />
+          <Select value={hours} choices={muteChoices()} onChange={setHours} />
         </label>
         <TextField
-          label="Reason"
+          label={t("accounts-reason")}
           value={reason}
           maxLength={200}
           autocomplete="off"
-          placeholder={hours === "0" ? "for other moderators" : "shown to the muted player"}
+          placeholder={t(hours === NEVER ? "accounts-reason-moderators" : "accounts-reason-muted")}
           onText={setReason}
         />
         <ErrorMessage message={error} />
         <button type="submit" class="button" disabled={isBusy}>
-          Settle
+          {t("accounts-settle")}
         </button>
       </form>
     </section>
@@ -197,33 +205,35 @@ function ModerationLogSection({ log, onUndone }: LogProps): JSX.Element {
   const { error, isBusy, attempt } = useAttempt();
   return (
     <section class="card stack" aria-labelledby="moderation-done">
-      <h2 id="moderation-done">Moderation log</h2>
+      <h2 id="moderation-done">{t("accounts-log")}</h2>
       <ErrorMessage message={error} />
-      {log.length === 0 && <p class="muted">No entries.</p>}
+      {log.length === 0 && <p class="muted">{t("accounts-no-entries")}</p>}
       <ul class="moderation-acts">
         {log.map((act) => (
           <li key={act.id}>
             <p>
-              <bdi>{act.moderator}</bdi> {actionVerb(act)} <bdi>{targetName(act)}</bdi>
-              {act.until !== null && ` until ${formatMoment(act.until)}`}
+              <Rich
+                id={`accounts-log-${act.done}`}
+                args={{ moderator: act.moderator, target: targetName(act) }}
+                parts={{ name: personText }}
+              />
+              {act.until !== null && ` ${t("accounts-log-until", { time: momentWords(act.until) })}`}
               {act.reason !== "" && (
-                <>
-                  : <bdi>{act.reason}</bdi>
-                </>
+                <Rich id="accounts-because" args={{ reason: act.reason }} parts={{ name: personText }} />
               )}
             </p>
             <p class="muted">
-              {formatMoment(act.at)}
+              {momentWords(act.at)}
               {act.line !== null && (
                 <>
                   {" · "}
-                  <bdi>“{act.line}”</bdi>
+                  <bdi>{t("accounts-quoted", { text: act.line })}</bdi>
                 </>
               )}
             </p>
             {act.holds && (
               <SmallButton isBusy={isBusy} onClick={() => void attempt(() => unmute(act.id).then(onUndone))}>
-                Unmute <bdi>{targetName(act)}</bdi>
+                <Rich id="accounts-unmute" args={{ name: targetName(act) }} parts={{ name: personText }} />
               </SmallButton>
             )}
           </li>
@@ -233,17 +243,8 @@ function ModerationLogSection({ log, onUndone }: LogProps): JSX.Element {
   );
 }
 
-function actionVerb({ done }: ModerationAction): string {
-  return {
-    kept: "kept a message of",
-    removed: "removed a message of",
-    muted: "muted",
-    unmuted: "unmuted",
-  }[done];
-}
-
 function targetName(act: ModerationAction): string {
   if (act.who === "watchers")
-    return act.done === "muted" || act.done === "unmuted" ? "all spectators of a table" : act.name;
-  return act.who === "seat" ? `${act.name} (a guest)` : act.name;
+    return act.done === "muted" || act.done === "unmuted" ? t("accounts-all-spectators") : act.name;
+  return act.who === "seat" ? t("page-guest-name", { name: act.name }) : act.name;
 }

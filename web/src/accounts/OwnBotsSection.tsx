@@ -10,6 +10,9 @@ import { onSubmission } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
 import { addBot, createToken, fetchBots } from "./account";
 import { AccountSection, countNote } from "./AccountSection";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 /** The bots of an account, which connect with a token. */
 export function BotSection(): JSX.Element {
@@ -22,10 +25,14 @@ export function BotSection(): JSX.Element {
       setName("");
     });
   return (
-    <AccountSection title="My bots" note={countNote(value, "programs that play under your account")} error={error}>
+    <AccountSection title={t("accounts-bots")} note={countNote(value, t("accounts-bots-purpose"))} error={error}>
       {created !== null && (
         <p class="person-token" role="status">
-          Token of {created.name}. Copy it now; it is not shown again: <code>{created.token}</code>
+          <Rich
+            id="accounts-token-of"
+            args={{ name: created.name, token: created.token }}
+            parts={{ code: (text) => <code translate={false}>{text}</code> }}
+          />
         </p>
       )}
       <ul class="person-rows">
@@ -34,21 +41,23 @@ export function BotSection(): JSX.Element {
             <a class="link" href={sitePath(`/p/${encodeURIComponent(bot.name)}`)}>
               {bot.name}
             </a>
-            <span class="muted">{bot.tokens.length === 0 ? "no token" : "has a token"}</span>
+            <span class="muted">
+              <Words text={t(bot.tokens.length === 0 ? "accounts-no-token" : "accounts-has-token")} />
+            </span>
             <SmallButton
-              label={`New token for ${bot.name}`}
+              label={t("accounts-new-token-for", { name: bot.name })}
               isBusy={isBusy}
               onClick={() => create(createToken(bot.name))}
             >
-              New token
+              {t("accounts-new-token")}
             </SmallButton>
           </li>
         ))}
       </ul>
       <form class="field-row" onSubmit={onSubmission(() => create(addBot(name)))}>
-        <TextField label="Name of the new bot" value={name} maxLength={18} required onText={setName} />
+        <TextField label={t("accounts-new-bot-name")} value={name} maxLength={18} required onText={setName} />
         <button type="submit" class="button button-plain" disabled={isBusy}>
-          Add bot
+          {t("accounts-add-bot")}
         </button>
       </form>
     </AccountSection>

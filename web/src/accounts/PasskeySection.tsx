@@ -12,12 +12,18 @@ import { type Confirmation, NO_CONFIRMATION } from "./account";
 import { AccountSection, countNote } from "./AccountSection";
 import { ConfirmFields } from "./ConfirmFields";
 import { addPasskey, removePasskey, fetchPasskeys, renamePasskey } from "./passkeys";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 export function PasskeySection(): JSX.Element {
   const { value, error, isBusy, change } = useResource(fetchPasskeys);
   const passkeys = value ?? [];
   return (
-    <AccountSection title="Passkeys" note={countNote(value, "log in without a password")} error={error}>
+    <AccountSection
+      title={t("accounts-passkeys")}
+      note={countNote(value, t("accounts-passkeys-purpose"))}
+      error={error}
+    >
       <ul class="person-rows">
         {passkeys.map((passkey) => (
           <PasskeyRow
@@ -47,7 +53,8 @@ interface PasskeyRowProps {
 
 function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): JSX.Element {
   const [name, setName] = useState<string | null>(null);
-  const used = passkey.used === null ? "never used" : `used ${dayWords(passkey.used, new Date())}`;
+  const used =
+    passkey.used === null ? t("accounts-never-used") : t("accounts-used", { day: dayWords(passkey.used, new Date()) });
   const rename = onSubmission(() => {
     onRename(name ?? "");
     setName(null);
@@ -56,9 +63,9 @@ function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): J
     return (
       <li>
         <form class="field-row" onSubmit={rename}>
-          <TextField label="Name of the passkey" value={name} maxLength={40} required onText={setName} />
+          <TextField label={t("accounts-passkey-name")} value={name} maxLength={40} required onText={setName} />
           <button type="submit" class="button button-plain" disabled={isBusy}>
-            Save
+            {t("accounts-save")}
           </button>
         </form>
       </li>
@@ -67,13 +74,20 @@ function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowProps): J
   return (
     <li>
       <span>
-        {passkey.name} <span class="muted">{used}</span>
+        {passkey.name}{" "}
+        <span class="muted">
+          <Words text={used} />
+        </span>
       </span>
-      <SmallButton label={`Rename ${passkey.name}`} isBusy={isBusy} onClick={() => setName(passkey.name)}>
-        Rename
+      <SmallButton
+        label={t("accounts-rename-name", { name: passkey.name })}
+        isBusy={isBusy}
+        onClick={() => setName(passkey.name)}
+      >
+        {t("accounts-rename")}
       </SmallButton>
-      <SmallButton label={`Remove ${passkey.name}`} isBusy={isBusy} onClick={onRemove}>
-        Remove
+      <SmallButton label={t("accounts-remove-name", { name: passkey.name })} isBusy={isBusy} onClick={onRemove}>
+        {t("accounts-remove")}
       </SmallButton>
     </li>
   );
@@ -90,16 +104,16 @@ function NewPasskey({ isBusy, onAdd }: NewPasskeyProps): JSX.Element {
   return (
     <form class="stack" onSubmit={onSubmission(() => onAdd(name, confirmation))}>
       <TextField
-        label="Name of the new passkey"
+        label={t("accounts-new-passkey-name")}
         value={name}
         maxLength={40}
         required
-        placeholder="my phone"
+        placeholder={t("accounts-passkey-example")}
         onText={setName}
       />
       <ConfirmFields value={confirmation} onChange={setConfirmation} />
       <button type="submit" class="button button-plain" disabled={isBusy}>
-        Add passkey
+        {t("accounts-add-passkey")}
       </button>
     </form>
   );

@@ -1,6 +1,7 @@
 import type { JSX } from "preact";
 import { TextField } from "../ui/fields";
 import { passwordHint } from "./passwordHint";
+import { Words } from "../words/Words";
 
 /** The limits of the server, in characters. */
 const MIN_LENGTH = 8;
@@ -34,7 +35,7 @@ export function PasswordField({ isNew = false, name = "", onChange, ...field }: 
     <div class="stack">
       {input}
       <p class="muted" role="status">
-        {passwordHint(field.value, name)}
+        <Words text={passwordHint(field.value, name)} />
       </p>
     </div>
   );

@@ -4,6 +4,7 @@ import type { JSX } from "preact";
 import { NameField } from "../ui/fields";
 import { usePersistent } from "../ui/persistent";
 import { account } from "./account";
+import { Rich } from "../words/Rich";
 
 interface Props {
   name: string;
@@ -16,7 +17,11 @@ export function PlayAs(props: Props): JSX.Element {
   if (name === "") return <NameField {...props} />;
   return (
     <p data-testid="play-as">
-      You play as <strong>{name}</strong>.
+      <Rich
+        id="page-you-play-as"
+        args={{ name }}
+        parts={{ name: (text) => <strong translate={false}>{text}</strong> }}
+      />
     </p>
   );
 }

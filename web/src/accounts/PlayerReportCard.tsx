@@ -9,13 +9,16 @@ import { toast } from "../ui/Toasts";
 import { useAttempt } from "../ui/useAttempt";
 import {
   NEVER,
-  MUTE_HOURS,
+  muteChoices,
   hoursOrNull,
-  formatMoment,
+  momentWords,
+  personText,
   Reason,
   LabelledSelect,
   type PlayerReportCardProps,
 } from "./AdministrationSections";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
 
 /** A reported player, with the form that settles the report. */
 export function PlayerReportCard({ report, onSettled }: PlayerReportCardProps): JSX.Element {
@@ -26,38 +29,49 @@ export function PlayerReportCard({ report, onSettled }: PlayerReportCardProps): 
   return (
     <section class="card stack" aria-labelledby={heading}>
       <h2 id={heading}>
-        Player <bdi>{report.name}</bdi> <span class="muted moderation-when">{formatMoment(report.created)}</span>
+        <Rich id="accounts-player-of-report" args={{ name: report.name }} parts={{ name: personText }} />{" "}
+        <span class="muted moderation-when">{momentWords(report.created)}</span>
       </h2>
       <p>
-        {report.account === null ? "A guest" : "An account"} in game {report.match} of{" "}
-        <a class="link" href={sitePath(`/t/${report.table}#watch`)}>
-          this table
-        </a>
+        <Rich
+          id={report.account === null ? "accounts-report-guest" : "accounts-report-account"}
+          args={{ match: report.match }}
+          parts={{
+            link: (text) => (
+              <a class="link" href={sitePath(`/t/${report.table}#watch`)}>
+                {text}
+              </a>
+            ),
+          }}
+        />
         {report.reason !== "" && (
-          <>
-            : <bdi>“{report.reason}”</bdi>
-          </>
+          <Rich id="accounts-because-quoted" args={{ reason: report.reason }} parts={{ name: personText }} />
         )}
       </p>
       <form
         class="stack"
-        aria-label={`Settle the report about player ${report.name}`}
+        aria-label={t("accounts-settle-player", { name: report.name })}
         onSubmit={submit(async () => {
           const body = { report: report.id, reason, mute_hours: hoursOrNull(hours) };
           await post("/api/moderation/players/settle", body);
-          toast("Settled.");
+          toast(t("accounts-settled"));
           await onSettled();
         })}
       >
-        <LabelledSelect label={`Mute ${report.name}`} value={hours} choices={MUTE_HOURS} onChange={setHours} />
+        <LabelledSelect
+          label={t("accounts-mute", { name: report.name })}
+          value={hours}
+          choices={muteChoices()}
+          onChange={setHours}
+        />
         <Reason
           value={reason}
-          placeholder={hours === NEVER ? "for other moderators" : "shown to the muted player"}
+          placeholder={t(hours === NEVER ? "accounts-reason-moderators" : "accounts-reason-muted")}
           onChange={setReason}
         />
         <ErrorMessage message={error} />
         <button type="submit" class="button" disabled={isBusy}>
-          Settle
+          {t("accounts-settle")}
         </button>
       </form>
     </section>

@@ -13,25 +13,30 @@ import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import "./accounts.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
+import { joinTexts, t } from "../words/catalogue";
+import { formatMoment } from "../words/numbers";
+import { Words } from "../words/Words";
 
 export function ProfilePage({ name }: { name: string }): JSX.Element {
   const me = usePersistent(account).name;
   const { value: profile, error } = useResource(useCallback(() => fetchProfile(name), [name]));
-  useEffect(() => setPageTitle(`${name} · Chabudai`, false), [name]);
+  useEffect(() => setPageTitle(t("accounts-profile-title", { name }), false), [name]);
   if (profile === null) {
     return (
-      <SimplePage title={error === null ? name : "Player not found"}>
+      <SimplePage title={error === null ? name : t("accounts-not-found")}>
         <ErrorMessage message={error} />
       </SimplePage>
     );
   }
   return (
     <SimplePage title={profile.name}>
-      <p class="muted">{aboutWords(profile)}</p>
+      <p class="muted">
+        <Words text={aboutWords(profile)} />
+      </p>
       {me !== "" && me !== profile.name && <ContactButtons name={profile.name} />}
       {profile.ratings.length > 0 && (
         <section class="card stack" aria-labelledby="ratings">
-          <h2 id="ratings">Ratings</h2>
+          <h2 id="ratings">{t("accounts-ratings")}</h2>
           <RatingTable ratings={profile.ratings} by="game" />
         </section>
       )}
@@ -41,9 +46,14 @@ export function ProfilePage({ name }: { name: string }): JSX.Element {
 }
 
 function aboutWords(profile: Profile): string {
-  const since = new Date(profile.created).toLocaleDateString([], { month: "long", year: "numeric" });
-  const what = profile.owner === null ? "" : `Bot of ${profile.owner}. `;
-  return `${what}${profile.role === "moderator" ? "Moderator. " : ""}Joined in ${since}.`;
+  return joinTexts(
+    [
+      ...(profile.owner === null ? [] : [t("accounts-bot-of", { owner: profile.owner })]),
+      ...(profile.role === "moderator" ? [t("accounts-is-moderator")] : []),
+      t("accounts-joined", { month: formatMoment(new Date(profile.created), { month: "long", year: "numeric" }) }),
+    ],
+    "sentence",
+  );
 }
 
 /** Adds or removes another account as a friend, and blocks or unblocks it. */
@@ -57,13 +67,13 @@ function ContactButtons({ name }: { name: string }): JSX.Element | null {
       isBusy={isBusy}
       onClick={() => change(() => setContact(name, now === tie ? null : tie))}
     >
-      {words}
+      <Words text={words} />
     </SmallButton>
   );
   return (
     <p class="person-links">
-      {button("friend", now === "friend" ? "Friend ✓" : "Add friend")}
-      {button("block", now === "block" ? "Blocked ✓" : "Block")}
+      {button("friend", t(now === "friend" ? "accounts-friend" : "accounts-add-friend"))}
+      {button("block", t(now === "block" ? "accounts-blocked" : "accounts-block"))}
       {error !== null && <span class="trouble">{error}</span>}
     </p>
   );

@@ -6,24 +6,25 @@ import { fetchBrowsers, notifyAccount, removeBrowser } from "../notifications/pu
 import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { AccountSection, countNote } from "./AccountSection";
+import { t } from "../words/catalogue";
 
 /** The browsers that are notified of the turns of an account. `pushKey` is the server's public key. */
 export function PushSection({ pushKey }: { pushKey: string }): JSX.Element {
   const { value, error, isBusy, change } = useResource(fetchBrowsers);
-  const note = countNote(value, "when it is your turn and you are away");
+  const note = countNote(value, t("accounts-notifications-purpose"));
   return (
-    <AccountSection title="Notifications" note={note} error={error}>
+    <AccountSection title={t("accounts-notifications")} note={note} error={error}>
       <ul class="person-rows">
         {value?.map(({ id, browser, created }) => (
           <li key={id}>
             <span>{browser}</span>
-            <span class="muted">since {dayWords(created, new Date())}</span>
+            <span class="muted">{t("accounts-since", { day: dayWords(created, new Date()) })}</span>
             <SmallButton
-              label={`Stop notifications to ${browser}`}
+              label={t("accounts-stop-notifications", { browser })}
               isBusy={isBusy}
               onClick={() => change(() => removeBrowser(id))}
             >
-              Stop
+              {t("accounts-stop")}
             </SmallButton>
           </li>
         ))}
@@ -35,7 +36,7 @@ export function PushSection({ pushKey }: { pushKey: string }): JSX.Element {
           disabled={isBusy}
           onClick={() => change(() => notifyAccount(pushKey))}
         >
-          Notify this browser of my turns
+          {t("accounts-notify-browser")}
         </button>
       </p>
     </AccountSection>

@@ -3,6 +3,7 @@
 import type { JSX } from "preact";
 import type { RatingInfo } from "../net/messages";
 import { sitePath } from "../ui/sitePath";
+import { joinTexts, t } from "../words/catalogue";
 
 interface Props {
   ratings: readonly RatingInfo[];
@@ -16,10 +17,10 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
       <thead>
         <tr>
           {by === "person" && <th scope="col">#</th>}
-          <th scope="col">{by === "game" ? "Game" : "Name"}</th>
-          <th scope="col">Rating</th>
-          <th scope="col">Range</th>
-          <th scope="col">Matches</th>
+          <th scope="col">{t(by === "game" ? "accounts-game" : "accounts-name")}</th>
+          <th scope="col">{t("accounts-rating")}</th>
+          <th scope="col">{t("accounts-range")}</th>
+          <th scope="col">{t("accounts-matches")}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +42,7 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
             <td>
               <strong>{rating.value}</strong>
               {rating.provisional && (
-                <abbr class="provisional" title="Provisional: too few matches to compare">
+                <abbr class="provisional" title={t("accounts-provisional")}>
                   ?
                 </abbr>
               )}
@@ -59,6 +60,9 @@ export function RatingTable({ ratings, by }: Props): JSX.Element {
 
 /** Returns the group of players within which ratings are compared. */
 export function groupWords(rating: RatingInfo): string {
-  const size = rating.model === "two" ? "for two" : "for three and more";
-  return rating.speed === "unlimited" ? size : `${size}, ${rating.speed}`;
+  const size = t(rating.model === "two" ? "accounts-for-two" : "accounts-for-many");
+  const { speed } = rating;
+  return speed === "fast" || speed === "slow" || speed === "days"
+    ? joinTexts([size, t(`lobby-is-${speed}`)], "comma")
+    : size;
 }

@@ -16,6 +16,9 @@ import {
 } from "./account";
 import { AccountSection } from "./AccountSection";
 import { CodeField, ConfirmFields } from "./ConfirmFields";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 export function SecondFactorSection({ hasPasskeys }: { hasPasskeys: boolean }): JSX.Element {
   const { value, error, isBusy, change } = useResource(fetchSecondFactor);
@@ -27,8 +30,8 @@ export function SecondFactorSection({ hasPasskeys }: { hasPasskeys: boolean }): 
       setSetup(null);
     });
   return (
-    <AccountSection title="One-time codes" note={noteOf(value)} error={error}>
-      {hasPasskeys && <p class="muted">A passkey is safer than a password with a code, and needs no code.</p>}
+    <AccountSection title={t("accounts-codes")} note={noteOf(value)} error={error}>
+      {hasPasskeys && <p class="muted">{t("accounts-passkey-safer")}</p>}
       {codes !== null && <RecoveryCodeList codes={codes} />}
       {value !== null && value.since === null && setup === null && <BeginForm onSetup={setSetup} />}
       {value !== null && value.since === null && setup !== null && (
@@ -54,7 +57,7 @@ export function SecondFactorSection({ hasPasskeys }: { hasPasskeys: boolean }): 
 
 function noteOf(value: SecondFactorInfo | null): string {
   if (value === null) return "";
-  return value.since === null ? "a second factor besides your password" : "on";
+  return t(value.since === null ? "accounts-codes-purpose" : "accounts-codes-on");
 }
 
 function BeginForm({ onSetup }: { onSetup: (setup: SecondFactorSetup) => void }): JSX.Element {
@@ -62,11 +65,11 @@ function BeginForm({ onSetup }: { onSetup: (setup: SecondFactorSetup) => void })
   const { error, isBusy, submit } = useAttempt();
   return (
     <form class="stack" onSubmit={submit(() => beginSecondFactor(confirmation).then(onSetup))}>
-      <p>An app on your phone shows a new code every half minute. Logging in with your password then needs a code.</p>
+      <p>{t("accounts-codes-how")}</p>
       <ConfirmFields value={confirmation} onChange={setConfirmation} />
       <ErrorMessage message={error} />
       <button type="submit" class="button button-plain" disabled={isBusy}>
-        Set up an app
+        {t("accounts-set-up-app")}
       </button>
     </form>
   );
@@ -83,20 +86,23 @@ function ConfirmForm({ setup, isBusy, onConfirm }: ConfirmProps): JSX.Element {
   return (
     <form class="stack" onSubmit={onSubmission(() => onConfirm(code))}>
       <p class="person-token">
-        Scan this code with your app, or{" "}
-        <a class="link" href={setup.uri}>
-          open the app on this device
-        </a>
-        , or enter the secret: <code>{setup.secret}</code>
+        <Rich
+          id="accounts-scan-code"
+          args={{ secret: setup.secret }}
+          parts={{
+            link: (text) => (
+              <a class="link" href={setup.uri}>
+                {text}
+              </a>
+            ),
+            code: (text) => <code translate={false}>{text}</code>,
+          }}
+        />
       </p>
-      <img
-        class="person-qr"
-        src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`}
-        alt="QR code for an app for one-time codes"
-      />
-      <CodeField value={code} placeholder="from your app" onChange={setCode} />
+      <img class="person-qr" src={`data:image/svg+xml,${encodeURIComponent(setup.qr)}`} alt={t("accounts-qr-code")} />
+      <CodeField value={code} placeholder={t("accounts-from-app")} onChange={setCode} />
       <button type="submit" class="button button-plain" disabled={isBusy}>
-        Turn on one-time codes
+        {t("accounts-turn-on-codes")}
       </button>
     </form>
   );
@@ -105,7 +111,7 @@ function ConfirmForm({ setup, isBusy, onConfirm }: ConfirmProps): JSX.Element {
 function RecoveryCodeList({ codes }: { codes: readonly string[] }): JSX.Element {
   return (
     <div role="status">
-      <p>Save these recovery codes; they are not shown again. Each replaces a one-time code once.</p>
+      <p>{t("accounts-save-recovery")}</p>
       <ul class="person-rows">
         {codes.map((code) => (
           <li key={code}>
@@ -128,7 +134,9 @@ function ChangeForm({ left, isBusy, onRenew, onRemove }: ChangeProps): JSX.Eleme
   const [confirmation, setConfirmation] = useState(NO_CONFIRMATION);
   return (
     <form class="stack" onSubmit={onSubmission(() => onRemove(confirmation))}>
-      <p>Recovery codes left: {left}</p>
+      <p>
+        <Words text={t("accounts-recovery-left", { count: left })} />
+      </p>
       <ConfirmFields value={confirmation} onChange={setConfirmation} />
       <p class="person-links">
         <button
@@ -137,10 +145,10 @@ function ChangeForm({ left, isBusy, onRenew, onRemove }: ChangeProps): JSX.Eleme
           disabled={isBusy || confirmation.password === ""}
           onClick={() => onRenew(confirmation)}
         >
-          New recovery codes
+          {t("accounts-new-recovery")}
         </button>
         <button type="submit" class="button button-plain button-danger" disabled={isBusy}>
-          Turn off one-time codes
+          {t("accounts-turn-off-codes")}
         </button>
       </p>
     </form>

@@ -7,6 +7,7 @@ import { SmallButton } from "../ui/SmallButton";
 import { useResource } from "../ui/useResource";
 import { endSession, fetchSessions } from "./account";
 import { PasswordForm } from "./ChangePassword";
+import { t } from "../words/catalogue";
 
 /** The sessions of an account, and its password. */
 export function SessionSection(): JSX.Element {
@@ -16,22 +17,24 @@ export function SessionSection(): JSX.Element {
   const others = sessions.filter((session) => !session.is_this);
   return (
     <section class="card stack" aria-labelledby="value-sessions">
-      <h2 id="value-sessions">Active sessions</h2>
+      <h2 id="value-sessions">{t("accounts-sessions")}</h2>
       <ErrorMessage message={error} />
       <ul class="person-rows">
         {sessions.map((session) => (
           <li key={session.id}>
             <span>{session.browser}</span>
             <span class="muted">
-              {session.is_this ? "this device" : `since ${dayWords(session.begun, new Date())}`}
+              {session.is_this
+                ? t("accounts-this-device")
+                : t("accounts-since", { day: dayWords(session.begun, new Date()) })}
             </span>
             {!session.is_this && (
               <SmallButton
-                label={`Log out the session of ${session.browser}`}
+                label={t("accounts-log-out-session", { browser: session.browser })}
                 isBusy={isBusy}
                 onClick={() => end(session.id)}
               >
-                Log out
+                {t("accounts-log-out")}
               </SmallButton>
             )}
           </li>
@@ -39,7 +42,7 @@ export function SessionSection(): JSX.Element {
       </ul>
       {others.length > 1 && (
         <button type="button" class="button button-plain" disabled={isBusy} onClick={() => end(null)}>
-          Log out all other sessions
+          {t("accounts-log-out-others")}
         </button>
       )}
       <PasswordForm onChanged={() => change(() => Promise.resolve())} />

@@ -4,6 +4,7 @@ import { getJson, post, postJson } from "../net/api";
 import type { AccountInfo, PasskeyInfo } from "../net/messages";
 import { loadSeats } from "../ui/seatKeys";
 import { account, type Confirmation, confirmed } from "./account";
+import { t } from "../words/catalogue";
 
 /** Whether this browser supports passkeys here: they need HTTPS or localhost. */
 export function supportsPasskeys(): boolean {
@@ -17,11 +18,11 @@ async function readCredential(dialog: Promise<Credential | null>): Promise<unkno
     credential = await dialog;
   } catch (error) {
     const isKnown = (error as Error).name === "InvalidStateError";
-    throw new Error(isKnown ? "This device already has a passkey for you." : "No passkey was selected.", {
+    throw new Error(t(isKnown ? "accounts-passkey-known" : "accounts-no-passkey"), {
       cause: error,
     });
   }
-  if (credential === null) throw new Error("No passkey was selected.");
+  if (credential === null) throw new Error(t("accounts-no-passkey"));
   return (credential as PublicKeyCredential).toJSON();
 }
 

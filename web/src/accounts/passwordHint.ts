@@ -1,5 +1,7 @@
 /** What the page says about a new password while it is typed. The server decides, with its list of known passwords. */
 
+import { t } from "../words/catalogue";
+
 /** From this length on, a password need not look random. */
 const LONG = 12;
 const MIN_DISTINCT = 5;
@@ -7,13 +9,11 @@ const MIN_OTHER = 4;
 
 /** Returns what a new password still needs. The text changes rarely, because a screen reader reads out each change. */
 export function passwordHint(password: string, name: string): string {
-  if (password === "") return "At least 12 characters, such as four words.";
-  if (otherCharacters(password, name) < MIN_OTHER) return "Use more than your name.";
-  if (new Set(password).size < MIN_DISTINCT) return "Use more different characters.";
-  if (password.length < LONG) {
-    return "At least 12 characters, such as four words. A shorter password must be random, without words or dates.";
-  }
-  return "Long enough, unless it is a well-known password.";
+  if (password === "") return t("accounts-hint-length");
+  if (otherCharacters(password, name) < MIN_OTHER) return t("accounts-hint-name");
+  if (new Set(password).size < MIN_DISTINCT) return t("accounts-hint-distinct");
+  if (password.length < LONG) return t("accounts-hint-short");
+  return t("accounts-hint-enough");
 }
 
 /** Returns the number of letters and digits that are not part of the account's name or the product's. */

@@ -48,7 +48,7 @@ export function MyTables(): JSX.Element | null {
     <section class="card my-tables" aria-labelledby="my-tables" aria-busy={seats.length > 0 && !isLoaded}>
       <h2 id="my-tables">{t("lobby-my-tables")}</h2>
       {error !== null && <p class="muted">{error}</p>}
-      {shown.length === 0 && !isLoaded && error === null && <p class="muted">{t("lobby-loading")}</p>}
+      {shown.length === 0 && !isLoaded && error === null && <p class="muted">{t("page-loading")}</p>}
       {running.length > 0 && rows(running)}
       {finished.length > 0 &&
         (running.length === 0 && finished.length <= MAX_EXPANDED ? (

@@ -58,7 +58,6 @@ lobby-you = you
 ## My tables
 
 lobby-my-tables = My tables
-lobby-loading = Loading…
 lobby-finished = Finished
 lobby-turn-title = ({ $count }) Your turn · Chabudai
 lobby-some-table = A table

@@ -13,6 +13,7 @@ page-leave-zen = Leave zen mode
 page-leave-zen-key = Leave zen mode (z)
 page-to-lobby = Back to the lobby
 page-close = Close
+page-loading = Loading…
 
 ## Settings
 
@@ -78,6 +79,7 @@ page-open-seat = the open seat
 page-person = { $name }
 page-guest-name = { $name } (guest)
 page-bot-name = { $name } (bot)
+page-you-play-as = You play as <name>{ $name }</name>.
 
 ## Rulebook
 

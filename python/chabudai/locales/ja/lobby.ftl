@@ -62,7 +62,6 @@ lobby-you = あなた
 ## 自分のテーブル
 
 lobby-my-tables = 自分のテーブル
-lobby-loading = 読み込み中…
 lobby-finished = 終了した対局
 lobby-turn-title = ({ $count }) あなたの手番 · Chabudai
 lobby-some-table = テーブル

@@ -20,6 +20,7 @@ page-leave-zen = 集中モードを終了
 page-leave-zen-key = 集中モードを終了 (z)
 page-to-lobby = ロビーに戻る
 page-close = 閉じる
+page-loading = 読み込み中…
 
 ## 設定
 
@@ -85,6 +86,7 @@ page-open-seat = 空席
 page-person = { $name }さん
 page-guest-name = { $name }（ゲスト）
 page-bot-name = { $name }（ボット）
+page-you-play-as = <name>{ $name }</name>として対局します。
 
 ## ルールブック
 
