@@ -651,7 +651,7 @@ natto-page-your-place = Your place
 natto-page-your-hand = Your hand
 natto-page-premove-pass = Pass this trick
 natto-page-premove-pass-title = Passes automatically on your turn; hidden from your opponent until then (p)
-natto-page-cannot-play = You cannot play these tiles now.
+natto-page-cannot-play = You cannot play this now.
 natto-page-reading = { $name }{ $more ->
     [0] .
    *[other] , and { $more } more; r for the next.
@@ -685,7 +685,7 @@ natto-page-suits-and-bombs = Suits and bombs
 natto-page-legend = Legend
 natto-page-left-over = { $tiles } left over, face down
 natto-page-left-over-short = left over
-natto-page-dealing = The tiles are being dealt.
+natto-page-dealing = The round is being dealt.
 natto-page-leads = { $seat_is ->
     [you] You lead.
    *[other] { $seat } leads.
@@ -729,15 +729,15 @@ natto-page-hint-title = Show plays from weakest to strongest
 natto-page-next-reading = r: next reading
 natto-page-pass = Pass
 natto-page-played-as = Played as
-natto-page-nothing = These tiles do not form a combination.
-natto-page-forms = These tiles form: { $names }.
+natto-page-nothing = This does not form a combination.
+natto-page-forms = This forms: { $names }.
 natto-page-why-not = Why not …?
 natto-page-readings = { $count } readings, strongest first. Choose one.
-natto-page-press-play = Press Play, or drag the tiles onto the table.
-natto-page-raise = Raise the tiles of a combination.
-natto-page-none-beats = None of your tiles beat the table.
-natto-page-none-beats-pass = None of your tiles beat the table: pass.
-natto-page-raise-or-pass = Raise tiles that beat it, or pass.
+natto-page-press-play = Press Play, or drag it onto the table.
+natto-page-raise = Raise a combination from your hand.
+natto-page-none-beats = Nothing in your hand beats the table.
+natto-page-none-beats-pass = Nothing in your hand beats the table: pass.
+natto-page-raise-or-pass = Raise something that beats it, or pass.
 natto-page-pass-question = Pass?
 natto-page-pass-sure = { $could ->
     [play] You could play. Pass anyway?

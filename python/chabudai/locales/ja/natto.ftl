@@ -1,4 +1,4 @@
-# ナットウ。用語: tile 牌（トランプでは札）、suit マーク、circles 丸、triangles 三角、squares 四角、flower 花、
+# Natto の用語: tile 牌（トランプでは札）、suit マーク、circles 丸、triangles 三角、squares 四角、flower 花、
 # dragon 竜、set セット、seq 連番、sum 足し算、tube チューブ、plate プレート、bomb ボム、imaginary seq 幻の連番、
 # single シングル、pair ペア、triple トリプル、lead リード、trick トリック、round ラウンド、hand 手牌、pool 共有の竜。
 # $theme は "tiles"（牌）か "cards"（トランプ）。
@@ -149,8 +149,8 @@ natto-kinds-led = { $bombs ->
 ## 起きたこと
 
 natto-drawn = { $seat_is ->
-    [you] あなたが抽選で親になりました (B3.6)。
-   *[other] { $seat }さんが抽選で親になりました (B3.6)。
+    [you] 抽選で、あなたがリードすることになりました (B3.6)。
+   *[other] 抽選で、{ $seat }さんがリードすることになりました (B3.6)。
 }
 natto-deal = 第{ $round }ラウンド: 13枚ずつ配り、竜を3枚ずつ加えました (B2.1)。
 natto-deal-shared = 第{ $round }ラウンド: 13枚ずつ配りました。竜6枚は共有です (B10.3)。
@@ -408,7 +408,7 @@ natto-bombs = ボム: { $bombs }。
 natto-left-over = 余り牌: { $tiles }
 natto-left-over-none = 余り牌: まだ配っていません
 natto-no-tiles = 牌なし
-natto-picture-title = ナットウ、第{ $round }ラウンド、ラウンド数{ $first }対{ $second }。{ $table }。手牌の枚数: { $counts }
+natto-picture-title = Natto、第{ $round }ラウンド、ラウンド数{ $first }対{ $second }。{ $table }。手牌の枚数: { $counts }
 natto-picture-table = 場は{ $play }
 natto-picture-no-table = 場は空
 natto-picture-count = { $seat } { $count }
@@ -566,7 +566,7 @@ natto-page-your-place = あなたの席
 natto-page-your-hand = あなたの手牌
 natto-page-premove-pass = このトリックはパス
 natto-page-premove-pass-title = あなたの番に自動でパスします。それまで相手には見えません (p)
-natto-page-cannot-play = この牌は今は出せません。
+natto-page-cannot-play = これは今は出せません。
 natto-page-reading = { $name }{ $more ->
     [0] 。
    *[other] 。ほかに{ $more }通り、次は r。
@@ -600,7 +600,7 @@ natto-page-suits-and-bombs = マークとボム
 natto-page-legend = 凡例
 natto-page-left-over = 余り牌{ $tiles }、裏向き
 natto-page-left-over-short = 余り牌
-natto-page-dealing = 牌を配っています。
+natto-page-dealing = 次のラウンドを配っています。
 natto-page-leads = { $seat_is ->
     [you] あなたのリードです。
    *[other] { $seat }さんのリードです。
@@ -644,15 +644,15 @@ natto-page-hint-title = 出せるものを弱い順に見せる
 natto-page-next-reading = r: 次の読み方
 natto-page-pass = パス
 natto-page-played-as = 出し方
-natto-page-nothing = この牌では役になりません。
-natto-page-forms = この牌でできる役: { $names }。
+natto-page-nothing = これでは役になりません。
+natto-page-forms = できる役: { $names }。
 natto-page-why-not = なぜ出せない？
 natto-page-readings = 読み方は{ $count }通り、強い順です。選んでください。
-natto-page-press-play = 「出す」を押すか、牌を場にドラッグしてください。
-natto-page-raise = 役になる牌を選んでください。
-natto-page-none-beats = 場に勝てる牌がありません。
-natto-page-none-beats-pass = 場に勝てる牌がありません。パスしてください。
-natto-page-raise-or-pass = 場に勝つ牌を選ぶか、パスしてください。
+natto-page-press-play = 「出す」を押すか、場にドラッグしてください。
+natto-page-raise = 手牌から役を選んでください。
+natto-page-none-beats = 手牌に場に勝てるものがありません。
+natto-page-none-beats-pass = 手牌に場に勝てるものがありません。パスしてください。
+natto-page-raise-or-pass = 場に勝つものを選ぶか、パスしてください。
 natto-page-pass-question = パスしますか？
 natto-page-pass-sure = { $could ->
     [play] 出せるものがあります。それでもパスしますか？
@@ -713,4 +713,4 @@ natto-rules-bombs = ボム
 natto-rules-bombs-text = 違う竜2枚か3枚、または花3枚か4枚は<b>ボム</b>です。より強いボム以外のすべてに勝ちますが、リードには使えません。弱い順に:
 natto-rules-loser = ラウンドに負けた人が次のラウンドをリードします。
 natto-rules-options = 卓では別のルールも選べます。ボムの一覧、リードできるボム、枚数を問わない足し算、共有の竜、最後は1枚で上がるなどです。選んだルールは盤の横に書いてあります。
-natto-rules-credit = ナットウは Michael Fogus による2人用のゲームです。この要約と絵は私たちが作りました。
+natto-rules-credit = Natto は Michael Fogus による2人用のゲームです。この要約と絵は私たちが作りました。

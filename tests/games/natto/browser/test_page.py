@@ -220,7 +220,7 @@ def test_raised_tiles_stay_raised_when_the_other_plays(service: Service, sit: Si
     waiting = sit(table.link(1 - leader))
     tile = match.view(1 - leader).data["hand"][-1]
     raise_tiles(waiting, [tile])
-    expect(waiting.page.get_by_test_id("thought")).to_contain_text("These tiles form: right dragon.")
+    expect(waiting.page.get_by_test_id("thought")).to_contain_text("This forms: right dragon.")
     single = next(action for action in match.view(leader).legal_actions if len(tiles_in(action)) == 1)
     table.act(leader, single)
     expect(waiting.prompt).to_contain_text("Your turn")
