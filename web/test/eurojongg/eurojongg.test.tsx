@@ -1,5 +1,5 @@
 import { render } from "preact-render-to-string";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { eurojongg } from "../../src/games/eurojongg";
 import { sortOffers, parseMove, normalizeInput } from "../../src/games/eurojongg/actions";
 import { findAutoAction, AUTO_ANSWERS } from "../../src/games/eurojongg/AutoAnswers";
@@ -20,9 +20,11 @@ import { sortByArrival, sortHand, idsOf } from "../../src/games/eurojongg/hand";
 import { type EuroView, hasLostDeal, findLatestDiscarder, findLatestShowdown } from "../../src/games/eurojongg/view";
 import { Table } from "../../src/games/eurojongg/Board";
 import { Card } from "../../src/games/eurojongg/Card";
-import { euroSettings } from "../../src/games/eurojongg/settings";
+import { face } from "../../src/games/eurojongg/face";
+import { euroSettings, Settings } from "../../src/games/eurojongg/settings";
 import { describeNextDeal } from "../../src/games/eurojongg/words";
 import { withNames } from "../../src/ui/words";
+import { loadWords, setLanguage } from "../../src/words/catalogue";
 import type { ComponentProps } from "preact";
 import { CLAIMS, CLAIMS_LEGAL, entry, event, LOG, OVER, TAKEN, TURN, TURN_LEGAL } from "./views";
 import { type BoardChange, boardProps } from "../board";
@@ -372,4 +374,43 @@ it("draws suits that differ without their colours", () => {
     );
     expect(new Set(shown).size).toBe(4);
   }
+});
+
+/** Returns what people read of a drawing: its texts, labels and tooltips. */
+function wordsOf(html: string): string[] {
+  const texts = html
+    .replace(/<svg.*?<\/svg>|<kbd.*?<\/kbd>/gs, "")
+    .split(/<[^<>]*>/)
+    .filter((text) => text.trim() !== "");
+  return [...texts, ...attributes(html, "aria-label"), ...attributes(html, "title")];
+}
+
+describe("in another language", () => {
+  const read = async (language: "en" | "en-XA" | "ja") => {
+    setLanguage(language);
+    await loadWords("eurojongg", "game", "page", "table");
+  };
+  afterAll(() => read("en"));
+
+  it.each(["en-XA", "ja"] as const)("has no English of its own: %s", async (language) => {
+    await read(language);
+    const options = { rounds: 2, waiting: true, no_wins: ["four-tomes"], bonuses: { "all-runs": 20 } };
+    const drawn = [
+      draw(TURN, TURN_LEGAL),
+      draw({ ...TURN, acting: [1], turn: 1 }, []),
+      draw(CLAIMS, CLAIMS_LEGAL, { turn: { heldAnswer: "run 5d 6d" } }),
+      draw({ ...CLAIMS, phase: "rob" }, ["skip", "win"]),
+      draw(TAKEN, []),
+      draw(OVER, [], { played: [entry(50, "1", "discard 4h", OVER)] }),
+      render(<Rules options={options} />),
+      render(<Settings />),
+      ...describeTableRules(options),
+      ...face.keys.map(([, help]) => help),
+      face.confirmQuestion("discard 7h"),
+    ];
+    // Names, cards and keys are the same in every language.
+    const same = /\b(?:Anna|Bea|Cleo|Dan|Fort|Made|of|Books|Enter|Esc|[A2-9FWHBJQK][shdcr]|E\d+\.\d+)\b|&[a-z]+;/g;
+    const english = drawn.flatMap(wordsOf).filter((text) => /[A-Za-z]{2}/.test(text.replace(same, "")));
+    expect(english).toEqual([]);
+  });
 });
