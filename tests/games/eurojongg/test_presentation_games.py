@@ -184,7 +184,7 @@ def waits(**changes: Any) -> str:
 def test_waits_lists_winning_cards_with_unseen_copies() -> None:
     assert waits() == "You win on Ad (four unseen) or 4d (four unseen)."
     discards = [["4d"], ["4d", "4d"], ["4d", "Ad"], []]
-    assert waits(discards=discards) == "You win on Ad (three unseen) or 4d (no unseen)."
+    assert waits(discards=discards) == "You win on Ad (three unseen) or 4d (none unseen)."
     assert waits(hand=[*READY, "Kc"], drawn="Kc") == "Discard Kc: you win on Ad (four unseen) or 4d (four unseen)."
     assert waits(hand=[*READY, "4d"], drawn="4d") == "Your hand is complete: type win."
     assert waits(hand=[*READY, "rose"], drawn="rose").endswith("To lay first: rose.")

@@ -706,10 +706,7 @@ eurojongg-reason-no-book-2 =
        *[other] only { WORD($copies) } are
     } unseen (E3.2).
 eurojongg-reason-copies-1 =
-    { $copies ->
-        [one] One
-       *[other] { $copies }
-    } of its { WORD($total) } copies { $copies ->
+    { $copies } of its { $total } copies { $copies ->
         [one] is
        *[other] are
     } unseen (E1.2).
@@ -778,7 +775,11 @@ eurojongg-a-set =
 
 # Cards that a hand waits for.
 
-eurojongg-unseen-card = { $card } ({ WORD($copies) } unseen)
+eurojongg-unseen-card =
+    { $card } ({ $copies ->
+        [0] none unseen
+       *[other] { WORD($copies) } unseen
+    })
 eurojongg-no-card = no card
 eurojongg-wins-on = You win on { $cards }.
 eurojongg-discard-and-win-on = Discard { $card }: you win on { $cards }.
@@ -1155,7 +1156,11 @@ eurojongg-meld-label =
         [book] book
        *[tome] tome
     }: { $cards }
-eurojongg-meld-label-from = { $meld }; { $card } from { $name }
+eurojongg-meld-label-from =
+    { $meld }; { $card } from { $seat_is ->
+        [you] you
+       *[other] { $seat }
+    }
 eurojongg-no-discards = No discards
 eurojongg-discard-row = Discards
 eurojongg-discard =
@@ -1197,7 +1202,11 @@ eurojongg-row-meld =
         [book] book
        *[tome] tome
     }
-eurojongg-score-of = Score of { $name }
+eurojongg-score-of =
+    { $seat_is ->
+        [you] Your score
+       *[other] Score of { $seat }
+    }
 eurojongg-column-what = What
 eurojongg-column-clause = Clause
 eurojongg-column-points = Points

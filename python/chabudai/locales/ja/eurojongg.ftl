@@ -442,13 +442,13 @@ eurojongg-refused-no-offer =
     }札がありません ({ $clause })。
 eurojongg-refused-not-held =
     { $seat_is ->
-        [you] 手札に
-       *[other] { $seat }さんの手札に
-    }{ $cards }がありません ({ $clause })。
+        [you] 手札に足りない札があります:
+       *[other] { $seat }さんの手札に足りない札があります:
+    } { $cards } ({ $clause })。
 eurojongg-missing =
     { $held ->
         [0] { $card }（{ $needed }枚）
-       *[other] { $card }（{ $needed }枚のうち{ $held }枚しか）
+       *[other] { $card }（{ $needed }枚必要で、手札には{ $held }枚）
     }
 eurojongg-refused-waiting-already =
     { $seat_is ->
@@ -508,21 +508,21 @@ eurojongg-refused-not-one-short =
        *[other] { $seat }さんが{ $card }を捨てても、
     }あと1枚で完成する手札にはなりません ({ $clause })。
 eurojongg-refused-answer-first =
-    先に{ $seat_is ->
-        [you] あなたが
-       *[other] { $seat }さんが
-    }{ $card }を宣言するか見送る番です ({ $clause })。
+    { $seat_is ->
+        [you] 先に{ $card }を宣言するか見送ってください
+       *[other] { $seat }さんは、先に{ $card }を宣言するか見送ります
+    } ({ $clause })。
 eurojongg-refused-answer-win-first =
-    先に{ $seat_is ->
-        [you] あなたが
-       *[other] { $seat }さんが
-    }{ $card }で上がるか見送る番です ({ $clause })。
+    { $seat_is ->
+        [you] 先に{ $card }で上がるか見送ってください
+       *[other] { $seat }さんは、先に{ $card }で上がるか見送ります
+    } ({ $clause })。
 eurojongg-refused-only-win =
     { $card }はブックに加えられる途中なので、{ $seat_is ->
         [you] 上がるか見送ることしかできません
        *[other] { $seat }さんは上がるか見送ることしかできません
     } ({ $clause })。
-eurojongg-refused-no-run = { $cards } と{ $card }はランになりません。ランは同じスートの連続する3枚です ({ $clause })。
+eurojongg-refused-no-run = { $cards } と { $card } はランになりません。ランは同じスートの連続する3枚です ({ $clause })。
 eurojongg-refused-no-book =
     { $cards } と { $code } はブックになりません。{ $kind ->
         [face] { $card }には同じランクの絵札があと2枚
@@ -1004,7 +1004,11 @@ eurojongg-meld-label =
         [book] ブック
        *[tome] トーム
     }: { $cards }
-eurojongg-meld-label-from = { $meld }（{ $card }は{ $name }さんから）
+eurojongg-meld-label-from =
+    { $meld }（{ $card }は{ $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }から）
 eurojongg-no-discards = 捨て札なし
 eurojongg-discard-row = 捨て札
 eurojongg-discard =
@@ -1046,7 +1050,11 @@ eurojongg-row-meld =
         [book] ブック
        *[tome] トーム
     }
-eurojongg-score-of = { $name }さんの得点
+eurojongg-score-of =
+    { $seat_is ->
+        [you] あなた
+       *[other] { $seat }さん
+    }の得点
 eurojongg-column-what = 内容
 eurojongg-column-clause = 条項
 eurojongg-column-points = 点

@@ -156,7 +156,7 @@ export function Table(props: TableProps): JSX.Element {
                 view={view}
                 seat={seat}
                 name={names[seat] ?? seatNumber(seat)}
-                giverName={name}
+                reader={reader}
                 renderStatus={props.table.renderStatus}
                 faces={faces}
                 side={SIDES[n] as (typeof SIDES)[number]}

@@ -2,7 +2,7 @@
 
 import type { JSX } from "preact";
 import { CitedText, ClauseLink } from "../../ui/CitedText";
-import { joinTexts, type ReaderContext, t } from "../../words/catalogue";
+import { formatMessage, joinTexts, type ReaderContext, t } from "../../words/catalogue";
 import type { BoardTable } from "../presentation";
 import { CardRow } from "./Card";
 import { type Card, cardNames, type FaceNames } from "./cards";
@@ -72,7 +72,13 @@ export function Ledger(props: LedgerProps): JSX.Element {
                 {winners.includes(seat) && <span class="felt-tag felt-tag-turn">{t("eurojongg-out-tag")}</span>}
               </h3>
               <ShownCards view={view} shown={shown} seat={seat} faces={faces} />
-              <Lines lines={shown.ledger[seat] ?? []} faces={faces} points={points[seat] ?? 0} name={name(seat)} />
+              <Lines
+                lines={shown.ledger[seat] ?? []}
+                faces={faces}
+                points={points[seat] ?? 0}
+                seat={seat}
+                reader={reader}
+              />
               <p class="ej-total" style={{ "--line": (shown.ledger[seat] ?? []).length + 1 }}>
                 {t("eurojongg-sheet-total")} <b>{formatPoints(total)}</b>{" "}
                 <span class="muted">
@@ -124,13 +130,16 @@ interface LinesProps {
   lines: readonly LedgerLine[];
   faces: FaceNames;
   points: number;
-  name: string;
+  seat: number;
+  reader: ReaderContext;
 }
 
-function Lines({ lines, faces, points, name }: LinesProps): JSX.Element {
+function Lines({ lines, faces, points, seat, reader }: LinesProps): JSX.Element {
   return (
     <table class="ej-lines">
-      <caption class="for-ears">{t("eurojongg-score-of", { name })}</caption>
+      <caption class="for-ears">
+        {formatMessage({ id: "eurojongg-score-of", args: { seat: { seat } } }, reader)}
+      </caption>
       <thead class="for-ears">
         <tr>
           <th scope="col">{t("eurojongg-column-what")}</th>

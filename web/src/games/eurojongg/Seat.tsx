@@ -1,7 +1,7 @@
 /** A seat at the table: its player, melds, laid cards and discards. */
 
 import type { JSX } from "preact";
-import { t } from "../../words/catalogue";
+import { formatMessage, type ReaderContext, t } from "../../words/catalogue";
 import type { BoardTable } from "../presentation";
 import { SuitSign } from "./art";
 import { Back, Mini } from "./Card";
@@ -20,8 +20,8 @@ interface SeatProps {
   view: EuroView;
   seat: number;
   name: string;
-  /** Returns the name of a seat, or "You" for the viewer's own. */
-  giverName: (seat: number) => string;
+  /** The reader of sentences about the seats. */
+  reader: ReaderContext;
   renderStatus: BoardTable["renderStatus"];
   faces: FaceNames;
   /** The position of the seat, as the viewer sees it. */
@@ -50,13 +50,7 @@ export function Seat(props: SeatProps): JSX.Element {
       <Head {...props} />
       <div class="ej-lies">
         <OpenHand cards={openHand(view, seat)} faces={faces} />
-        <LaidCards
-          view={view}
-          seat={seat}
-          faces={faces}
-          giverName={props.giverName}
-          isFresh={props.claim?.seat === seat}
-        />
+        <LaidCards view={view} seat={seat} faces={faces} reader={props.reader} isFresh={props.claim?.seat === seat} />
         <Discards
           view={view}
           seat={seat}
@@ -188,8 +182,8 @@ function LaidCards({
   seat,
   faces,
   isFresh,
-  giverName,
-}: PartProps & { isFresh: boolean; giverName: (seat: number) => string }): JSX.Element | null {
+  reader,
+}: PartProps & { isFresh: boolean; reader: ReaderContext }): JSX.Element | null {
   const melds = view.melds[seat] ?? [];
   const laid = view.laid[seat] ?? [];
   const sacred = view.sacred[seat] ?? [];
@@ -203,7 +197,7 @@ function LaidCards({
           place={n}
           seat={seat}
           faces={faces}
-          giverName={giverName}
+          reader={reader}
           isFresh={isFresh && n === melds.length - 1}
         />
       ))}
@@ -237,13 +231,13 @@ interface MeldProps {
   place: number;
   seat: number;
   faces: FaceNames;
-  giverName: (seat: number) => string;
+  reader: ReaderContext;
   /** Whether it has just been claimed. */
   isFresh: boolean;
 }
 
 /** A meld; its claimed card is turned, on the side of the seat that it came from. */
-function MeldCards({ meld, place, seat, faces, isFresh, giverName }: MeldProps): JSX.Element {
+function MeldCards({ meld, place, seat, faces, isFresh, reader }: MeldProps): JSX.Element {
   const { claimed, from: source } = meld;
   const isClosed = !meld.open;
   const label = t("eurojongg-meld-label", {
@@ -254,7 +248,13 @@ function MeldCards({ meld, place, seat, faces, isFresh, giverName }: MeldProps):
   const words =
     claimed === null || source === null
       ? label
-      : t("eurojongg-meld-label-from", { meld: label, card: cardName(claimed, faces), name: giverName(source) });
+      : formatMessage(
+          {
+            id: "eurojongg-meld-label-from",
+            args: { meld: label, card: cardName(claimed, faces), seat: { seat: source } },
+          },
+          reader,
+        );
   return (
     <span
       class={`ej-row ej-meld${isFresh ? " ej-meld-fresh" : ""}`}

@@ -410,7 +410,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-bonus-row": never;
     "eurojongg-sacred-tag": never;
     "eurojongg-meld-label": "cards" | "kind" | "open";
-    "eurojongg-meld-label-from": "card" | "meld" | "name";
+    "eurojongg-meld-label-from": "card" | "meld" | "seat" | "seat_is";
     "eurojongg-no-discards": never;
     "eurojongg-discard-row": never;
     "eurojongg-discard": "card" | "state";
@@ -431,7 +431,7 @@ declare module "../../words/messages.generated" {
     "eurojongg-row-laid": never;
     "eurojongg-row-with": never;
     "eurojongg-row-meld": "kind" | "open";
-    "eurojongg-score-of": "name";
+    "eurojongg-score-of": "seat" | "seat_is";
     "eurojongg-column-what": never;
     "eurojongg-column-clause": never;
     "eurojongg-column-points": never;
