@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import typer
@@ -18,7 +17,6 @@ from chabudai.cli.options import allowed_values, shown_default
 from chabudai.presentation import PRESENTATIONS
 from chabudai.server.protocol.schema import schema
 
-ROOT = Path(__file__).resolve().parent.parent
 API = """\
 # Python API
 
@@ -30,7 +28,6 @@ Everything below is imported from `chabudai`. [Python](../python.md) is a guide 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
     """Adds the pages that are made from the code."""
     pages = {
-        "index.md": index_page(),
         "reference/api.md": "\n".join(api_page()),
         "reference/cli.md": "\n".join(command_page()),
         "reference/options.md": "\n".join(options_page()),
@@ -41,15 +38,10 @@ def on_files(files: Files, config: MkDocsConfig) -> Files:
     return files
 
 
-def on_page_markdown(markdown: str, **_context: Any) -> str:
+def on_page_markdown(markdown: str, *, page: Any, **_context: Any) -> str:
     """Names files outside docs/ instead of linking to them, because the site does not contain them."""
-    return re.sub(r"\[([^\]]*)\]\((?:\.\./)+(?!lab\.md|python\.md)(?![a-z-]+\.md(?:#|\)))[^)]*\)", r"\1", markdown)
-
-
-def index_page() -> str:
-    """Returns the README with the addresses of the site."""
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
-    return re.sub(r"\]\(docs/", "](", re.sub(r"\[([^\]]*)\]\((?!docs/|http|#)[^)]*\)", r"\1", text))
+    above = page.file.src_uri.count("/") + 1
+    return re.sub(rf"(?<!!)\[([^\]]*)\]\((?:\.\./){{{above}}}[^)]*\)", r"\1", markdown)
 
 
 def api_page() -> Iterator[str]:

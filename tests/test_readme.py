@@ -1,4 +1,4 @@
-"""Every code block of the README and of the pages about Python and research runs and prints what the page says."""
+"""Every code block of the tutorials and of the pages about Python and research runs and prints what the page says."""
 
 import os
 import re
@@ -9,11 +9,16 @@ from pathlib import Path
 import pytest
 
 import chabudai
+from chabudai.cli import COMMANDS
+from chabudai.lab import Experiment
+from chabudai.lab.run import run as run_experiment
 
 from .research import newcomer
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text()
+FIRST_BOT = (ROOT / "docs/tutorials/first-bot.md").read_text()
+FIRST_EXPERIMENT = (ROOT / "docs/tutorials/first-experiment.md").read_text()
 PYTHON = (ROOT / "docs/python.md").read_text()
 RESEARCH = (ROOT / "docs/research.md").read_text()
 
@@ -28,12 +33,27 @@ def run(page: str, count: int, capsys: pytest.CaptureFixture[str]) -> dict[str, 
     return names
 
 
-def test_the_blocks_of_the_readme_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
-    run(README, 6, capsys)
+def test_the_blocks_of_the_first_bot_run_one_after_the_other(capsys: pytest.CaptureFixture[str]) -> None:
+    run(FIRST_BOT, 6, capsys)
     printed = capsys.readouterr().out.splitlines()
-    said = re.findall(r"^print\(.*\)  # (.+)$", README, flags=re.MULTILINE)
-    assert len(said) == 5
+    said = re.findall(r"^print\(.*\)  # (.+)$", FIRST_BOT, flags=re.MULTILINE)
+    assert len(said) == 4
     assert printed[-len(said) :] == said
+
+
+def test_the_first_experiment_can_be_run(tmp_path: Path) -> None:
+    (text,) = re.findall(r"```toml\n(.*?)```", FIRST_EXPERIMENT, flags=re.DOTALL)
+    experiment = Experiment.of(tomllib.loads(text) | {"deals": 2}, text)
+    (answer,) = run_experiment(experiment, tmp_path / "out", progress=False).answers
+    assert answer.sentence
+
+
+def test_the_commands_of_the_tutorials_exist() -> None:
+    for path in (ROOT / "docs/tutorials").glob("*.md"):
+        for block in re.findall(r"```sh\n(.*?)```", path.read_text(), flags=re.DOTALL):
+            for command in re.findall(r"^ *chabudai (.*)$", block, flags=re.MULTILINE):
+                words = [word for word in command.split() if not word.startswith("-")]
+                assert words[0] in COMMANDS, f"{path.name}: chabudai {command}"
 
 
 @pytest.mark.parametrize(("page", "blocks", "lines"), [(PYTHON, 6, 8), (RESEARCH, 22, 41)], ids=["python", "research"])
@@ -77,7 +97,7 @@ def test_a_command_of_a_page_that_is_refused_is_found(tmp_path: Path) -> None:
 
 def test_the_picture_of_the_notebook_is_what_a_notebook_shows(capsys: pytest.CaptureFixture[str]) -> None:
     block = next(
-        block for block in re.findall(r"```python\n(.*?)```", README, flags=re.DOTALL) if block.endswith("match\n")
+        block for block in re.findall(r"```python\n(.*?)```", FIRST_BOT, flags=re.DOTALL) if block.endswith("\nmatch\n")
     )
     match = run(f"```python\nimport chabudai\n{block}```", 1, capsys)["match"]
     assert isinstance(match, chabudai.Match)
