@@ -358,6 +358,7 @@ attack: $(STAMPS)/dev $(STAMPS)/core ## Attack a server in every way, or only AT
 .PHONY: screenshots
 screenshots: $(STAMPS)/dev $(STAMPS)/core $(STAMPS)/web ## Retake the screenshots of the documentation.
 	$(BIN)/python -m tests.browser.screenshots
+	$(BIN)/python scripts/animation.py
 
 .PHONY: bare
 BARE ?= play
