@@ -4,6 +4,7 @@ import { sitePath } from "../ui/sitePath";
 import type { Environment } from "./environment";
 import type { ClientMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
+import { t } from "../words/catalogue";
 
 /** Returns an environment whose connection shows a finished match, as the seat with this key or a spectator sees it. */
 export function pastMatchEnvironment(
@@ -25,7 +26,7 @@ async function answer(path: string, key: string | null, message: ClientMessage):
     case "ping":
       return { type: "pong" };
     default:
-      return { type: "refused", id: message.id, code: "over", message: "this match is over", refusal: null };
+      return { type: "refused", id: message.id, code: "over", message: t("table-match-over"), refusal: null };
   }
 }
 

@@ -4,6 +4,7 @@ import { post, postForText, postJson } from "./api";
 import type { Environment, SocketLike } from "./environment";
 import type { ClientMessage, Evaluation, TableMessage } from "./messages";
 import { type RawMessage, requestSocket } from "./requestSocket";
+import { t } from "../words/catalogue";
 
 /** The viewpoint from which a record is shown: that of a seat, or that of a viewer who sees all hands. */
 export type Viewpoint = "all" | number;
@@ -191,7 +192,7 @@ class Replay {
       }
     }
     const id = "id" in message ? message.id : null;
-    return { replies: [{ type: "refused", id, code: "over", message: "this is a record", refusal: null }], position };
+    return { replies: [{ type: "refused", id, code: "over", message: t("table-is-record"), refusal: null }], position };
   }
 
   async #fetchTable(position: ReplayPosition): Promise<RawMessage> {
@@ -212,7 +213,7 @@ function viewerOf(table: RawMessage): number | null {
 }
 
 function refusalOf(message: ClientMessage, error: unknown): RawMessage {
-  const reason = error instanceof Error ? error.message : "the record cannot be shown";
+  const reason = error instanceof Error ? error.message : t("table-record-not-shown");
   const id = "id" in message ? message.id : null;
   return { type: "refused", id, code: id === null ? "no_match" : "illegal", message: reason, refusal: null };
 }

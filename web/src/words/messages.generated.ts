@@ -847,6 +847,8 @@ export interface Messages {
   "table-import-wrong-seat": "action" | "number";
   "table-try-notice": never;
   "table-private-record-notice": never;
+  "table-is-record": never;
+  "table-record-not-shown": never;
   "table-record-notice": never;
   "table-try-from-here": never;
   "table-back-to-record": never;

@@ -318,13 +318,13 @@ table-conditional-remove = 削除：{ $moves }なら{ $answer }
 table-conditional = 条件付きの手
 table-conditional-count = 条件付きの手 ({ $count })
 table-conditional-later = あなたの手番です。先に着手してから、相手の手に対する答えをここで設定してください。
-table-conditional-help = 相手が予想どおりの手を指すと、あなたが席を離れていても、すぐに答えの手を指します。相手には事前に知られません。
+table-conditional-help = 相手が予想どおりの手を選ぶと、あなたが席を離れていても、すぐに答えの手が選ばれます。相手には事前に知られません。
 table-conditional-own = あなたの条件付きの手
 table-conditional-field = 相手の手、あなたの答え、…の順に入力
 table-conditional-example = { $example } …
 table-add = 追加
 table-enter-on-board = 盤面で入力
-table-conditional-play = 相手が指しそうな手を選び、続けてそれに対する答えを選んでください。
+table-conditional-play = 相手が選びそうな手を盤面で選び、続けてそれに対する答えを選んでください。
 table-conditional-add = 条件付きの手に追加
 
 ## リンクと棋譜
@@ -370,6 +370,8 @@ table-not-a-record = これは棋譜ではありません。棋譜の1行目は�
 table-import-wrong-seat = { $number }手目の{ $action }：ファイルでは、この手は相手の手になっています。この手以降は取り込みませんでした。
 table-try-notice = どちらの側の手も自由に試せます。あなただけに表示されます。
 table-private-record-notice = 棋譜を再生しています。あなただけに表示されます。
+table-is-record = これは棋譜です。
+table-record-not-shown = 棋譜を表示できません。
 table-record-notice = 棋譜を再生しています。
 table-try-from-here = ここから手を試す
 table-back-to-record = 棋譜に戻る
