@@ -182,7 +182,7 @@ def test_an_illegal_variation_is_reported_and_ignored(service: Service, sit: Sit
     field.fill("(;SZ[5]RU[no pie](;B[c3];W[a1])(;B[b2];W[b2]))")
     anna.press("Open")
     tree(anna).get_by_role("button", name="2 b2").click()
-    expect(anna.page.locator(".toast")).to_contain_text("taken by Black")
+    expect(anna.page.locator(".toast")).to_contain_text("Black already has a stone on b2")
     expect(here(anna)).to_have_text("Start")
     anna.page.keyboard.press("ArrowRight")
     expect(anna.stone("b2")).to_be_visible()
