@@ -10,6 +10,9 @@ import { useResource } from "../ui/useResource";
 import { fetchBoard } from "./api";
 import { EntrantName } from "./EntrantName";
 import { formatNumber } from "./tournamentWords";
+import { isPlain } from "../ui/words";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element | null {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -17,12 +20,14 @@ export function DuplicateBoards({ info }: { info: TournamentInfo }): JSX.Element
   const board = chosen ?? info.boards.at(-1) ?? null;
   return (
     <section class="card stack" aria-labelledby="boards">
-      <h2 id="boards">Boards</h2>
+      <h2 id="boards">{t("tournaments-board-count")}</h2>
       {info.sealed && (
-        <p>Board {info.round} is still being played. It is shown with all hands when all tables have finished it.</p>
+        <p>
+          <Words text={t("tournaments-sealed", { number: info.round })} />
+        </p>
       )}
       {info.boards.length > 0 && (
-        <div class="person-links" role="group" aria-label="Board">
+        <div class="person-links" role="group" aria-label={t("tournaments-board")}>
           {info.boards.map((number) => (
             <SmallButton key={number} isPressed={number === board} onClick={() => setChosen(number)}>
               {number}
@@ -39,19 +44,19 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
   const { tournament, scoring } = info;
   const { value: board, error } = useResource(useCallback(() => fetchBoard(tournament, number), [tournament, number]));
   if (error !== null) return <ErrorMessage message={error} />;
-  if (board === null) return <p aria-busy="true">Board {number}…</p>;
+  if (board === null) return <p aria-busy="true">{t("tournaments-board-loading", { number })}</p>;
   return (
-    <div class="tournament-scroll" tabIndex={0} role="region" aria-label={`Board ${number}`}>
+    <div class="tournament-scroll" tabIndex={0} role="region" aria-label={t("tournaments-board-number", { number })}>
       <table class="tournament-table">
         <caption>
-          Board {number}: the same deal at {board.results.length} tables
+          <Words text={t("tournaments-board-caption", { number, tables: board.results.length })} />
         </caption>
         <thead>
           <tr>
-            <th scope="col">Table</th>
-            {board.seats.map((seat) => (
-              <th key={seat} scope="col">
-                {seat}
+            <th scope="col">{t("tournaments-table")}</th>
+            {board.seats.map((called, seat) => (
+              <th key={called} scope="col">
+                {isPlain({ called }) ? t("lobby-seat", { number: seat + 1 }) : called}
               </th>
             ))}
           </tr>
@@ -66,7 +71,7 @@ function BoardResults({ info, number }: { info: TournamentInfo; number: number }
                   <a
                     class="link"
                     href={sitePath(`/t/${result.table}#watch`)}
-                    aria-label={`Watch table ${result.number}`}
+                    aria-label={t("tournaments-watch-table", { number: result.number })}
                   >
                     {result.number}
                   </a>

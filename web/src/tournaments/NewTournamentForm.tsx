@@ -16,6 +16,8 @@ import { createTournament } from "./api";
 import { entrantsHelp, KINDS, type Kind } from "./tournamentWords";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 /** The time controls for rounds: none with days per move. */
 function roundClocks() {
@@ -71,7 +73,6 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
   const game = fitting.find((one) => one.key === draft.game) ?? fitting[0];
   if (game === undefined) return <></>;
   const changed = optionsFor(draft.kind, game, draft.options[game.key] ?? {});
-  const kind = KINDS.find(([key]) => key === draft.kind) ?? KINDS[0];
 
   const { main, houseRules } = divideOptions(game, draft.kind === "duplicate");
   const field = optionFields(game, changed, seatsOf(game, changed), (next) =>
@@ -94,18 +95,18 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
   };
 
   return (
-    <form class="card stack" aria-label="New tournament" onSubmit={submit(create)}>
-      <h2>New tournament</h2>
+    <form class="card stack" aria-label={t("tournaments-new")} onSubmit={submit(create)}>
+      <h2>{t("tournaments-new")}</h2>
       <Choice
-        legend="Kind"
+        legend={t("tournaments-kind")}
         name="kind"
         value={draft.kind}
-        choices={KINDS.map(([key, word]) => [key, word] as const)}
-        help={kind[2]}
+        choices={KINDS.map((key) => [key, t(`tournaments-kind-${key}`)] as const)}
+        help={t(`tournaments-kind-${draft.kind}-help`)}
         onChange={(next) => change({ kind: next })}
       />
       <Choice
-        legend="Game"
+        legend={t("tournaments-game")}
         name="tournament-game"
         value={game.key}
         choices={fitting.map((one) => [one.key, one.title] as const)}
@@ -118,7 +119,7 @@ export function NewTournamentForm({ games }: { games: readonly GameInfo[] }): JS
       <div class="field-row">
         <PlayAs name={draft.name} onName={(name) => change({ name })} />
         <button type="submit" class="button button-large" disabled={isBusy}>
-          Create
+          {t("tournaments-create")}
         </button>
       </div>
       <ErrorMessage message={error} />
@@ -138,7 +139,7 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
       <div class="field-row">
         {isArena ? (
           <NumberField
-            label="Minutes"
+            label={t("tournaments-minutes")}
             value={draft.minutes}
             least={5}
             most={240}
@@ -146,7 +147,7 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
           />
         ) : (
           <NumberField
-            label={draft.kind === "duplicate" ? "Boards" : "Rounds"}
+            label={t(draft.kind === "duplicate" ? "tournaments-board-count" : "tournaments-round-count")}
             value={draft.rounds}
             least={1}
             most={40}
@@ -154,7 +155,7 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
           />
         )}
         <NumberField
-          label={draft.kind === "duplicate" ? "Maximum minutes per board" : "Maximum minutes per match"}
+          label={t(draft.kind === "duplicate" ? "tournaments-minutes-per-board" : "tournaments-minutes-per-match")}
           value={draft.round_minutes}
           least={2}
           most={240}
@@ -163,23 +164,19 @@ function LengthFields({ draft, onChange }: PartProps): JSX.Element {
       </div>
       {draft.kind === "duplicate" && (
         <Choice
-          legend="Scoring"
+          legend={t("tournaments-scoring")}
           name="scoring"
           value={draft.scoring}
           choices={[
-            ["matchpoints", "By rank"],
-            ["difference", "By difference"],
+            ["matchpoints", t("tournaments-by-rank")],
+            ["difference", t("tournaments-by-difference")],
           ]}
-          help={
-            draft.scoring === "matchpoints"
-              ? "The percentage of the other players with the same cards who did worse."
-              : "The difference in points from the other players with the same cards."
-          }
+          help={t(draft.scoring === "matchpoints" ? "tournaments-by-rank-help" : "tournaments-by-difference-help")}
           onChange={(scoring) => onChange({ scoring })}
         />
       )}
       <Choice
-        legend="Clock"
+        legend={t("lobby-clock")}
         name="tournament-clock"
         value={draft.clock}
         choices={roundClocks().map(({ clock, label }) => [clock, label] as const)}
@@ -196,43 +193,45 @@ function EntrantFields({ game, seats, draft, onChange }: PartProps & { game: Gam
     <>
       <div class="field-row">
         <NumberField
-          label="Fill with bots up to"
+          label={t("tournaments-fill")}
           value={draft.least}
           least={1}
           most={64}
           onChange={(least) => onChange({ least })}
         />
         <TextField
-          label="Starts in (minutes)"
+          label={t("tournaments-starts-in-minutes")}
           type="number"
           inputMode="numeric"
           min={1}
           max={20_000}
-          placeholder="manual start"
+          placeholder={t("tournaments-manual-start")}
           value={draft.startsIn}
           onText={(startsIn) => onChange({ startsIn })}
         />
       </div>
-      <p class="muted">{entrantsHelp(draft.kind, seats, draft.least)}</p>
+      <p class="muted">
+        <Words text={entrantsHelp(draft.kind, seats, draft.least)} />
+      </p>
       {level !== undefined && (
         <Choice
-          legend="Bot level"
+          legend={t("lobby-bot-level")}
           name="tournament-level"
           value={String(level.number)}
           choices={game.levels.map((one) => [String(one.number), one.name] as const)}
           onChange={(number) => onChange({ level: Number(number) })}
         />
       )}
-      <Switch label="I take part" checked={draft.enter} onChange={(enter) => onChange({ enter })} />
+      <Switch label={t("tournaments-take-part")} checked={draft.enter} onChange={(enter) => onChange({ enter })} />
       <Switch
-        label="Listed"
-        help="Otherwise only people with its address can find it."
+        label={t("tournaments-listed")}
+        help={t("tournaments-listed-help")}
         checked={draft.listed}
         onChange={(listed) => onChange({ listed })}
       />
       <Switch
-        label="Accounts only"
-        help="Makes it harder to enter twice."
+        label={t("tournaments-members")}
+        help={t("tournaments-members-help")}
         checked={draft.members}
         onChange={(members) => onChange({ members })}
       />

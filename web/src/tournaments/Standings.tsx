@@ -4,15 +4,18 @@ import type { JSX } from "preact";
 import type { TournamentInfo } from "../net/messages";
 import { EntrantName } from "./EntrantName";
 import { columnsOf, formatNumber } from "./tournamentWords";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
   const columns = columnsOf(info);
-  const percent = columns.map(([head]) => head === "Score");
   const hasStarted = info.phase !== "open";
   return (
     <section class="card stack" aria-labelledby="standings">
-      <h2 id="standings">{hasStarted ? "Standings" : "Entrants"}</h2>
-      {info.entrants.length === 0 && <p>No entrants yet.</p>}
+      <h2 id="standings">
+        <Words text={t(hasStarted ? "tournaments-standings" : "tournaments-entrants")} />
+      </h2>
+      {info.entrants.length === 0 && <p>{t("tournaments-no-entrants")}</p>}
       {!hasStarted && (
         <ul class="tournament-names">
           {info.entrants.map((each) => (
@@ -23,18 +26,18 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
         </ul>
       )}
       {hasStarted && (
-        <div class="tournament-scroll" tabIndex={0} role="group" aria-label="Standings table">
+        <div class="tournament-scroll" tabIndex={0} role="group" aria-label={t("tournaments-standings-table")}>
           <table class="tournament-table">
             <thead>
               <tr>
                 <th scope="col">#</th>
-                <th scope="col">Name</th>
-                {columns.map(([head, meaning]) => (
+                <th scope="col">{t("tournaments-name")}</th>
+                {columns.map(({ head, help }) => (
                   <th key={head} scope="col">
-                    <abbr title={meaning}>{head}</abbr>
+                    <abbr title={t(help)}>{t(head)}</abbr>
                   </th>
                 ))}
-                <th scope="col">Played</th>
+                <th scope="col">{t("tournaments-played")}</th>
               </tr>
             </thead>
             <tbody>
@@ -45,12 +48,12 @@ export function Standings({ info }: { info: TournamentInfo }): JSX.Element {
                     <td>{row.place}</td>
                     <th scope="row">
                       <EntrantName info={info} entrant={row.entrant} />
-                      {entrant?.left === true && <span class="muted"> (left)</span>}
+                      {entrant?.left === true && <span class="muted"> {t("tournaments-left")}</span>}
                     </th>
                     {[row.points, ...row.more].map((value, index) => (
                       <td key={index}>
                         {formatNumber(value)}
-                        {percent[index] === true ? "\u00a0%" : ""}
+                        {columns[index]?.head === "tournaments-score" ? "\u00a0%" : ""}
                       </td>
                     ))}
                     <td>{row.played}</td>

@@ -19,13 +19,18 @@ import { durationWords, resultSummary, phaseText, tournamentWords } from "./tour
 import "./tournaments.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
+import { joinTexts, t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 export function TournamentPage({ id }: { id: string }): JSX.Element {
   const { info, now, error: connectionError, isLost, refresh } = useTournament(id);
   const { error: requestError, isBusy, attempt } = useAttempt();
   const error = requestError ?? connectionError;
-  const name = info?.name ?? "Tournament";
-  useEffect(() => setPageTitle(`${name} · Chabudai`, info?.mine?.table != null && !info.mine.over), [name, info]);
+  const name = info?.name ?? t("tournaments-tournament");
+  useEffect(
+    () => setPageTitle(t("tournaments-name-title", { name }), info?.mine?.table != null && !info.mine.over),
+    [name, info],
+  );
   const then = (work: () => Promise<void>) =>
     void attempt(async () => {
       await work();
@@ -36,15 +41,17 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
       <ErrorMessage message={error} />
       {isLost && (
         <p class="muted" role="status">
-          The server does not respond. Reconnecting; this page may be outdated.
+          {t("tournaments-lost")}
         </p>
       )}
       {info === null && error === null && <div class="card card-empty" aria-busy="true" />}
       {info !== null && (
         <>
           <p>
-            {tournamentWords(info)} ·{" "}
-            <span class="muted">{info.phase === "over" ? resultSummary(info) : phaseText(info, now)}</span>
+            <Words text={tournamentWords(info)} /> ·{" "}
+            <span class="muted">
+              <Words text={info.phase === "over" ? resultSummary(info) : phaseText(info, now)} />
+            </span>
           </p>
           <EntrantPanel info={info} now={now} isBusy={isBusy} then={then} />
           <Standings info={info} />
@@ -53,7 +60,7 @@ export function TournamentPage({ id }: { id: string }): JSX.Element {
       )}
       <p>
         <a class="link" href={sitePath("/tournaments")}>
-          All tournaments
+          {t("tournaments-all")}
         </a>
       </p>
     </SimplePage>
@@ -75,11 +82,13 @@ function EntrantPanel({ info, now, isBusy, then }: EntrantPanelProps): JSX.Eleme
   const own = mine === null || mine.entrant === null ? null : info.entrants[mine.entrant];
   const isIn = own !== null && own !== undefined && own.left !== true;
   return (
-    <section class="card stack" aria-label="Your participation">
-      <p role="status">{statusWords(info, now, isIn)}</p>
+    <section class="card stack" aria-label={t("tournaments-participation")}>
+      <p role="status">
+        <Words text={statusWords(info, now, isIn)} />
+      </p>
       {isIn && mine?.table != null && !mine.over && (
         <button type="button" class="button button-large" onClick={() => openTable(mine.table ?? "", id)}>
-          Go to your table
+          {t("tournaments-go-to-table")}
         </button>
       )}
       {mayEnter && <EnterForm id={id} isBusy={isBusy} then={then} />}
@@ -91,14 +100,16 @@ function EntrantPanel({ info, now, isBusy, then }: EntrantPanelProps): JSX.Eleme
             disabled={isBusy}
             onClick={() => then(() => startTournament(id))}
           >
-            Start now
+            {t("tournaments-start")}
           </button>
-          <p class="muted">{fillWords(info)}</p>
+          <p class="muted">
+            <Words text={fillWords(info)} />
+          </p>
         </div>
       )}
       {isIn && (
         <SafeButton class="button button-plain button-small" onClick={() => then(() => leaveTournament(id))}>
-          Leave the tournament
+          {t("tournaments-leave")}
         </SafeButton>
       )}
     </section>
@@ -117,39 +128,38 @@ function EnterForm({ id, isBusy, then }: Pick<EntrantPanelProps, "isBusy" | "the
     then(() => enterTournament(id, name.trim()));
   });
   return (
-    <form class="field-row" aria-label="Take part" onSubmit={enter}>
+    <form class="field-row" aria-label={t("tournaments-enter")} onSubmit={enter}>
       <PlayAs name={name} onName={setName} />
       <button type="submit" class="button button-large" disabled={isBusy}>
-        Take part
+        {t("tournaments-enter")}
       </button>
     </form>
   );
 }
 
 function statusWords(info: TournamentInfo, now: number, isIn: boolean): string {
-  if (!isIn) return info.phase === "open" ? "You have not entered." : "You are watching.";
-  if (info.phase === "open")
-    return "You have entered. Keep this page open: your table appears here when the tournament starts.";
-  if (info.mine?.table != null && !info.mine.over) return `Your table is ready. ${untilWords(info, now)}`;
-  if (info.kind === "arena") return "Waiting for an opponent. Keep this page open.";
+  if (!isIn) return t(info.phase === "open" ? "tournaments-not-entered" : "tournaments-watching");
+  if (info.phase === "open") return t("tournaments-entered");
+  if (info.mine?.table != null && !info.mine.over) return withLimit(t("tournaments-table-ready"), info, now);
+  if (info.kind === "arena") return t("tournaments-waiting-opponent");
   if (info.mine?.over === true) {
-    return info.kind === "duplicate"
-      ? `You have finished this board. Its result appears when all tables have finished it. ${untilWords(info, now)}`
-      : `Your match is over. The next round starts when all matches are over. ${untilWords(info, now)}`;
+    const over = t(info.kind === "duplicate" ? "tournaments-board-finished" : "tournaments-match-over");
+    return withLimit(over, info, now);
   }
-  return "The next round is about to start.";
+  return t("tournaments-next-round");
 }
 
-function untilWords(info: TournamentInfo, now: number): string {
-  return info.ends === null || info.kind === "arena" ? "" : `At most ${durationWords(info.ends - now)} more.`;
+/** Adds how long the round lasts at most. */
+function withLimit(sentence: string, info: TournamentInfo, now: number): string {
+  if (info.ends === null || info.kind === "arena") return sentence;
+  return joinTexts([sentence, t("tournaments-at-most", { time: durationWords(info.ends - now) })], "sentence");
 }
 
 function fillWords(info: TournamentInfo): string {
   const people = info.entrants.length;
   const wanted = Math.max(people, info.least);
   const full = info.kind === "duplicate" ? Math.max(2, Math.ceil(wanted / info.seats)) * info.seats : wanted;
-  if (full === people) return "No bots will be added.";
-  return full - people === 1 ? "One bot will be added." : `${full - people} bots will be added.`;
+  return t("tournaments-bots-added", { count: full - people });
 }
 
 /** The tables of the current round, or the latest of an arena, and those of earlier rounds. */
@@ -157,11 +167,15 @@ function Tables({ info }: { info: TournamentInfo }): JSX.Element | null {
   if (info.tables.length === 0) return null;
   return (
     <section class="card stack" aria-labelledby="tournament-tables">
-      <h2 id="tournament-tables">{info.kind === "arena" ? "Matches" : `Round ${info.round}`}</h2>
+      <h2 id="tournament-tables">
+        <Words
+          text={info.kind === "arena" ? t("tournaments-matches") : t("tournaments-round", { round: info.round })}
+        />
+      </h2>
       <TableRows info={info} tables={info.tables} />
       {info.earlier.map(({ round, tables }) => (
         <details key={round}>
-          <summary>Round {round}</summary>
+          <summary>{t("tournaments-round", { round })}</summary>
           <TableRows info={info} tables={tables} />
         </details>
       ))}
@@ -181,12 +195,19 @@ function TableRows({ info, tables }: { info: TournamentInfo; tables: TournamentI
                 <EntrantName info={info} entrant={entrant} />
               </Fragment>
             ))}
-            {table.entrants.length === 1 && ": bye"}
+            {table.entrants.length === 1 && (
+              <>
+                {" – "}
+                <Words text={t("tournaments-bye")} />
+              </>
+            )}
           </span>
-          <span class="muted">{resultWords(table)}</span>
+          <span class="muted">
+            <Words text={resultWords(table)} />
+          </span>
           {table.table !== null && (table.over || table.table !== info.mine?.table) && (
             <a class="link" href={sitePath(`/t/${table.table}#watch`)}>
-              {table.over ? "View" : "Watch"}
+              <Words text={t(table.over ? "tournaments-view" : "tournaments-watch")} />
             </a>
           )}
         </li>
@@ -197,8 +218,8 @@ function TableRows({ info, tables }: { info: TournamentInfo; tables: TournamentI
 
 function resultWords(table: TournamentInfo["tables"][number]): string {
   const [one, other] = table.returns ?? [];
-  if (table.returns === null) return "playing";
-  if (one === undefined) return "not played";
+  if (table.returns === null) return t("tournaments-playing");
+  if (one === undefined) return t("tournaments-not-played");
   if (other === undefined) return "1";
   return one === other ? "½ – ½" : one > other ? "1 – 0" : "0 – 1";
 }

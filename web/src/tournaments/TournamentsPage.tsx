@@ -7,13 +7,14 @@ import type { GameInfo, TournamentListing, TournamentList } from "../net/message
 import { useAttempt } from "../ui/useAttempt";
 import { SimplePage } from "../ui/SimplePage";
 import { setPageTitle } from "../ui/pageTitle";
-import { pluralize } from "../ui/words";
 import { NewTournamentForm } from "./NewTournamentForm";
 import { fetchTournaments, tournamentKey } from "./api";
 import { phaseText, tournamentWords } from "./tournamentWords";
 import "./tournaments.css";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
+import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 const REFRESH_MS = 10_000;
 
@@ -22,7 +23,7 @@ export function TournamentsPage(): JSX.Element {
   const [games, setGames] = useState<GameInfo[]>([]);
   const { error, attempt } = useAttempt();
   useEffect(() => {
-    setPageTitle("Tournaments · Chabudai", false);
+    setPageTitle(t("tournaments-page-title"), false);
     const reload = () => attempt(async () => setList(await fetchTournaments()));
     void reload();
     void attempt(async () => setGames(await fetchGames()));
@@ -36,22 +37,17 @@ export function TournamentsPage(): JSX.Element {
   const current = list?.tournaments.filter((one) => one.phase !== "over") ?? [];
   const past = list?.tournaments.filter((one) => one.phase === "over") ?? [];
   return (
-    <SimplePage title="Tournaments">
+    <SimplePage title={t("tournaments-title")}>
       <ErrorMessage message={error} />
       <section class="card stack" aria-labelledby="current-tournaments">
-        <h2 id="current-tournaments">Current and upcoming</h2>
-        {list !== null && current.length === 0 && (
-          <p>
-            No open tournaments. Create one: bots fill the empty places, so you can try a duplicate alone, against bots
-            that play the same deals at another table.
-          </p>
-        )}
+        <h2 id="current-tournaments">{t("tournaments-current")}</h2>
+        {list !== null && current.length === 0 && <p>{t("tournaments-none")}</p>}
         {list !== null && <Rows rows={current} now={list.now} />}
       </section>
       {games.length > 0 && form}
       {list !== null && past.length > 0 && (
         <section class="card stack" aria-labelledby="past-tournaments">
-          <h2 id="past-tournaments">Finished</h2>
+          <h2 id="past-tournaments">{t("tournaments-past")}</h2>
           <Rows rows={past} now={list.now} />
         </section>
       )}
@@ -67,11 +63,18 @@ function Rows({ rows, now }: { rows: readonly TournamentListing[]; now: number }
           <a class="link" href={sitePath(`/tournaments/${one.tournament}`)}>
             {one.name}
           </a>
-          <span>{tournamentWords(one)}</span>
+          <span>
+            <Words text={tournamentWords(one)} />
+          </span>
           <span class="muted">
-            {phaseText(one, now)} · {pluralize(one.entrants, "entrant")}
-            {one.members ? " · accounts only" : ""}
-            {tournamentKey(one.tournament) === null ? "" : " · yours"}
+            <Words
+              text={[
+                phaseText(one, now),
+                t("tournaments-entrant-count", { count: one.entrants }),
+                ...(one.members ? [t("tournaments-accounts-only")] : []),
+                ...(tournamentKey(one.tournament) === null ? [] : [t("tournaments-yours")]),
+              ].join(" · ")}
+            />
           </span>
         </li>
       ))}

@@ -1,29 +1,21 @@
 /** Descriptions of tournaments. */
 
 import type { TournamentInfo, TournamentListing } from "../net/messages";
-import { joinNames, pluralize } from "../ui/words";
+import { personWords } from "../ui/words";
+import { joinTexts, type PlainMessageId, t } from "../words/catalogue";
+import { formatUnit } from "../words/numbers";
 
-export const KINDS = [
-  [
-    "duplicate",
-    "Duplicate",
-    "Several tables play the same deals. You are compared with the players who held your cards.",
-  ],
-  ["swiss", "Swiss", "Rounds for two players: opponents have similar scores and never meet twice."],
-  ["arena", "Arena", "Matches for two players until the time is up. From the third win in a row, wins count double."],
-] as const;
+export const KINDS = ["duplicate", "swiss", "arena"] as const;
 
-export type Kind = (typeof KINDS)[number][0];
-
-function kindLabel(kind: Kind): string {
-  return (KINDS.find(([key]) => key === kind) ?? KINDS[0])[1];
-}
+export type Kind = (typeof KINDS)[number];
 
 /** Duplicate, Natto, 4 boards. */
 export function tournamentWords(one: TournamentListing | TournamentInfo): string {
-  const game = `${kindLabel(one.kind)}, ${one.title}${one.variant === "" ? "" : ` ${one.variant}`}`;
-  if (one.kind === "arena") return game;
-  return `${game}, ${pluralize(one.rounds, one.kind === "duplicate" ? "board" : "round")}`;
+  const parts = [t(`tournaments-kind-${one.kind}`), one.variant === "" ? one.title : `${one.title} ${one.variant}`];
+  if (one.kind !== "arena") {
+    parts.push(t(one.kind === "duplicate" ? "tournaments-boards" : "tournaments-rounds", { count: one.rounds }));
+  }
+  return joinTexts(parts, "comma");
 }
 
 /**
@@ -32,44 +24,47 @@ export function tournamentWords(one: TournamentListing | TournamentInfo): string
  */
 export function entrantsHelp(kind: Kind, seats: number, least: number): string {
   if (kind !== "duplicate") {
-    return least < 2 ? "No bots: at least two people must enter." : `At least ${least} entrants, filled with bots.`;
+    return least < 2 ? t("tournaments-no-bots") : t("tournaments-at-least", { entrants: least });
   }
   const tables = Math.max(2, Math.ceil(least / seats));
-  return `At least ${tables * seats} entrants at ${tables} full tables of ${seats}, filled with bots.`;
+  return t("tournaments-at-least-tables", { entrants: tables * seats, tables, seats });
 }
 
 /** Returns the current phase. */
 export function phaseText(one: TournamentListing | TournamentInfo, now: number): string {
-  if (one.phase === "over") return "finished";
+  if (one.phase === "over") return t("tournaments-finished");
   if (one.phase === "open") {
     return one.starts === null
-      ? "open: starts when the organiser decides"
-      : `starts in ${durationWords(one.starts - now)}`;
+      ? t("tournaments-starts-manually")
+      : t("tournaments-starts-in", { time: durationWords(one.starts - now) });
   }
-  if (one.kind === "arena") return "in progress";
-  return `${one.kind === "duplicate" ? "board" : "round"} ${Math.max(1, one.round)} of ${one.rounds}`;
+  if (one.kind === "arena") return t("tournaments-in-progress");
+  const place = { number: Math.max(1, one.round), count: one.rounds };
+  return t(one.kind === "duplicate" ? "tournaments-board-of" : "tournaments-round-of", place);
 }
 
 /** Returns the winners of a finished tournament, and the rank of the viewer. */
 export function resultSummary(one: TournamentInfo): string {
   const first = one.standings.filter(({ place, played }) => place === 1 && played > 0);
-  if (first.length === 0) return "finished";
-  if (first.length > 1 && first.length === one.standings.length) return "finished: all entrants tied";
+  if (first.length === 0) return t("tournaments-finished");
+  if (first.length > 1 && first.length === one.standings.length) return t("tournaments-tied");
   const own = one.standings.find(({ entrant }) => entrant === one.mine?.entrant);
-  const others = first.filter((row) => row !== own).map(({ entrant }) => one.entrants[entrant]?.name ?? "");
-  const names = own !== undefined && first.includes(own) ? ["you", ...others] : others;
-  const rank =
-    own === undefined || first.includes(own) ? "" : `; you are number ${own.place} of ${one.standings.length}`;
-  return `finished: ${joinNames(names)} won${rank}`;
+  const others = first
+    .filter((row) => row !== own)
+    .map(({ entrant }) => personWords(one.entrants[entrant]?.name ?? "", undefined));
+  const hasWon = own !== undefined && first.includes(own);
+  const names = joinTexts(hasWon ? [t("lobby-you"), ...others] : others);
+  if (own === undefined || hasWon) return t("tournaments-won", { names });
+  return t("tournaments-won-and-rank", { names, place: own.place, count: one.standings.length });
 }
 
-/** 3 min; less than a minute. */
+/** 3 minutes; less than a minute. */
 export function durationWords(ms: number): string {
   const minutes = Math.ceil(ms / 60_000);
-  if (minutes <= 1) return "less than a minute";
-  if (minutes < 120) return `${minutes} min`;
+  if (minutes <= 1) return t("tournaments-less-than-minute");
+  if (minutes < 120) return formatUnit(minutes, "minute", "long");
   const hours = Math.round(minutes / 60);
-  return hours < 48 ? `${hours} hours` : `${Math.round(hours / 24)} days`;
+  return hours < 48 ? formatUnit(hours, "hour", "long") : formatUnit(Math.round(hours / 24), "day", "long");
 }
 
 /** Writes halves as ½, and other fractions with one decimal. */
@@ -80,24 +75,29 @@ export function formatNumber(value: number): string {
   return `${sign}${Number.isInteger(size) ? size : size.toFixed(1)}`;
 }
 
+interface Column {
+  head: PlainMessageId;
+  help: PlainMessageId;
+}
+
 /** Returns the columns of the standings, each with its meaning. */
-export function columnsOf(one: TournamentInfo): readonly (readonly [string, string])[] {
+export function columnsOf(one: TournamentInfo): readonly Column[] {
   switch (one.kind) {
     case "swiss":
       return [
-        ["Points", "a win 1, a draw ½, a bye 1"],
-        ["Buchholz", "the sum of the opponents' points"],
-        ["S.-B.", "Sonneborn-Berger: the points of defeated opponents, plus half the points of drawn ones"],
+        { head: "tournaments-points", help: "tournaments-points-swiss" },
+        { head: "tournaments-buchholz", help: "tournaments-buchholz-help" },
+        { head: "tournaments-berger", help: "tournaments-berger-help" },
       ];
     case "arena":
       return [
-        ["Points", "a win 2, a draw 1; double after two wins in a row"],
-        ["Won", "matches won"],
-        ["Streak", "wins in a row"],
+        { head: "tournaments-points", help: "tournaments-points-arena" },
+        { head: "tournaments-wins", help: "tournaments-wins-help" },
+        { head: "tournaments-streak", help: "tournaments-streak-help" },
       ];
     case "duplicate": {
-      const score = ["Score", "average percentage of the others with the same cards who did worse"] as const;
-      const difference = ["Difference", "total difference from the others with the same cards"] as const;
+      const score: Column = { head: "tournaments-score", help: "tournaments-score-help" };
+      const difference: Column = { head: "tournaments-difference", help: "tournaments-difference-help" };
       return one.scoring === "matchpoints" ? [score, difference] : [difference, score];
     }
   }
