@@ -255,9 +255,7 @@ def test_e10_3_the_ending_has_totals_and_clause() -> None:
         "Bob wins with 1,130 points: Anna 60, Bob 1,130, Cleo 0, Dora -100 (E10.2)."
     )
     shared = {**ending, "code": "limit", "clause": "E10.4", "winners": [0, 2], "scores": [60, 0, 60, 0]}
-    assert PRESENTATION.ending_sentence(shared, view()).startswith(
-        "The limit of hands is reached. Anna and Cleo win together with 60 points each: "
-    )
+    assert PRESENTATION.ending_sentence(shared, view()).startswith("Anna and Cleo win together with 60 points each: ")
     resigned = {"code": "resignation", "clause": None, "winners": [0, 1, 3], "scores": [], "resigned": 2}
     assert PRESENTATION.ending_sentence(resigned, view()) == "Cleo resigned, so Anna, Bob and Dora win together."
 

@@ -286,20 +286,24 @@ eurojongg-wins =
     }: { $totals } ({ $clause }).
 eurojongg-win-together = { $seats } win together with { $points } points each: { $totals } ({ $clause }).
 eurojongg-you-win =
-    You win with { $points ->
+    you have the highest total, { $points ->
         [one] { $points } point
        *[other] { $points } points
     }: { $totals } ({ $clause }).
-eurojongg-you-win-with-others = You win together with { $seats }, with { $points } points each: { $totals } ({ $clause }).
+eurojongg-you-win-with-others =
+    you share the highest total, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }, with { $seats }: { $totals } ({ $clause }).
 eurojongg-total =
     { $seat_is ->
         [you] you
        *[other] { $seat }
     } { $points }
-eurojongg-limit-reached = The limit of hands is reached. { $result }
+eurojongg-limit-reached = { $result } The limit of hands was reached.
 eurojongg-resigned =
     { $seat_is ->
-        [you] You resigned
+        [you] you resigned
        *[other] { $seat } resigned
     }, so { $winners } { $count ->
         [one] wins

@@ -277,14 +277,14 @@ eurojongg-all-level = 全員が同点です (E9.1)。
 
 eurojongg-wins = { $seat }さんが{ $points }点で勝ちました: { $totals } ({ $clause })。
 eurojongg-win-together = { $seats }が{ $points }点で並んで勝ちました: { $totals } ({ $clause })。
-eurojongg-you-win = あなたが{ $points }点で勝ちました: { $totals } ({ $clause })。
-eurojongg-you-win-with-others = あなたは{ $seats }と{ $points }点で並んで勝ちました: { $totals } ({ $clause })。
+eurojongg-you-win = { $points }点で首位でした: { $totals } ({ $clause })。
+eurojongg-you-win-with-others = { $seats }と{ $points }点で並んで首位でした: { $totals } ({ $clause })。
 eurojongg-total =
     { $seat_is ->
         [you] あなた
        *[other] { $seat }さん
     } { $points }点
-eurojongg-limit-reached = 局数の上限に達しました。{ $result }
+eurojongg-limit-reached = { $result }局数の上限に達しました。
 eurojongg-resigned =
     { $seat_is ->
         [you] あなたが投了し、

@@ -7,7 +7,7 @@ from typing import Any
 
 from ...catalogue import Items, Message, Seat, listing, message, plain
 from ..base import Text
-from ..shared.phrases import is_reader, seat_argument, table_message
+from ..shared.phrases import is_reader, outcome_message, seat_argument, table_message
 from .cards import SEATS, card_name, in_order, is_asked, is_playing, offer, split_hand, the_card
 from .data import View, action_data
 from .generated import EuroMove
@@ -111,18 +111,24 @@ def ending_sentence(ending: Mapping[str, Any], view: View) -> Message:
     >>> ending = {"code": "rounds", "clause": "E10.2", "winners": [1], "scores": [60, 130, 0, -100]}
     >>> str(ending_sentence(ending, {}))
     'Seat 2 wins with 130 points: Seat 1 60, Seat 2 130, Seat 3 0, Seat 4 -100 (E10.2).'
+    >>> str(ending_sentence(ending, {"reader": 1}))
+    'You won: you have the highest total, 130 points: Seat 1 60, you 130, Seat 3 0, Seat 4 -100 (E10.2).'
     """
-    if ending["code"] == "resignation":
-        losers = [seat for seat in range(SEATS) if seat not in ending["winners"]]
-        winners = listing([in_sentence(seat, view) for seat in ending["winners"]])
-        loser = seat_argument(ending.get("resigned", losers[0]), view)
-        return message("eurojongg-resigned", seat=loser, winners=winners, count=len(ending["winners"]))
-    result = _result(ending, view)
-    return message("eurojongg-limit-reached", result=result) if ending["code"] == "limit" else result
+    result = _resignation(ending, view) if ending["code"] == "resignation" else _result(ending, view)
+    if ending["code"] == "limit":
+        result = message("eurojongg-limit-reached", result=result)
+    return outcome_message(ending, view, result) or result
+
+
+def _resignation(ending: Mapping[str, Any], view: View) -> Message:
+    losers = [seat for seat in range(SEATS) if seat not in ending["winners"]]
+    winners = listing([in_sentence(seat, view) for seat in ending["winners"]])
+    loser = seat_argument(ending.get("resigned", losers[0]), view)
+    return message("eurojongg-resigned", seat=loser, winners=winners, count=len(ending["winners"]))
 
 
 def _result(ending: Mapping[str, Any], view: View) -> Message:
-    """Returns the winners with their points, and all totals."""
+    """Returns the winners with their points, and all totals. If the reader has won, the sentence follows "You won"."""
     points, clause, winners = max(ending["scores"]), ending["clause"], ending["winners"]
     totals = listing(
         [
