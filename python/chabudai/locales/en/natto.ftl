@@ -170,8 +170,14 @@ natto-drawn = { $seat_is ->
     [you] You are drawn to lead (B3.6).
    *[other] { $seat } is drawn to lead (B3.6).
 }
-natto-deal = Round { $round }: thirteen tiles and three dragons each (B2.1).
-natto-deal-shared = Round { $round }: thirteen tiles each, and the six dragons for both (B10.3).
+natto-deal = Round { $round }: { $theme ->
+    [cards] thirteen cards and three court cards
+   *[tiles] thirteen tiles and three dragons
+} each (B2.1).
+natto-deal-shared = Round { $round }: { $theme ->
+    [cards] thirteen cards each, and the six court cards
+   *[tiles] thirteen tiles each, and the six dragons
+} for both (B10.3).
 natto-passes = { $seat_is ->
     [you] You pass.
    *[other] { $seat } passes.
@@ -193,7 +199,10 @@ natto-with-left = { $played }; { $left } left.
 natto-with-none-left = { $played }, and { $seat_is ->
     [you] are
    *[other] is
-} out of tiles.
+} out of { $theme ->
+    [cards] cards
+   *[tiles] tiles
+}.
 natto-trick-won = { $seat_is ->
     [you] You win the trick and lead (B3.3).
    *[other] { $seat } wins the trick and leads (B3.3).
@@ -242,9 +251,15 @@ natto-over = The match is over.
 natto-round-over = The round is over.
 natto-dealt = The tiles are dealt.
 natto-round-out = { $seat_is ->
-    [you] You have no tiles left and win round { $round } (B3.5).
-   *[other] { $seat } has no tiles left and wins round { $round } (B3.5).
-}
+    [you] You have
+   *[other] { $seat } has
+} no { $theme ->
+    [cards] cards
+   *[tiles] tiles
+} left and { $seat_is ->
+    [you] win
+   *[other] wins
+} round { $round } (B3.5).
 natto-round-held = { $seat_is ->
     [you] You still hold
    *[other] { $seat } still holds
@@ -287,9 +302,12 @@ natto-refused-turn = { $seat_is ->
 }
 natto-refused-no-turn = It is nobody's turn: the tiles are being dealt ({ $clause }).
 natto-refused-pass = { $seat_is ->
-    [you] You lead and may not pass: any tile alone will do ({ $clause }).
-   *[other] { $seat } leads and may not pass: any tile alone will do ({ $clause }).
-}
+    [you] You lead
+   *[other] { $seat } leads
+} and may not pass: any { $theme ->
+    [cards] card
+   *[tiles] tile
+} alone will do ({ $clause }).
 natto-refused-held = { $seat_is ->
     [you] You do not hold { $tiles } ({ $clause }).
    *[other] { $seat } does not hold { $tiles } ({ $clause }).
@@ -333,7 +351,10 @@ natto-refused-lower = { $play } does not beat { $table }: { $why } ({ $clause })
 natto-refused-last = { $seat_is ->
     [you] You may
    *[other] { $seat } may
-} not go out with { $play }: the last play must be a single tile ({ $clause }).
+} not go out with { $play }: the last play must be a single { $theme ->
+    [cards] card
+   *[tiles] tile
+} ({ $clause }).
 natto-refused-other = { $action } is not allowed ({ $clause }).
 natto-why-rank-low = its rank is too low
 natto-why-rank = { $suit } are the highest suit, so its rank must be higher
@@ -354,8 +375,8 @@ natto-why-not-higher = it is not higher
 
 ## Why tiles do not form a combination
 
-natto-why-most = a { $kind } has at most { WORD($count) } tiles
-natto-why-least = a { $kind } has at least { WORD($count) } tiles
+natto-why-most = a { $kind } has at most { $tiles }
+natto-why-least = a { $kind } has at least { $tiles }
 natto-why-ranks = { $first } and { $second } are of different ranks
 natto-why-alone = dragons need another tile beside them
 natto-why-alone-set = dragons need another tile beside them, but one alone is a single

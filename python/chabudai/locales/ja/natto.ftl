@@ -152,8 +152,14 @@ natto-drawn = { $seat_is ->
     [you] 抽選で、あなたがリードすることになりました (B3.6)。
    *[other] 抽選で、{ $seat }さんがリードすることになりました (B3.6)。
 }
-natto-deal = 第{ $round }ラウンド: 13枚ずつ配り、竜を3枚ずつ加えました (B2.1)。
-natto-deal-shared = 第{ $round }ラウンド: 13枚ずつ配りました。竜6枚は共有です (B10.3)。
+natto-deal = 第{ $round }ラウンド: 13枚ずつ配り、{ $theme ->
+    [cards] 絵札
+   *[tiles] 竜
+}を3枚ずつ加えました (B2.1)。
+natto-deal-shared = 第{ $round }ラウンド: 13枚ずつ配りました。{ $theme ->
+    [cards] 絵札
+   *[tiles] 竜
+}6枚は共有です (B10.3)。
 natto-passes = { $seat_is ->
     [you] あなたはパスしました。
    *[other] { $seat }さんはパスしました。
@@ -173,7 +179,10 @@ natto-plays = { $seat_is ->
 }が{ $play }を出しました
 natto-with-left = { $played }。残り{ $left }です。
 natto-with-none-left = { $played }。{ $seat_is ->
-   *[other] 手牌がなくなりました。
+   *[other] { $theme ->
+        [cards] 手札
+       *[tiles] 手牌
+    }がなくなりました。
 }
 natto-trick-won = { $seat_is ->
     [you] あなたがトリックを取り、次にリードします (B3.3)。
@@ -214,9 +223,12 @@ natto-over = 対戦は終わりました。
 natto-round-over = ラウンドは終わりました。
 natto-dealt = 牌を配っています。
 natto-round-out = { $seat_is ->
-    [you] あなたは手牌がなくなり、第{ $round }ラウンドに勝ちました (B3.5)。
-   *[other] { $seat }さんは手牌がなくなり、第{ $round }ラウンドに勝ちました (B3.5)。
-}
+    [you] あなた
+   *[other] { $seat }さん
+}は{ $theme ->
+    [cards] 手札
+   *[tiles] 手牌
+}がなくなり、第{ $round }ラウンドに勝ちました (B3.5)。
 natto-round-held = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
@@ -256,9 +268,12 @@ natto-refused-turn = { $seat_is ->
 }
 natto-refused-no-turn = 牌を配っている間は、誰の番でもありません ({ $clause })。
 natto-refused-pass = { $seat_is ->
-    [you] リードするときはパスできません。どの牌でも1枚出せます ({ $clause })。
-   *[other] { $seat }さんはリードするので、パスできません。どの牌でも1枚出せます ({ $clause })。
-}
+    [you] リードするときは
+   *[other] { $seat }さんはリードするので、
+}パスできません。どの{ $theme ->
+    [cards] 札
+   *[tiles] 牌
+}でも1枚出せます ({ $clause })。
 natto-refused-held = { $seat_is ->
     [you] あなたは{ $tiles }を持っていません ({ $clause })。
    *[other] { $seat }さんは{ $tiles }を持っていません ({ $clause })。
@@ -299,7 +314,10 @@ natto-refused-lower = { $play }は{ $table }に勝てません。{ $why } ({ $cl
 natto-refused-last = { $seat_is ->
     [you] あなた
    *[other] { $seat }さん
-}は{ $play }では上がれません。最後に出すのは1枚の牌です ({ $clause })。
+}は{ $play }では上がれません。最後に出すのは1枚の{ $theme ->
+    [cards] 札
+   *[tiles] 牌
+}です ({ $clause })。
 natto-refused-other = { $action }は出せません ({ $clause })。
 natto-why-rank-low = 数が小さすぎます
 natto-why-rank = 一番強いマークは{ $suit }なので、もっと大きい数が必要です
@@ -320,8 +338,8 @@ natto-why-not-higher = より強くありません
 
 ## 役にならない理由
 
-natto-why-most = { $kind }は多くても{ $count }枚です
-natto-why-least = { $kind }には少なくとも{ $count }枚必要です
+natto-why-most = { $kind }は多くても{ $tiles }です
+natto-why-least = { $kind }には少なくとも{ $tiles }必要です
 natto-why-ranks = { $first }と{ $second }は数が違います
 natto-why-alone = 竜には、竜でない牌が必要です
 natto-why-alone-set = 竜には、竜でない牌が必要です。1枚だけならシングルになります

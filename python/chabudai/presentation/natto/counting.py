@@ -9,7 +9,7 @@ from ..base import Text
 from ..shared.phrases import seat_argument
 from .data import View
 from .sentences import rounds_won
-from .tiles import other_seat, tile_count
+from .tiles import THEME, other_seat, tile_count
 
 
 def round_lines(view: View) -> Sequence[Text]:
@@ -34,7 +34,7 @@ def round_lines(view: View) -> Sequence[Text]:
     left = hands[loser]
     tiles = Items(tuple(left))
     lines = [
-        message("natto-round-out", seat=seat_argument(winner, view), round=view["round"]),
+        message("natto-round-out", seat=seat_argument(winner, view), round=view["round"], theme=THEME),
         message("natto-round-held", seat=seat_argument(loser, view), count=tile_count(len(left)), tiles=tiles),
     ]
     # If the match is over, the sentence above these lines already says how many rounds were won.

@@ -18,6 +18,7 @@ from .tiles import (
     FLOWER,
     RANKS,
     SUITS,
+    THEME,
     Play,
     a_play,
     answer_name,
@@ -33,6 +34,7 @@ from .tiles import (
     suit_name,
     suit_of,
     table_play,
+    tile_count,
 )
 
 
@@ -73,7 +75,7 @@ def _unplayable(refusal: Mapping[str, Any], action: str, play: Play | None, view
             assert turn is not None
             return message("natto-refused-turn", seat=seat_argument(turn, view), clause=clause)
         case "leader_plays", _:
-            return message("natto-refused-pass", seat=seat, clause=clause)
+            return message("natto-refused-pass", seat=seat, theme=THEME, clause=clause)
         case "not_held", {"tile": tiles}:
             held = Counter(known_hands(view).get(number, ()))
             return message("natto-refused-held", seat=seat, tiles=_missing(tiles, held), clause=clause)
@@ -113,7 +115,7 @@ def _refused_play(refusal: Mapping[str, Any], action: str, play: Play, seat: Sea
         case "too_far", _:
             return _not_of_kind(play.kind, in_order(play.tiles), message("natto-why-far"), clause)
         case "must_end_single", _:
-            return message("natto-refused-last", seat=seat, play=a_play(play), clause=clause)
+            return message("natto-refused-last", seat=seat, play=a_play(play), theme=THEME, clause=clause)
         case _ if table is None:
             return message("natto-refused-other", action=action, clause=clause)
         case "bomb_on_table", _:
@@ -231,9 +233,9 @@ def _why_unmade(refusal: Mapping[str, Any], kind: str, view: View) -> Message | 
     items = items_by_role(refusal)
     match refusal["code"], items:
         case "too_many", _:
-            return message("natto-why-most", kind=kind_name(kind), count=int(items.get("most", ["6"])[0]))
+            return message("natto-why-most", kind=kind_name(kind), tiles=tile_count(int(items.get("most", ["6"])[0])))
         case "too_few", _:
-            return message("natto-why-least", kind=kind_name(kind), count=int(items.get("least", ["2"])[0]))
+            return message("natto-why-least", kind=kind_name(kind), tiles=tile_count(int(items.get("least", ["2"])[0])))
         case "not_one_rank", {"tile": [first, second, *_]}:
             return message("natto-why-ranks", first=Items((first,)), second=Items((second,)))
         case "dragons_alone", _ if kind == "set":

@@ -11,6 +11,7 @@ from ..shared.phrases import acting_seat, is_reader, seat_argument
 from .data import View, action_data
 from .generated import NattoEvent
 from .tiles import (
+    THEME,
     NattoPlay,
     a_play,
     answer_name,
@@ -78,8 +79,8 @@ def action_sentence(actor: str, action: str, view: View, before: View | None = N
             return message("natto-drawn", seat=seat_argument(data["seat"], view))
         case "deal":
             if is_shared(view):
-                return message("natto-deal-shared", round=view["round"])
-            return message("natto-deal", round=view["round"])
+                return message("natto-deal-shared", round=view["round"], theme=THEME)
+            return message("natto-deal", round=view["round"], theme=THEME)
         case "pass":
             return message("natto-passes", seat=seat_argument(int(actor), view))
         case _:
@@ -111,7 +112,7 @@ def _play_sentence(number: int, action: str, data: NattoPlay, view: View, before
     left = _tiles_left(number, play.tiles, view, before)
     if left:
         return message("natto-with-left", played=played, left=tile_count(left))
-    return message("natto-with-none-left", played=played, seat=seat)
+    return message("natto-with-none-left", played=played, seat=seat, theme=THEME)
 
 
 def _tiles_left(seat: int, tiles: Sequence[str], view: View, before: View | None) -> int:

@@ -25,7 +25,7 @@ KINDS = ("set", "seq", "sum", "tube", "plate", "bomb")
 NattoPlay: TypeAlias = NattoSet | NattoSeq | NattoSum | NattoTube | NattoPlate | NattoBomb
 """A play as data, of any kind."""
 _ORDER = {tile: index for index, tile in enumerate(COPIES)}
-_THEME = "tiles"
+THEME = "tiles"
 """The names that messages use for tiles. A page replaces this argument by its reader's theme."""
 
 
@@ -116,7 +116,7 @@ def suit_name(suit: str) -> Message:
     >>> str(suit_name("q"))
     'squares'
     """
-    return message("natto-suit", suit=suit, theme=_THEME)
+    return message("natto-suit", suit=suit, theme=THEME)
 
 
 def tile_name(tile: str) -> Message:
@@ -126,10 +126,10 @@ def tile_name(tile: str) -> Message:
     ['7 of circles', 'flower', 'left dragon']
     """
     if tile in DRAGONS:
-        return message("natto-dragon", dragon=tile, theme=_THEME)
+        return message("natto-dragon", dragon=tile, theme=THEME)
     if tile == FLOWER:
-        return message("natto-flower", theme=_THEME)
-    return message("natto-number", rank=int(tile[0]), suit=suit_name(tile[1]), theme=_THEME)
+        return message("natto-flower", theme=THEME)
+    return message("natto-number", rank=int(tile[0]), suit=suit_name(tile[1]), theme=THEME)
 
 
 def tile_count(count: int) -> Message:
@@ -138,17 +138,17 @@ def tile_count(count: int) -> Message:
     >>> str(tile_count(1)), str(tile_count(12))
     ('one tile', '12 tiles')
     """
-    return message("natto-tiles", count=count, theme=_THEME)
+    return message("natto-tiles", count=count, theme=THEME)
 
 
 def flower_count(count: int) -> Message:
     """Returns a number of flowers."""
-    return message("natto-flowers", count=count, theme=_THEME)
+    return message("natto-flowers", count=count, theme=THEME)
 
 
 def dragon_count(count: int) -> Message:
     """Returns a number of dragons."""
-    return message("natto-dragon-count", count=count, theme=_THEME)
+    return message("natto-dragon-count", count=count, theme=THEME)
 
 
 def kind_name(kind: str) -> Message:
@@ -289,7 +289,7 @@ def dragons_name(tiles: Iterable[str]) -> Message:
         sides=dragon_sides(tiles),
         court=court,
         count=len(letters),
-        theme=_THEME,
+        theme=THEME,
     )
 
 

@@ -42,15 +42,15 @@ declare module "../../words/messages.generated" {
     "natto-answer-sum-equal": "rank";
     "natto-kinds-led": "bombs";
     "natto-drawn": "seat" | "seat_is";
-    "natto-deal": "round";
-    "natto-deal-shared": "round";
+    "natto-deal": "round" | "theme";
+    "natto-deal-shared": "round" | "theme";
     "natto-passes": "seat" | "seat_is";
     "natto-play-with-tiles": "play" | "tiles";
     "natto-leads": "play" | "seat" | "seat_is";
     "natto-answers": "play" | "seat" | "seat_is";
     "natto-plays": "play" | "seat" | "seat_is";
     "natto-with-left": "left" | "played";
-    "natto-with-none-left": "played" | "seat_is";
+    "natto-with-none-left": "played" | "seat_is" | "theme";
     "natto-trick-won": "seat" | "seat_is";
     "natto-round-won": "seat" | "seat_is";
     "natto-round-result": "left" | "loser" | "loser_is" | "rounds" | "seat" | "seat_is";
@@ -65,7 +65,7 @@ declare module "../../words/messages.generated" {
     "natto-over": never;
     "natto-round-over": never;
     "natto-dealt": never;
-    "natto-round-out": "round" | "seat" | "seat_is";
+    "natto-round-out": "round" | "seat" | "seat_is" | "theme";
     "natto-round-held": "count" | "seat" | "seat_is" | "tiles";
     "natto-needed": "needs" | "target";
     "natto-needs": "count" | "seat" | "seat_is";
@@ -77,7 +77,7 @@ declare module "../../words/messages.generated" {
     "natto-refused-over": "clause";
     "natto-refused-turn": "clause" | "seat" | "seat_is";
     "natto-refused-no-turn": "clause";
-    "natto-refused-pass": "clause" | "seat" | "seat_is";
+    "natto-refused-pass": "clause" | "seat" | "seat_is" | "theme";
     "natto-refused-held": "clause" | "seat" | "seat_is" | "tiles";
     "natto-missing": "count" | "tile";
     "natto-missing-some": "count" | "held" | "tile";
@@ -91,7 +91,7 @@ declare module "../../words/messages.generated" {
     "natto-refused-beats-bomb": "clause" | "play" | "table";
     "natto-refused-form": "answer" | "clause" | "play" | "table";
     "natto-refused-lower": "clause" | "play" | "table" | "why";
-    "natto-refused-last": "clause" | "play" | "seat" | "seat_is";
+    "natto-refused-last": "clause" | "play" | "seat" | "seat_is" | "theme";
     "natto-refused-other": "action" | "clause";
     "natto-why-rank-low": never;
     "natto-why-rank": "suit";
@@ -109,8 +109,8 @@ declare module "../../words/messages.generated" {
     "natto-why-ten": never;
     "natto-why-bomb": never;
     "natto-why-not-higher": never;
-    "natto-why-most": "count" | "kind";
-    "natto-why-least": "count" | "kind";
+    "natto-why-most": "kind" | "tiles";
+    "natto-why-least": "kind" | "tiles";
     "natto-why-ranks": "first" | "second";
     "natto-why-alone": never;
     "natto-why-alone-set": never;
