@@ -50,17 +50,17 @@ nakatta-resigns = { $seat_is ->
 
 # ゲームの終わり
 nakatta-chain-won = { $side ->
-    [B] { $first }から{ $last }まで、{ $count }個の石の連が上辺と下辺をつなぎました{ $clause }。
-   *[W] { $first }から{ $last }まで、{ $count }個の石の連が左辺と右辺をつなぎました{ $clause }。
+    [B] 石{ $count }個の連が、{ $first }から{ $last }まで上辺と下辺をつなぎました{ $clause }。
+   *[W] 石{ $count }個の連が、{ $first }から{ $last }まで左辺と右辺をつなぎました{ $clause }。
 }
 nakatta-chain-of-seat = { $seat_is ->
     [you] { $side ->
-        [B] { $first }から{ $last }まで、あなたの{ $count }個の石の連が上辺と下辺をつなぎました{ $clause }。
-       *[W] { $first }から{ $last }まで、あなたの{ $count }個の石の連が左辺と右辺をつなぎました{ $clause }。
+        [B] あなたの石{ $count }個の連が、{ $first }から{ $last }まで上辺と下辺をつなぎました{ $clause }。
+       *[W] あなたの石{ $count }個の連が、{ $first }から{ $last }まで左辺と右辺をつなぎました{ $clause }。
     }
    *[other] { $side ->
-        [B] { $first }から{ $last }まで、{ $seat }の{ $count }個の石の連が上辺と下辺をつなぎました{ $clause }。
-       *[W] { $first }から{ $last }まで、{ $seat }の{ $count }個の石の連が左辺と右辺をつなぎました{ $clause }。
+        [B] { $seat }の石{ $count }個の連が、{ $first }から{ $last }まで上辺と下辺をつなぎました{ $clause }。
+       *[W] { $seat }の石{ $count }個の連が、{ $first }から{ $last }まで左辺と右辺をつなぎました{ $clause }。
     }
 }
 nakatta-resigned = { $seat_is ->
