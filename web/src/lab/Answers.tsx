@@ -2,6 +2,9 @@
 
 import type { JSX } from "preact";
 import type { LabAnswer, PlayerData } from "./lab";
+import { t } from "../words/catalogue";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 interface Props {
   answers: readonly LabAnswer[];
@@ -16,7 +19,9 @@ export function Answers({ answers, people, titles }: Props): JSX.Element {
         <li key={answer.measure}>
           <h3>{titles.get(answer.measure) ?? answer.measure}</h3>
           <Interval answer={answer} />
-          <p>{answer.sentence}</p>
+          <p>
+            <Words text={answer.sentence} />
+          </p>
           <PeopleTable answer={answer} people={people} />
         </li>
       ))}
@@ -29,14 +34,17 @@ function Interval({ answer }: { answer: LabAnswer }): JSX.Element | null {
   if (answer.difference === null || answer.low === null || answer.high === null) return null;
   // Shares are in percentage points, as in the sentence.
   const factor = factorOf(answer.unit);
-  const unit = factor === 1 ? answer.unit : "points";
+  const unit = factor === 1 ? answer.unit : t("lab-percentage-points");
   const [difference, low, high] = [factor * answer.difference, factor * answer.low, factor * answer.high];
   const reach = Math.max(Math.abs(low), Math.abs(high), 1e-9) * 1.15;
   const at = (value: number) => 50 + (50 * value) / reach;
   // An approximate interval shows nothing by itself: the sentence says what was tested instead.
   const isShown = answer.shown === "difference" && !answer.is_approximate;
-  const range = `${answer.is_approximate ? "approximately " : ""}from ${formatSigned(low)} to ${formatSigned(high)}`;
-  const label = `${formatSigned(difference)} ${unit}, ${range}`;
+  const range = t(answer.is_approximate ? "lab-approximate-range" : "lab-range", {
+    low: formatSigned(low),
+    high: formatSigned(high),
+  });
+  const label = t("lab-interval", { difference: formatSigned(difference), unit, range });
   return (
     <div class="lab-interval">
       <svg viewBox="0 0 100 12" preserveAspectRatio="none" role="img" aria-label={label}>
@@ -45,9 +53,13 @@ function Interval({ answer }: { answer: LabAnswer }): JSX.Element | null {
         <line class="lab-middle" x1={at(difference)} x2={at(difference)} y1="1.5" y2="10.5" />
       </svg>
       <p class="lab-numbers">
-        <strong>{formatSigned(difference)}</strong> {unit}{" "}
+        <Rich
+          id="lab-difference"
+          args={{ difference: formatSigned(difference), unit }}
+          parts={{ strong: (text) => <strong>{text}</strong> }}
+        />{" "}
         <span class="muted">
-          {range}, {answer.n} deals
+          <Words text={t("lab-range-of-deals", { range, deals: answer.n })} />
         </span>
       </p>
     </div>
@@ -66,12 +78,12 @@ function PeopleTable({ answer, people }: { answer: LabAnswer; people: readonly P
   const format = (value: number) => formatFigures(value * factor);
   return (
     <table class="lab-people">
-      <caption>People and bots, {factor === 100 ? "%" : answer.unit}</caption>
+      <caption>{t("lab-people-and-bots", { unit: factor === 100 ? "%" : answer.unit })}</caption>
       <thead>
         <tr>
-          <th scope="col">rules</th>
-          <th scope="col">people</th>
-          <th scope="col">bots</th>
+          <th scope="col">{t("lab-column-rules")}</th>
+          <th scope="col">{t("lab-column-people")}</th>
+          <th scope="col">{t("lab-column-bots")}</th>
         </tr>
       </thead>
       <tbody>
@@ -81,7 +93,10 @@ function PeopleTable({ answer, people }: { answer: LabAnswer; people: readonly P
             <td>
               <strong>{format(row.mean)}</strong>{" "}
               <span class="muted">
-                from {format(row.low)} to {format(row.high)}, {row.games} games
+                {t("lab-range-of-games", {
+                  range: t("lab-range", { low: format(row.low), high: format(row.high) }),
+                  games: row.games,
+                })}
               </span>
             </td>
             <td>{row.bots === null ? "" : format(row.bots)}</td>

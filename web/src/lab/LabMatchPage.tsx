@@ -7,6 +7,7 @@ import { ErrorMessage } from "../ui/ErrorMessage";
 import { SimplePage } from "../ui/SimplePage";
 import { sitePath } from "../ui/sitePath";
 import { fetchLabMatch } from "./lab";
+import { t } from "../words/catalogue";
 
 export function LabMatchPage({ experiment, match }: { experiment: string; match: string }): JSX.Element {
   const [error, setError] = useState<string | null>(null);
@@ -27,7 +28,7 @@ export function LabMatchPage({ experiment, match }: { experiment: string; match:
   }, [experiment, match]);
   if (error === null) return <div class="page" aria-busy="true" />;
   return (
-    <SimplePage title="Match not found">
+    <SimplePage title={t("lab-match-not-found")}>
       <ErrorMessage message={error} />
     </SimplePage>
   );

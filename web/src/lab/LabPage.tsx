@@ -13,13 +13,17 @@ import { Choice } from "../ui/fields";
 import { PageFrame } from "../ui/SimplePage";
 import { saveSeat } from "../ui/seatKeys";
 import { Answers } from "./Answers";
-import { fetchLab, type LabInfo, type NewJob, parseVariant, type PlayerData } from "./lab";
+import { fetchLab, type JobInfo, type LabInfo, type NewJob, parseVariant, type PlayerData } from "./lab";
 import "./lab.css";
 import { isOver, useJob } from "./useJob";
 import { ErrorMessage } from "../ui/ErrorMessage";
 import { sitePath } from "../ui/sitePath";
 import { leaveFor, onSubmission, useAttempt } from "../ui/useAttempt";
 import { useResource } from "../ui/useResource";
+import { t } from "../words/catalogue";
+import { formatNumber } from "../words/numbers";
+import { Rich } from "../words/Rich";
+import { Words } from "../words/Words";
 
 const DEALS = ["50", "200", "1000"] as const;
 const DEFAULT_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
@@ -27,16 +31,13 @@ const DEFAULT_MEASURES: readonly string[] = ["length.plays", "balance.seat"];
 export function LabPage(): JSX.Element {
   const { value: loaded, error } = useResource(loadLab);
   useEffect(() => {
-    document.title = "Rule lab · Chabudai";
+    document.title = t("lab-page-title");
   }, []);
   return (
     <PageFrame kind="lab">
       <div class="lab-head">
-        <h1>Rule lab</h1>
-        <p class="muted">
-          Change a rule, and bots play the game with and without the change: on the same deals, in every seat. The
-          results are differences with 95 % intervals.
-        </p>
+        <h1>{t("lab-title")}</h1>
+        <p class="muted">{t("lab-about")}</p>
       </div>
       <ErrorMessage message={error} />
       {loaded !== null && (
@@ -57,7 +58,7 @@ async function loadLab(): Promise<VariantFormProps> {
 function NotAvailable(): JSX.Element {
   return (
     <p class="card">
-      This server runs no experiments. On your own machine: <code>chabudai lab new GAME</code>
+      <Rich id="lab-not-available" parts={{ code: (text) => <code translate={false}>{text}</code> }} />
     </p>
   );
 }
@@ -66,7 +67,7 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
   if (lab.experiments.length === 0) return null;
   return (
     <section class="card" aria-labelledby="lab-experiments">
-      <h2 id="lab-experiments">Published experiments</h2>
+      <h2 id="lab-experiments">{t("lab-published")}</h2>
       <ul class="lab-experiments">
         {lab.experiments.map((each) => (
           <li key={each.name}>
@@ -78,14 +79,17 @@ function Experiments({ lab }: { lab: LabInfo }): JSX.Element | null {
               each.title
             )}{" "}
             <span class="muted">
-              {listingOf(each.game)?.title ?? each.game}
-              {each.is_finished ? "" : ", in progress"}
+              {each.is_finished ? titleOf(each.game) : t("lab-unfinished", { game: titleOf(each.game) })}
             </span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function titleOf(game: string): string {
+  return listingOf(game)?.title ?? game;
 }
 
 interface VariantFormProps {
@@ -126,9 +130,9 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
   };
   return (
     <div class="lab-bench">
-      <form class="card lab-form" aria-label="Experiment" onSubmit={onSubmission(() => void start(wanted))}>
+      <form class="card lab-form" aria-label={t("lab-experiment")} onSubmit={onSubmission(() => void start(wanted))}>
         <Choice
-          legend="Game"
+          legend={t("lab-game")}
           name="lab-game"
           value={key}
           choices={GAMES.filter((one) => games.some((game) => game.key === one.key)).map(
@@ -141,29 +145,31 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
           }}
         />
         <section class="lab-card" aria-labelledby="lab-card">
-          <h2 id="lab-card">Rules</h2>
+          <h2 id="lab-card">{t("lab-rules")}</h2>
           <div class="lab-knobs">{game.options.map((spec) => field(spec, true))}</div>
         </section>
         <div>
           <Choice
-            legend="Bots"
+            legend={t("lab-bots")}
             name="lab-level"
             value={level}
             choices={game.levels.map((one) => [String(one.number), one.name] as const)}
             onChange={setLevel}
           />
-          <p class="muted option-help">{sentence}</p>
+          <p class="muted option-help">
+            <Words text={sentence ?? ""} />
+          </p>
         </div>
         <Choice
-          legend="Deals"
+          legend={t("lab-deals")}
           name="lab-deals"
           value={deals}
-          choices={DEALS.map((count) => [count, Number(count).toLocaleString("en")] as const)}
-          help="More deals make the intervals narrower: four times as many deals halve them."
+          choices={DEALS.map((count) => [count, formatNumber(Number(count))] as const)}
+          help={t("lab-deals-help")}
           onChange={setDeals}
         />
         <fieldset class="lab-measures">
-          <legend>Measures</legend>
+          <legend>{t("lab-measures")}</legend>
           {lab.measures.map((measure) => (
             <label key={measure.name}>
               <input
@@ -181,20 +187,22 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
         <ErrorMessage message={error} />
         <div class="lab-go">
           <button type="submit" class="button button-large" disabled={isBusy || !isChanged || measures.length === 0}>
-            Measure
+            {t("lab-measure")}
           </button>
-          {!isChanged && <p class="muted">Change a rule first. The variant is compared with the standard rules.</p>}
+          {!isChanged && <p class="muted">{t("lab-change-first")}</p>}
         </div>
       </form>
       <section ref={results} class="card lab-results" aria-labelledby="lab-results">
-        <h2 id="lab-results">Results</h2>
+        <h2 id="lab-results">{t("lab-results")}</h2>
         <ActiveOptions game={listing} options={values} />
         {job === null ? (
-          <p class="muted">No results yet.</p>
+          <p class="muted">{t("lab-no-results")}</p>
         ) : (
           <>
-            <p role="status">{jobStatus(job.state, job.before, job.done, job.deals, job.why ?? null)}</p>
-            <progress max={job.deals} value={job.done} aria-label="Deals played" />
+            <p role="status">
+              <Words text={jobStatus(job)} />
+            </p>
+            <progress max={job.deals} value={job.done} aria-label={t("lab-deals-played")} />
             <Answers answers={job.answers} people={job.people} titles={titles} />
             {job.state === "done" && <NoPeopleNote people={job.people} />}
           </>
@@ -202,7 +210,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
         <div class="ask-buttons">
           {job !== null && !isOver(job) && (
             <button type="button" class="button button-plain" onClick={() => void stop()}>
-              Stop
+              {t("lab-stop")}
             </button>
           )}
           {job?.experiment != null && job.has_report && (
@@ -212,7 +220,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
               target="_blank"
               rel="noreferrer"
             >
-              Open the report
+              {t("lab-open-report")}
             </a>
           )}
           {job?.experiment != null && (
@@ -222,7 +230,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
               target="_blank"
               rel="noreferrer"
             >
-              Watch a game
+              {t("lab-watch-game")}
             </a>
           )}
           <PlayVariant game={game} variant={variant} level={level} seats={seats.length} />
@@ -235,12 +243,7 @@ function VariantForm({ lab, games }: VariantFormProps): JSX.Element {
 /** The note that there are too few games between people to compare with. */
 function NoPeopleNote({ people }: { people: readonly PlayerData[] }): JSX.Element | null {
   if (people.some((each) => each.games > 0)) return null;
-  return (
-    <p class="muted">
-      Fewer than ten games between people have been finished here under these rules. With more, their means are shown
-      beside those of the bots.
-    </p>
-  );
+  return <p class="muted">{t("lab-few-people")}</p>;
 }
 
 /** Returns the rules that a variant is compared with: the standard rules, with the same number of players. */
@@ -250,18 +253,18 @@ function baselineOf(game: GameInfo, variant: Record<string, unknown>): Record<st
   return players !== undefined && players.name in variant && names.length > 1 ? { players: variant.players } : {};
 }
 
-function jobStatus(state: string, before: number, done: number, deals: number, why: string | null): string {
+function jobStatus({ state, before, done, deals, why }: JobInfo): string {
   switch (state) {
     case "waiting":
-      return before === 1 ? "One experiment is ahead of yours." : `${before} experiments are ahead of yours.`;
+      return t("lab-waiting", { count: before });
     case "running":
-      return `${done} of ${deals} deals played. The intervals below are valid already.`;
+      return t("lab-running", { done, deals });
     case "done":
-      return `All ${deals} deals played.`;
+      return t("lab-done", { deals });
     case "failed":
-      return `The experiment failed: ${why ?? "unknown error"}.`;
+      return t("lab-failed", { reason: why ?? t("lab-unknown-error") });
     default:
-      return why === null ? `Stopped after ${done} deals.` : `Stopped after ${done} deals: ${why}.`;
+      return why == null ? t("lab-stopped", { done }) : t("lab-stopped-because", { done, reason: why });
   }
 }
 
@@ -284,7 +287,7 @@ function PlayVariant({ game, variant, level, seats }: PlayProps): JSX.Element {
   return (
     <>
       <button type="button" class="button" disabled={isBusy} onClick={() => void attempt(open)}>
-        Play this variant
+        {t("lab-play-variant")}
       </button>
       <ErrorMessage message={error} />
     </>
