@@ -89,7 +89,8 @@ def test_every_language_has_the_messages_of_english_with_their_variables(languag
 
 
 def sources() -> Iterator[Path]:
-    yield from (ROOT / "python" / "chabudai").rglob("*.py")
+    for suffix in ("py", "toml"):
+        yield from (ROOT / "python" / "chabudai").rglob(f"*.{suffix}")
     for suffix in ("ts", "tsx"):
         yield from (path for path in (ROOT / "web" / "src").rglob(f"*.{suffix}") if ".generated." not in path.name)
 

@@ -42,7 +42,7 @@ def test_p15_nakattas_lesson_works_with_the_mouse_and_explains_refusals(service:
             anna.press("Swap sides")
         else:
             anna.click(answer)
-        expect(said).to_have_text(scene.solved)
+        expect(said).to_have_text(str(scene.solved))
         if number < len(found):
             anna.press("Next")
     expect(anna.page.get_by_text("You finished the lesson. Now play!")).to_be_visible()
@@ -77,10 +77,10 @@ def test_p15_every_scene_of_every_lesson_fits_and_works(service: Service, sit: S
     # The board offers legal actions; an illegal one is explained and changes nothing.
     said = anna.page.get_by_test_id("lesson-said")
     for number, scene in enumerate(scenes(key), start=1):
-        expect(anna.page.get_by_role("heading", name=scene.title)).to_be_visible()
+        expect(anna.page.get_by_role("heading", name=str(scene.title))).to_be_visible()
         for action, question in scene.wrong.items():
             anna.press("Why not …?", exact=True)
-            anna.press(question, exact=True)
+            anna.press(str(question), exact=True)
             refused = try_action(scene, action).refusal
             assert refused is not None
             expect(said).to_contain_text(refused["clause"])

@@ -9,6 +9,7 @@ import pytest
 import chabudai
 from chabudai.analysis.lessons import scenes
 from chabudai.presentation.rulebook import rulebook
+from tests.reading import english
 
 from .client import Service
 
@@ -26,17 +27,18 @@ async def test_a_lesson_is_sent_without_solutions_and_solved_by_trying(service: 
     assert len(data["scenes"]) == len(scenes(key))
     for number, (shown, scene) in enumerate(zip(data["scenes"], scenes(key), strict=True), start=1):
         assert not {"answers", "solved", "wrong"} & shown.keys()
-        assert {one["action"]: one["question"] for one in shown["why_not"]} == scene.wrong
+        questions = {one["action"]: english(one["question"]) for one in shown["why_not"]}
+        assert questions == {action: str(question) for action, question in scene.wrong.items()}
         assert shown["view"]["seat"] == scene.seat
         assert shown["legal"] == scene.match.view(scene.seat).legal_actions
         for action in scene.wrong:
             status, found = await say(service, "/api/lessons/try", game=key, scene=number, action=action)
             assert (status, found["verdict"]) == (200, "refused")
-            assert found["refusal"]["clause"] in found["sentence"]
+            assert found["refusal"]["clause"] in english(found["sentence"])
             assert found["view"] == shown["view"]
         answer = min(scene.answers)
         status, found = await say(service, "/api/lessons/try", game=key, scene=number, action=answer)
-        assert (found["verdict"], found["sentence"]) == ("solved", scene.solved)
+        assert (found["verdict"], english(found["sentence"])) == ("solved", str(scene.solved))
         assert found["view"] != shown["view"]
 
 

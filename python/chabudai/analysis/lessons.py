@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -10,9 +11,13 @@ from importlib.resources import files
 from typing import Any, Literal
 
 from .. import _core
+from ..catalogue import Message
 from ..errors import OptionsError, short
 from ..match import Entry, Match, load
+from ..presentation.base import Text
 from ..shapes import Refusal
+
+_MESSAGE_ID = re.compile(r"[a-z]+-lesson(?:-[a-z0-9]+)+")
 
 Verdict = Literal["solved", "other", "refused"]
 
@@ -21,8 +26,8 @@ Verdict = Literal["solved", "other", "refused"]
 class LessonScene:
     """A position, a task for a newcomer, and the replies to the newcomer's attempts."""
 
-    title: str
-    text: str
+    title: Text
+    text: Text
     clauses: tuple[str, ...]
     """The clauses of the rules that the scene teaches."""
     seat: int
@@ -30,13 +35,13 @@ class LessonScene:
     """The match of the scene. It is never changed, because attempts are played on a copy."""
     answers: frozenset[str]
     """The actions that solve the scene."""
-    wrong: Mapping[str, str]
+    wrong: Mapping[str, Text]
     """Illegal actions that newcomers are likely to try, each with the question that a newcomer would ask about it."""
     replies: tuple[Entry, ...]
     """The other seats' actions after the solution."""
-    solved: str
+    solved: Text
     """The reply to a solution."""
-    other: str
+    other: Text
     """The reply to a legal action that does not solve the scene."""
 
 
@@ -46,7 +51,7 @@ class Attempt:
 
     verdict: Verdict
     action: str
-    sentence: str
+    sentence: Text
     refusal: Refusal | None
     match: Match
 
@@ -76,7 +81,7 @@ def try_action(scene: LessonScene, action: str) -> Attempt:
     view = match.view(scene.seat)
     refusal = view.refusal(action)
     if refusal is not None:
-        sentence = str(match.refusal_sentence(refusal, action, view, context={"reader": scene.seat}))
+        sentence = match.refusal_sentence(refusal, action, view, context={"reader": scene.seat})
         return Attempt("refused", action, sentence, refusal, match)
     if action not in scene.answers:
         return Attempt("other", action, scene.other, None, match)
@@ -92,17 +97,22 @@ def _scene(key: str, data: dict[str, Any]) -> LessonScene:
     for move in data["moves"]:
         match.apply(_entry(move))
     return LessonScene(
-        title=data["title"],
-        text=data["text"],
+        title=_text(data["title"]),
+        text=_text(data["text"]),
         clauses=tuple(data["clauses"]),
         seat=data["seat"],
         match=match,
         answers=frozenset(data["answers"]),
-        wrong=data["wrong"],
+        wrong={action: _text(question) for action, question in data["wrong"].items()},
         replies=tuple(map(_entry, data.get("replies", ()))),
-        solved=data["solved"],
-        other=data["other"],
+        solved=_text(data["solved"]),
+        other=_text(data["other"]),
     )
+
+
+def _text(written: str) -> Text:
+    """Returns a text of a lesson: a message of the catalogue if its id is written, otherwise the text itself."""
+    return Message(written) if _MESSAGE_ID.fullmatch(written) else written
 
 
 def _entry(move: str) -> Entry:

@@ -50,7 +50,7 @@ class Lesson:
         scene = self._scenes[number]
         self._console.say(f"Step {number + 1} of {len(self._scenes)}: {scene.title} ({', '.join(scene.clauses)})")
         self._draw(scene)
-        self._console.say(scene.text)
+        self._console.say(str(scene.text))
         while True:
             line = self._console.ask("> ").strip()
             match line.lower():
@@ -81,7 +81,7 @@ class Lesson:
         except NotationError as error:
             self._console.say(to_sentence(str(error)))
             return False
-        self._console.say(to_sentence(found.sentence))
+        self._console.say(to_sentence(str(found.sentence)))
         if found.refusal is not None:
             drawing = self._presentation.refusal_text(found.refusal, found.action, view.data)
             if drawing:
@@ -94,7 +94,7 @@ class Lesson:
 
     def _say_refusals(self, scene: LessonScene) -> None:
         for action, question in scene.wrong.items():
-            self._console.say(f"{question} {to_sentence(try_action(scene, action).sentence)}")
+            self._console.say(f"{question} {to_sentence(str(try_action(scene, action).sentence))}")
         if not scene.wrong:
             self._console.say("This step has no typical mistakes.")
 

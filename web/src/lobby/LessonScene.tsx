@@ -6,12 +6,13 @@ import { BARE_TABLE, IDLE_TURN, NO_MARKS, NO_PREMOVE } from "../games/boardDefau
 import type { BoardActions, Presentation, Readings, Explanation } from "../games/presentation";
 import { nameReading } from "../games/reading";
 import { ApiError, fetchReadingsInScene, tryInScene } from "../net/api";
-import type { SceneInfo, LessonAttempt } from "../net/messages";
+import type { LessonAttempt, MessageInfo, SceneInfo } from "../net/messages";
 import { announce } from "../ui/Announcer";
 import { CitedText } from "../ui/CitedText";
-import { asSentence, isPlain, withNames } from "../ui/words";
+import { isPlain, withNames } from "../ui/words";
 import { play } from "../ui/sound";
 import { t } from "../words/catalogue";
+import { Words } from "../words/Words";
 
 interface Props {
   game: string;
@@ -40,6 +41,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
   const [selected, setSelected] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   const names = useMemo(() => namesOf(scene), [scene]);
+  const read = useCallback((message: MessageInfo) => withNames(message, names, scene.seat), [names, scene.seat]);
   // On a phone, the player may have scrolled to the previous scene's text below the board.
   useEffect(() => window.scrollTo(0, 0), [number]);
   const isSolved = attempt?.verdict === "solved";
@@ -50,7 +52,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
     async (action: string, isQuiet: boolean) => {
       try {
         const found = await tryInScene(game, number, action);
-        const sentence = withNames(asSentence(found.sentence), names);
+        const sentence = read(found.sentence);
         // Pointing at an action does not count as an attempt.
         if (isQuiet && found.verdict !== "refused") return;
         setSelected(null);
@@ -68,7 +70,7 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
         setResponse(error instanceof ApiError ? error.message : t("learn-not-tried"));
       }
     },
-    [game, number, names, onSolved],
+    [game, number, read, onSolved],
   );
 
   const actions = useMemo<BoardActions>(
@@ -96,7 +98,9 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
     <>
       <section class="card lesson-words" aria-label={t("learn-task")}>
         <div class="lesson-title">
-          <h2>{scene.title}</h2>
+          <h2>
+            <Words text={read(scene.title)} />
+          </h2>
           {questions.length > 0 && (
             <button
               type="button"
@@ -113,14 +117,14 @@ export function LessonScene({ game, presentation, scene, number, onSolved }: Pro
             {questions.map(({ action, question }) => (
               <li key={action}>
                 <button type="button" class="button button-plain" onClick={() => void answer(action, false)}>
-                  {question}
+                  <Words text={read(question)} />
                 </button>
               </li>
             ))}
           </ul>
         ) : (
           <p>
-            <CitedText text={scene.text} />
+            <CitedText text={read(scene.text)} />
           </p>
         )}
         {special.map((one) => (

@@ -536,17 +536,6 @@ export interface QuickMessage {
   message: MessageInfo;
 }
 /**
- * A sentence as data: the id of a message of the catalogue, and its arguments.
- *
- *     An argument is a text, a number, another message, a seat (``{"seat": 0}``), cards, tiles or points
- *     (``{"items": ["b3"]}``), or a list of arguments (``{"list": [...], "last": "and"}``). The message ``plain`` has its
- *     whole ``text`` as an argument. ``locales/`` has the texts in every language.
- */
-export interface MessageInfo {
-  id: string;
-  args: {};
-}
-/**
  * The newest chat messages that the caller can see, and the phrases that can be sent with one click.
  */
 export interface ChatPageFrame {
@@ -1073,7 +1062,7 @@ export interface RatingInfo {
 export interface LessonActionResult {
   verdict: "other" | "refused" | "solved";
   action: string;
-  sentence: string;
+  sentence: MessageInfo;
   refusal: RefusalInfo | null;
   /**
    * what the receiver may know, in the game's own JSON
@@ -1093,8 +1082,8 @@ export interface LessonInfo {
  * A scene of a lesson as the learner sees it.
  */
 export interface LessonSceneInfo {
-  title: string;
-  text: string;
+  title: MessageInfo;
+  text: MessageInfo;
   clauses: string[];
   seat: number;
   seats: string[];
@@ -1111,7 +1100,7 @@ export interface LessonSceneInfo {
  */
 export interface LessonRefusal {
   action: string;
-  question: string;
+  question: MessageInfo;
 }
 /**
  * Asks how the given cards or tiles could be played in a lesson scene.

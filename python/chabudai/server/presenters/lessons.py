@@ -10,6 +10,7 @@ from ..protocol.games import LessonActionResult, LessonInfo, LessonRefusal, Less
 from ..protocol.table_parts import ReadingInfo
 from ..table.errors import RefusedError
 from . import answers
+from .messages import message_info
 from .refusals import present_refusal
 from .snapshot import current_seat_names, game_title
 
@@ -28,7 +29,7 @@ def present_lesson_try(key: str, number: int, action: str) -> LessonActionResult
     return LessonActionResult(
         verdict=found.verdict,
         action=found.action,
-        sentence=found.sentence,
+        sentence=message_info(found.sentence),
         refusal=present_refusal(found.refusal),
         view=Raw(found.match.view(scene.seat).json.encode()),
         shown=[] if ending is None else list(ending["shown"]),
@@ -60,13 +61,13 @@ def _scene_info(scene: LessonScene) -> LessonSceneInfo:
     match = scene.match
     view = match.view(scene.seat)
     return LessonSceneInfo(
-        title=scene.title,
-        text=scene.text,
+        title=message_info(scene.title),
+        text=message_info(scene.text),
         clauses=list(scene.clauses),
         seat=scene.seat,
         seats=current_seat_names(match),
         options=match.game.options,
         view=Raw(view.json.encode()),
         legal=view.legal_actions,
-        why_not=[LessonRefusal(action, question) for action, question in scene.wrong.items()],
+        why_not=[LessonRefusal(action, message_info(question)) for action, question in scene.wrong.items()],
     )

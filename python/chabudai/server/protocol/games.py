@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .fields import ActionText, ViewJson
-from .table_parts import RefusalInfo
+from .table_parts import MessageInfo, RefusalInfo
 
 
 class Health(Struct, frozen=True):
@@ -80,14 +80,14 @@ class LessonRefusal(Struct, frozen=True):
     """An illegal action in a lesson scene, and the question that a learner asks about it."""
 
     action: str
-    question: str
+    question: MessageInfo
 
 
 class LessonSceneInfo(Struct, frozen=True):
     """A scene of a lesson as the learner sees it."""
 
-    title: str
-    text: str
+    title: MessageInfo
+    text: MessageInfo
     clauses: list[str]
     seat: int
     seats: list[str]
@@ -126,7 +126,7 @@ class LessonActionResult(Struct, frozen=True):
 
     verdict: Literal["solved", "other", "refused"]
     action: str
-    sentence: str
+    sentence: MessageInfo
     refusal: RefusalInfo | None
     view: ViewJson
     shown: list[str]

@@ -21,10 +21,10 @@ def test_p15_each_scene_is_played_on_the_board_and_a_wrong_choice_is_explained(s
         legal = set(scene.match.view(scene.seat).legal_actions)
         for wrong in {"skip", *scene.wrong} & (legal - scene.answers):
             act(anna, wrong)
-            expect(said).to_have_text(try_action(scene, wrong).sentence)
+            expect(said).to_have_text(str(try_action(scene, wrong).sentence))
             answered += 1
         act(anna, min(scene.answers))
-        expect(said).to_have_text(scene.solved)
+        expect(said).to_have_text(str(scene.solved))
         if number < len(found):
             anna.page.get_by_role("button", name="Next", exact=True).click()
     assert answered >= 3

@@ -63,7 +63,7 @@ def test_p15_each_scene_is_played_on_the_board_and_a_wrong_play_is_explained(ser
                 expect(said).to_contain_text(refused.refusal["clause"])
                 explained += 1
         do(anna, min(scene.answers))
-        expect(said).to_have_text(scene.solved)
+        expect(said).to_have_text(str(scene.solved))
         if number < len(found):
             anna.page.get_by_role("button", name="Next", exact=True).click()
     assert explained >= 3

@@ -441,6 +441,43 @@ declare module "../../words/messages.generated" {
     "nanatoridori-type-blocks": "cards" | "count" | "ways";
     "nanatoridori-type-no-slot": "count" | "slot";
     "nanatoridori-type-slot-or-rank": "held" | "slot" | "ways";
+    "nanatoridori-lesson-lead-title": never;
+    "nanatoridori-lesson-lead-text": never;
+    "nanatoridori-lesson-lead-solved": never;
+    "nanatoridori-lesson-lead-other": never;
+    "nanatoridori-lesson-lead-why-1": never;
+    "nanatoridori-lesson-lead-why-2": never;
+    "nanatoridori-lesson-beat-title": never;
+    "nanatoridori-lesson-beat-text": never;
+    "nanatoridori-lesson-beat-solved": never;
+    "nanatoridori-lesson-beat-other": never;
+    "nanatoridori-lesson-beat-why-1": never;
+    "nanatoridori-lesson-beat-why-2": never;
+    "nanatoridori-lesson-order-title": never;
+    "nanatoridori-lesson-order-text": never;
+    "nanatoridori-lesson-order-solved": never;
+    "nanatoridori-lesson-order-other": never;
+    "nanatoridori-lesson-order-why-1": never;
+    "nanatoridori-lesson-take-title": never;
+    "nanatoridori-lesson-take-text": never;
+    "nanatoridori-lesson-take-solved": never;
+    "nanatoridori-lesson-take-other": never;
+    "nanatoridori-lesson-take-why-1": never;
+    "nanatoridori-lesson-pass-title": never;
+    "nanatoridori-lesson-pass-text": never;
+    "nanatoridori-lesson-pass-solved": never;
+    "nanatoridori-lesson-pass-other": never;
+    "nanatoridori-lesson-pass-why-1": never;
+    "nanatoridori-lesson-place-title": never;
+    "nanatoridori-lesson-place-text": never;
+    "nanatoridori-lesson-place-solved": never;
+    "nanatoridori-lesson-place-other": never;
+    "nanatoridori-lesson-place-why-1": never;
+    "nanatoridori-lesson-out-title": never;
+    "nanatoridori-lesson-out-text": never;
+    "nanatoridori-lesson-out-solved": never;
+    "nanatoridori-lesson-out-other": never;
+    "nanatoridori-lesson-out-why-1": never;
   }
 }
 
